@@ -1,0 +1,45 @@
+/** The four shopping categories. `Technology` exists in price lists only and is never shown in the shop. */
+export const categories = ['meter', 'ruler', 'pencil', 'spatula'] as const
+export type Category = (typeof categories)[number]
+
+export const isCategory = (value: string): value is Category => (categories as readonly string[]).includes(value)
+
+/** The kinds, sizes and scales an article of a category may have; lengths in the category's own unit (see `lengthUnits`). */
+export const categoryFacets = {
+  meter: {
+    types: ['block5', 'block7', 'perfekt', 'profi', 'slimboy'],
+    lengths: [1, 2, 3],
+    scales: ['withoutPrint', 'freeTop', 'freeCenter'],
+    shapes: [],
+  },
+  ruler: { types: ['holes', 'normal'], lengths: [15, 20, 25, 30], scales: ['single', 'double'], shapes: [] },
+  pencil: {
+    types: ['sharpened', 'unsharpened'],
+    lengths: [175, 240, 250],
+    scales: ['withoutPrint', 'pencilScale'],
+    shapes: ['rectangular', 'triangular', 'hexagonal', 'round'],
+  },
+  spatula: { types: ['holes', 'normal'], lengths: [26, 31], scales: ['withoutPrint', 'cmUnits', 'mmUnits'], shapes: [] },
+} as const satisfies Record<
+  Category,
+  { types: readonly string[]; lengths: readonly number[]; scales: readonly string[]; shapes: readonly string[] }
+>
+
+export const lengthUnits = { meter: 'm', ruler: 'cm', pencil: 'mm', spatula: 'cm' } as const satisfies Record<Category, string>
+
+export type ProductType = (typeof categoryFacets)[Category]['types'][number]
+export type PencilShape = (typeof categoryFacets)['pencil']['shapes'][number]
+export type Scale = (typeof categoryFacets)[Category]['scales'][number]
+
+export const scales = [...new Set(Object.values(categoryFacets).flatMap((facets) => facets.scales as readonly Scale[]))] as [
+  Scale,
+  ...Scale[],
+]
+export const productTypes = [...new Set(Object.values(categoryFacets).flatMap((facets) => facets.types as readonly ProductType[]))] as [
+  ProductType,
+  ...ProductType[],
+]
+
+/** How a side is printed. Price lists, API and data use these very words. */
+export const technologies = ['Simple', 'Digital', 'Tampon'] as const
+export type Technology = (typeof technologies)[number]

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { environment: 'node', include: [] as string[] } as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...shared, name: 'pure', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'database',
+          include: ['src/**/*.test.db.ts', 'tests/db/**/*.test.db.ts'],
+          globalSetup: 'tests/support/database-global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
