@@ -4,6 +4,13 @@ export type Category = (typeof categories)[number]
 
 export const isCategory = (value: string): value is Category => (categories as readonly string[]).includes(value)
 
+/** Narrows a foreign string to a category. @throws 'Category is undefined' when there is none, and names any other word. */
+export function requireCategory(value: string | null | undefined): Category {
+  if (value === null || value === undefined || value === '') throw new Error('Category is undefined')
+  if (!isCategory(value)) throw new Error(`unsupported category: ${value}`)
+  return value
+}
+
 /** The kinds, sizes and scales an article of a category may have; lengths in the category's own unit (see `lengthUnits`). */
 export const categoryFacets = {
   meter: {

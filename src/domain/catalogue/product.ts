@@ -1,68 +1,22 @@
-import { z } from 'zod'
-import { categories, categoryFacets, productTypes, scales, technologies } from './categories.ts'
+import type { Scale } from './categories.ts'
+import type { Availability, ProductFacts } from './product-schema.ts'
 
-/** A rectangle that one technology can print on a side of one scale version. Millimetres; the centre counts from the side's top left corner. */
-export const PrintArea = z.object({
-  width: z.number().positive(),
-  height: z.number().positive(),
-  centerX: z.number(),
-  centerY: z.number(),
-  printTechnology: z.enum(technologies),
-  scale: z.enum(scales),
-})
-export type PrintArea = z.infer<typeof PrintArea>
-
-/**
- * One face of a product, drawn as one stage. `width` and `height` in mm. A side without print areas is shown but can't be printed;
- * `name` is a message key of the side (`firstSlat`, `lastSlat`, `endSlat`, `front`, `back`, `facet1` …).
- */
-export const ProductSide = z.object({
-  name: z.string(),
-  width: z.number().positive(),
-  height: z.number().positive(),
-  printAreas: z.array(PrintArea),
-})
-export type ProductSide = z.infer<typeof ProductSide>
-
-/** The facts of an article that do not change with stock or price. Lengths in the category's unit, width and height in mm, weight in g. */
-export const ProductFacts = z.object({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  category: z.enum(categories),
-  /** The article's own name, the same in all languages where it is a model name ("Block 71"). */
-  name: z.string(),
-  type: z.enum(productTypes),
-  shape: z.enum(categoryFacets.pencil.shapes).nullable(),
-  length: z.number().positive(),
-  width: z.number().positive(),
-  height: z.number().positive(),
-  weight: z.number().positive(),
-  sides: z.array(ProductSide).min(1).max(6),
-  meterColors: z.array(z.string()),
-  pencilColors: z.array(z.string()),
-  scales: z.array(z.enum(scales)).min(1),
-})
-export type ProductFacts = z.infer<typeof ProductFacts>
-
-/** The stock of one colour and scale of an article, in pieces. */
-export const Availability = z.object({
-  productId: z.string(),
-  color: z.string(),
-  scale: z.enum(scales),
-  stockQuantity: z.number().int().min(0),
-})
-export type Availability = z.infer<typeof Availability>
-
-export const ProductImage = z.object({ id: z.string(), url: z.string(), position: z.number().int().min(1) })
-export type ProductImage = z.infer<typeof ProductImage>
-
-/** A product as the API shows it. `defaultColorPrice` is the "from" price of the first orderable colour, in the asked currency, without VAT. */
-export const Product = ProductFacts.extend({
-  availabilities: z.array(Availability),
-  images: z.array(ProductImage),
-  defaultColorPrice: z.number(),
-})
-export type Product = z.infer<typeof Product>
+export type { Availability, PrintArea, Product, ProductFacts, ProductImage, ProductSide } from './product-schema.ts'
 
 /** The colours an article is offered in, in the order of display. Rulers and spatulas come in `natural`. */
 export const coloursOf = (product: Pick<ProductFacts, 'category' | 'meterColors' | 'pencilColors'>): readonly string[] =>
   product.category === 'meter' ? product.meterColors : product.category === 'pencil' ? product.pencilColors : ['natural']
+
+/** Pieces in stock of a colour and scale; nothing known is nothing in stock. */
+export const stockOf = (availabilities: readonly Availability[], color: string, scale: Scale): number =>
+  availabilities.find((availability) => availability.color === color && availability.scale === scale)?.stockQuantity ?? 0
+
+/** What a shopper chooses of an article before designing it. */
+export interface Variant {
+  readonly color: string
+  readonly scale: Scale
+}
+
+/** Every colour and scale of an article, colours first. */
+export const variantsOf = (product: Pick<ProductFacts, 'category' | 'meterColors' | 'pencilColors' | 'scales'>): readonly Variant[] =>
+  coloursOf(product).flatMap((color) => product.scales.map((scale) => ({ color, scale })))

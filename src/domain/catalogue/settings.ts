@@ -1,0 +1,38 @@
+import type { Currency } from '../currency.ts'
+import { fromAmount } from '../money.ts'
+import type { Category, Technology } from './categories.ts'
+import type { PublicSettings } from './settings-schema.ts'
+
+export type { PublicSettings, Settings } from './settings-schema.ts'
+
+/** Spatulas never print digitally, so their minimum for pad-like printing is nothing. */
+export const minTamponPrintSpatulaCount = 0
+
+/** The largest quantity that still prints digitally, per category. */
+export function minTamponPrintCount(settings: PublicSettings, category: Category): number {
+  const counts = {
+    meter: settings.minTamponPrintMeterCount,
+    ruler: settings.minTamponPrintRulerCount,
+    pencil: settings.minTamponPrintPencilCount,
+    spatula: minTamponPrintSpatulaCount,
+  } as const satisfies Record<Category, number>
+  return counts[category]
+}
+
+/** What one counted side costs once, whatever the quantity: its plate and its set-up. */
+export interface OneOffPrices {
+  readonly clicheThousandths: number
+  readonly preparationThousandths: number
+}
+
+const keyParts = { Simple: 'simple', Digital: 'digital', Tampon: 'tampon' } as const satisfies Record<Technology, string>
+const currencyParts = { CZK: 'Czk', EUR: 'Eur' } as const satisfies Record<Currency, string>
+
+/** Cliché and preparation of a technology; each currency has its own settings and is never converted. */
+export function oneOffPrices(settings: PublicSettings, technology: Technology, currency: Currency): OneOffPrices {
+  const [technologyPart, currencyPart] = [keyParts[technology], currencyParts[currency]]
+  return {
+    clicheThousandths: fromAmount(settings[`${technologyPart}ClichePrice${currencyPart}`]),
+    preparationThousandths: fromAmount(settings[`${technologyPart}PreparationPrice${currencyPart}`]),
+  }
+}

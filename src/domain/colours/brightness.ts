@@ -1,0 +1,11 @@
+/** Above it a colour counts as bright. */
+export const brightnessThreshold = 150
+
+/** Perceived brightness 0-255 of a `#rrggbb` colour: the weights of W3C's "Techniques for Accessibility Evaluation" (AERT). */
+export function brightness(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
+  return (299 * red + 587 * green + 114 * blue) / 1000
+}
+
+/** Whether a mark on this ground must be dark to be seen. */
+export const isBright = (hex: string): boolean => brightness(hex) > brightnessThreshold

@@ -1,0 +1,25 @@
+import { meterColourKeys, type MeterColourKey, meterColours } from './meter-colours.ts'
+import { pencilColourKeys, type PencilColourKey, pencilColours } from './pencil-colours.ts'
+
+export type ColourKey = MeterColourKey | PencilColourKey
+
+/** Every colour an article can have. Rulers and spatulas come in `natural`, which is a meter's colour too. */
+export const colourKeys: readonly ColourKey[] = [...new Set<ColourKey>([...meterColourKeys, ...pencilColourKeys])]
+
+/** What a swatch shows of a colour, whatever the category. */
+export interface Swatch {
+  readonly hex: string
+  readonly splitHex: string | null
+  readonly endHex: string | null
+  readonly wood: boolean
+  readonly reference: string | null
+}
+
+/** The swatch of a colour key; null for a key that no article has. */
+export function swatchOf(color: string): Swatch | null {
+  const pencil = pencilColours.get(color)
+  if (pencil) return { hex: pencil.hex, splitHex: null, endHex: pencil.endHex, wood: pencil.wood, reference: pencil.reference }
+  if (!Object.hasOwn(meterColours, color)) return null
+  const { hex, splitHex, wood, reference } = meterColours[color as MeterColourKey]
+  return { hex, splitHex, endHex: null, wood: wood !== null, reference }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { alignments, designVersion, fontStyles, sideCount } from './document.ts'
+
+/** One ink that a node is printed with; `pantone` is what the shopper typed or picked ("186 C"). */
+export const Ink = z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/i), pantone: z.string().max(40).optional() })
+export type Ink = z.infer<typeof Ink>
+
+const box = {
+  id: z.string().min(1).max(40),
+  /** Left edge of the unrotated box from the side's left edge, mm. */
+  xMm: z.number().finite(),
+  /** Top edge of the unrotated box from the side's top edge, mm. */
+  yMm: z.number().finite(),
+  widthMm: z.number().positive(),
+  heightMm: z.number().positive(),
+  /** Clockwise, about the centre of the box. */
+  rotationDeg: z.number().finite(),
+  z: z.number().int(),
+  locked: z.boolean(),
+  hidden: z.boolean(),
+  inks: z.array(Ink).max(12),
+}
+
+/** A line of text. Its ink is `inks[0]`; `fontSizeMm` is the size of the em square. */
+export const TextNode = z.object({
+  ...box,
+  kind: z.literal('text'),
+  text: z.string().max(500),
+  fontFamily: z.string().min(1).max(80),
+  fontSizeMm: z.number().positive(),
+  fontStyle: z.enum(fontStyles),
+  alignment: z.enum(alignments),
+})
+export type TextNode = z.infer<typeof TextNode>
+
+/** A picture, addressed by the SHA-256 of its bytes. Without assigned inks its side prints digitally. */
+export const ImageNode = z.object({
+  ...box,
+  kind: z.literal('image'),
+  image: z.string().regex(/^[0-9a-f]{64}$/),
+  name: z.string().max(200),
+})
+export type ImageNode = z.infer<typeof ImageNode>
+
+export const DesignNode = z.discriminatedUnion('kind', [TextNode, ImageNode])
+export type DesignNode = z.infer<typeof DesignNode>
+
+export const DesignSide = z.object({
+  nodes: z.array(DesignNode).max(200),
+  /** `digital` is the shopper's own choice; `auto` lets quantity and inks decide. */
+  technologyChoice: z.enum(['auto', 'digital']),
+  /** The print-type tab of the specification: 0 digital, 1 to 5 Pantone colours. */
+  printType: z.number().int().min(0).max(5),
+})
+export type DesignSide = z.infer<typeof DesignSide>
+
+/** The design document: it drives screen, cart picture, preview, order PDF and print files. Sides are 0-based. Never mutated. */
+export const DesignDocument = z.object({ version: z.literal(designVersion), sides: z.array(DesignSide).length(sideCount) })
+export type DesignDocument = z.infer<typeof DesignDocument>

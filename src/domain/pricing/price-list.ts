@@ -1,0 +1,44 @@
+import type { Category, Scale } from '../catalogue/categories.ts'
+import { isColouredMeter } from '../colours/meter-colours.ts'
+import type { Currency } from '../currency.ts'
+import { czkToEur, type Decimals, eurToCzk } from '../money.ts'
+import type { PriceList, PrintType } from './price-list-schema.ts'
+
+export type { PriceList, PriceListArticle, PriceListTechnology, PrintType } from './price-list-schema.ts'
+
+/**
+ * The list in the asked currency. Unit prices are converted, never totals: articles to two decimals, technologies and the surcharge
+ * to three. @throws `eurRate not found` when a conversion has no rate.
+ */
+export function priceListIn(currency: Currency, list: PriceList, eurRate: number): PriceList {
+  if (list.currency === currency) return list
+  const convert = currency === 'EUR' ? czkToEur : eurToCzk
+  const converted = <Row extends { pricesThousandths: number[] }>(rows: readonly Row[], decimals: Decimals): Row[] =>
+    rows.map((row) => ({ ...row, pricesThousandths: row.pricesThousandths.map((price) => convert(price, eurRate, decimals)) }))
+  return { ...list, currency, articles: converted(list.articles, 2), technologies: converted(list.technologies, 3) }
+}
+
+/** The unit price of a product and scale in a tier (index 0-14), or null when the list has no such article. */
+export const articlePrice = (list: Pick<PriceList, 'articles'>, productId: string, scale: Scale, tierIndex: number): number | null =>
+  list.articles.find((article) => article.productId === productId && article.scale === scale)?.pricesThousandths[tierIndex] ?? null
+
+/** The unit price of a print type for a category in a tier (index 0-14), or null when the list has no such row. */
+export const technologyPrice = (
+  list: Pick<PriceList, 'technologies'>,
+  printType: PrintType,
+  category: Category,
+  tierIndex: number,
+): number | null =>
+  list.technologies.find((row) => row.printType === printType && row.category === category)?.pricesThousandths[tierIndex] ?? null
+
+/** What a blank piece costs in a tier: the article and, for a meter that is neither white nor natural, the colour's surcharge. */
+export function blankPiecePrice(
+  list: Pick<PriceList, 'articles' | 'technologies'>,
+  item: { readonly productId: string; readonly category: Category; readonly color: string; readonly scale: Scale },
+  tierIndex: number,
+): number | null {
+  const article = articlePrice(list, item.productId, item.scale, tierIndex)
+  if (article === null || item.category !== 'meter' || !isColouredMeter(item.color)) return article
+  const surcharge = technologyPrice(list, 'ColouredMeter', 'meter', tierIndex)
+  return surcharge === null ? null : article + surcharge
+}
