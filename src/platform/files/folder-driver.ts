@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { FSDriverOptions } from 'flydrive/drivers/fs/types'
+
+/**
+ * flydrive's folder, but a file appears whole or not at all: it is written and flushed beside its place and then renamed into it.
+ * A process killed in the middle leaves a `.part` file, never half a file under a content address.
+ */
+export class FolderDriver extends FSDriver {
+  readonly #root: string
+
+  constructor(options: FSDriverOptions) {
+    super(options)
+    this.#root = typeof options.location === 'string' ? options.location : fileURLToPath(options.location)
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const place = join(this.#root, key)
+    const part = `${place}.${randomUUID()}.part`
+    await mkdir(dirname(place), { recursive: true })
+    try {
+      await writeFile(part, contents, { flush: true })
+      await rename(part, place)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+  }
+
+  override async getBytes(key: string): Promise<Uint8Array> {
+    return readFile(join(this.#root, key))
+  }
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { type JobData, type JobName, jobNames, queues } from './queues.ts'
+
+/** A drizzle database or, as it should be, the transaction that causes the job. */
+export interface Transaction {
+  readonly execute: (query: SQL) => Promise<{ rows: Record<string, unknown>[] }>
+}
+
+/** Whatever runs SQL text; the pool of `#db/client.ts`. */
+interface Queryable {
+  readonly query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+}
+
+export type JobHandlers = { readonly [Name in JobName]?: (data: JobData[Name]) => Promise<void> }
+
+export interface Jobs {
+  /** Stored with the caller's transaction: the job exists if and only if its cause was committed. */
+  readonly enqueue: <Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name]) => Promise<void>
+  /** Starts working. Several processes may: each job is worked on by one of them at a time. */
+  readonly work: (handlers: JobHandlers) => Promise<void>
+  /** Lets the jobs under way end (at most 20 s), then stops; what is left is taken up after the next start. */
+  readonly stop: () => Promise<void>
+}
+
+export interface JobsLog {
+  readonly error: (details: object, message: string) => void
+}
+
+/** Half a second is how long a mail may wait for its worker; a queue that is full is worked off without any wait. */
+const pollingIntervalSeconds = 0.5
+
+/**
+ * Opens the queues of `queues.ts` in the schema `pgboss` of the shop's own database, installing or upgrading it.
+ * A job whose process died is noticed by its missing heartbeat and tried again, here or elsewhere, within about 15 s.
+ */
+export async function openJobs(pool: Queryable, log: JobsLog): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    cronWorkerIntervalSeconds: 30,
+  })
+  boss.on('error', (error) => log.error({ error }, 'the job queue failed'))
+  await boss.start()
+  for (const name of jobNames) {
+    const { options, cron } = queues[name]
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+    if (cron !== undefined) await boss.schedule(name, cron)
+  }
+
+  async function workOn<Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void> {
+    const { batchSize } = queues[name]
+    const options = { batchSize, pollingIntervalSeconds, burstWhenBatchFull: batchSize > 1, perJobResults: true } as const
+    await boss.work(name, options, async (batch: { readonly id: string; readonly data: JobData[Name] }[]) =>
+      Promise.all(
+        batch.map(async ({ id, data }): Promise<JobResult> => {
+          try {
+            await handle(data)
+            return { id, status: 'completed' }
+          } catch (error) {
+            log.error({ error, job: { id, name, data } }, 'a job failed and will be tried again')
+            return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+          }
+        }),
+      ),
+    )
+  }
+
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+    },
+    async work(handlers) {
+      for (const name of jobNames) {
+        const handle = handlers[name]
+        if (handle) await workOn(name, handle as (data: JobData[JobName]) => Promise<void>)
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000, close: false }),
+  }
+}

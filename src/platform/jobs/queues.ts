@@ -1,0 +1,34 @@
+import type { QueueOptions } from 'pg-boss'
+
+/** What each job is told. Only ids: a job reads the rest when it runs, so nothing in a queue can be stale. */
+export interface JobData {
+  'confirm-order': { readonly orderId: string }
+  'mail-files': { readonly orderId: string; readonly files: readonly { readonly sha256: string; readonly name: string }[] }
+  'send-mail': { readonly mailId: string }
+  forget: Record<string, never>
+}
+export type JobName = keyof JobData
+
+interface QueuePlan {
+  readonly options: QueueOptions
+  /** How many jobs are fetched and worked on together by one process. */
+  readonly batchSize: number
+  /** Cron expression (UTC) of a job that nobody causes. */
+  readonly cron?: string
+}
+
+/** Tried for about two days: a mail server may be away over a weekend's night, an order must not be forgotten. */
+const patient = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 } as const
+
+/**
+ * Every queue of the shop. `heartbeatSeconds` is how soon another process notices that the one working on a job has died;
+ * `expireInSeconds` bounds a job that hangs.
+ */
+export const queues: Readonly<Record<JobName, QueuePlan>> = {
+  'confirm-order': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 12 },
+  'mail-files': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
+  'send-mail': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 180 }, batchSize: 8 },
+  forget: { options: { retryLimit: 3, retryDelay: 60, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '17 3 * * *' },
+}
+
+export const jobNames = Object.keys(queues) as readonly JobName[]

@@ -1,0 +1,36 @@
+/** A file of a mail. With a `contentId` it is shown inside the HTML (`cid:…`) instead of being listed. */
+export interface MailAttachment {
+  readonly fileName: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+  readonly contentId?: string | undefined
+}
+
+export interface Mail {
+  /** `<unique@host>`; the same for every attempt, so that a mail server or reader can drop the second copy. */
+  readonly messageId: string
+  readonly from: string
+  readonly to: string
+  readonly replyTo?: string | undefined
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly date: Date
+  readonly attachments: readonly MailAttachment[]
+}
+
+/** The way out for mails. Every mail stands in the outbox table first; a mailer takes it from there. */
+export interface Mailer {
+  /** False where the outbox is the end of the way (demo): nothing is then queued for sending. */
+  readonly delivers: boolean
+  /** Resolves when the next mail server has accepted the mail. @throws when it has not; the job tries again. */
+  readonly send: (mail: Mail) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** For the demo: mails stay in the outbox, where one can look at them. */
+export const outboxOnlyMailer: Mailer = {
+  delivers: false,
+  send: () => Promise.reject(new Error('this mailer keeps mails in the outbox')),
+  close: () => Promise.resolve(),
+}

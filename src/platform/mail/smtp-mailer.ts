@@ -1,0 +1,61 @@
+// oxlint-disable-next-line no-restricted-imports -- the one place that speaks SMTP
+import { createTransport } from 'nodemailer'
+import type { Mail, Mailer } from './mailer.ts'
+
+export interface SmtpConfig {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte (port 465); otherwise STARTTLS is used where the server offers it. */
+  readonly secure: boolean
+  readonly user?: string | undefined
+  readonly password?: string | undefined
+}
+
+const envelopeOf = (mail: Mail) => ({
+  messageId: mail.messageId,
+  from: mail.from,
+  to: mail.to,
+  ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  date: mail.date,
+  attachments: mail.attachments.map(({ fileName, contentType, bytes, contentId }) => ({
+    filename: fileName,
+    contentType,
+    content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' as const }),
+  })),
+  // Mails are built from bytes alone: nothing in them may make the server read a file or fetch an address.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Sends over a small pool of kept connections. */
+export function createSmtpMailer({ host, port, secure, user, password }: SmtpConfig): Mailer {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 4,
+    host,
+    port,
+    secure,
+    ...(user === undefined || password === undefined ? {} : { auth: { user, pass: password } }),
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+  })
+  return {
+    delivers: true,
+    async send(mail) {
+      await transport.sendMail(envelopeOf(mail))
+    },
+    close: () => Promise.resolve(transport.close()),
+  }
+}
+
+/** The mail as it would go over the wire (RFC 5322), for reading and for `.eml` downloads. */
+export async function composeMessage(mail: Mail): Promise<Uint8Array> {
+  const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(envelopeOf(mail))
+  if (!(message instanceof Uint8Array)) throw new Error('the composed message is not a buffer')
+  return message
+}
