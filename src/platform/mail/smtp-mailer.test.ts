@@ -1,9 +1,6 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import type { Mail } from './mailer.ts'
 import { composeMessage, createSmtpMailer } from './smtp-mailer.ts'
 
@@ -21,56 +18,27 @@ const mail: Mail = {
   ],
 }
 
-/** A mail server that refuses the first `refusals` mails and keeps the others. */
-async function withSmtpServer(refusals: number, act: (port: number, received: Email[]) => Promise<void>) {
-  const received: Email[] = []
-  let left = refusals
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData(stream, _session, done) {
-      void buffer(stream).then(async (bytes) => {
-        left -= 1
-        if (left >= 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
-        received.push(await PostalMime.parse(bytes))
-        return done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  try {
-    await act((server.server.address() as AddressInfo).port, received)
-  } finally {
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve())
-    })
-  }
-}
-
 test('a mail arrives over SMTP with its text, its files and its own Message-ID', async () => {
-  await withSmtpServer(0, async (port, received) => {
-    const mailer = createSmtpMailer({ host: '127.0.0.1', port, secure: false })
-    await mailer.send(mail)
-    await mailer.close()
-    expect(received).toHaveLength(1)
-    const [arrived] = received
-    expect(arrived).toMatchObject({ subject: 'Objednávka 26114827', messageId: mail.messageId, text: 'Děkujeme\n' })
-    expect(arrived?.attachments.map(({ filename, mimeType, disposition }) => ({ filename, mimeType, disposition }))).toEqual([
-      { filename: 'qr.png', mimeType: 'image/png', disposition: 'inline' },
-      { filename: 'objednávka.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
-    ])
-  })
+  await using server = await startSmtpServer()
+  const mailer = createSmtpMailer({ host: '127.0.0.1', port: server.port, secure: false })
+  await mailer.send(mail)
+  await mailer.close()
+  expect(server.received).toHaveLength(1)
+  const [arrived] = server.received
+  expect(arrived).toMatchObject({ subject: 'Objednávka 26114827', messageId: mail.messageId, text: 'Děkujeme\n' })
+  expect(arrived?.attachments.map(({ filename, mimeType, disposition }) => ({ filename, mimeType, disposition }))).toEqual([
+    { filename: 'qr.png', mimeType: 'image/png', disposition: 'inline' },
+    { filename: 'objednávka.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+  ])
 })
 
 test('a refused mail is a fault, and the next attempt carries the same Message-ID', async () => {
-  await withSmtpServer(1, async (port, received) => {
-    const mailer = createSmtpMailer({ host: '127.0.0.1', port, secure: false })
-    await expect(mailer.send(mail)).rejects.toThrow('try later')
-    await mailer.send(mail)
-    await mailer.close()
-    expect(received.map(({ messageId }) => messageId)).toEqual([mail.messageId])
-  })
+  await using server = await startSmtpServer(1)
+  const mailer = createSmtpMailer({ host: '127.0.0.1', port: server.port, secure: false })
+  await expect(mailer.send(mail)).rejects.toThrow('try later')
+  await mailer.send(mail)
+  await mailer.close()
+  expect(server.received.map(({ messageId }) => messageId)).toEqual([mail.messageId])
 })
 
 test('a mail can be read as a message file without any server', async () => {
