@@ -33,7 +33,7 @@ test('the same bytes put many times at once are one file and leave no part behin
 test('a file that is not there can be asked for but not read', async () => {
   const nobody = '0'.repeat(64)
   expect(await files.has(nobody)).toBe(false)
-  await expect(files.get(nobody)).rejects.toThrow('ENOENT')
+  await expect(files.get(nobody)).rejects.toThrow('Cannot read file')
 })
 
 test('a deleted file is gone', async () => {

@@ -6,7 +6,7 @@ import { FolderDriver } from './folder-driver.ts'
 export interface FileStore {
   /** Durable when it resolves; a reader sees the whole file or none. */
   readonly put: (bytes: Uint8Array) => Promise<string>
-  /** @throws when there is no such file. */
+  /** @throws E_CANNOT_READ_FILE when there is no such file. */
   readonly get: (sha256: string) => Promise<Uint8Array>
   readonly has: (sha256: string) => Promise<boolean>
   readonly delete: (sha256: string) => Promise<void>
