@@ -1,0 +1,20 @@
+import { createContext } from 'react-router'
+import type { Locale } from '#domain/locale.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
+import type { SiteSettings } from '#platform/sites.ts'
+
+/** What a page's loader may ask for: reads only, and the facts of the site that the request came to. */
+export interface PageContext {
+  readonly locale: Locale
+  readonly site: SiteSettings
+  /** The address of each site, scheme and host without a trailing slash, as a visitor of this request reaches it. */
+  readonly origins: Readonly<Record<Locale, string>>
+  /** For the inline scripts of the page, which the content security policy lets run by it. */
+  readonly nonce: string
+  /** The catalogue as it stands now. */
+  readonly catalogue: CatalogueSnapshot
+  /** The time of the request. */
+  readonly now: Date
+}
+
+export const pageContext = createContext<PageContext>()

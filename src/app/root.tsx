@@ -1,0 +1,51 @@
+import '#ui/fonts.css'
+import '#ui/tokens.css'
+import '#ui/base.css'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { languageTag } from '#domain/locale.ts'
+import { loadMessages } from '#messages/load-messages.ts'
+import { useLocale } from '#messages/use-messages.tsx'
+import type { Route } from './+types/root.ts'
+import { pageContext } from './page-context.ts'
+import { FailureNotice, NotFoundNotice } from './shop/notices.tsx'
+
+await loadMessages('shell')
+
+/** The facts of the site; every page's head and header are made from them. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale, nonce, origins, site } = context.get(pageContext)
+  return { locale, nonce, origins, brand: site.brand, contactEmail: site.contactEmail }
+}
+
+/** The facts of the site do not change while a visitor walks through it. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  return (
+    <html lang={languageTag(locale)} data-locale={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundNotice /> : <FailureNotice />
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { formatCartFigure } from '#domain/format/format-money.ts'
+import { useCart } from '#features/cart/use-cart.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { urlFor } from '#urls'
+import styles from './cart-link.module.css'
+
+/** The cart with the number of its designs and their price without VAT; the figure is the only one without decimals. */
+export function CartLink() {
+  const t = useMessages('shell')
+  const locale = useLocale()
+  const { count, totalThousandths, currency } = useCart()
+  const price = formatCartFigure(totalThousandths, currency, locale)
+  return (
+    <Link to={urlFor(locale, 'cart')} className={styles['cart']} aria-label={count === 0 ? t('cart.empty') : t('cart.label', { count, price })}>
+      <Icon name="cart" />
+      <span className={styles['badge']} data-empty={count === 0 || undefined}>
+        {count}
+      </span>
+      {count > 0 && <span className={styles['price']}>{price}</span>}
+    </Link>
+  )
+}

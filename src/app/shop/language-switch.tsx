@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { languageTag, locales } from '#domain/locale.ts'
+import { switchSite } from '#features/handover/switch-site.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useSite } from './use-site.ts'
+import styles from './language-switch.module.css'
+
+/** A click that the browser should handle by itself: another tab, a download. */
+const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Leads to the same page of another site by a full navigation, keeping path and query; that site redirects to its own
+ * form of the path. What the visitor has typed and designed is handed over on the way.
+ */
+export function LanguageSwitch({ className }: { className?: string | undefined }) {
+  const t = useMessages('shell')
+  const current = useLocale()
+  const { origins } = useSite()
+  const { pathname, search } = useLocation()
+  return (
+    <nav className={classNames(styles['languages'], className)} aria-label={t('language.switch')}>
+      {locales.map((locale) => {
+        const url = `${origins[locale]}${pathname}${search}`
+        return (
+          <a
+            key={locale}
+            href={url}
+            hrefLang={languageTag(locale)}
+            lang={languageTag(locale)}
+            title={t(`language.${locale}`)}
+            aria-label={t(`language.${locale}`)}
+            aria-current={locale === current ? 'true' : undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              void switchSite(url)
+            }}
+          >
+            {locale.toUpperCase()}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link, NavLink, useLocation } from 'react-router'
+import { categories } from '#domain/catalogue/categories.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { categoryUrl, urlFor } from '#urls'
+import { CartLink } from './cart-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SiteMenu } from './site-menu.tsx'
+import { useSite } from './use-site.ts'
+import styles from './site-header.module.css'
+
+/** Logo, the four categories, language, cart and menu, with the millimetres of the page under them. */
+export function SiteHeader() {
+  const t = useMessages('shell')
+  const locale = useLocale()
+  const { brand } = useSite()
+  const { key } = useLocation()
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <Link to={urlFor(locale, 'meter')} className={styles['brand']} aria-label={t('brandHome', { brand })}>
+          <BrandMark />
+          <span>{brand}</span>
+        </Link>
+        <nav className={styles['categories']} aria-label={t('nav.categories')}>
+          {categories.map((category) => (
+            <NavLink key={category} to={categoryUrl(locale, category)}>
+              {t(`categories.${category}`)}
+            </NavLink>
+          ))}
+        </nav>
+        <LanguageSwitch className={styles['languages']} />
+        <CartLink />
+        <SiteMenu key={key} />
+      </div>
+      <div className={styles['ticks']} aria-hidden="true" />
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { categories } from '#domain/catalogue/categories.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { categoryUrl, urlFor } from '#urls'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './site-menu.module.css'
+
+const companyPages = ['news', 'hiring', 'about', 'contact'] as const
+
+/** The menu behind the three lines: a native disclosure, so it opens without JavaScript too; Escape and a click beside it close it. */
+export function SiteMenu() {
+  const t = useMessages('shell')
+  const locale = useLocale()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = menu.current
+      if (!element?.open) return
+      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : element.contains(event.target as Node)) return
+      element.open = false
+      if (event instanceof KeyboardEvent) element.querySelector('summary')?.focus()
+    }
+    document.addEventListener('keydown', close)
+    document.addEventListener('pointerdown', close)
+    return () => {
+      document.removeEventListener('keydown', close)
+      document.removeEventListener('pointerdown', close)
+    }
+  }, [])
+  return (
+    <details ref={menu} className={styles['menu']}>
+      <summary aria-label={t('nav.menu')} title={t('nav.menu')}>
+        <Icon name="menu" size={24} />
+      </summary>
+      <div className={styles['panel']}>
+        <ul className={styles['categories']}>
+          {categories.map((category) => (
+            <li key={category}>
+              <Link to={categoryUrl(locale, category)}>{t(`categories.${category}`)}</Link>
+            </li>
+          ))}
+        </ul>
+        <ul>
+          <li className={styles['products']}>
+            <Link to={urlFor(locale, 'meter')}>{t('nav.products')}</Link>
+          </li>
+          {companyPages.map((name) => (
+            <li key={name}>
+              <Link to={urlFor(locale, name)}>{t(`nav.${name}`)}</Link>
+            </li>
+          ))}
+        </ul>
+        <LanguageSwitch className={styles['languages']} />
+      </div>
+    </details>
+  )
+}

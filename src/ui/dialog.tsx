@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+
+/** `default` asks for a decision, `info` tells something. */
+export type DialogVariant = 'default' | 'info'
+
+interface DialogProps {
+  open: boolean
+  title: string
+  /** Escape, the backdrop, or whatever else closes without deciding. */
+  onClose: () => void
+  children: ReactNode
+  /** The buttons, the decisive one first. */
+  actions: ReactNode
+  variant?: DialogVariant
+  wide?: boolean
+}
+
+/** A modal on the native `<dialog>`: the browser keeps the focus inside and gives it back to the opener. */
+export function Dialog({ open, title, onClose, children, actions, variant = 'default', wide = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      data-variant={variant}
+      data-wide={wide || undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {open && (
+        <div className={styles['body']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          <div className={styles['content']}>{children}</div>
+          <div className={styles['actions']}>{actions}</div>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import styles from './icon.module.css'
+
+/** Line drawings on a 20 × 20 grid, stroke 1.6; only marks that name an act or a state, never decoration. */
+const drawings = {
+  alert: 'M10 3 18 17H2zM10 8v4.5M10 14.6v.4',
+  'align-bottom': 'M3 17h14M6 14V4h3v10zM12 14V8h3v6z',
+  'align-center': 'M10 2v16M4 6h12v3H4zM6.500 12h7v3h-7z',
+  'align-left': 'M3 3v14M6 6h10v3H6zM6 12h6v3H6z',
+  'align-middle': 'M2 10h16M6 4h3v12H6zM12 6.500h3v7h-3z',
+  'align-right': 'M17 3v14M4 6h10v3H4zM8 12h6v3H8z',
+  'align-top': 'M3 3h14M6 6h3v10H6zM12 6h3v6h-3z',
+  'arrow-left': 'M17 10H3M8.500 4.500 3 10l5.500 5.500',
+  'arrow-right': 'M3 10h14M11.500 4.500 17 10l-5.500 5.500',
+  'arrow-up': 'M10 17V3M4.500 8.500 10 3l5.500 5.500',
+  bin: 'M3.500 5.500h13M8 5.500V3h4v2.500M5 5.500 6 17h8l1-11.500M8.500 8.500v5.500M11.500 8.500v5.500',
+  cart: 'M1.500 3h2.700l2.300 9.500h8.700L17 6H5M7.800 16.500a1 1 0 1 0 .01 0M14 16.500a1 1 0 1 0 .01 0',
+  check: 'M4 10.500 8 14.500 16.500 5.500',
+  'chevron-down': 'M5 7.500 10 12.500 15 7.500',
+  'chevron-left': 'M12.500 5 7.500 10 12.500 15',
+  'chevron-right': 'M7.500 5 12.500 10 7.500 15',
+  copy: 'M7 7h10v10H7zM13 4.500V3H3v10h1.500',
+  cross: 'M5 5 15 15M15 5 5 15',
+  download: 'M10 3v10M5.500 8.500 10 13l4.500-4.500M3 17h14',
+  edit: 'M3 17l1-4L13.500 3.500l3 3L7 16zM11.500 5.500l3 3',
+  eye: 'M2 10c3-5.300 13-5.300 16 0-3 5.300-13 5.300-16 0zM10 7.800a2.200 2.200 0 1 0 .01 0',
+  filter: 'M2.500 5h15M5.500 10h9M8 15h4',
+  fit: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4M7 10h6',
+  hand: 'M3 10h14M10 3v14M6 6l-3 4 3 4M14 6l3 4-3 4',
+  image: 'M3 3.500h14v13H3zM3 13.500l4-4 3.500 3.500 2.500-2.500 4 4M13 6.700a.8.8 0 1 0 .01 0',
+  lock: 'M5 9h10v8H5zM7 9V6.500a3 3 0 0 1 6 0V9',
+  menu: 'M2.500 5h15M2.500 10h15M2.500 15h15',
+  minus: 'M4 10h12',
+  plus: 'M4 10h12M10 4v12',
+  redo: 'M16.500 8.500H8a4.500 4.500 0 0 0 0 9h3M13 5l3.500 3.500L13 12',
+  rotate: 'M16 10a6 6 0 1 1-2-4.500M14.500 2v4h-4',
+  text: 'M4 6V4h12v2M10 4v12.500M7.500 16.500h5',
+  truck: 'M1.500 5h10.500v8.500H1.500zM12 8h3.500l3 3v2.500H12M5 15.600a1.300 1.300 0 1 0 .01 0M14.500 15.600a1.300 1.300 0 1 0 .01 0',
+  undo: 'M3.500 8.500H12a4.500 4.500 0 0 1 0 9H9M7 5 3.500 8.500 7 12',
+  upload: 'M10 14V3M5.500 7.500 10 3l4.500 4.500M3 17h14',
+} as const
+
+export type IconName = keyof typeof drawings
+
+/** A mark beside a label, or in a button that carries its own `aria-label`; never read out. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg className={styles['icon']} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './swatch.module.css'
+
+/** What a swatch shows: a body colour, whether it is wood, a second half or an end cap; hex values. */
+export interface SwatchColour {
+  readonly body: string
+  readonly wood?: boolean | undefined
+  readonly split?: string | undefined
+  readonly end?: string | undefined
+}
+
+interface SwatchProps {
+  colour: SwatchColour
+  /** Side length in px: 20 on cards, 24 in filters, 28 on the product page. */
+  size?: number
+  selected?: boolean
+  /** Sold out or below the minimum: crossed out on the diagonal. */
+  unavailable?: boolean
+  /** The check mark is black on a bright body, else white. */
+  checkColour?: string
+}
+
+/** A square of body colour. Decoration only: the control around it carries the name of the colour. */
+export function Swatch({ colour, size = 20, selected = false, unavailable = false, checkColour = '#fff' }: SwatchProps) {
+  const style = { '--size': `${size}px`, '--body': colour.body, '--split': colour.split, '--end': colour.end, color: checkColour } as CSSProperties
+  return (
+    <span
+      className={styles['swatch']}
+      style={style}
+      data-wood={colour.wood === true || undefined}
+      data-split={colour.split === undefined ? undefined : true}
+      data-end={colour.end === undefined ? undefined : true}
+      data-selected={selected || undefined}
+      data-unavailable={unavailable || undefined}
+    >
+      {selected && <Icon name="check" size={Math.round(size * 0.6)} />}
+    </span>
+  )
+}
