@@ -1,0 +1,127 @@
+import { type PencilColourKey, pencilColourKeys } from '../../colours/pencil-colours.ts'
+import type { PencilShape } from '../categories.ts'
+import type { ProductFacts } from '../product-schema.ts'
+import { pencilSides } from './print-sides.ts'
+
+interface PencilRow {
+  id: string
+  name: string
+  type: 'sharpened' | 'unsharpened'
+  shape: PencilShape
+  /** In mm. */
+  length: 175 | 240 | 250
+  weight: number
+  colours: readonly PencilColourKey[]
+  /** Whether it also comes with a printed centimetre scale. */
+  withScale?: boolean
+}
+
+const everyday = ['yellowBlackHb', 'whiteBlackHb', 'naturalBlackHb', 'redBlackHb', 'blueBlackHb', 'greenBlackHb', 'blackBlackHb'] as const
+const whiteEnds = ['whiteWhiteEnd', 'redWhiteEnd', 'blueWhiteEnd', 'blackWhiteEnd'] as const
+const builders = ['naturalRedEnd', 'whiteRedEnd', 'yellowRedEnd', 'blackRedEnd', 'greenBlack5h', 'naturalBlack5h', 'yellowBlack5h'] as const
+const writers = ['yellowSoft', 'whiteSoft', 'naturalSoft', 'redSoft', 'blueInk', 'redInk', 'purpleInk', 'greenInk'] as const
+
+const rows: readonly PencilRow[] = [
+  { id: 'pencil-1', name: 'Hexa 175 S', type: 'sharpened', shape: 'hexagonal', length: 175, weight: 4.8, colours: pencilColourKeys },
+  { id: 'pencil-2', name: 'Hexa 175', type: 'unsharpened', shape: 'hexagonal', length: 175, weight: 5.1, colours: pencilColourKeys },
+  {
+    id: 'pencil-3',
+    name: 'Trio 175 S',
+    type: 'sharpened',
+    shape: 'triangular',
+    length: 175,
+    weight: 4.9,
+    colours: [...everyday, ...writers],
+  },
+  { id: 'pencil-4', name: 'Trio 175', type: 'unsharpened', shape: 'triangular', length: 175, weight: 5.2, colours: everyday },
+  {
+    id: 'pencil-5',
+    name: 'Rondo 175 S',
+    type: 'sharpened',
+    shape: 'round',
+    length: 175,
+    weight: 4.7,
+    colours: [...everyday, ...whiteEnds],
+  },
+  {
+    id: 'pencil-6',
+    name: 'Rondo 175',
+    type: 'unsharpened',
+    shape: 'round',
+    length: 175,
+    weight: 5,
+    colours: [...whiteEnds, 'silverBlackHb'],
+  },
+  {
+    id: 'pencil-7',
+    name: 'Carpo 175 S',
+    type: 'sharpened',
+    shape: 'rectangular',
+    length: 175,
+    weight: 9.1,
+    colours: builders,
+    withScale: true,
+  },
+  {
+    id: 'pencil-8',
+    name: 'Carpo 240 S',
+    type: 'sharpened',
+    shape: 'rectangular',
+    length: 240,
+    weight: 12.6,
+    colours: builders,
+    withScale: true,
+  },
+  {
+    id: 'pencil-9',
+    name: 'Carpo 240',
+    type: 'unsharpened',
+    shape: 'rectangular',
+    length: 240,
+    weight: 13,
+    colours: builders,
+    withScale: true,
+  },
+  {
+    id: 'pencil-10',
+    name: 'Carpo 250 S',
+    type: 'sharpened',
+    shape: 'rectangular',
+    length: 250,
+    weight: 13.1,
+    colours: builders,
+    withScale: true,
+  },
+  {
+    id: 'pencil-11',
+    name: 'Carpo 250',
+    type: 'unsharpened',
+    shape: 'rectangular',
+    length: 250,
+    weight: 13.6,
+    colours: builders,
+    withScale: true,
+  },
+]
+
+/** Across the body, in mm. */
+const sections = {
+  hexagonal: { width: 7.4, height: 7.4 },
+  triangular: { width: 7.6, height: 7.6 },
+  rectangular: { width: 12, height: 7 },
+  round: { width: 7.4, height: 7.4 },
+} as const satisfies Record<PencilShape, { width: number; height: number }>
+
+/** The eleven pencils. A printed scale stands on an edge that carries no print, so the print areas are the same with it. */
+export const pencils: readonly ProductFacts[] = rows.map(({ colours, withScale, ...row }) => {
+  const scales: ProductFacts['scales'] = withScale ? ['withoutPrint', 'pencilScale'] : ['withoutPrint']
+  return {
+    ...row,
+    ...sections[row.shape],
+    category: 'pencil',
+    sides: pencilSides(row.shape, row.length, row.type === 'sharpened', scales),
+    meterColors: [],
+    pencilColors: [...colours],
+    scales,
+  }
+})

@@ -1,0 +1,115 @@
+import { categoryFacets, type PencilShape, type Scale, type Technology } from '../categories.ts'
+import type { PrintArea, ProductSide } from '../product-schema.ts'
+
+/*
+ * The faces of the products and where they can be printed, in mm. A face is drawn lying: x runs along the product, y down from its
+ * upper edge. Every list stands in the order of the design document's sides.
+ */
+
+type Box = Pick<PrintArea, 'width' | 'height' | 'centerX' | 'centerY'>
+
+const areas = (scales: readonly Scale[], technology: Technology, box: Box): PrintArea[] =>
+  scales.map((scale) => ({ ...box, printTechnology: technology, scale }))
+
+const unprintable = (name: string, width: number, height: number): ProductSide => ({ name, width, height, printAreas: [] })
+
+/** A slat is 234 mm long; its rivet sits 17 mm from the right end, the steel cap takes the left one. */
+const slatLength = 234
+const slatPrintCentre = 112
+const padLength = 150
+const digitalLength = 180
+
+/** The strip that each scale leaves free on the first slat. The last slat carries no scale. */
+const freeStrips = [
+  { scale: 'withoutPrint', height: 14, centerY: 8 },
+  { scale: 'freeTop', height: 8, centerY: 5 },
+  { scale: 'freeCenter', height: 6, centerY: 8 },
+] as const
+
+function slats(slatHeight: number, prints: readonly { technology: Technology; width: number }[]): ProductSide[] {
+  const centred = (slatHeight - 16) / 2
+  const front = prints.flatMap(({ technology, width }) =>
+    freeStrips.flatMap(({ scale, height, centerY }) =>
+      areas([scale], technology, { width, height, centerX: slatPrintCentre, centerY: centerY + centred }),
+    ),
+  )
+  const back = prints.flatMap(({ technology, width }) =>
+    areas(categoryFacets.meter.scales, technology, { width, height: 14, centerX: slatPrintCentre, centerY: slatHeight / 2 }),
+  )
+  return [
+    { name: 'firstSlat', width: slatLength, height: slatHeight, printAreas: front },
+    { name: 'lastSlat', width: slatLength, height: slatHeight, printAreas: back },
+    unprintable('firstEndSlat', 106, slatHeight),
+    unprintable('lastEndSlat', 106, slatHeight),
+  ]
+}
+
+/** Folding meters of 16 mm links: the front of the first and of the last slat print, the two end slats are only shown. */
+export const meterSides = slats(16, [
+  { technology: 'Tampon', width: padLength },
+  { technology: 'Digital', width: digitalLength },
+])
+
+/** Slimboy's links are 17 mm wide and print by pad only. */
+export const slimboySides = slats(17, [{ technology: 'Tampon', width: padLength }])
+
+/** A pad reaches this far in one stroke. */
+const longestPad = 200
+
+/** Both sides of a ruler print. The front keeps clear of the scale on one edge or both, everything of the hanging hole at the right. */
+export function rulerSides(bodyLength: number, scale: 'single' | 'double'): ProductSide[] {
+  const digital = bodyLength - 30
+  const pad = Math.min(bodyLength - 40, longestPad)
+  const centerX = 10 + digital / 2
+  const front = scale === 'single' ? { height: 14, centerY: 22 } : { height: 8, centerY: 16 }
+  const prints = (box: { height: number; centerY: number }): PrintArea[] => [
+    ...areas([scale], 'Tampon', { width: pad, centerX, ...box }),
+    ...areas([scale], 'Digital', { width: digital, centerX, ...box }),
+  ]
+  return [
+    { name: 'front', width: bodyLength, height: 32, printAreas: prints(front) },
+    { name: 'back', width: bodyLength, height: 32, printAreas: prints({ height: 28, centerY: 16 }) },
+  ]
+}
+
+/**
+ * Spatulas print on the front only: plain ones along the body, those with a scale above it on the blade, perforated ones on the
+ * handle, clear of the holes.
+ */
+export function spatulaSides(length: 260 | 310, scale: 'withoutPrint' | 'cmUnits' | 'mmUnits', perforated: boolean): ProductSide[] {
+  const shortening = 310 - length
+  const box = perforated
+    ? { width: 120 - shortening, height: 14, centerX: 80 - shortening / 2, centerY: 12.5 }
+    : scale === 'withoutPrint'
+      ? { width: 220 - shortening, height: 16, centerX: length / 2, centerY: 12.5 }
+      : { width: 150 - shortening, height: 13, centerX: 220 - shortening / 2, centerY: 8 }
+  return [{ name: 'front', width: length, height: 25, printAreas: areas([scale], 'Simple', box) }, unprintable('back', length, 25)]
+}
+
+/** Faces of each pencil, seen straight on; `printed` are the ones a pad reaches. The round one is printed all along its single face. */
+const pencilFaces = {
+  hexagonal: { count: 6, printed: [0, 3], height: 7.4, printHeight: 4 },
+  triangular: { count: 3, printed: [0, 1], height: 7.6, printHeight: 5 },
+  rectangular: { count: 4, printed: [0, 2], height: 12, printHeight: 8 },
+  round: { count: 1, printed: [0], height: 7.4, printHeight: 4 },
+} as const satisfies Record<PencilShape, { count: number; printed: readonly number[]; height: number; printHeight: number }>
+
+/** A carpenter's pencil shows its narrow edge on every second face. */
+const carpenterEdge = 7
+
+/** A pencil points to the left; a sharpened one keeps its cone and the paint edge free. */
+export function pencilSides(shape: PencilShape, length: number, sharpened: boolean, scales: readonly Scale[]): ProductSide[] {
+  const { count, printed, height, printHeight } = pencilFaces[shape]
+  const freeLeft = sharpened ? 38 : 20
+  const freeRight = 17
+  const digital = length - freeLeft - freeRight
+  const pad = Math.min(digital, padLength - 30)
+  const centerX = freeLeft + digital / 2
+  return Array.from({ length: count }, (_, index) => {
+    const name = `facet${index + 1}`
+    if (!(printed as readonly number[]).includes(index)) return unprintable(name, length, shape === 'rectangular' ? carpenterEdge : height)
+    const box = { height: printHeight, centerX, centerY: height / 2 }
+    const printAreas = [...areas(scales, 'Tampon', { ...box, width: pad }), ...areas(scales, 'Digital', { ...box, width: digital })]
+    return { name, width: length, height, printAreas }
+  })
+}
