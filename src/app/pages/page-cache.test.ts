@@ -1,0 +1,34 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createPageCache, encodingFor, preparePage } from './page-cache.ts'
+
+const page = (text: string) => preparePage(Buffer.from(text), { 'content-type': 'text/html' })
+
+describe('the cache of pages', () => {
+  test('gives back a page in each encoding, with a tag that names its content', () => {
+    const drawn = page('<h1>Skládací metry</h1>')
+    expect(brotliDecompressSync(drawn.bodies.br).toString()).toBe('<h1>Skládací metry</h1>')
+    expect(gunzipSync(drawn.bodies.gzip).toString()).toBe('<h1>Skládací metry</h1>')
+    expect(drawn.etag).toBe(page('<h1>Skládací metry</h1>').etag)
+    expect(drawn.etag).not.toBe(page('<h1>Pravítka</h1>').etag)
+  })
+
+  test('forgets the page that nobody has asked for the longest', () => {
+    const cache = createPageCache(2)
+    cache.set('/meter', page('meter'))
+    cache.set('/ruler', page('ruler'))
+    cache.get('/meter')
+    cache.set('/pencil', page('pencil'))
+    expect(cache.get('/ruler')).toBeUndefined()
+    expect(cache.get('/meter')).toBeDefined()
+    expect(cache.get('/pencil')).toBeDefined()
+  })
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
+] as const)('a browser that accepts %s gets %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding))

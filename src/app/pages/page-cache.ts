@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page as it was drawn once, in every encoding a browser may ask for. */
+export interface CachedPage {
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  readonly bodies: Readonly<Record<Encoding, Buffer>>
+}
+
+/** Keeps whole pages that are the same for every anonymous visitor; the least recently asked one goes first. */
+export interface PageCache {
+  readonly get: (key: string) => CachedPage | undefined
+  readonly set: (key: string, page: CachedPage) => void
+}
+
+export function createPageCache(mostPages: number): PageCache {
+  const pages = new Map<string, CachedPage>()
+  return {
+    get(key) {
+      const page = pages.get(key)
+      if (page) {
+        pages.delete(key)
+        pages.set(key, page)
+      }
+      return page
+    },
+    set(key, page) {
+      pages.set(key, page)
+      const [oldest] = pages.keys()
+      if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
+    },
+  }
+}
+
+/** Brotli at 5 costs about as much as gzip at 6 and is smaller; pages are compressed once and sent many times. */
+const brotliQuality = 5
+
+/** Prepares a drawn page for the cache. The tag is strong: it names these very bytes of the uncompressed page. */
+export function preparePage(html: Buffer, headers: Readonly<Record<string, string>>): CachedPage {
+  return {
+    headers,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    bodies: {
+      identity: html,
+      gzip: gzipSync(html),
+      br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+    },
+  }
+}
+
+/** The best encoding that an Accept-Encoding header allows. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase())
+  const takes = (encoding: string) => offers.some((offer) => offer.split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(offer))
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageContext } from '../page-context.ts'
+
+type RenderPage = (request: Request, context: PageContext) => Promise<Response>
+
+/** Turns a request into the drawn page; the same for the built pages and for the pages as they are being written. */
+export type PageRenderer = (request: FastifyRequest, reply: FastifyReply, context: PageContext) => Promise<Response>
+
+const toFetch = (request: FastifyRequest, reply: FastifyReply): Request =>
+  createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host })
+
+/** Where the built pages lie, from the root of the project. */
+export const buildFolder = join(import.meta.dirname, '../../../build')
+
+export async function builtPages(): Promise<PageRenderer> {
+  const built = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as { renderPage: RenderPage }
+  return (request, reply, context) => built.renderPage(toFetch(request, reply), context)
+}
+
+/** The pages straight from the sources, with hot reload through the server's own port. */
+export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
+  const [vite, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')])
+  const server = await vite.createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  await app.register(middie)
+  app.addHook('onRequest', (request, reply, next) => server.middlewares(request.raw, reply.raw, () => next()))
+  app.addHook('onClose', () => server.close())
+  const ssr = server.environments['ssr']
+  if (!ssr || !vite.isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to run pages in')
+  return async (request, reply, context) => {
+    const pages = (await ssr.runner.import('./src/app/pages-server.ts')) as { renderPage: RenderPage }
+    return pages.renderPage(toFetch(request, reply), context)
+  }
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { originOf } from '#platform/sites.ts'
+import { localisedPath } from '#urls'
+import type { PageContext } from '../page-context.ts'
+import { type CachedPage, createPageCache, encodingFor, preparePage } from './page-cache.ts'
+import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
+
+interface PageRoutesDeps extends Pick<PageContext, 'site'> {
+  readonly catalogue: { readonly current: () => PageContext['catalogue'] }
+  /** Pages from the sources with hot reload, instead of the built ones. */
+  readonly dev: boolean
+}
+
+/** About 40 kB a page in three encodings: the cache stays below 30 MB. */
+const mostCachedPages = 500
+
+/** Everything from this host; scripts only by the page's nonce. Styles may stand in attributes (swatches, bars). */
+const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Data requests of the router end in `.data`; they name the same page. */
+const isDataRequest = (path: string): boolean => path.endsWith('.data')
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  void reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding').header('cache-control', 'no-cache')
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.send(page.bodies[encoding])
+}
+
+/**
+ * All pages, under one wildcard: a path of another site's language leads to this site's own, a page that is the same for
+ * everybody is drawn once for each version of the catalogue.
+ */
+export async function pageRoutes(app: FastifyInstance, { site, catalogue, dev }: PageRoutesDeps): Promise<void> {
+  if (!dev) {
+    const assets = { decorateReply: false, preCompressed: true } as const
+    await app.register(fastifyStatic, { ...assets, root: join(buildFolder, 'client/assets'), prefix: '/assets/', immutable: true, maxAge: '1y' })
+    await app.register(fastifyStatic, { ...assets, root: join(buildFolder, 'client'), prefix: '/', wildcard: false, globIgnore: ['assets/**'], maxAge: '1d' })
+  }
+  const render = dev ? await sourcePages(app) : await builtPages()
+  const cache = createPageCache(mostCachedPages)
+
+  app.get('/*', async (request, reply) => {
+    const { locale } = request
+    const [path = '/', query] = request.url.split('?', 2)
+    const own = isDataRequest(path) ? path : (localisedPath(path, locale, locale) ?? path)
+    if (own !== path) return reply.redirect(query === undefined ? own : `${own}?${query}`, 308)
+
+    const snapshot = catalogue.current()
+    const key = `${request.protocol} ${request.host} ${snapshot.version} ${request.url}`
+    const cached = dev ? undefined : cache.get(key)
+    if (cached) return sendPage(request, reply, cached)
+
+    const nonce = randomBytes(16).toString('base64')
+    const seen = { protocol: request.protocol, host: request.host }
+    const response = await render(request, reply, {
+      locale,
+      site,
+      nonce,
+      catalogue: snapshot,
+      now: new Date(),
+      origins: { cz: originOf('cz', site.hosts, seen), en: originOf('en', site.hosts, seen), de: originOf('de', site.hosts, seen) },
+    })
+    if (!dev && request.method === 'GET') response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
+    if (dev || response.status !== 200 || response.body === null) return reply.send(response)
+    const page = preparePage(Buffer.from(await response.arrayBuffer()), Object.fromEntries(response.headers))
+    cache.set(key, page)
+    return sendPage(request, reply, page)
+  })
+}
