@@ -1,0 +1,35 @@
+import type { Scale } from '../catalogue/categories.ts'
+import { type Availability, stockOf, type Variant, variantsOf } from '../catalogue/product.ts'
+import type { ProductFacts } from '../catalogue/product-schema.ts'
+import type { PublicSettings } from '../catalogue/settings-schema.ts'
+import { roundToCents } from '../money.ts'
+import { isOrderable, minimumQuantity } from '../quantity/minimum.ts'
+import { blankPiecePrice, type PriceList } from './price-list.ts'
+import { isTierInStock, offeredTiers, tierIndexOf } from './tiers.ts'
+
+/** The variant that a page shows first: the first one that can be ordered, or the first at all. */
+export function defaultVariant(product: ProductFacts, availabilities: readonly Availability[], settings: PublicSettings): Variant {
+  const minimum = minimumQuantity(settings, product)
+  const variants = variantsOf(product)
+  const orderable = variants.find(({ color, scale }) => isOrderable(stockOf(availabilities, color, scale), minimum))
+  const [first] = variants
+  if (!first) throw new Error('availability not found')
+  return orderable ?? first
+}
+
+/**
+ * The "from" price in thousandths, without VAT: one piece without print at the largest tier that the stock allows, at the smallest
+ * offered tier when it allows none. Null for a product that the list does not price.
+ */
+export function fromPrice(
+  item: { readonly product: Pick<ProductFacts, 'id' | 'category'>; readonly color: string; readonly scale: Scale; readonly stock: number },
+  priceList: Pick<PriceList, 'articles' | 'technologies'>,
+  settings: PublicSettings,
+): number | null {
+  const { product, color, scale, stock } = item
+  const offered = offeredTiers(minimumQuantity(settings, product))
+  const tier = offered.findLast((candidate) => isTierInStock(candidate, stock)) ?? offered[0]
+  if (!tier) return null
+  const price = blankPiecePrice(priceList, { productId: product.id, category: product.category, color, scale }, tierIndexOf(tier.pcsFrom))
+  return price === null ? null : roundToCents(price)
+}

@@ -1,0 +1,39 @@
+import type { Category, Technology } from '../catalogue/categories.ts'
+import { minTamponPrintCount } from '../catalogue/settings.ts'
+import type { PublicSettings } from '../catalogue/settings-schema.ts'
+import { isSlimboy } from '../catalogue/slimboy.ts'
+
+/** Pad printing takes at most this many inks a side; more print digitally. */
+export const maxTamponColours = 3
+
+/** What decides technologies about a product. */
+export interface PrintedProduct {
+  readonly id: string
+  readonly category: Category
+}
+
+/** The technologies that a product can take at all. */
+export function technologiesOf(product: PrintedProduct): readonly [Technology, ...Technology[]] {
+  if (product.category === 'spatula') return ['Simple']
+  return isSlimboy(product) ? ['Tampon'] : ['Digital', 'Tampon']
+}
+
+/** Whether this quantity is too small for pad printing wherever digital printing is possible. */
+export const isDigitalQuantity = (settings: PublicSettings, product: PrintedProduct, count: number): boolean =>
+  count <= minTamponPrintCount(settings, product.category)
+
+/**
+ * How a printed side is printed at a quantity: spatulas always Simple, Slimboy always Tampon; otherwise digitally up to the category's
+ * minimum tampon count, by the shopper's choice, without colours and with more than three.
+ */
+export function printTechnology(
+  settings: PublicSettings,
+  product: PrintedProduct,
+  count: number,
+  side: { readonly colorsCount: number; readonly digitalOnly?: boolean | undefined },
+): Technology {
+  const [first, ...others] = technologiesOf(product)
+  if (others.length === 0) return first
+  const mustBeDigital = side.digitalOnly === true || side.colorsCount < 1 || side.colorsCount > maxTamponColours
+  return mustBeDigital || isDigitalQuantity(settings, product, count) ? 'Digital' : 'Tampon'
+}
