@@ -1,0 +1,25 @@
+/** A bounded memory of what was made from a key: the least recently used leaves first. */
+export interface RecentlyUsed<Value> {
+  /** What the key means, made at most once even when asked for from several sides at a time; a failed making is forgotten. */
+  readonly get: (key: string, make: () => Promise<Value>) => Promise<Value>
+}
+
+export function recentlyUsed<Value>(limit: number): RecentlyUsed<Value> {
+  const entries = new Map<string, Promise<Value>>()
+  return {
+    get(key, make) {
+      const known = entries.get(key)
+      if (known) {
+        entries.delete(key)
+        entries.set(key, known)
+        return known
+      }
+      const made = make()
+      entries.set(key, made)
+      made.catch(() => entries.delete(key))
+      const oldest = entries.keys().next()
+      if (entries.size > limit && !oldest.done) entries.delete(oldest.value)
+      return made
+    },
+  }
+}
