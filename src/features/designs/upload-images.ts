@@ -1,0 +1,34 @@
+import { readImage } from './image-store.ts'
+
+export type ImagesUploaded =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      /** `missing`: no longer on this device; `refused`: the server does not take it; `unreachable`: try again. */
+      readonly reason: 'missing' | 'refused' | 'unreachable'
+      readonly sha256: string
+    }
+
+const delivered = new Set<string>()
+
+async function upload(sha256: string): Promise<ImagesUploaded> {
+  const file = await readImage(sha256)
+  if (!file) return { ok: false, reason: 'missing', sha256 }
+  try {
+    const reply = await fetch(`/api/design-images/${sha256}`, { method: 'PUT', body: file, headers: { 'content-type': file.type } })
+    if (reply.ok) delivered.add(sha256)
+    return reply.ok ? { ok: true } : { ok: false, reason: reply.status < 500 ? 'refused' : 'unreachable', sha256 }
+  } catch {
+    return { ok: false, reason: 'unreachable', sha256 }
+  }
+}
+
+/** Sends the pictures of designs to the server, each once: what it got from this page before is not sent again. Stops at the first failure. */
+export async function uploadImages(hashes: Iterable<string>): Promise<ImagesUploaded> {
+  for (const sha256 of new Set(hashes)) {
+    if (delivered.has(sha256)) continue
+    const uploaded = await upload(sha256)
+    if (!uploaded.ok) return uploaded
+  }
+  return { ok: true }
+}
