@@ -41,7 +41,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The pages that are Markdown files of the same name in `src/app/shop/content/{locale}/`. */
+/** The pages that are Markdown files of the same name in `src/features/content/{locale}/`. */
 export const contentPages = [
   'about',
   'news',

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
+import type { ContentReader } from '#features/content/read-content.ts'
 import type { SiteSettings } from '#platform/sites.ts'
 
 /** What a page's loader may ask for: reads only, and the facts of the site that the request came to. */
@@ -13,6 +14,8 @@ export interface PageContext {
   readonly nonce: string
   /** The catalogue as it stands now. */
   readonly catalogue: CatalogueSnapshot
+  /** The content and legal pages. */
+  readonly content: ContentReader
   /** The time of the request. */
   readonly now: Date
 }

@@ -1,0 +1,11 @@
+/**
+ * How long personal data are kept: the privacy page prints this table and the clean-up job obeys it.
+ * Orders and documents follow the archiving duty for tax documents (§ 35 of the Czech VAT Act).
+ */
+export const retention = {
+  handoverMinutes: 5,
+  unreferencedUploadDays: 30,
+  demoOutboxDays: 30,
+  orderYears: 10,
+  logDays: 30,
+} as const
