@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { breadcrumbList, organization, productOffer, structuredDataText } from './structured-data.ts'
+
+const article = {
+  id: 'block-71',
+  name: 'Block 71',
+  description: 'One metre in five links.',
+  url: 'https://shop.example/product/block-71',
+  imageUrls: ['https://shop.example/images/products/meter/block-71-white.jpg'],
+  brand: 'Rule & Lead',
+  category: 'Folding meters',
+  colour: 'White',
+  weight: 54,
+  price: { fromThousandths: 660, currency: 'EUR', pcsFrom: 10_000 },
+  orderable: true,
+} as const
+
+test('an article is offered at the price that the page shows, without VAT and from the quantity that it holds for', () => {
+  expect(productOffer(article).offers).toMatchObject({
+    price: 0.66,
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+    priceSpecification: { valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 10_000 } },
+  })
+})
+
+test('a sold out article says so, and one without a price makes no offer', () => {
+  expect(productOffer({ ...article, orderable: false }).offers?.availability).toBe('https://schema.org/OutOfStock')
+  expect(productOffer({ ...article, price: null })).not.toHaveProperty('offers')
+})
+
+test('the way to a page is numbered from the home page', () => {
+  const list = breadcrumbList([
+    { name: 'Rule & Lead', url: 'https://shop.example/' },
+    { name: 'Rulers', url: 'https://shop.example/ruler' },
+  ])
+  expect(list.itemListElement.map(({ position, item }) => [position, item])).toEqual([
+    [1, 'https://shop.example/'],
+    [2, 'https://shop.example/ruler'],
+  ])
+})
+
+test('no name can end the script that carries it, and the text is still the same data', () => {
+  const shop = organization({ brand: '</script><b>', url: 'https://shop.example', email: 'studio@shop.example' })
+  const text = structuredDataText([shop])
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': [shop] })
+})

@@ -1,0 +1,91 @@
+import type { Currency } from '#domain/currency.ts'
+import { toAmount } from '#domain/money.ts'
+
+/*
+ * What search engines read of a page, in the words of schema.org. Addresses are absolute, amounts are without VAT and say so.
+ */
+
+/** A step of the way from the home page to the page itself. */
+export interface Crumb {
+  readonly name: string
+  /** Absolute. */
+  readonly url: string
+}
+
+interface Shop {
+  readonly brand: string
+  readonly url: string
+  readonly email: string
+}
+
+export const organization = ({ brand, url, email }: Shop) => ({
+  '@type': 'Organization',
+  '@id': `${url}/#organization`,
+  name: brand,
+  url: `${url}/`,
+  logo: `${url}/favicon.svg`,
+  email,
+})
+
+export const breadcrumbList = (crumbs: readonly Crumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+})
+
+interface OfferedProduct {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly imageUrls: readonly string[]
+  readonly brand: string
+  readonly category: string
+  readonly colour: string | null
+  /** In g. */
+  readonly weight: number
+  readonly price: {
+    readonly fromThousandths: number
+    readonly currency: Currency
+    /** The quantity that the price holds for. */
+    readonly pcsFrom: number
+  } | null
+  readonly orderable: boolean
+}
+
+/** An article with the offer of the variant shown. An article without a price carries no offer. */
+export const productOffer = ({ price, ...product }: OfferedProduct) => ({
+  '@type': 'Product',
+  '@id': `${product.url}#product`,
+  sku: product.id,
+  name: product.name,
+  description: product.description,
+  url: product.url,
+  image: product.imageUrls,
+  category: product.category,
+  ...(product.colour === null ? {} : { color: product.colour }),
+  brand: { '@type': 'Brand', name: product.brand },
+  weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
+  ...(price === null
+    ? {}
+    : {
+        offers: {
+          '@type': 'Offer',
+          url: product.url,
+          availability: product.orderable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+          itemCondition: 'https://schema.org/NewCondition',
+          price: toAmount(price.fromThousandths),
+          priceCurrency: price.currency,
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: toAmount(price.fromThousandths),
+            priceCurrency: price.currency,
+            valueAddedTaxIncluded: false,
+            eligibleQuantity: { '@type': 'QuantitativeValue', minValue: price.pcsFrom, unitCode: 'H87' },
+          },
+        },
+      }),
+})
+
+/** The script's text. `<` is escaped, so that no name can end the script. */
+export const structuredDataText = (things: readonly object[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
