@@ -1,14 +1,12 @@
 import type { Font } from 'fontkit'
 import type { TextNode } from '#domain/design/document.ts'
+import { textExtent } from '#domain/design/text-extent.ts'
 import { openFontOf } from '#platform/fonts/font-faces.ts'
 
 const shift = { left: 0, center: 0.5, right: 1 } as const
 
 /** A number of path data: micrometres are fine enough for print. */
 const figure = (value: number) => String(Math.round(value * 1000) / 1000)
-
-/** The baseline inside a line of one em, where the browser's canvas puts it: the middle between ascent and descent on the middle of the line. */
-const baselineOf = (font: Font) => 0.5 + (font.ascent + font.descent) / (2 * font.unitsPerEm)
 
 function lineOutline(font: Font, line: string, sizeMm: number, leftMm: number, baselineMm: number): string {
   const scale = sizeMm / font.unitsPerEm
@@ -34,21 +32,10 @@ const pathLetters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCur
 /** The width of a line in mm. */
 export const lineWidthMm = (font: Font, line: string, sizeMm: number): number => (font.layout(line).advanceWidth * sizeMm) / font.unitsPerEm
 
-/** A text as SVG path data in mm, the side's top left corner as origin, not rotated yet. Lines stand one em apart. */
+/** A text as SVG path data in mm, the side's top left corner as origin, not rotated yet. */
 export function textOutline(node: TextNode): string {
   const font = openFontOf(node)
-  const baseline = baselineOf(font)
-  return node.text
-    .split('\n')
-    .map((line, index) => {
-      const free = node.widthMm - lineWidthMm(font, line, node.fontSizeMm)
-      return lineOutline(
-        font,
-        line,
-        node.fontSizeMm,
-        node.xMm + free * shift[node.alignment],
-        node.yMm + (index + baseline) * node.fontSizeMm,
-      )
-    })
-    .join('')
+  const free = node.widthMm - lineWidthMm(font, node.text, node.fontSizeMm)
+  const baselineMm = node.yMm + textExtent(node).ascentEm * node.fontSizeMm
+  return lineOutline(font, node.text, node.fontSizeMm, node.xMm + free * shift[node.alignment], baselineMm)
 }
