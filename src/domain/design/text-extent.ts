@@ -6,7 +6,7 @@ import type { TextNode } from './document-schema.ts'
  */
 const reaches = {
   'Open Sans': { tall: 1.01, plain: 0.775, deep: 0.25, flat: 0.015 },
-  Archivo: { tall: 0.94, plain: 0.755, deep: 0.31, flat: 0.015 },
+  Archivo: { tall: 0.94, plain: 0.755, deep: 0.36, flat: 0.015 },
   'Barlow Condensed': { tall: 1, plain: 0.81, deep: 0.215, flat: 0.015 },
 } as const
 

@@ -1,0 +1,24 @@
+/** Digits that a phone number must have among its signs. */
+const minPhoneDigits = 9
+
+/** An optional plus, then digits, spaces, dots, dashes, parentheses and slashes with at least nine digits among them. */
+export function isPhone(text: string): boolean {
+  const phone = text.trim()
+  return /^\+?[\d ./()-]{9,40}$/.test(phone) && phone.replace(/\D/g, '').length >= minPhoneDigits
+}
+
+/** An address that a mail server can be asked about (RFC 5321 sizes); whether it exists only a mail tells. */
+export function isEmail(text: string): boolean {
+  const [local, domain, ...rest] = text.trim().split('@')
+  if (local === undefined || domain === undefined || rest.length > 0 || local.length > 64 || domain.length > 253) return false
+  const labels = domain.split('.')
+  return (
+    /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => /^[\p{L}\p{N}-]{1,63}$/u.test(label) && !label.startsWith('-') && !label.endsWith('-')) &&
+    /^(\p{L}{2,}|xn--[\p{L}\p{N}-]+)$/u.test(labels.at(-1) ?? '')
+  )
+}
+
+/** A first name or surname: letters of any script with spaces, hyphens, apostrophes and dots between them; no digit. */
+export const isPersonName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text.trim())

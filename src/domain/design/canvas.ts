@@ -1,0 +1,40 @@
+/** Pixels for one millimetre at zoom 1. */
+export const pixelsPerMm = 2.8
+/** The scale side of a 16 mm slat on the canvas. */
+export const scaleSideHeightPx = 44.8
+
+/** What an arrow key moves the selection; with Shift it is a single pixel. */
+export const nudgePx = 5
+export const fineNudgePx = 1
+
+/** A new text; it is fitted into the print area when the area is smaller. */
+export const newText = { fontFamily: 'Open Sans', fontSizePx: 36, hex: '#000000' } as const
+export const minTextWidthPx = 30
+
+/** The long side that an image larger than the canvas is reduced to. */
+export const newImageMaxPx = 150
+
+/** Text rows in generated images. */
+export const generatedText = { rowStepPx: 20, fontSizePx: 14 } as const
+
+/** The stage on which the eyedropper takes a colour from a picture. */
+export const colourPickerStage = { widthPx: 500, heightPx: 300 } as const
+
+/** Columns of the combined picture of all stages in cart and mail. */
+export const canvasColumns = { meter: 4, ruler: 2, pencil: 2, spatula: 2 } as const
+
+/** Rows of the combined picture of a pencil's stages, two stages a row. */
+export const pencilCanvasRows = (stageCount: number): number => Math.ceil(stageCount / 2)
+
+export const pxToMm = (px: number): number => px / pixelsPerMm
+export const mmToPx = (mm: number): number => mm * pixelsPerMm
+
+/** The size of a new image: its own in px, reduced in proportion when it is larger than the canvas. */
+export function newImageSize(
+  image: { readonly widthPx: number; readonly heightPx: number },
+  canvas: { readonly widthPx: number; readonly heightPx: number },
+): { readonly widthPx: number; readonly heightPx: number } {
+  if (image.widthPx <= canvas.widthPx && image.heightPx <= canvas.heightPx) return image
+  const factor = Math.min(1, newImageMaxPx / Math.max(image.widthPx, image.heightPx))
+  return { widthPx: image.widthPx * factor, heightPx: image.heightPx * factor }
+}

@@ -1,0 +1,54 @@
+import type { PublicSettings } from '../catalogue/settings-schema.ts'
+import { maxTamponColours, type PrintedProduct, printTechnology, technologiesOf } from '../pricing/print-technology.ts'
+import type { QuoteSide, SurchargeCounts } from '../pricing/quote.ts'
+import { type CountedSide, surchargeCounts } from '../pricing/surcharge-counts.ts'
+import type { DesignDocument, DesignNode, DesignSide } from './document-schema.ts'
+import { printedNodes } from './document.ts'
+import { hasUnassignedImage, inksOfSide } from './side-inks.ts'
+
+/** What a side prints apart from the identity of its nodes: order, places, contents and inks. */
+export function sideFingerprint(side: DesignSide): string {
+  const print = ({ id: _id, z: _z, locked: _locked, hidden: _hidden, inks, ...rest }: DesignNode) => ({
+    ...rest,
+    inks: inks.map(({ hex, pantone }) => [hex.toLowerCase(), pantone ?? null]),
+  })
+  const nodes = printedNodes(side).toSorted((a, b) => a.z - b.z)
+  return JSON.stringify(nodes.map((node) => Object.entries(print(node)).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+}
+
+/**
+ * The inks a printed side is charged for. Where digital printing is impossible (spatula, Slimboy), images without assigned inks count
+ * as one ink together, so that nothing prints for free.
+ */
+function colorsCount(product: PrintedProduct, side: DesignSide): number {
+  const inks = inksOfSide(side).size
+  if (technologiesOf(product).includes('Digital')) return inks
+  return Math.max(1, inks + (hasUnassignedImage(side) ? 1 : 0))
+}
+
+function quoteSide(product: PrintedProduct, side: DesignSide, count: number, settings: PublicSettings): QuoteSide {
+  const printCount = printedNodes(side).length > 0 ? 1 : 0
+  const colours = printCount === 0 ? 0 : colorsCount(product, side)
+  const digitalOnly =
+    printCount > 0 &&
+    technologiesOf(product).includes('Digital') &&
+    (side.technologyChoice === 'digital' || colours > maxTamponColours || hasUnassignedImage(side))
+  const technologyType = printTechnology(settings, product, count, { colorsCount: colours, digitalOnly })
+  return { colorsCount: colours, technologyType, printCount, digitalOnly }
+}
+
+/** A design as the price needs it: its sides up to the last printed one (none without print) and how many one-off prices are due. */
+export function designPricing(
+  product: PrintedProduct,
+  design: DesignDocument,
+  count: number,
+  settings: PublicSettings,
+): { readonly sides: readonly QuoteSide[]; readonly surchargeCounts: SurchargeCounts } {
+  const sides = design.sides.map((side) => quoteSide(product, side, count, settings))
+  const counted = design.sides.map((side, index): CountedSide => {
+    const quoted = sides[index]
+    return quoted && quoted.printCount > 0 ? { technology: quoted.technologyType, fingerprint: sideFingerprint(side) } : null
+  })
+  const lastPrinted = sides.findLastIndex(({ printCount }) => printCount > 0)
+  return { sides: sides.slice(0, lastPrinted + 1), surchargeCounts: surchargeCounts(counted) }
+}

@@ -1,0 +1,72 @@
+import type { Scale, Technology } from '../catalogue/categories.ts'
+import type { PrintArea, ProductSide } from '../catalogue/product-schema.ts'
+
+/** An upright rectangle in mm from the side's top left corner. */
+export interface Rect {
+  readonly leftMm: number
+  readonly topMm: number
+  readonly rightMm: number
+  readonly bottomMm: number
+}
+
+/** The part of a design node that says where it lies: an unrotated box, turned clockwise about its centre. */
+export interface PlacedBox {
+  readonly xMm: number
+  readonly yMm: number
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly rotationDeg: number
+}
+
+export const areaRect = ({ centerX, centerY, width, height }: Pick<PrintArea, 'centerX' | 'centerY' | 'width' | 'height'>): Rect => ({
+  leftMm: centerX - width / 2,
+  topMm: centerY - height / 2,
+  rightMm: centerX + width / 2,
+  bottomMm: centerY + height / 2,
+})
+
+/** The upright rectangle around a rotated box. */
+export function boundingRect({ xMm, yMm, widthMm, heightMm, rotationDeg }: PlacedBox): Rect {
+  const angle = (rotationDeg * Math.PI) / 180
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
+  const halfWidth = (widthMm * cos + heightMm * sin) / 2
+  const halfHeight = (widthMm * sin + heightMm * cos) / 2
+  const [centreX, centreY] = [xMm + widthMm / 2, yMm + heightMm / 2]
+  return { leftMm: centreX - halfWidth, topMm: centreY - halfHeight, rightMm: centreX + halfWidth, bottomMm: centreY + halfHeight }
+}
+
+export const directions = ['left', 'right', 'up', 'down'] as const
+export type Direction = (typeof directions)[number]
+
+/** How far a node reaches over the edges of its print area; `direction` and `mm` name the worst one. */
+export interface Overhang {
+  readonly direction: Direction
+  readonly mm: number
+  readonly all: Readonly<Partial<Record<Direction, number>>>
+}
+
+/** Below this an overhang is arithmetic, not print: a thousandth of a millimetre. */
+const toleranceMm = 0.001
+
+/** How far a box lies outside an area, or null when it lies inside. */
+export function overhang(box: PlacedBox, area: Rect): Overhang | null {
+  const rect = boundingRect(box)
+  const reaches = {
+    left: area.leftMm - rect.leftMm,
+    right: rect.rightMm - area.rightMm,
+    up: area.topMm - rect.topMm,
+    down: rect.bottomMm - area.bottomMm,
+  } satisfies Record<Direction, number>
+  const over = directions.filter((direction) => reaches[direction] > toleranceMm)
+  const [first, ...others] = over
+  if (first === undefined) return null
+  const worst = others.reduce((far, direction) => (reaches[direction] > reaches[far] ? direction : far), first)
+  return { direction: worst, mm: reaches[worst], all: Object.fromEntries(over.map((direction) => [direction, reaches[direction]])) }
+}
+
+/** The area that a technology prints on a side of a scale version; null where the side can't be printed so. */
+export const printAreaOf = (side: ProductSide, scale: Scale, technology: Technology): PrintArea | null =>
+  side.printAreas.find((area) => area.scale === scale && area.printTechnology === technology) ?? null
+
+/** Whether a side can be printed at all in a scale version. */
+export const isPrintable = (side: ProductSide, scale: Scale): boolean => side.printAreas.some((area) => area.scale === scale)

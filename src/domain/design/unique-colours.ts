@@ -1,0 +1,14 @@
+import { isSlimboy } from '../catalogue/slimboy.ts'
+import type { DesignDocument } from './document-schema.ts'
+import { printedNodes } from './document.ts'
+import { inksOfNodes } from './side-inks.ts'
+
+/** Slimboy takes this many colours over its whole configuration. */
+export const maxSlimboyColours = 3
+
+/** The distinct inks of a whole configuration. */
+export const uniqueColours = (design: DesignDocument): ReadonlySet<string> => inksOfNodes(design.sides.flatMap(printedNodes))
+
+/** Whether a design may not be ordered because Slimboy can't take so many colours. */
+export const hasTooManyColours = (product: { readonly id: string }, design: DesignDocument): boolean =>
+  isSlimboy(product) && uniqueColours(design).size > maxSlimboyColours

@@ -1,0 +1,63 @@
+import type { Country } from './countries.ts'
+
+/** Signs of a postal code in each country, without space and hyphen. */
+export const postalCodeLengths = {
+  CZ: 5,
+  DE: 5,
+  AT: 4,
+  BE: 4,
+  ES: 5,
+  FR: 5,
+  NL: 6,
+  IT: 5,
+  PL: 5,
+  SE: 5,
+  DK: 4,
+  SK: 5,
+  CH: 4,
+} as const satisfies Record<Country, number>
+
+/** An example in each country's form, for hints. */
+export const postalCodeExamples = {
+  CZ: '11000',
+  DE: '10115',
+  AT: '1010',
+  BE: '1000',
+  ES: '28001',
+  FR: '75001',
+  NL: '1017KX',
+  IT: '00118',
+  PL: '00-950',
+  SE: '11122',
+  DK: '1050',
+  SK: '81101',
+  CH: '3011',
+} as const satisfies Record<Country, string>
+
+function formOf(country: Country): RegExp {
+  if (country === 'NL') return /^\d{4}[A-Z]{2}$/
+  if (country === 'PL') return /^\d{2}-?\d{3}$/
+  return new RegExp(`^\\d{${postalCodeLengths[country]}}$`)
+}
+
+/** The code as it is stored: without spaces, a Polish one with its hyphen. Null when it has not the form of the country. */
+export function normalisePostalCode(country: Country, text: string): string | null {
+  const code = text.replace(/\s/g, '')
+  if (!formOf(country).test(code)) return null
+  return country === 'PL' ? `${code.slice(0, 2)}-${code.slice(-3)}` : code
+}
+
+/** Postal codes of a country that nobody delivers to, both ends included. */
+export interface PostalCodeRange {
+  readonly country: Country
+  readonly from: string
+  readonly to: string
+}
+
+const comparable = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
+
+/** Whether a normalised code lies in one of the excluded ranges. */
+export const isExcludedPostalCode = (country: Country, code: string, ranges: readonly PostalCodeRange[]): boolean =>
+  ranges.some(
+    (range) => range.country === country && comparable(range.from) <= comparable(code) && comparable(code) <= comparable(range.to),
+  )

@@ -1,0 +1,27 @@
+import { divideHalfUp } from '../money.ts'
+import type { Locale } from '../locale.ts'
+import type { Country } from '../postal/countries.ts'
+import { isEuVatNumber } from './eu-vat-number.ts'
+
+/** VAT in per cent on each site. */
+export const vatRates = { cz: 21, en: 21, de: 19 } as const satisfies Record<Locale, number>
+
+/** VAT of a net amount, rounded half up to cents. Compute it once, on the sum. */
+export const vatOf = (netThousandths: number, ratePercent: number): number => divideHalfUp(netThousandths * ratePercent, 1000) * 10
+
+export const withVat = (netThousandths: number, ratePercent: number): number => netThousandths + vatOf(netThousandths, ratePercent)
+
+/** What decides about VAT of an order. The delivery country is the billing country when no other address is given. */
+export interface VatCase {
+  readonly locale: Locale
+  readonly deliveryCountry: Country
+  readonly useBillingCompany: boolean
+  readonly taxTin: string
+}
+
+/** Intra-Community supply (§ 4 Nr. 1b UStG): the German site, delivered abroad to a company with a VAT number of that country. */
+export const isVatExempt = ({ locale, deliveryCountry, useBillingCompany, taxTin }: VatCase): boolean =>
+  locale === 'de' && deliveryCountry !== 'DE' && useBillingCompany && isEuVatNumber(deliveryCountry, taxTin)
+
+/** The rate that an order is charged, 0 when it is exempt. */
+export const vatRateOf = (order: VatCase): number => (isVatExempt(order) ? 0 : vatRates[order.locale])
