@@ -48,7 +48,10 @@ export function buildIfNeeded(): void {
   const stamp = stampOfSources()
   if (stampOfBuild() === stamp) return
   console.log('Building the pages …')
-  execFileSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   compressAssets()
   writeFileSync(stampFile, stamp)
 }

@@ -15,12 +15,17 @@ const reports = mkdtempSync(join(tmpdir(), 'rule-and-lead-reports-'))
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   if (error) console.error(error.message)
   return status === 0
 }
 
-const check = (command: string, ...args: readonly string[]): Outcome => (run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+const check = (command: string, ...args: readonly string[]): Outcome =>
+  run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
 /** A runner that died without a failed test in its report still counts as a failure. */
 function counted(ok: boolean, read: () => Outcome): Outcome {
@@ -45,7 +50,10 @@ function vitest(project: string): Outcome {
 
 function playwright(): Outcome {
   const file = join(reports, 'browser.json')
-  const ok = run(bin('playwright'), ['test', '--reporter=line,json'], { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const ok = run(bin('playwright'), ['test', '--reporter=line,json'], {
+    CHROMIUM_PATH: provideChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
   return counted(ok, () => {
     const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky }

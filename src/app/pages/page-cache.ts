@@ -46,7 +46,9 @@ export function preparePage(html: Buffer, headers: Readonly<Record<string, strin
     bodies: {
       identity: html,
       gzip: gzipSync(html),
-      br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+      br: brotliCompressSync(html, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+      }),
     },
   }
 }

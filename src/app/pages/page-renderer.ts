@@ -27,8 +27,8 @@ export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
   await app.register(middie)
   app.addHook('onRequest', (request, reply, next) => server.middlewares(request.raw, reply.raw, () => next()))
   app.addHook('onClose', () => server.close())
-  const ssr = server.environments['ssr']
-  if (!ssr || !vite.isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to run pages in')
+  const { ssr } = server.environments
+  if (!vite.isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to run pages in')
   return async (request, reply, context) => {
     const pages = (await ssr.runner.import('./src/app/pages-server.ts')) as { renderPage: RenderPage }
     return pages.renderPage(toFetch(request, reply), context)

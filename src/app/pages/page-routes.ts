@@ -48,8 +48,21 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
 export async function pageRoutes(app: FastifyInstance, { site, catalogue, dev }: PageRoutesDeps): Promise<void> {
   if (!dev) {
     const assets = { decorateReply: false, preCompressed: true } as const
-    await app.register(fastifyStatic, { ...assets, root: join(buildFolder, 'client/assets'), prefix: '/assets/', immutable: true, maxAge: '1y' })
-    await app.register(fastifyStatic, { ...assets, root: join(buildFolder, 'client'), prefix: '/', wildcard: false, globIgnore: ['assets/**'], maxAge: '1d' })
+    await app.register(fastifyStatic, {
+      ...assets,
+      root: join(buildFolder, 'client/assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '1y',
+    })
+    await app.register(fastifyStatic, {
+      ...assets,
+      root: join(buildFolder, 'client'),
+      prefix: '/',
+      wildcard: false,
+      globIgnore: ['assets/**'],
+      maxAge: '1d',
+    })
   }
   const render = dev ? await sourcePages(app) : await builtPages()
   const cache = createPageCache(mostCachedPages)

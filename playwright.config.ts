@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+/** Chromium as the test command found it, with everything off that would look for the world outside. */
+const launchOptions = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.e2e.ts',
+  outputDir: 'test-results',
+  // One program and one database for a worker; two cores carry one worker and the program that it drives.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  use: { launchOptions, viewport: { width: 1440, height: 900 }, trace: 'retain-on-failure' },
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig, variables } from './env.ts'
+
+/** ISO 13616: the IBAN with its first four characters at the end, letters as numbers, leaves 1 when divided by 97. */
+const isIban = (iban: string): boolean =>
+  BigInt((iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)))) % 97n === 1n
+
+const production = {
+  DATABASE_URL: 'postgres://shop:secret@db.example/shop',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Shop <shop@example.com>',
+  SHOP_EMAIL: 'shop@example.com',
+}
+
+describe('the configuration', () => {
+  test('is a working demo when nothing is set', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      site: { hosts: { cz: 'localhost', en: 'en.localhost', de: 'de.localhost' } },
+    })
+    expect(config.mail.smtpUrl).toBeNull()
+  })
+
+  test('names the accounts of the demo with valid check digits', () => {
+    const { bankAccounts } = readConfig({})
+    for (const account of [bankAccounts.cz.CZK, bankAccounts.cz.EUR, bankAccounts.en.EUR, bankAccounts.de.EUR])
+      expect(isIban(account.iban)).toBe(true)
+    expect(bankAccounts.cz.CZK.local).toBe('19-2000145399/0800')
+  })
+
+  test('takes an empty variable for one that is not set', () => expect(readConfig({ PORT: '', BRAND: ' ' }).port).toBe(3000))
+
+  test('names every variable that is wrong, all at once', () => {
+    expect(() => readConfig({ PORT: 'http', CONTACT_EMAIL: 'nobody', BANK_DE_EUR: 'Owner;XX;YY' })).toThrow(
+      /PORT[\s\S]*CONTACT_EMAIL[\s\S]*BANK_DE_EUR/,
+    )
+  })
+
+  test('wants a mail server and real addresses in production', () => {
+    expect(readConfig(production).databaseUrl).toBe(production.DATABASE_URL)
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'SHOP_EMAIL']) expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
+  })
+
+  test('wants the whole of a bucket', () => {
+    expect(() => readConfig({ FILE_STORE: 's3', S3_BUCKET: 'print' })).toThrow('S3_ACCESS_KEY_ID')
+    expect(readConfig({ FILE_STORE: 's3', S3_BUCKET: 'print', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }).files).toMatchObject({
+      kind: 's3',
+      bucket: 'print',
+    })
+  })
+
+  test('has each variable once, with a meaning', () => {
+    expect(new Set(variables.map(({ name }) => name)).size).toBe(variables.length)
+    expect(variables.every(({ meaning }) => meaning.length > 3)).toBe(true)
+  })
+})

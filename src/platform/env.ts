@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import type { FileStoreConfig } from './files/file-store.ts'
+import { demoSeller, type SiteSettings } from './sites.ts'
+
+interface Variable {
+  readonly name: string
+  /** What counts when it is not set; null where it must be set or stays off. */
+  readonly default: string | null
+  readonly meaning: string
+  /** Set or the program does not start, where there is no demo to fall back to. */
+  readonly requiredInProduction?: true
+}
+
+/** Every variable that the program reads, in the order of the README's table (a test holds the two together). */
+export const variables = [
+  { name: 'PORT', default: '3000', meaning: 'Port to listen on; 0 takes a free one' },
+  { name: 'HOST', default: '127.0.0.1', meaning: 'Address to listen on' },
+  { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and the uploaded files' },
+  { name: 'DATABASE_URL', default: null, meaning: 'PostgreSQL 15 or newer; when set, the program runs as production' },
+  { name: 'SITE_HOST_CZ', default: 'localhost', meaning: 'Host of the Czech site (also answers for every other host)' },
+  { name: 'SITE_HOST_EN', default: 'en.localhost', meaning: 'Host of the English site' },
+  { name: 'SITE_HOST_DE', default: 'de.localhost', meaning: 'Host of the German site' },
+  { name: 'TRUSTED_PROXY', default: null, meaning: 'Address or CIDR of the proxy whose forwarded headers are believed' },
+  { name: 'BRAND', default: 'Rule & Lead', meaning: 'Name of the shop' },
+  { name: 'CONTACT_EMAIL', default: 'studio@ruleandlead.example', meaning: 'Address shown to shoppers' },
+  {
+    name: 'SHOP_EMAIL',
+    default: 'orders@ruleandlead.example',
+    meaning: 'Where the shop receives its order sheets',
+    requiredInProduction: true,
+  },
+  { name: 'MAIL_FROM', default: 'Rule & Lead <studio@ruleandlead.example>', meaning: 'Sender of all mails', requiredInProduction: true },
+  {
+    name: 'SMTP_URL',
+    default: null,
+    meaning: 'Mail server, e.g. smtps://user:password@mail.example; without it mails stay in the outbox',
+    requiredInProduction: true,
+  },
+  { name: 'SELLER_NAME', default: demoSeller.name, meaning: 'The seller in imprint, terms and documents' },
+  { name: 'SELLER_STREET', default: demoSeller.street, meaning: 'Street and number' },
+  { name: 'SELLER_ZIP_CODE', default: demoSeller.zipCode, meaning: 'Postal code' },
+  { name: 'SELLER_CITY', default: demoSeller.city, meaning: 'City' },
+  { name: 'SELLER_COUNTRY', default: demoSeller.country, meaning: 'Country, two letters' },
+  { name: 'SELLER_COMPANY_ID', default: demoSeller.companyId, meaning: 'Number in the register of companies' },
+  { name: 'SELLER_VAT_ID', default: demoSeller.vatId, meaning: 'VAT number' },
+  { name: 'SELLER_REGISTER', default: demoSeller.register, meaning: 'Court and file of the register entry' },
+  { name: 'SELLER_REPRESENTATIVE', default: demoSeller.representative, meaning: 'Who represents the seller' },
+  { name: 'SELLER_PHONE', default: demoSeller.phone, meaning: 'Phone' },
+  {
+    name: 'BANK_CZ_CZK',
+    default: 'Rule & Lead s.r.o.;CZ6508000000192000145399;GIBACZPX;19-2000145399/0800',
+    meaning: 'Account for CZK on the Czech site: owner;IBAN;BIC;local number',
+  },
+  { name: 'BANK_CZ_EUR', default: 'Rule & Lead s.r.o.;CZ6508000000192000145399;GIBACZPX', meaning: 'Account for EUR on the Czech site' },
+  { name: 'BANK_EN_EUR', default: 'Rule & Lead Ltd;CZ6508000000192000145399;GIBACZPX', meaning: 'Account for EUR on the English site' },
+  { name: 'BANK_DE_EUR', default: 'Rule & Lead GmbH;DE89370400440532013000;COBADEFFXXX', meaning: 'Account for EUR on the German site' },
+  { name: 'FILE_STORE', default: 'folder', meaning: '`folder` (in DATA_DIR) or `s3`' },
+  { name: 'S3_BUCKET', default: null, meaning: 'Bucket for FILE_STORE=s3' },
+  { name: 'S3_REGION', default: 'auto', meaning: 'Region of the bucket' },
+  { name: 'S3_ENDPOINT', default: null, meaning: 'Endpoint of services other than AWS' },
+  { name: 'S3_ACCESS_KEY_ID', default: null, meaning: 'Key of the bucket' },
+  { name: 'S3_SECRET_ACCESS_KEY', default: null, meaning: 'Secret of the bucket' },
+  { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug or silent' },
+] as const satisfies readonly Variable[]
+
+export type VariableName = (typeof variables)[number]['name']
+
+/** An account as the shopper pays to it. `local` is the domestic number, where the country has one. */
+const BankAccount = z
+  .string()
+  .transform((text) => text.split(';').map((part) => part.trim()))
+  .pipe(
+    z
+      .tuple([
+        z.string().min(1),
+        z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'no IBAN'),
+        z.string().regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, 'no BIC'),
+      ])
+      .rest(z.string()),
+  )
+  .transform(([owner, iban, bic, local]) => ({ owner, iban, bic, local: local ?? null }))
+export type BankAccount = z.output<typeof BankAccount>
+
+const Host = z
+  .string()
+  .regex(/^[a-z0-9.-]+$/i, 'a host without scheme and port')
+  .toLowerCase()
+const text = z.string().trim().min(1)
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  HOST: text,
+  DATA_DIR: text,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SITE_HOST_CZ: Host,
+  SITE_HOST_EN: Host,
+  SITE_HOST_DE: Host,
+  TRUSTED_PROXY: text.optional(),
+  BRAND: text,
+  CONTACT_EMAIL: z.email(),
+  SHOP_EMAIL: z.email(),
+  MAIL_FROM: text.regex(/@/, 'a sender such as "Shop <shop@example.com>"'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SELLER_NAME: text,
+  SELLER_STREET: text,
+  SELLER_ZIP_CODE: text,
+  SELLER_CITY: text,
+  SELLER_COUNTRY: z.string().regex(/^[A-Z]{2}$/, 'two capital letters'),
+  SELLER_COMPANY_ID: text,
+  SELLER_VAT_ID: text,
+  SELLER_REGISTER: text,
+  SELLER_REPRESENTATIVE: text,
+  SELLER_PHONE: text,
+  BANK_CZ_CZK: BankAccount,
+  BANK_CZ_EUR: BankAccount,
+  BANK_EN_EUR: BankAccount,
+  BANK_DE_EUR: BankAccount,
+  FILE_STORE: z.enum(['folder', 's3']),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text,
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+} satisfies Record<VariableName, z.ZodType>)
+type Environment = z.output<typeof Environment>
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Null in the demo, which brings its own database. */
+  readonly databaseUrl: string | null
+  readonly trustedProxy: string | null
+  readonly site: SiteSettings
+  readonly mail: { readonly from: string; readonly shop: string; readonly smtpUrl: string | null }
+  readonly bankAccounts: {
+    readonly cz: { readonly CZK: BankAccount; readonly EUR: BankAccount }
+    readonly en: { readonly EUR: BankAccount }
+    readonly de: { readonly EUR: BankAccount }
+  }
+  readonly files: FileStoreConfig
+  readonly logLevel: Environment['LOG_LEVEL']
+}
+
+function fileStoreOf(env: Environment): FileStoreConfig {
+  if (env.FILE_STORE === 'folder') return { kind: 'folder', folder: `${env.DATA_DIR}/files` }
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    throw new Error('FILE_STORE=s3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  return {
+    kind: 's3',
+    bucket,
+    region: env.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    ...(env.S3_ENDPOINT === undefined ? {} : { endpoint: env.S3_ENDPOINT }),
+  }
+}
+
+/** Reads the configuration once, at start. @throws one error that names every variable that is wrong or missing. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = (name: string) => (environment[name]?.trim() === '' ? undefined : environment[name])
+  const production = given('DATABASE_URL') !== undefined
+  const missing = variables.filter((variable) => production && 'requiredInProduction' in variable && given(variable.name) === undefined)
+  const parsed = Environment.safeParse(
+    Object.fromEntries(variables.map((variable) => [variable.name, given(variable.name) ?? variable.default ?? undefined])),
+  )
+  const faults = [
+    ...missing.map(({ name, meaning }) => `${name} is required with DATABASE_URL (${meaning})`),
+    ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []),
+  ]
+  if (!parsed.success || faults.length > 0) throw new Error(`The configuration is not right:\n  ${faults.join('\n  ')}`)
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    trustedProxy: env.TRUSTED_PROXY ?? null,
+    site: {
+      brand: env.BRAND,
+      contactEmail: env.CONTACT_EMAIL,
+      hosts: { cz: env.SITE_HOST_CZ, en: env.SITE_HOST_EN, de: env.SITE_HOST_DE },
+      seller: {
+        name: env.SELLER_NAME,
+        street: env.SELLER_STREET,
+        zipCode: env.SELLER_ZIP_CODE,
+        city: env.SELLER_CITY,
+        country: env.SELLER_COUNTRY,
+        companyId: env.SELLER_COMPANY_ID,
+        vatId: env.SELLER_VAT_ID,
+        register: env.SELLER_REGISTER,
+        representative: env.SELLER_REPRESENTATIVE,
+        phone: env.SELLER_PHONE,
+      },
+    },
+    mail: { from: env.MAIL_FROM, shop: env.SHOP_EMAIL, smtpUrl: env.SMTP_URL ?? null },
+    bankAccounts: { cz: { CZK: env.BANK_CZ_CZK, EUR: env.BANK_CZ_EUR }, en: { EUR: env.BANK_EN_EUR }, de: { EUR: env.BANK_DE_EUR } },
+    files: fileStoreOf(env),
+    logLevel: env.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+/** What every refusal of the API looks like: a sentence, the fields that are wrong, and for refusals by the trade a reason. */
+export const Fault = z.object({
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  reason: z.string().optional(),
+})
+export type Fault = z.infer<typeof Fault>
+
+/** The replies that any route may give beside its own; for the `response` of a route's schema. */
+export const commonFaults = { 400: Fault, 404: Fault, 413: Fault, 415: Fault, 429: Fault } as const
+
+/** `['sides', 0, 'printCount']` as people write it: `sides.0.printCount`. */
+const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')
+
+/** The issues of a zod error as the API names them. */
+export const issuesOf = (error: z.ZodError): NonNullable<Fault['issues']> =>
+  error.issues.map(({ path, message }) => ({ path: dotted(path), message }))
+
+/** JSON Pointer of Fastify's validation (`/sides/0`) as a dotted path. */
+const pointerToPath = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
+
+const refuse = (reply: FastifyReply, status: number, fault: Fault) => reply.code(status).send(fault)
+
+/** The sentences for what Fastify itself refuses; its own texts name internals. */
+const sentences: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  404: 'Not found',
+  405: 'This method is not offered here.',
+  413: 'The request is too large.',
+  415: 'This media type is not taken here.',
+  429: 'Too many requests. Try again later.',
+}
+
+/**
+ * One place that turns errors into answers: bad input names each field, what Fastify refuses keeps its status, and a surprise is
+ * logged and answered 500 without a word about the inside.
+ */
+export function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const issues = error.validation.map(({ instancePath, message }) => ({ path: pointerToPath(instancePath), message: message ?? '' }))
+      return refuse(reply, 400, {
+        message: issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '),
+        issues,
+      })
+    }
+    if (error instanceof z.ZodError) return refuse(reply, 400, { message: 'The request could not be read.', issues: issuesOf(error) })
+    const status = error.statusCode ?? 500
+    if (status < 500) return refuse(reply, status, { message: sentences[status] ?? error.message })
+    request.log.error({ err: error }, 'a request failed')
+    return refuse(reply, 500, { message: 'Something went wrong on our side.' })
+  })
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface RunningShop {
+  readonly port: number
+  readonly dataDir: string
+  readonly process: ChildProcess
+  /** The address of a site; browsers resolve `*.localhost` by themselves. */
+  readonly url: (site: 'cz' | 'en' | 'de', path?: string) => string
+  /** Ends the program as Ctrl-C does and waits for it. */
+  readonly stop: () => Promise<void>
+}
+
+interface StartOptions {
+  /** Kept after the stop when given; otherwise a folder of its own that goes with the shop. */
+  readonly dataDir?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly port?: number
+  /** What is started; the built program unless said otherwise. */
+  readonly script?: string
+}
+
+const root = join(import.meta.dirname, '../..')
+const hosts = { cz: 'localhost', en: 'en.localhost', de: 'de.localhost' } as const
+/** A first start builds the pages and fills a new database. */
+const startTimeoutMs = 120_000
+
+function listeningPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let seen = ''
+    const timer = setTimeout(() => reject(new Error(`the shop did not start in time:\n${seen}`)), startTimeoutMs)
+    const read = (chunk: Buffer) => {
+      seen += chunk.toString()
+      const port = /http:\/\/localhost:(\d+)/.exec(seen)?.[1]
+      if (port === undefined) return
+      clearTimeout(timer)
+      resolve(Number(port))
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the shop ended with ${code ?? 'a signal'} instead of starting:\n${seen}`))
+    })
+  })
+}
+
+/** Starts the program as `npm start` does, on a free port and a data folder of its own. It leads its own process group. */
+export async function startShop({ dataDir, env = {}, port = 0, script = 'scripts/start.ts' }: StartOptions = {}): Promise<RunningShop> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'rule-and-lead-'))
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const listening = await listeningPort(child)
+  return {
+    port: listening,
+    dataDir: folder,
+    process: child,
+    url: (site, path = '/') => `http://${hosts[site]}:${listening}${path}`,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGINT')
+        await ended
+      }
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
