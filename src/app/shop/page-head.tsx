@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router'
 import { languageTag, type Locale, locales } from '#domain/locale.ts'
 import { useLocale } from '#messages/use-messages.tsx'
+import { localisedPath } from '#urls'
 import { breadcrumbList, organization, structuredDataText } from './structured-data.ts'
 import { useSite } from './use-site.ts'
 
@@ -8,8 +10,6 @@ interface PageHeadProps {
   title: string
   /** One or two sentences for the list of a search engine. */
   description: string
-  /** The page's own path on each site, without what the visitor filters or chooses: `(locale) => urlFor(locale, 'cart')`. */
-  pathIn: (locale: Locale) => string
   /** The way here below the home page, this page last; paths of this site. */
   trail?: readonly { readonly name: string; readonly path: string }[]
   /** Further schema.org things on the page, such as a product. */
@@ -18,13 +18,18 @@ interface PageHeadProps {
   indexed?: boolean
 }
 
-/** Title, description, addresses on the three sites and structured data of a page. React lifts the tags into the head. */
-export function PageHead({ title, description, pathIn, trail = [], things = [], indexed = true }: PageHeadProps) {
+/**
+ * Title, description, addresses on the three sites and structured data of a page. The addresses leave out what the visitor filters or
+ * chooses. React lifts the tags into the head.
+ */
+export function PageHead({ title, description, trail = [], things = [], indexed = true }: PageHeadProps) {
   const locale = useLocale()
   const { brand, contactEmail, nonce, origins } = useSite()
+  const { pathname } = useLocation()
+  const addressOn = (site: Locale): string => origins[site] + (localisedPath(pathname, locale, site) ?? pathname)
   const home = origins[locale]
   const crumbs = [{ name: brand, url: `${home}/` }, ...trail.map(({ name, path }) => ({ name, url: home + path }))]
-  const address = home + pathIn(locale)
+  const address = addressOn(locale)
   const graph = [organization({ brand, url: home, email: contactEmail }), ...(trail.length > 0 ? [breadcrumbList(crumbs)] : []), ...things]
   return (
     <>
@@ -33,7 +38,7 @@ export function PageHead({ title, description, pathIn, trail = [], things = [], 
       {!indexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       {locales.map((other) => (
-        <link key={other} rel="alternate" hrefLang={languageTag(other)} href={origins[other] + pathIn(other)} />
+        <link key={other} rel="alternate" hrefLang={languageTag(other)} href={addressOn(other)} />
       ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -5,7 +5,7 @@ import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { roundToCents } from '../money.ts'
 import { isOrderable, minimumQuantity } from '../quantity/minimum.ts'
 import { blankPiecePrice, type PriceList } from './price-list.ts'
-import { isTierInStock, offeredTiers, tierIndexOf } from './tiers.ts'
+import { isTierInStock, offeredTiers, type Tier, tierIndexOf } from './tiers.ts'
 
 /** The variant that a page shows first: the first one that can be ordered, or the first at all. */
 export function defaultVariant(product: ProductFacts, availabilities: readonly Availability[], settings: PublicSettings): Variant {
@@ -17,9 +17,15 @@ export function defaultVariant(product: ProductFacts, availabilities: readonly A
   return orderable ?? first
 }
 
+/** The tier that the "from" price holds for: the largest that the stock allows, the smallest offered one when it allows none. */
+export function fromTier(product: Pick<ProductFacts, 'id' | 'category'>, stock: number, settings: PublicSettings): Tier | null {
+  const offered = offeredTiers(minimumQuantity(settings, product))
+  return offered.findLast((candidate) => isTierInStock(candidate, stock)) ?? offered[0] ?? null
+}
+
 /**
- * The "from" price in thousandths, without VAT: one piece without print at the largest tier that the stock allows, at the smallest
- * offered tier when it allows none. Null for a product that the list does not price.
+ * The "from" price in thousandths, without VAT: one piece without print at the tier of `fromTier`. Null for a product that the list
+ * does not price.
  */
 export function fromPrice(
   item: { readonly product: Pick<ProductFacts, 'id' | 'category'>; readonly color: string; readonly scale: Scale; readonly stock: number },
@@ -27,8 +33,7 @@ export function fromPrice(
   settings: PublicSettings,
 ): number | null {
   const { product, color, scale, stock } = item
-  const offered = offeredTiers(minimumQuantity(settings, product))
-  const tier = offered.findLast((candidate) => isTierInStock(candidate, stock)) ?? offered[0]
+  const tier = fromTier(product, stock, settings)
   if (!tier) return null
   const price = blankPiecePrice(priceList, { productId: product.id, category: product.category, color, scale }, tierIndexOf(tier.pcsFrom))
   return price === null ? null : roundToCents(price)
