@@ -1,0 +1,99 @@
+import { useEffect, useId, useState } from 'react'
+import {
+  canDecrease,
+  canIncrease,
+  decreaseQuantity,
+  increaseQuantity,
+  isQuantityDisabled,
+  leaveQuantity,
+  type QuantityAlert,
+  type QuantityBounds,
+  type QuantityField as Field,
+  startQuantity,
+  typeQuantity,
+} from '#domain/quantity/enter-quantity.ts'
+import { quantityAlertMs } from '#domain/quantity/limits.ts'
+import { Icon } from './icon.tsx'
+import styles from './quantity-field.module.css'
+
+export interface QuantityWords {
+  /** "Quantity": the name of the field. */
+  readonly label: string
+  readonly increase: string
+  readonly decrease: string
+  /** The sentence of an alert, with the figures in it. */
+  readonly alert: (alert: QuantityAlert) => string
+}
+
+interface QuantityFieldProps {
+  /** The quantity kept outside; a new one (a tier that was chosen) replaces what is typed. */
+  readonly quantity: number
+  readonly bounds: QuantityBounds
+  /** Tells every change of what the field shows and counts; `field.effective` is the number to price. */
+  readonly onChange: (field: Field) => void
+  readonly words: QuantityWords
+  /** Whether the label stands on screen already, beside the field. */
+  readonly labelledBy?: string | undefined
+}
+
+/** The quantity of a configuration with all its rules; alerts hang on the field for three seconds and are announced politely. */
+export function QuantityField({ quantity, bounds, onChange, words, labelledBy }: QuantityFieldProps) {
+  const alertId = useId()
+  const [field, setField] = useState<Field>(() => startQuantity(quantity, bounds))
+  const [given, setGiven] = useState(quantity)
+  if (given !== quantity) {
+    setGiven(quantity)
+    if (field.effective !== quantity) setField({ shown: String(quantity), effective: quantity, alert: null })
+  }
+  const change = (next: Field) => {
+    setField(next)
+    if (next.shown !== field.shown || next.effective !== field.effective) onChange(next)
+  }
+  const { alert } = field
+  useEffect(() => {
+    if (alert === null) return
+    const timer = setTimeout(() => setField((current) => ({ ...current, alert: null })), quantityAlertMs)
+    return () => clearTimeout(timer)
+  }, [alert, field.shown])
+  const disabled = isQuantityDisabled(bounds)
+  return (
+    <div className={styles['field']}>
+      <div className={styles['stepper']} data-disabled={disabled || undefined}>
+        <button
+          type="button"
+          aria-label={words.decrease}
+          disabled={disabled || !canDecrease(field, bounds)}
+          onClick={() => change(decreaseQuantity(field, bounds))}
+        >
+          <Icon name="minus" size={16} />
+        </button>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={labelledBy === undefined ? words.label : undefined}
+          aria-labelledby={labelledBy}
+          aria-describedby={alertId}
+          value={field.shown}
+          disabled={disabled}
+          onChange={(event) => change(typeQuantity(field, event.target.value, bounds))}
+          onBlur={() => change(leaveQuantity(field, bounds))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') change(leaveQuantity(field, bounds))
+            if (event.key === 'ArrowUp') change(increaseQuantity(field, bounds))
+            if (event.key === 'ArrowDown') change(decreaseQuantity(field, bounds))
+            if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
+          }}
+        />
+        <button
+          type="button"
+          aria-label={words.increase}
+          disabled={disabled || !canIncrease(field, bounds)}
+          onClick={() => change(increaseQuantity(field, bounds))}
+        >
+          <Icon name="plus" size={16} />
+        </button>
+      </div>
+      <output id={alertId}>{alert !== null && <span className={styles['alert']}>{words.alert(alert)}</span>}</output>
+    </div>
+  )
+}
