@@ -63,7 +63,7 @@ const isItalian = (number: string): boolean => {
   return !number.startsWith('0000000') && isOffice && isLuhn(number)
 }
 
-const isAustrian = (number: string): boolean => (luhnSum(number.slice(1)) + 4) % 10 === 0
+const isAustrian = (number: string): boolean => (luhnSum(number.slice(1, 8)) + Number(number[8]) + 4) % 10 === 0
 
 /** Companies follow the eleven test of the RSIN, sole traders since 2020 MOD 97-10. */
 const isDutch = (number: string): boolean => weighted(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0 || mod97(`NL${number}`) === 1

@@ -1,0 +1,26 @@
+import type { PublicSettings } from '../catalogue/settings-schema.ts'
+import { isDigitalQuantity, type PrintedProduct, technologiesOf } from '../pricing/print-technology.ts'
+import type { DesignDocument } from './document-schema.ts'
+
+/** The print-type tabs; a tab's number in the data is its place here. Only `pantone-1` to `pantone-3` are offered beside digital print. */
+export const printTypeTabs = ['digital-print', 'pantone-1', 'pantone-2', 'pantone-3', 'pantone-4', 'pantone-5'] as const
+export type PrintTypeTab = (typeof printTypeTabs)[number]
+
+export const printTypeNumber = (tab: PrintTypeTab): number => printTypeTabs.indexOf(tab)
+
+/**
+ * The design after a change of quantity: where the new quantity prints digitally, the chosen print types of all sides are cleared. The
+ * same document comes back when nothing changes.
+ */
+export function clearPrintTypes(design: DesignDocument, product: PrintedProduct, count: number, settings: PublicSettings): DesignDocument {
+  const isDigital = technologiesOf(product).includes('Digital') && isDigitalQuantity(settings, product, count)
+  if (!isDigital || design.sides.every(({ printType }) => printType === 0)) return design
+  return { ...design, sides: design.sides.map((side) => ({ ...side, printType: 0 })) }
+}
+
+/** Whether the shopper must confirm the colours of images before adding to the cart: some image prints by plate. */
+export const mustVerifyColours = (design: DesignDocument, technologies: readonly (string | undefined)[]): boolean =>
+  design.sides.some(
+    ({ nodes }, side) =>
+      (technologies[side] === 'Simple' || technologies[side] === 'Tampon') && nodes.some(({ kind, hidden }) => kind === 'image' && !hidden),
+  )

@@ -1,0 +1,33 @@
+import type { Currency } from '../currency.ts'
+import { formatTag, type Locale } from '../locale.ts'
+import { divideHalfUp, roundToCents } from '../money.ts'
+
+/** Making an Intl formatter costs more than using it a thousand times. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatter(locale: Locale, currency: Currency, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${decimals}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(formatTag(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  formatters.set(key, made)
+  return made
+}
+
+/** An amount with two decimals, the separators of the language and Kč or € where the language puts it. */
+export const formatMoney = (thousandths: number, currency: Currency, locale: Locale): string =>
+  formatter(locale, currency, 2).format(roundToCents(thousandths) / 1000)
+
+/** The unit price of a technology, with three decimals. */
+export const formatUnitPrice = (thousandths: number, currency: Currency, locale: Locale): string =>
+  formatter(locale, currency, 3).format(thousandths / 1000)
+
+/** The cart figure in the header: without decimals. */
+export const formatCartFigure = (thousandths: number, currency: Currency, locale: Locale): string =>
+  formatter(locale, currency, 0).format(divideHalfUp(thousandths, 1000))

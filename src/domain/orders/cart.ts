@@ -1,0 +1,45 @@
+import type { Scale } from '../catalogue/categories.ts'
+import type { Configuration } from './configuration.ts'
+
+/** Ids of configurations are random signs of this length. */
+export const configurationIdLength = 10
+
+interface Identified {
+  readonly id: string
+}
+
+/** The cart: configurations with unique ids, in the order they were added. */
+export type Cart<Item extends Identified> = readonly Item[]
+
+/** Appends a configuration; one that is already there is replaced, so that no id stands twice. */
+export const addToCart = <Item extends Identified>(cart: Cart<Item>, item: Item): Cart<Item> =>
+  cart.some(({ id }) => id === item.id) ? updateInCart(cart, item) : [...cart, item]
+
+/** Replaces the configuration of the same id. @throws 'configuration not found in cart'. */
+export function updateInCart<Item extends Identified>(cart: Cart<Item>, item: Item): Cart<Item> {
+  if (!cart.some(({ id }) => id === item.id)) throw new Error('configuration not found in cart')
+  return cart.map((other) => (other.id === item.id ? item : other))
+}
+
+export const removeFromCart = <Item extends Identified>(cart: Cart<Item>, id: string): Cart<Item> => cart.filter((item) => item.id !== id)
+
+/** Puts a copy under `newId` (10 signs) right behind the original. @throws 'configuration not found in cart'. */
+export function duplicateInCart<Item extends Identified>(cart: Cart<Item>, id: string, newId: string): Cart<Item> {
+  const index = cart.findIndex((item) => item.id === id)
+  const original = cart[index]
+  if (!original) throw new Error('configuration not found in cart')
+  return cart.toSpliced(index + 1, 0, { ...original, id: newId })
+}
+
+/** Pieces in the cart of one product, colour and scale, which share one stock; `exceptId` leaves the line being edited out. */
+export const piecesInCart = (
+  cart: Cart<Pick<Configuration, 'id' | 'product' | 'color' | 'scaleType' | 'quantity'>>,
+  variant: { readonly productId: string; readonly color: string; readonly scale: Scale },
+  exceptId?: string,
+): number =>
+  cart
+    .filter(({ id, product, color, scaleType }) => {
+      const isSame = product?.id === variant.productId && color === variant.color && scaleType === variant.scale
+      return isSame && id !== exceptId
+    })
+    .reduce((sum, { quantity }) => sum + quantity, 0)

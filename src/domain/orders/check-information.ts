@@ -1,0 +1,84 @@
+import { isEmail, isPersonName, isPhone } from '../contact/contact-rules.ts'
+import { isCountry } from '../postal/countries.ts'
+import { normalisePostalCode } from '../postal/postal-code.ts'
+import type { BillingAddress, DeliveryAddress, Information } from './information.ts'
+
+/** The field messages of the information form, by message key. */
+export const formErrors = {
+  required: 'models.information.form.errorRequired',
+  name: 'models.information.form.errorNameFormat',
+  zipCode: 'models.information.form.errorZipCode',
+  phone: 'models.information.form.errorPhoneFormat',
+  email: 'models.information.form.errorEmail',
+} as const
+export type FormError = (typeof formErrors)[keyof typeof formErrors]
+
+/** The banner above a form with faults, by message key. */
+export const invalidFormError = 'stores.orderStore.invalidFormError'
+
+/** A field with a fault: its path as in `billingAddress.zipCode`, and the key of its message. */
+export interface FieldFault {
+  readonly path: readonly [address: 'billingAddress' | 'deliveryAddress', field: keyof BillingAddress]
+  readonly message: FormError
+}
+
+type Rule = (value: string, address: DeliveryAddress) => FormError | null
+
+const mustBe =
+  (isGood: (value: string) => boolean, message: FormError): Rule =>
+  (value) =>
+    isGood(value) ? null : message
+
+const always: Rule = () => null
+
+const rules = {
+  firstName: mustBe(isPersonName, formErrors.name),
+  surName: mustBe(isPersonName, formErrors.name),
+  country: mustBe(isCountry, formErrors.required),
+  street: always,
+  city: always,
+  zipCode: (value, { country }) => (isCountry(country) && normalisePostalCode(country, value) === null ? formErrors.zipCode : null),
+  phone: mustBe(isPhone, formErrors.phone),
+} satisfies Partial<Record<keyof BillingAddress, Rule>>
+
+const faultOf = (value: string, address: DeliveryAddress, rule: Rule): FormError | null =>
+  value.trim() === '' ? formErrors.required : rule(value, address)
+
+const addressFaults = (name: FieldFault['path'][0], address: DeliveryAddress): FieldFault[] =>
+  (Object.keys(rules) as (keyof typeof rules)[]).flatMap((field) => {
+    const message = faultOf(address[field], address, rules[field])
+    return message === null ? [] : [{ path: [name, field], message }]
+  })
+
+const emptyAddress: DeliveryAddress = {
+  companyName: '',
+  firstName: '',
+  surName: '',
+  country: '',
+  street: '',
+  city: '',
+  zipCode: '',
+  phone: '',
+}
+
+/**
+ * The faults of the information form in the order of its fields. Company fields are required only with `useBillingCompany` (the VAT
+ * number never), delivery fields only with `useDeliveryAddress`. Browser and server ask the same function.
+ */
+export function informationFaults(
+  information: Pick<Information, 'useBillingCompany' | 'billingAddress' | 'useDeliveryAddress'> & {
+    readonly deliveryAddress: DeliveryAddress | null
+  },
+): readonly FieldFault[] {
+  const { billingAddress, deliveryAddress, useBillingCompany, useDeliveryAddress } = information
+  const company = useBillingCompany ? (['companyName', 'taxIn'] as const) : []
+  const email = faultOf(billingAddress.email, billingAddress, mustBe(isEmail, formErrors.email))
+  return [
+    ...company.flatMap((field): FieldFault[] =>
+      billingAddress[field].trim() === '' ? [{ path: ['billingAddress', field], message: formErrors.required }] : [],
+    ),
+    ...addressFaults('billingAddress', billingAddress),
+    ...(email === null ? [] : [{ path: ['billingAddress', 'email'], message: email } satisfies FieldFault]),
+    ...(useDeliveryAddress ? addressFaults('deliveryAddress', deliveryAddress ?? emptyAddress) : []),
+  ]
+}

@@ -1,0 +1,94 @@
+import { type Country, defaultCountry } from '../postal/countries.ts'
+
+export interface BillingAddress {
+  readonly companyName: string
+  /** Company registration number (IČO). */
+  readonly taxIn: string
+  /** VAT number (DIČ, USt-IdNr.). */
+  readonly taxTin: string
+  readonly firstName: string
+  readonly surName: string
+  readonly country: string
+  readonly street: string
+  readonly city: string
+  readonly zipCode: string
+  readonly phone: string
+  readonly email: string
+}
+
+export type DeliveryAddress = Omit<BillingAddress, 'taxIn' | 'taxTin' | 'email'>
+
+/** What the card gateway answered for the order in progress. */
+export interface GatewayOrder {
+  readonly paymentId: string
+  readonly gwUrl: string
+  readonly token: string
+}
+
+/** What the shopper says about themselves in step 2. `transportationPrice` is an amount without VAT in the order's currency. */
+export interface Information {
+  readonly useBillingCompany: boolean
+  readonly billingAddress: BillingAddress
+  readonly useDeliveryAddress: boolean
+  readonly deliveryAddress: DeliveryAddress
+  readonly transportationPrice: number
+  readonly note: string
+  readonly gatewayOrder: GatewayOrder | null
+}
+
+/** How long the form waits after the last key before it saves itself, in ms. */
+export const autosaveDelayMs = 300
+
+const emptyDelivery: DeliveryAddress = {
+  companyName: '',
+  firstName: '',
+  surName: '',
+  country: defaultCountry,
+  street: '',
+  city: '',
+  zipCode: '',
+  phone: '',
+}
+
+export const emptyInformation: Information = {
+  useBillingCompany: false,
+  billingAddress: { ...emptyDelivery, taxIn: '', taxTin: '', email: '' },
+  useDeliveryAddress: false,
+  deliveryAddress: emptyDelivery,
+  transportationPrice: 0,
+  note: '',
+  gatewayOrder: null,
+}
+
+const companyFields: readonly string[] = ['companyName', 'taxIn', 'taxTin'] satisfies (keyof BillingAddress)[]
+
+/** Whether a billing field other than the company's is missing. */
+export const isInformationEmpty = ({ billingAddress }: Pick<Information, 'billingAddress'>): boolean =>
+  Object.entries(billingAddress).some(([field, value]: [string, string]) => !companyFields.includes(field) && value.trim() === '')
+
+/** Turns the company part on, or off with its fields cleared. */
+export const setBillingCompany = (information: Information, useBillingCompany: boolean): Information => ({
+  ...information,
+  useBillingCompany,
+  billingAddress: useBillingCompany
+    ? information.billingAddress
+    : { ...information.billingAddress, companyName: '', taxIn: '', taxTin: '' },
+})
+
+/** Turns the delivery address on, or off with its fields cleared. */
+export const setDeliveryAddress = (information: Information, useDeliveryAddress: boolean): Information => ({
+  ...information,
+  useDeliveryAddress,
+  deliveryAddress: useDeliveryAddress ? information.deliveryAddress : emptyDelivery,
+})
+
+/** The address that the goods go to. */
+export const activeAddress = <A extends { readonly country: string; readonly zipCode: string }>(information: {
+  readonly useDeliveryAddress: boolean
+  readonly billingAddress: A
+  readonly deliveryAddress: Pick<A, 'country' | 'zipCode'> | null
+}): { readonly country: A['country']; readonly zipCode: string } =>
+  information.useDeliveryAddress && information.deliveryAddress ? information.deliveryAddress : information.billingAddress
+
+/** An address whose country has been checked. */
+export type Checked<A extends { readonly country: string }> = Omit<A, 'country'> & { readonly country: Country }

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { scales } from '../catalogue/categories.ts'
+import { currencies, currenciesOf } from '../currency.ts'
+import { DesignDocument } from '../design/document-schema.ts'
+import { locales } from '../locale.ts'
+import type { Country } from '../postal/countries.ts'
+import { normalisePostalCode } from '../postal/postal-code.ts'
+import { maxQuantity } from '../quantity/limits.ts'
+import { configurationIdLength } from './cart.ts'
+import { informationFaults } from './check-information.ts'
+import type { BillingAddress, Checked, DeliveryAddress } from './information.ts'
+import { paymentMethods, paymentMethodsOf } from './payment-methods.ts'
+
+/** Lengths are limits of storage; what a field must be says `informationFaults`, whose messages are message keys. */
+const line = z.string().trim().max(120)
+const optionalLine = line.default('')
+
+const deliveryFields = {
+  companyName: optionalLine,
+  firstName: optionalLine,
+  surName: optionalLine,
+  country: z.string().max(2).default(''),
+  street: optionalLine,
+  city: optionalLine,
+  zipCode: z.string().trim().max(12).default(''),
+  phone: z.string().trim().max(40).default(''),
+}
+const billingFields = { ...deliveryFields, taxIn: optionalLine, taxTin: optionalLine, email: z.string().trim().max(254).default('') }
+
+/** Addresses and switches of step 2, checked whole; what is switched off is neither checked nor kept. */
+const informationFields = {
+  useBillingCompany: z.boolean(),
+  billingAddress: z.object(billingFields),
+  useDeliveryAddress: z.boolean(),
+  deliveryAddress: z.object(deliveryFields).nullish(),
+  note: z.string().trim().max(2000).default(''),
+}
+
+type Switches = {
+  useBillingCompany: boolean
+  billingAddress: BillingAddress
+  useDeliveryAddress: boolean
+  deliveryAddress?: DeliveryAddress | null | undefined
+}
+
+const addFaults = (input: Switches, context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }): void => {
+  for (const { path, message } of informationFaults({ ...input, deliveryAddress: input.deliveryAddress ?? null }))
+    context.addIssue({ code: 'custom', path: [...path], message })
+}
+
+/** `informationFaults` has proved the country; the postal code gets the form in which it is stored. */
+function checkedAddress<A extends DeliveryAddress>(address: A): Checked<A> {
+  const country = address.country as Country
+  return { ...address, country, zipCode: normalisePostalCode(country, address.zipCode) ?? address.zipCode }
+}
+
+const keepWhatCounts = <Input extends Switches>(input: Input) => ({
+  ...input,
+  billingAddress: checkedAddress(
+    input.useBillingCompany ? input.billingAddress : { ...input.billingAddress, companyName: '', taxIn: '', taxTin: '' },
+  ),
+  deliveryAddress: input.useDeliveryAddress && input.deliveryAddress ? checkedAddress(input.deliveryAddress) : null,
+})
+
+/** Step 2 as the server checks it. */
+export const InformationInput = z.object(informationFields).superRefine(addFaults).transform(keepWhatCounts)
+export type InformationInput = z.infer<typeof InformationInput>
+
+/** One line of an order. Its price is the server's business. */
+export const OrderConfiguration = z.object({
+  id: z.string().length(configurationIdLength),
+  productId: z.string().min(1).max(60),
+  color: z.string().min(1).max(40),
+  scale: z.enum(scales),
+  quantity: z.number().int().min(1).max(maxQuantity),
+  design: DesignDocument,
+})
+export type OrderConfiguration = z.infer<typeof OrderConfiguration>
+
+/** A print file uploaded on the recapitulation, addressed by its content. */
+export const OrderFile = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(200) })
+export type OrderFile = z.infer<typeof OrderFile>
+
+const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length
+
+/** The body of `POST orders`. `seenTotal` is the total without VAT that the shopper saw; messages of address fields are message keys. */
+export const OrderInput = z
+  .object({
+    locale: z.enum(locales),
+    currency: z.enum(currencies),
+    paymentMethod: z.enum(paymentMethods),
+    ...informationFields,
+    configurations: z
+      .array(OrderConfiguration)
+      .min(1)
+      .max(50)
+      .refine((configurations) => isUnique(configurations.map(({ id }) => id)), 'ids must be unique'),
+    files: z.array(OrderFile).max(20).default([]),
+    termsVersion: z.string().min(1).max(40),
+    seenTotal: z.number().min(0),
+  })
+  .superRefine((input, context) => {
+    addFaults(input, context)
+    if (!currenciesOf(input.locale).includes(input.currency))
+      context.addIssue({ code: 'custom', path: ['currency'], message: `not offered on the site ${input.locale}` })
+    if (!paymentMethodsOf(input.locale).includes(input.paymentMethod))
+      context.addIssue({ code: 'custom', path: ['paymentMethod'], message: `not offered on the site ${input.locale}` })
+  })
+  .transform(keepWhatCounts)
+export type OrderInput = z.infer<typeof OrderInput>

@@ -1,0 +1,22 @@
+import type { Currency } from '../currency.ts'
+import type { Locale } from '../locale.ts'
+
+export const paymentMethods = ['bankTransfer', 'goPay', 'payPal'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const defaultPaymentMethod: PaymentMethod = 'bankTransfer'
+
+const methodsBySite = {
+  cz: ['bankTransfer', 'goPay'],
+  en: ['bankTransfer', 'goPay'],
+  de: ['bankTransfer', 'goPay', 'payPal'],
+} as const satisfies Record<Locale, readonly PaymentMethod[]>
+
+/** The methods of a site, preselected one first. A provider without credentials is left out by the server. */
+export const paymentMethodsOf = (locale: Locale): readonly PaymentMethod[] => methodsBySite[locale]
+
+/** The currency that a provider is asked for: PayPal is always paid in EUR. */
+export const providerCurrency = (method: PaymentMethod, currency: Currency): Currency => (method === 'payPal' ? 'EUR' : currency)
+
+/** How long the message about a failed payment stays, in ms. */
+export const paymentFailureMs = 4000
