@@ -1,0 +1,57 @@
+import { pino } from 'pino'
+import { locales } from '#domain/locale.ts'
+import { readConfig } from '#platform/env.ts'
+import { originOf } from '#platform/sites.ts'
+import { openShop } from './open-shop.ts'
+import { buildServer } from './server.ts'
+
+const siteNames = { cz: 'Czech', en: 'English', de: 'German' } as const
+
+/** How long a stop may take before the process ends all the same. */
+const stopWithinMs = 25_000
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const logger = pino({ level: config.logLevel })
+  const shop = await openShop(config, logger)
+  const app = await buildServer(shop.deps, { logger, dev: process.argv.includes('--dev') })
+
+  let stopping = false
+  /** HTTP first, so that nothing new comes in; then the jobs, the pool and PostgreSQL. */
+  const stop = async (exitCode: number): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await app.close()
+    await shop.close()
+    process.exit(exitCode)
+  }
+  const stopOrDie = (exitCode: number) =>
+    void stop(exitCode).catch((error: unknown) => {
+      logger.fatal({ err: error }, 'the program did not stop cleanly')
+      process.exit(1)
+    })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopOrDie(0))
+  void shop.databaseEnded.then(() => {
+    if (stopping) return
+    logger.fatal('PostgreSQL has ended')
+    stopOrDie(1)
+  })
+
+  await app.listen({ port: config.port, host: config.host })
+  await shop.work()
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  const seen = { protocol: 'http', host: `localhost:${port}` }
+  console.log(`${config.site.brand} is open${config.databaseUrl === null ? ' (demo)' : ''}:`)
+  for (const locale of locales) console.log(`  ${siteNames[locale].padEnd(8)} ${originOf(locale, config.site.hosts, seen)}`)
+  if (config.databaseUrl === null) console.log(`  Outbox   ${originOf('cz', config.site.hosts, seen)}/demo/outbox`)
+}
+
+try {
+  await start()
+} catch (error) {
+  // Errors of the start are written for people: what is wrong and what to do.
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,78 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { catalogueRoutes } from '#features/catalogue/routes.ts'
+import { handoverRoutes } from '#features/handover/routes.ts'
+import { imageRoutes } from '#features/images/routes.ts'
+import { orderRoutes } from '#features/orders/routes.ts'
+import { outboxRoutes } from '#features/outbox/routes.ts'
+import { pricingRoutes } from '#features/pricing/routes.ts'
+import { settingsRoutes } from '#features/settings/routes.ts'
+import { shippingRoutes } from '#features/shipping/routes.ts'
+import { uploadRoutes } from '#features/uploads/routes.ts'
+import { answerFaults } from '#platform/http/faults.ts'
+import { sitesPlugin } from '#platform/sites.ts'
+import type { Deps } from './deps.ts'
+import { healthRoutes } from './health-routes.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import { seoRoutes } from './seo-routes.ts'
+
+/** JSON bodies: an order of many designs fits, a flood does not. Uploads have limits of their own. */
+const bodyLimitBytes = 2_000_000
+
+export type Api = FastifyInstance
+
+interface ServerOptions {
+  readonly logger: FastifyBaseLogger
+  /** Pages from the sources with hot reload. */
+  readonly dev?: boolean
+}
+
+/** Puts the whole program together, without listening: what a test injects requests into and `main.ts` starts. */
+export async function buildServer(deps: Deps, { logger, dev = false }: ServerOptions): Promise<Api> {
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: deps.config.trustedProxy ?? false,
+    bodyLimit: bodyLimitBytes,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: () => crypto.randomUUID(),
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerFaults(app)
+
+  await app.register(fastifyHelmet, {
+    // Pages name a nonce for each drawing and set their own policy; everything else shows nothing active.
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  })
+  await app.register(fastifyCookie)
+  await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
+
+  await app.register(async (api) => {
+    await api.register(fastifySwagger, {
+      openapi: { info: { title: deps.config.site.brand, version: '1.0.0' }, servers: [{ url: '/' }] },
+      transform: jsonSchemaTransform,
+    })
+    await api.register(fastifySwaggerUi, { routePrefix: '/api/docs' })
+    api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger())
+    healthRoutes(api, deps)
+    settingsRoutes(api, deps)
+    catalogueRoutes(api, deps)
+    pricingRoutes(api, deps)
+    shippingRoutes(api, deps)
+    uploadRoutes(api, deps)
+    orderRoutes(api, deps)
+    handoverRoutes(api, deps)
+    api.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.code(404).send({ message: 'Not found' }))
+  })
+  imageRoutes(app, deps)
+  seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
+  if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
+  await app.register((pages) => pageRoutes(pages, { site: deps.config.site, catalogue: deps.catalogue, dev }))
+  return app as unknown as Api
+}
