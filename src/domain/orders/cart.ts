@@ -1,4 +1,3 @@
-import type { Scale } from '../catalogue/categories.ts'
 import type { Configuration } from './configuration.ts'
 
 /** Ids of configurations are random signs of this length. */
@@ -33,13 +32,13 @@ export function duplicateInCart<Item extends Identified>(cart: Cart<Item>, id: s
 
 /** Pieces in the cart of one product, colour and scale, which share one stock; `exceptId` leaves the line being edited out. */
 export const piecesInCart = (
-  cart: Cart<Pick<Configuration, 'id' | 'product' | 'color' | 'scaleType' | 'quantity'>>,
-  variant: { readonly productId: string; readonly color: string; readonly scale: Scale },
+  cart: Cart<Omit<Configuration, 'design'>>,
+  variant: Pick<Configuration, 'productId' | 'color' | 'scale'>,
   exceptId?: string,
 ): number =>
   cart
-    .filter(({ id, product, color, scaleType }) => {
-      const isSame = product?.id === variant.productId && color === variant.color && scaleType === variant.scale
+    .filter(({ id, productId, color, scale }) => {
+      const isSame = productId === variant.productId && color === variant.color && scale === variant.scale
       return isSame && id !== exceptId
     })
     .reduce((sum, { quantity }) => sum + quantity, 0)

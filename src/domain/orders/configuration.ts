@@ -1,10 +1,11 @@
 import type { Scale, Technology } from '../catalogue/categories.ts'
-import type { ProductFacts, Variant } from '../catalogue/product.ts'
+import type { Variant } from '../catalogue/product.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import type { Currency } from '../currency.ts'
 import { designPricing } from '../design/design-pricing.ts'
 import type { DesignDocument } from '../design/document-schema.ts'
 import { blankDesign } from '../design/document.ts'
+import type { PrintedProduct } from '../pricing/print-technology.ts'
 import type { ApiQuote, QuoteSide } from '../pricing/quote.ts'
 import { tierOf } from '../pricing/tiers.ts'
 
@@ -15,15 +16,19 @@ export interface PrintedSide {
   readonly colorsCount: number
 }
 
-/** A cart item and a draft: what the shopper chose and designed, and the prices that the server last answered (amounts without VAT). */
+/** A draft and a cart item: what the shopper chose and designed. The order sends it as it is. */
 export interface Configuration {
   /** Ten random signs. */
   readonly id: string
-  readonly product: ProductFacts | null
-  readonly quantity: number
+  readonly productId: string
   readonly color: string
-  readonly scaleType: Scale
+  readonly scale: Scale
+  readonly quantity: number
   readonly design: DesignDocument
+}
+
+/** What a configuration keeps of the last price the server answered. Amounts are without VAT, in `currency`. */
+export interface ConfigurationPrices {
   readonly price: number
   readonly otherPrices: ApiQuote['otherPrices']
   /** Lower bound of the chosen tier. */
@@ -36,41 +41,24 @@ export interface Configuration {
   readonly surchargePrice: number
   readonly preparationPrice: number
   readonly printTechnologyPriceDifference: number
-  readonly transportationPrice: number
-  /** Pictures as data URLs, made when the configuration goes into the cart. */
-  readonly mailImage: string | null
-  readonly cartImage: string | null
+  readonly currency: Currency
   readonly pdfData: readonly PrintedSide[]
 }
+export type PricedConfiguration = Configuration & ConfigurationPrices
 
 /** A configuration nobody has designed yet. Its quantity is 1 until the quantity field raises it to the minimum. */
-export const newConfiguration = (id: string, product: ProductFacts, { color, scale }: Variant): Configuration => ({
+export const newConfiguration = (id: string, productId: string, { color, scale }: Variant): Configuration => ({
   id,
-  product,
-  quantity: 1,
+  productId,
   color,
-  scaleType: scale,
+  scale,
+  quantity: 1,
   design: blankDesign(),
-  price: 0,
-  otherPrices: [],
-  latestSelectedPriceLevel: 1,
-  digitalSurchargeCount: 0,
-  tamponSurchargeCount: 0,
-  simpleSurchargeCount: 0,
-  productPrice: 0,
-  technologyPrice: 0,
-  surchargePrice: 0,
-  preparationPrice: 0,
-  printTechnologyPriceDifference: 0,
-  transportationPrice: 0,
-  mailImage: null,
-  cartImage: null,
-  pdfData: [],
 })
 
-/** The product of a configuration. @throws 'Configuration product cannot be null'. */
-export function productOf({ product }: Pick<Configuration, 'product'>): ProductFacts {
-  if (product === null) throw new Error('Configuration product cannot be null')
+/** The product of a configuration, where it was found. @throws 'Configuration product cannot be null'. */
+export function requireProduct<P>(product: P | null | undefined): P {
+  if (product === null || product === undefined) throw new Error('Configuration product cannot be null')
   return product
 }
 
@@ -87,19 +75,20 @@ export interface PriceRequest {
   readonly simpleSurchargeCount: number
 }
 
-/** What the server is asked about a configuration at a quantity. */
+/** What the server is asked about a configuration at a quantity. @throws 'Configuration product cannot be null'. */
 export function priceRequest(
-  configuration: Pick<Configuration, 'product' | 'color' | 'scaleType' | 'design'>,
+  { color, scale, design }: Configuration,
+  product: PrintedProduct | null,
   count: number,
   currency: Currency,
   settings: PublicSettings,
 ): PriceRequest {
-  const product = productOf(configuration)
-  const { sides, surchargeCounts } = designPricing(product, configuration.design, count, settings)
+  const found = requireProduct(product)
+  const { sides, surchargeCounts } = designPricing(found, design, count, settings)
   return {
-    productId: product.id,
-    color: configuration.color,
-    scale: configuration.scaleType,
+    productId: found.id,
+    color,
+    scale,
     count,
     currency,
     sides,
@@ -110,7 +99,7 @@ export function priceRequest(
 }
 
 /** The configuration with the answer to its price request. */
-export const withPrices = (configuration: Configuration, request: PriceRequest, quote: ApiQuote): Configuration => ({
+export const withPrices = (configuration: Configuration, request: PriceRequest, quote: ApiQuote): PricedConfiguration => ({
   ...configuration,
   price: quote.totalCurrentPrice,
   otherPrices: quote.otherPrices,
@@ -123,6 +112,7 @@ export const withPrices = (configuration: Configuration, request: PriceRequest, 
   surchargePrice: quote.surchargePrice,
   preparationPrice: quote.preparationPrice,
   printTechnologyPriceDifference: quote.printTechnologyPriceDifference,
+  currency: quote.currency,
   pdfData: request.sides.flatMap(({ technologyType, colorsCount, printCount }, side) =>
     printCount > 0 ? [{ side, technology: technologyType, colorsCount }] : [],
   ),

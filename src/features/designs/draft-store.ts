@@ -1,5 +1,5 @@
 import { designVersion } from '#domain/design/document.ts'
-import type { Configuration } from '#domain/orders/cart.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
 
 /**
  * The design in work, without its pictures (those are in `image-store.ts`). It is kept twice: in the tab's own session, so that two tabs

@@ -1,5 +1,5 @@
 import { type MeterColourKey, meterColourKeys } from '../../colours/meter-colours.ts'
-import { categoryFacets, type ProductType } from '../categories.ts'
+import type { ProductType } from '../categories.ts'
 import type { ProductFacts, ProductSide } from '../product-schema.ts'
 import { meterSides, slimboySides } from './print-sides.ts'
 
@@ -65,5 +65,6 @@ export const meters: readonly ProductFacts[] = rows.map(({ colours, link, ...row
   sides: link?.sides ?? meterSides,
   meterColors: [...colours],
   pencilColors: [],
-  scales: [...categoryFacets.meter.scales],
+  // Shown first comes the version that most meters are sold in.
+  scales: ['freeTop', 'freeCenter', 'withoutPrint'],
 }))
