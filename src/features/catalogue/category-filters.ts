@@ -1,0 +1,49 @@
+import type { Category } from '#domain/catalogue/categories.ts'
+import { type FilterName, filterNames, type ProductFilters } from '#domain/catalogue/filter-products.ts'
+
+/** The filters that a category's list shows, in the order of display. Rulers and spatulas come in one colour, so they have none for it. */
+export const shownFilters = {
+  meter: ['type', 'length', 'scale', 'endScalePrint', 'color'],
+  ruler: ['length', 'hangingHole', 'edgeType'],
+  pencil: ['shape', 'length', 'sharpened', 'scale', 'color'],
+  spatula: ['length', 'perforated', 'scale'],
+} as const satisfies { [Name in Category]: readonly (typeof filterNames)[Name][number][] }
+
+/** The one chosen value of each filter, as it stands in the query of the page. */
+export type ChosenFilters = Readonly<Partial<Record<FilterName, string>>>
+
+/** What the general filters mean where the list shows a filter of the category's own for them. */
+const ownFilters: Readonly<
+  Partial<Record<Category, Readonly<Partial<Record<'type' | 'scale', { name: FilterName; yes?: string; no?: string }>>>>>
+> = {
+  ruler: { type: { name: 'hangingHole', yes: 'holes', no: 'normal' }, scale: { name: 'edgeType' } },
+  pencil: { type: { name: 'sharpened', yes: 'sharpened', no: 'unsharpened' } },
+  spatula: { type: { name: 'perforated', yes: 'holes', no: 'normal' } },
+}
+
+/**
+ * Reads the filters of a list from its query: of a repeated parameter the first value counts, parameters of other categories are
+ * ignored, unknown values stay and match nothing. `type` and `scale` work in every category, under the category's own name.
+ */
+export function readFilters(category: Category, query: URLSearchParams): ChosenFilters {
+  const shown: readonly FilterName[] = shownFilters[category]
+  const chosen: Partial<Record<FilterName, string>> = {}
+  for (const name of filterNames[category]) {
+    const value = query.get(name)
+    if (value === null || value === '') continue
+    const own = name === 'type' || name === 'scale' ? ownFilters[category]?.[name] : undefined
+    if (own) chosen[own.name] ??= value === own.yes ? 'true' : value === own.no ? 'false' : value
+    else if (shown.includes(name)) chosen[name] = value
+  }
+  return chosen
+}
+
+/** The query with one filter chosen, or taken away when it is chosen already. */
+export function toggled(filters: ChosenFilters, name: FilterName, value: string): ChosenFilters {
+  const { [name]: current, ...others } = filters
+  return current === value ? others : { ...others, [name]: value }
+}
+
+/** As `filterProducts` takes them. */
+export const asProductFilters = (filters: ChosenFilters): ProductFilters =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, [value]]))

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { categories } from '#domain/catalogue/categories.ts'
+import { coloursOf } from '#domain/catalogue/product.ts'
+import { defaultShelf } from '#tests/support/default-shelf.ts'
+import { type ChosenFilters, readFilters, shownFilters } from './category-filters.ts'
+import { cardOf, categoryView } from './category-view.ts'
+import { homeView } from './home-view.ts'
+import { productsOf } from './shelf.ts'
+
+const shelf = defaultShelf('EUR')
+const view = (category: (typeof categories)[number], query = '') =>
+  categoryView(shelf, category, readFilters(category, new URLSearchParams(query)))
+const ids = (shown: ReturnType<typeof view>) => shown.cards.map(({ id }) => id)
+const productOf = (id: string) => {
+  const product = shelf.products.find((candidate) => candidate.id === id)
+  if (!product) throw new Error(`no ${id}`)
+  return product
+}
+/** The shelf with the stock of one article replaced, the same in every colour and scale unless told. */
+const withStock = (id: string, stockIn: (color: string, scale: string) => number) => ({
+  ...shelf,
+  availabilitiesOf: (productId: string) =>
+    shelf
+      .availabilitiesOf(productId)
+      .map((entry) => (productId === id ? { ...entry, stockQuantity: stockIn(entry.color, entry.scale) } : entry)),
+})
+
+describe('the list of a category', () => {
+  test('shows every model of the category, and only those, without filters', () => {
+    for (const category of categories) {
+      const shown = view(category)
+      expect(ids(shown)).toEqual(productsOf(shelf, category).map(({ id }) => id))
+      expect(shown.total).toBe(shown.cards.length)
+    }
+  })
+
+  test('keeps the models that answer to every filter', () => {
+    expect(ids(view('meter', 'type=profi&length=3'))).toEqual(['profi-15'])
+    expect(ids(view('pencil', 'shape=triangular&sharpened=true'))).toEqual(['pencil-3'])
+    expect(ids(view('spatula', 'perforated=true&scale=cmUnits'))).toEqual(['spatula-8'])
+    expect(ids(view('ruler', 'hangingHole=false&edgeType=double&length=30'))).toEqual(['ruler-16'])
+  })
+
+  test('understands type and scale in every category', () => {
+    expect(ids(view('ruler', 'type=holes&scale=double&length=15'))).toEqual(['ruler-2'])
+    expect(ids(view('pencil', 'type=unsharpened&length=240'))).toEqual(['pencil-9'])
+    expect(ids(view('spatula', 'type=holes&length=26'))).toEqual(['spatula-6'])
+  })
+
+  test('offers the shape for pencils only, and takes no notice of it elsewhere', () => {
+    for (const category of categories) expect(view(category).filters.some(({ name }) => name === 'shape')).toBe(category === 'pencil')
+    expect(view('meter', 'shape=round').cards).toHaveLength(view('meter').total)
+  })
+
+  test('is empty for a combination that nobody makes and for a word that nobody knows', () => {
+    expect(view('meter', 'type=slimboy&length=3').cards).toEqual([])
+    expect(view('meter', 'length=99').cards).toEqual([])
+    expect(view('ruler', 'type=velvet').cards).toEqual([])
+  })
+
+  test('an option leads to as many models as it says, and a chosen one leads back', () => {
+    const anyFilters = fc.constantFrom(...categories).chain((category) => {
+      const options = view(category).filters.flatMap(({ name, options: all }) => all.map(({ value }) => [name, value] as const))
+      return fc.record({
+        category: fc.constant(category),
+        chosen: fc.subarray(options, { maxLength: 4 }).map((pairs): ChosenFilters => Object.fromEntries(pairs)),
+      })
+    })
+    fc.assert(
+      fc.property(anyFilters, ({ category, chosen }) => {
+        const shown = categoryView(shelf, category, chosen)
+        for (const { name, options } of shown.filters)
+          for (const { value, next, active, count } of options) {
+            expect(active).toBe(chosen[name] === value)
+            expect(next[name]).toBe(active ? undefined : value)
+            const withIt = active ? shown : categoryView(shelf, category, next)
+            expect(withIt.cards).toHaveLength(count)
+          }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('every shown filter survives the way through the query', () => {
+    for (const category of categories)
+      for (const { name, options } of view(category).filters)
+        for (const { value } of options) expect(readFilters(category, new URLSearchParams({ [name]: value }))).toEqual({ [name]: value })
+    expect(shownFilters.ruler).not.toContain('color')
+  })
+})
+
+describe('the card of a model', () => {
+  test('shows the first colour that can be ordered', () => {
+    const [first, second] = coloursOf(productOf('block-51'))
+    expect(cardOf(shelf, productOf('block-51')).colour).toBe(first)
+    const soldOut = withStock('block-51', (color) => (color === first ? 0 : 500))
+    expect(cardOf(soldOut, productOf('block-51')).colour).toBe(second)
+  })
+
+  test('still shows its first colour when nothing is left, and no colour can be ordered', () => {
+    const card = cardOf(
+      withStock('block-51', () => 0),
+      productOf('block-51'),
+    )
+    expect(card.colour).toBe(coloursOf(productOf('block-51'))[0])
+    expect(card.colours.every(({ orderable }) => !orderable)).toBe(true)
+  })
+
+  test('takes the colour of the filter where the model has it', () => {
+    const shown = view('meter', 'color=lemon')
+    expect(shown.cards.length).toBeGreaterThan(1)
+    for (const card of shown.cards) expect(card.colour).toBe('lemon')
+    expect(cardOf(shelf, productOf('block-51'), { color: 'lemon' }).colour).not.toBe('lemon')
+  })
+
+  test('takes the scale of the filter, and a blank end scale is the version without one', () => {
+    for (const card of view('meter', 'scale=freeCenter').cards) expect(card.scale).toBe('freeCenter')
+    for (const card of view('meter', 'endScalePrint=false').cards) expect(card.scale).toBe('withoutPrint')
+    for (const card of view('meter', 'endScalePrint=true').cards) expect(card.scale).not.toBe('withoutPrint')
+  })
+
+  test.each([
+    ['slimboy', 99, false],
+    ['slimboy', 100, true],
+    ['spatula-1', 999, false],
+    ['spatula-1', 1000, true],
+    ['block-51', 0, false],
+    ['block-51', 1, true],
+  ])('of %s with %i pieces in stock can be ordered: %s', (id, stock, orderable) => {
+    const card = cardOf(
+      withStock(id, () => stock),
+      productOf(id),
+    )
+    expect(card.colours.map((colour) => colour.orderable)).toEqual(card.colours.map(() => orderable))
+  })
+
+  test('names the quantity that its price holds for: the largest tier in stock', () => {
+    const pieces = (stock: number) =>
+      cardOf(
+        withStock('block-51', () => stock),
+        productOf('block-51'),
+      ).colours[0]?.pcsFrom
+    expect(pieces(9)).toBe(1)
+    expect(pieces(4999)).toBe(3000)
+    expect(pieces(200_000)).toBe(100_000)
+  })
+
+  test('costs more in a lacquer than in white', () => {
+    const { colours } = cardOf(
+      withStock('block-51', () => 5000),
+      productOf('block-51'),
+    )
+    const price = (key: string) => colours.find((colour) => colour.key === key)?.fromThousandths ?? 0
+    expect(price('red485')).toBeGreaterThan(price('white'))
+    expect(price('natural')).toBe(price('white'))
+  })
+})
+
+describe('the home page', () => {
+  test('counts the real range', () => {
+    const home = homeView(shelf)
+    expect(home.models).toBe(47)
+    expect(home.categories.map(({ category, models, colours }) => [category, models, colours])).toEqual([
+      ['meter', 12, 21],
+      ['ruler', 16, 1],
+      ['pencil', 11, 28],
+      ['spatula', 8, 1],
+    ])
+    expect(home.categories.find(({ category }) => category === 'spatula')?.minimum).toBe(1000)
+  })
+
+  test('promises no price that no card shows', () => {
+    for (const { category, fromThousandths } of homeView(shelf).categories) {
+      const shown = view(category).cards.map((card) => card.colours.find(({ key }) => key === card.colour)?.fromThousandths)
+      expect(shown).toContain(fromThousandths)
+      expect(Math.min(...shown.map((price) => price ?? Number.POSITIVE_INFINITY))).toBe(fromThousandths)
+    }
+  })
+})

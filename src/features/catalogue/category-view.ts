@@ -1,0 +1,117 @@
+import type { Category, PencilShape, ProductType, Scale } from '#domain/catalogue/categories.ts'
+import { type FilterName, filterProducts, filterValues } from '#domain/catalogue/filter-products.ts'
+import { coloursOf, type ProductFacts, stockOf } from '#domain/catalogue/product.ts'
+import type { Currency } from '#domain/currency.ts'
+import { fromPrice, fromTier } from '#domain/pricing/from-price.ts'
+import { isOrderable, minimumQuantity } from '#domain/quantity/minimum.ts'
+import { asProductFilters, type ChosenFilters, shownFilters, toggled } from './category-filters.ts'
+import { chooseVariant } from './choose-variant.ts'
+import { productsOf, type Shelf } from './shelf.ts'
+
+/** One colour of a card, in the card's scale. */
+export interface CardColour {
+  readonly key: string
+  readonly stock: number
+  /** Stock at or above the minimum. */
+  readonly orderable: boolean
+  /** Without VAT and print; null for an article without a price. */
+  readonly fromThousandths: number | null
+  /** The quantity that the price holds for. */
+  readonly pcsFrom: number | null
+}
+
+export interface CardView {
+  readonly id: string
+  readonly name: string
+  readonly category: Category
+  readonly type: ProductType
+  readonly shape: PencilShape | null
+  readonly length: number
+  readonly scale: Scale
+  readonly minimum: number
+  /** The colour shown first. */
+  readonly colour: string
+  readonly colours: readonly CardColour[]
+}
+
+export interface FilterOption {
+  readonly value: string
+  /** How many models the list would show with it. */
+  readonly count: number
+  readonly active: boolean
+  /** The filters after choosing it, or after taking it away. */
+  readonly next: ChosenFilters
+}
+
+export interface FilterView {
+  readonly name: FilterName
+  readonly options: readonly FilterOption[]
+}
+
+export interface CategoryView {
+  readonly category: Category
+  /** Models of the category, whatever the filters. */
+  readonly total: number
+  readonly chosen: ChosenFilters
+  readonly filters: readonly FilterView[]
+  readonly cards: readonly CardView[]
+  readonly currency: Currency
+  /** The model that an empty list shows in its place. */
+  readonly example: Pick<CardView, 'id' | 'colour' | 'scale'>
+}
+
+/** The scales that the filters leave of a meter; a scale of the list's own filter for every other article. */
+function wantedScales(product: ProductFacts, { scale, endScalePrint }: ChosenFilters): readonly Scale[] {
+  if (scale !== undefined) return product.scales.filter((candidate) => candidate === scale)
+  if (endScalePrint === undefined) return []
+  return product.scales.filter((candidate) => String(candidate !== 'withoutPrint') === endScalePrint)
+}
+
+/** A product as its card shows it. A colour filter decides the first colour of every product that has it. */
+export function cardOf(shelf: Shelf, product: ProductFacts, filters: ChosenFilters = {}): CardView {
+  const { id, name, category, type, shape, length } = product
+  const { settings, priceList } = shelf
+  const availabilities = shelf.availabilitiesOf(id)
+  const minimum = minimumQuantity(settings, product)
+  const wanted = { color: filters.color, scales: wantedScales(product, filters) }
+  const { color: colour, scale } = chooseVariant(product, availabilities, minimum, wanted)
+  const colours = coloursOf(product).map((key): CardColour => {
+    const stock = stockOf(availabilities, key, scale)
+    return {
+      key,
+      stock,
+      orderable: isOrderable(stock, minimum),
+      fromThousandths: fromPrice({ product, color: key, scale, stock }, priceList, settings),
+      pcsFrom: fromTier(product, stock, settings)?.pcsFrom ?? null,
+    }
+  })
+  return { id, name, category, type, shape, length, scale, minimum, colour, colours }
+}
+
+/** The list of a category as the page draws it. Counts of an option take all other filters into account. */
+export function categoryView(shelf: Shelf, category: Category, chosen: ChosenFilters): CategoryView {
+  const products = productsOf(shelf, category)
+  const matching = (filters: ChosenFilters) => filterProducts(products, asProductFilters(filters))
+  const filters = shownFilters[category].map((name): FilterView => {
+    const { [name]: current, ...others } = chosen
+    const options = filterValues(category, name, products).map((value) => ({
+      value,
+      count: matching({ ...others, [name]: value }).length,
+      active: value === current,
+      next: toggled(chosen, name, value),
+    }))
+    return { name, options }
+  })
+  const [first] = products
+  if (!first) throw new Error('Product not found')
+  const { id, colour, scale } = cardOf(shelf, first)
+  return {
+    category,
+    total: products.length,
+    chosen,
+    filters,
+    cards: matching(chosen).map((product) => cardOf(shelf, product, chosen)),
+    currency: shelf.currency,
+    example: { id, colour, scale },
+  }
+}

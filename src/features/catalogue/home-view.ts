@@ -1,0 +1,73 @@
+import { categories, type Category } from '#domain/catalogue/categories.ts'
+import { coloursOf } from '#domain/catalogue/product.ts'
+import type { Currency } from '#domain/currency.ts'
+import { minimumQuantity } from '#domain/quantity/minimum.ts'
+import { type CardView, cardOf } from './category-view.ts'
+import { productsOf, type Shelf } from './shelf.ts'
+
+/** One category on the home page. */
+export interface CategorySummary {
+  readonly category: Category
+  readonly models: number
+  readonly colours: number
+  /** The fewest pieces of its most easily sold article. */
+  readonly minimum: number
+  /** The lowest "from" price of its articles as their cards show them. */
+  readonly fromThousandths: number | null
+  /** The article that stands for the category. */
+  readonly example: Pick<CardView, 'id' | 'colour' | 'scale'>
+}
+
+export interface HomeView {
+  readonly categories: readonly CategorySummary[]
+  readonly models: number
+  readonly currency: Currency
+  /** The article at poster size. */
+  readonly poster: Pick<CardView, 'id' | 'colour' | 'scale'>
+}
+
+/** The article that shows a category best, and in which colour; the first of the category where it is no longer sold. */
+const examples: Readonly<Record<Category, { id: string; color: string }>> = {
+  meter: { id: 'block-72', color: 'natural' },
+  ruler: { id: 'ruler-7', color: 'natural' },
+  pencil: { id: 'pencil-1', color: 'redBlackHb' },
+  spatula: { id: 'spatula-4', color: 'natural' },
+}
+const posterExample = { id: 'block-72', color: 'white' }
+
+function exampleOf(shelf: Shelf, category: Category, { id, color }: { id: string; color: string }): HomeView['poster'] {
+  const products = productsOf(shelf, category)
+  const product = products.find((candidate) => candidate.id === id) ?? products[0]
+  if (!product) throw new Error('Product not found')
+  const card = cardOf(shelf, product, { color })
+  return { id: card.id, colour: card.colour, scale: card.scale }
+}
+
+/** The lowest of the amounts that are known. */
+const lowest = (amounts: readonly (number | null | undefined)[]): number | null =>
+  amounts.reduce<number | null>(
+    (low, amount) => (amount === null || amount === undefined ? low : low === null ? amount : Math.min(low, amount)),
+    null,
+  )
+
+function summaryOf(shelf: Shelf, category: Category): CategorySummary {
+  const products = productsOf(shelf, category)
+  const cards = products.map((product) => cardOf(shelf, product))
+  return {
+    category,
+    models: products.length,
+    colours: new Set(products.flatMap((product) => coloursOf(product))).size,
+    minimum: Math.min(...products.map((product) => minimumQuantity(shelf.settings, product))),
+    fromThousandths: lowest(cards.map(({ colour, colours }) => colours.find(({ key }) => key === colour)?.fromThousandths)),
+    example: exampleOf(shelf, category, examples[category]),
+  }
+}
+
+export function homeView(shelf: Shelf): HomeView {
+  return {
+    categories: categories.map((category) => summaryOf(shelf, category)),
+    models: shelf.products.length,
+    currency: shelf.currency,
+    poster: exampleOf(shelf, 'meter', posterExample),
+  }
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { coloursOf, variantsOf } from '#domain/catalogue/product.ts'
+import { technologiesOf } from '#domain/pricing/print-technology.ts'
+import { defaultShelf } from '#tests/support/default-shelf.ts'
+import { cardOf } from './category-view.ts'
+import { productView } from './product-view.ts'
+
+const shelf = defaultShelf('CZK')
+const nothing = { color: null, scale: null }
+
+function view(id: string, wanted: Partial<typeof nothing | { color: string; scale: string }> = {}, vatRate = 21) {
+  const shown = productView(shelf, id, { ...nothing, ...wanted }, vatRate)
+  if (!shown) throw new Error(`no ${id}`)
+  return shown
+}
+
+describe('the page of a product', () => {
+  test('exists for every article and for nothing else', () => {
+    for (const { id } of shelf.products) expect(view(id).id).toBe(id)
+    expect(productView(shelf, 'block-99', nothing, 21)).toBeNull()
+  })
+
+  test('opens in the colour, scale and price of its card', () => {
+    for (const product of shelf.products) {
+      const card = cardOf(shelf, product)
+      const shown = view(product.id)
+      expect([shown.colour, shown.scale]).toEqual([card.colour, card.scale])
+      expect(shown.price?.thousandths).toBe(card.colours.find(({ key }) => key === card.colour)?.fromThousandths)
+    }
+  })
+
+  test('shows any colour and scale that the query names, with the stock of just that', () => {
+    const variants = shelf.products.flatMap((product) => variantsOf(product).map((variant) => ({ id: product.id, ...variant })))
+    fc.assert(
+      fc.property(fc.constantFrom(...variants), ({ id, color, scale }) => {
+        const shown = view(id, { color, scale })
+        expect([shown.colour, shown.scale]).toEqual([color, scale])
+        expect(shown.stock).toBe(shelf.availabilitiesOf(id).find((entry) => entry.color === color && entry.scale === scale)?.stockQuantity)
+        expect(shown.orderable).toBe(shown.stock > 0 && shown.stock >= shown.minimum)
+      }),
+    )
+  })
+
+  test('falls back to what the product has where the query asks for what it has not', () => {
+    const plain = view('block-51')
+    expect(view('block-51', { color: 'hornbeam', scale: 'double' })).toEqual(plain)
+    const red = view('block-51', { color: 'red485', scale: 'nonsense' })
+    expect(red.colour).toBe('red485')
+    expect(red.orderable).toBe(true)
+  })
+
+  test('shows the price with the VAT of the site', () => {
+    const { price } = view('ruler-1')
+    const german = view('ruler-1', {}, 19).price
+    expect((price?.withVatThousandths ?? 0) / (price?.thousandths ?? 1)).toBeCloseTo(1.21, 2)
+    expect((german?.withVatThousandths ?? 0) / (german?.thousandths ?? 1)).toBeCloseTo(1.19, 2)
+  })
+
+  test('lists every colour and scale version once', () => {
+    for (const product of shelf.products) {
+      const shown = view(product.id)
+      expect(shown.colours.map(({ key }) => key)).toEqual(coloursOf(product))
+      expect(shown.scales.map(({ key }) => key)).toEqual(product.scales)
+    }
+  })
+})
+
+describe('the printing areas', () => {
+  test('name exactly the technologies that the product can take', () => {
+    for (const product of shelf.products)
+      for (const { sizes } of view(product.id).printSizes)
+        expect(new Set(Object.keys(sizes))).toEqual(new Set<string>(technologiesOf(product)))
+  })
+
+  test('of a meter are the front of the first and of the last slat', () => {
+    const { printSizes } = view('block-71', { scale: 'freeTop' })
+    expect(printSizes.map(({ side }) => side)).toEqual(['firstSlat', 'lastSlat'])
+    expect(printSizes[0]?.sizes.Tampon).toEqual({ width: 150, height: 8 })
+  })
+
+  test('of a spatula leave out its back', () => {
+    expect(view('spatula-1').printSizes.map(({ side }) => side)).toEqual(['front'])
+  })
+
+  test('shrink where a scale is printed', () => {
+    const free = Object.fromEntries(view('block-71').scales.map(({ key, freeHeight }) => [key, freeHeight]))
+    expect(free).toEqual({ withoutPrint: 14, freeTop: 8, freeCenter: 6 })
+  })
+})
+
+test.each([
+  ['ruler-1', 160],
+  ['ruler-12', 210],
+  ['ruler-13', 260],
+  ['ruler-16', 310],
+  ['spatula-1', 260],
+  ['spatula-3', 310],
+  ['pencil-8', 240],
+])('the body of %s is %i mm long', (id, bodyLength) => expect(view(id).bodyLength).toBe(bodyLength))

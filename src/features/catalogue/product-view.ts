@@ -1,0 +1,123 @@
+import type { Category, PencilShape, ProductType, Scale, Technology } from '#domain/catalogue/categories.ts'
+import { coloursOf, type ProductFacts, type ProductSide, stockOf } from '#domain/catalogue/product.ts'
+import { swatchOf } from '#domain/colours/colours.ts'
+import type { Currency } from '#domain/currency.ts'
+import { fromPrice, fromTier } from '#domain/pricing/from-price.ts'
+import { isOrderable, minimumQuantity } from '#domain/quantity/minimum.ts'
+import { withVat } from '#domain/vat/vat-rates.ts'
+import { chooseVariant } from './choose-variant.ts'
+import type { Shelf } from './shelf.ts'
+
+/** A colour in the chosen scale, or a scale in the chosen colour. */
+interface Choice<Key> {
+  readonly key: Key
+  readonly stock: number
+  readonly orderable: boolean
+}
+
+export interface PrintSize {
+  readonly width: number
+  readonly height: number
+}
+
+export interface ProductView {
+  readonly id: string
+  readonly name: string
+  readonly category: Category
+  readonly type: ProductType
+  readonly shape: PencilShape | null
+  /** In the category's unit; `width` and `height` in mm, `weight` in g. */
+  readonly length: number
+  readonly width: number
+  readonly height: number
+  readonly weight: number
+  /** The length of the whole body in mm. */
+  readonly bodyLength: number
+  readonly minimum: number
+  readonly colour: string
+  readonly scale: Scale
+  readonly stock: number
+  readonly orderable: boolean
+  /** Per piece without print, at the quantity `pcsFrom`; null for an article that the price list does not know. */
+  readonly price: { readonly thousandths: number; readonly withVatThousandths: number; readonly pcsFrom: number } | null
+  readonly currency: Currency
+  /** Per cent. */
+  readonly vatRate: number
+  readonly colours: readonly (Choice<string> & { readonly reference: string | null })[]
+  readonly scales: readonly (Choice<Scale> & { readonly freeHeight: number | null })[]
+  /** The sides that can be printed in the chosen scale, with the largest size of each technology in mm. */
+  readonly printSizes: readonly { readonly side: string; readonly sizes: Readonly<Partial<Record<Technology, PrintSize>>> }[]
+}
+
+/** The links of a folding meter: five a metre. */
+export const linksOf = (metres: number): number => metres * 5
+
+const areasOf = (side: ProductSide, scale: Scale) => side.printAreas.filter((area) => area.scale === scale)
+
+/** The height that a scale leaves free for print on the first side, mm. */
+function freeHeight(product: ProductFacts, scale: Scale): number | null {
+  const [front] = product.sides
+  const heights = front ? areasOf(front, scale).map(({ height }) => height) : []
+  return heights.length === 0 ? null : Math.max(...heights)
+}
+
+function printSizes(product: ProductFacts, scale: Scale): ProductView['printSizes'] {
+  return product.sides
+    .map((side) => ({
+      side: side.name,
+      sizes: Object.fromEntries(
+        areasOf(side, scale).map(({ printTechnology, width, height }) => [printTechnology, { width, height }]),
+      ) as Partial<Record<Technology, PrintSize>>,
+    }))
+    .filter(({ sizes }) => Object.keys(sizes).length > 0)
+}
+
+/** A product as its page draws it, in the colour and scale of the query where it has them; null for an id that nobody sells. */
+export function productView(
+  shelf: Shelf,
+  productId: string,
+  wanted: { readonly color: string | null; readonly scale: string | null },
+  vatRate: number,
+): ProductView | null {
+  const product = shelf.products.find(({ id }) => id === productId)
+  if (!product) return null
+  const { settings, priceList, currency } = shelf
+  const availabilities = shelf.availabilitiesOf(productId)
+  const minimum = minimumQuantity(settings, product)
+  const scales = wanted.scale === null ? [] : [wanted.scale]
+  const { color: colour, scale } = chooseVariant(product, availabilities, minimum, { color: wanted.color, scales })
+  const choice = <Key>(key: Key, stock: number): Choice<Key> => ({ key, stock, orderable: isOrderable(stock, minimum) })
+  const stock = stockOf(availabilities, colour, scale)
+  const thousandths = fromPrice({ product, color: colour, scale, stock }, priceList, settings)
+  const tier = fromTier(product, stock, settings)
+  const { id, name, category, type, shape, length, width, height, weight } = product
+  return {
+    id,
+    name,
+    category,
+    type,
+    shape,
+    length,
+    width,
+    height,
+    weight,
+    bodyLength: product.sides[0]?.width ?? 0,
+    minimum,
+    colour,
+    scale,
+    stock,
+    orderable: isOrderable(stock, minimum),
+    price:
+      thousandths === null || tier === null
+        ? null
+        : { thousandths, withVatThousandths: withVat(thousandths, vatRate), pcsFrom: tier.pcsFrom },
+    currency,
+    vatRate,
+    colours: coloursOf(product).map((key) => ({
+      ...choice(key, stockOf(availabilities, key, scale)),
+      reference: swatchOf(key)?.reference ?? null,
+    })),
+    scales: product.scales.map((key) => ({ ...choice(key, stockOf(availabilities, colour, key)), freeHeight: freeHeight(product, key) })),
+    printSizes: printSizes(product, scale),
+  }
+}

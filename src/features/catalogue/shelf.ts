@@ -1,0 +1,18 @@
+import type { Category } from '#domain/catalogue/categories.ts'
+import type { Availability, ProductFacts } from '#domain/catalogue/product.ts'
+import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
+import type { Currency } from '#domain/currency.ts'
+import type { PriceList } from '#domain/pricing/price-list.ts'
+
+/** What the catalogue pages draw from: the range with its stock, and prices in the currency of the site. */
+export interface Shelf {
+  /** In the order of display. */
+  readonly products: readonly ProductFacts[]
+  readonly availabilitiesOf: (productId: string) => readonly Availability[]
+  readonly priceList: Pick<PriceList, 'articles' | 'technologies'>
+  readonly currency: Currency
+  readonly settings: PublicSettings
+}
+
+export const productsOf = (shelf: Pick<Shelf, 'products'>, category: Category): readonly ProductFacts[] =>
+  shelf.products.filter((product) => product.category === category)

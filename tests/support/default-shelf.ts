@@ -1,0 +1,16 @@
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import type { Currency } from '#domain/currency.ts'
+import { priceListIn } from '#domain/pricing/price-list.ts'
+import type { Shelf } from '#features/catalogue/shelf.ts'
+
+/** The catalogue as a fresh shop shows it, in a currency. */
+export function defaultShelf(currency: Currency): Shelf {
+  const { products, priceList, settings, stock } = readDefaultCatalogue()
+  return {
+    products,
+    settings,
+    currency,
+    priceList: priceListIn(currency, priceList, settings.eurRate),
+    availabilitiesOf: (id) => stock.filter(({ productId }) => productId === id),
+  }
+}
