@@ -1,0 +1,42 @@
+import type { DesignNode } from '#domain/design/document.ts'
+import { boundingRect, type Rect } from '#domain/design/geometry.ts'
+
+/** The upright rectangle around several nodes; null around none. */
+export function boundsOf(nodes: readonly DesignNode[]): Rect | null {
+  if (nodes.length === 0) return null
+  const rects = nodes.map(boundingRect)
+  return {
+    leftMm: Math.min(...rects.map(({ leftMm }) => leftMm)),
+    topMm: Math.min(...rects.map(({ topMm }) => topMm)),
+    rightMm: Math.max(...rects.map(({ rightMm }) => rightMm)),
+    bottomMm: Math.max(...rects.map(({ bottomMm }) => bottomMm)),
+  }
+}
+
+export interface Shift {
+  readonly dxMm: number
+  readonly dyMm: number
+}
+
+/** Along one axis: what of a shift is left when from…to must not leave min…max. What is larger than the room stays where it touches. */
+function allowed(shift: number, from: number, to: number, min: number, max: number): number {
+  const [least, most] = [min - from, max - to]
+  return least <= most ? Math.min(Math.max(shift, least), most) : Math.min(Math.max(shift, most), least)
+}
+
+/** The part of a shift that keeps a rectangle on the canvas. */
+export const keepWithin = (rect: Rect, canvas: Rect, { dxMm, dyMm }: Shift): Shift => ({
+  dxMm: allowed(dxMm, rect.leftMm, rect.rightMm, canvas.leftMm, canvas.rightMm),
+  dyMm: allowed(dyMm, rect.topMm, rect.bottomMm, canvas.topMm, canvas.bottomMm),
+})
+
+/** The whole face of a product side: nothing can be dragged off it. */
+export const canvasOf = ({ width, height }: { readonly width: number; readonly height: number }): Rect => ({
+  leftMm: 0,
+  topMm: 0,
+  rightMm: width,
+  bottomMm: height,
+})
+
+export const widthOf = ({ leftMm, rightMm }: Rect): number => rightMm - leftMm
+export const heightOf = ({ topMm, bottomMm }: Rect): number => bottomMm - topMm

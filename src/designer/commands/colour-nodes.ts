@@ -1,0 +1,6 @@
+import type { DesignDocument, Ink } from '#domain/design/document.ts'
+import { changeNodes } from '../design-nodes.ts'
+
+/** Gives texts their ink. The inks of an image are assigned one by one, so images keep theirs. */
+export const colourNodes = (design: DesignDocument, side: number, ids: readonly string[], ink: Ink): DesignDocument =>
+  changeNodes(design, side, ids, (node) => (node.kind === 'text' && !node.locked ? { ...node, inks: [ink] } : node))

@@ -1,0 +1,24 @@
+import type { DesignDocument } from '#domain/design/document.ts'
+import { nodesOf } from './design-nodes.ts'
+
+/** The side in work and what is selected on it. Nodes of two sides are never selected together. */
+export interface Selection {
+  readonly side: number
+  readonly ids: readonly string[]
+}
+
+export const selectOnly = (side: number, id: string): Selection => ({ side, ids: [id] })
+export const selectNone = (side: number): Selection => ({ side, ids: [] })
+
+/** Ctrl or Cmd with a click: joins or leaves the selection; on another side it begins a new one there. */
+export function toggleSelected(selection: Selection, side: number, id: string): Selection {
+  if (selection.side !== side) return selectOnly(side, id)
+  const ids = selection.ids.includes(id) ? selection.ids.filter((other) => other !== id) : [...selection.ids, id]
+  return { side, ids }
+}
+
+/** The selection without what the design no longer has. */
+export function existing(selection: Selection, design: DesignDocument): Selection {
+  const ids = selection.ids.filter((id) => nodesOf(design, selection.side).some((node) => node.id === id))
+  return ids.length === selection.ids.length ? selection : { ...selection, ids }
+}

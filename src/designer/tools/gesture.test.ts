@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boundingRect } from '#domain/design/geometry.ts'
+import { designOf, undoStep } from '../editor.ts'
+import { designerBench, designWith, imageNode, onNode, onStage, slat, textNode } from '../testing/designer-bench.ts'
+import { type Handle, handles } from './tool.ts'
+
+const twoNodes = () => designWith(textNode('text'), imageNode('logo'))
+
+describe('selecting', () => {
+  test('a click on a node selects only that node', () => {
+    const bench = designerBench(twoNodes()).click(onNode('text')).click(onNode('logo'))
+    expect(bench.editor.selection).toEqual({ side: 0, ids: ['logo'] })
+  })
+
+  test('Ctrl with a click joins and leaves the selection', () => {
+    const bench = designerBench(twoNodes()).click(onNode('text')).click(onNode('logo'), { additive: true })
+    expect(bench.editor.selection.ids).toEqual(['text', 'logo'])
+    expect(bench.click(onNode('text'), { additive: true }).editor.selection.ids).toEqual(['logo'])
+  })
+
+  test('Ctrl with a click on another side begins a new selection there', () => {
+    const bench = designerBench(twoNodes()).click(onNode('text')).click(onNode('other', 1), { additive: true })
+    expect(bench.editor.selection).toEqual({ side: 1, ids: ['other'] })
+  })
+
+  test('a click beside the nodes deselects and makes the side the one in work', () => {
+    expect(designerBench(twoNodes()).click(onNode('text')).click(onStage(1)).editor.selection).toEqual({ side: 1, ids: [] })
+  })
+
+  test('a click on one of several selected nodes selects it alone, a drag takes all of them along', () => {
+    const both = () => designerBench(twoNodes()).click(onNode('text')).click(onNode('logo'), { additive: true })
+    expect(both().click(onNode('text')).editor.selection.ids).toEqual(['text'])
+    const dragged = both().down(onNode('text'), 65, 6).move(75, 6).up()
+    expect([dragged.node('text').xMm, dragged.node('logo').xMm]).toEqual([70, 110])
+    expect(dragged.editor.selection.ids).toEqual(['text', 'logo'])
+  })
+})
+
+describe('dragging', () => {
+  test('a tremble of the hand moves nothing', () => {
+    const bench = designerBench(twoNodes()).down(onNode('text'), 65, 6).move(65.5, 6.5).up()
+    expect(designOf(bench.editor)).toEqual(twoNodes())
+    expect(bench.editor.history.past).toHaveLength(0)
+  })
+
+  test('a whole drag is one step back', () => {
+    const bench = designerBench(twoNodes()).down(onNode('logo'), 104, 8).move(120, 8).move(130, 8).move(143, 8).up()
+    expect(bench.node('logo').xMm).toBe(139)
+    expect(designOf(undoStep(bench.editor))).toEqual(twoNodes())
+  })
+
+  test('two drags are two steps back', () => {
+    const bench = designerBench(twoNodes()).down(onNode('logo'), 104, 8).move(120, 8).up().down(onNode('logo'), 120, 8).move(143, 8).up()
+    expect(bench.editor.history.past).toHaveLength(2)
+  })
+
+  test('Escape gives up the drag and leaves no trace', () => {
+    const bench = designerBench(twoNodes()).down(onNode('logo'), 104, 8).move(140, 8).escape()
+    expect(designOf(bench.editor)).toEqual(twoNodes())
+    expect(bench.editor.history).toMatchObject({ past: [], future: [] })
+    expect(bench.editor.tool.name).toBe('idle')
+  })
+
+  test('with Shift a drag keeps to one axis', () => {
+    const bench = designerBench(twoNodes()).down(onNode('text'), 65, 6).move(85, 8, { constrain: true }).up()
+    expect(bench.node('text')).toMatchObject({ xMm: 80, yMm: 5 })
+  })
+
+  test('near the middle of the print area a node sticks to it and shows the line', () => {
+    const bench = designerBench(designWith(imageNode('logo')))
+      .down(onNode('logo'), 104, 8)
+      .move(108.4, 8)
+    expect(bench.node('logo').xMm + 8).toBe(112)
+    expect(bench.editor.guides).toContainEqual({ axis: 'x', atMm: 112 })
+    expect(bench.up().editor.guides).toEqual([])
+  })
+
+  test('a locked node can be selected but not dragged', () => {
+    const bench = designerBench(designWith(imageNode('logo', { locked: true })))
+      .down(onNode('logo'), 104, 8)
+      .move(140, 8)
+      .up()
+    expect(bench.editor.selection.ids).toEqual(['logo'])
+    expect(bench.node('logo').xMm).toBe(100)
+  })
+
+  test('no drag takes a node off the canvas', () => {
+    const mm = fc.double({ min: -500, max: 500, noNaN: true })
+    fc.assert(
+      fc.property(mm, mm, fc.integer({ min: 0, max: 359 }), (x, y, rotationDeg) => {
+        const bench = designerBench(designWith(imageNode('logo', { rotationDeg, widthMm: 8, heightMm: 4 })))
+        const rect = boundingRect(bench.down(onNode('logo'), 104, 8).move(x, y).up().node('logo'))
+        expect(rect.leftMm).toBeGreaterThan(slat.leftMm - 1e-9)
+        expect(rect.rightMm).toBeLessThan(slat.rightMm + 1e-9)
+        expect(rect.topMm).toBeGreaterThan(slat.topMm - 1e-9)
+        expect(rect.bottomMm).toBeLessThan(slat.bottomMm + 1e-9)
+      }),
+    )
+  })
+})
+
+const resizing = (handle: Handle) => ({ kind: 'handle', side: 0, id: 'logo', handle }) as const
+
+describe('resizing', () => {
+  test('a corner keeps the proportions of a picture and its opposite corner', () => {
+    const logo = designerBench(twoNodes()).down(resizing('se'), 116, 12).move(124, 16).up().node('logo')
+    expect(logo).toMatchObject({ xMm: 100, yMm: 4, widthMm: 24, heightMm: 12 })
+  })
+
+  test('an edge stretches a picture', () => {
+    const logo = designerBench(twoNodes()).down(resizing('w'), 100, 8).move(90, 3).up().node('logo')
+    expect(logo).toMatchObject({ xMm: 90, yMm: 4, widthMm: 26, heightMm: 8 })
+  })
+
+  test('the point opposite the handle stays, however the node is turned', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 359 }), fc.constantFrom(...handles), (rotationDeg, handle) => {
+        const start = imageNode('logo', { rotationDeg, widthMm: 6, heightMm: 4, yMm: 6 })
+        const bench = designerBench(designWith(start)).down(resizing(handle), 103, 8).move(104, 9).up()
+        const sign = [
+          handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
+          handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0,
+        ] as const
+        const anchor = (node: typeof start) => {
+          const angle = (node.rotationDeg * Math.PI) / 180
+          const [x, y] = [(-sign[0] * node.widthMm) / 2, (-sign[1] * node.heightMm) / 2]
+          return [
+            node.xMm + node.widthMm / 2 + x * Math.cos(angle) - y * Math.sin(angle),
+            node.yMm + node.heightMm / 2 + x * Math.sin(angle) + y * Math.cos(angle),
+          ] as const
+        }
+        const [before, after] = [anchor(start), anchor(bench.node('logo') as typeof start)]
+        expect(after[0]).toBeCloseTo(before[0], 6)
+        expect(after[1]).toBeCloseTo(before[1], 6)
+      }),
+    )
+  })
+
+  test('a text grows by its letters and is never narrower than 30 pixels', () => {
+    const pull = (xMm: number) =>
+      designerBench(twoNodes()).down({ kind: 'handle', side: 0, id: 'text', handle: 'e' }, 80, 7).move(xMm, 7).up().node('text')
+    expect(pull(90)).toMatchObject({ xMm: 60, fontSizeMm: 6, widthMm: 30 })
+    expect(pull(61).widthMm).toBeCloseTo(30 / 2.8)
+  })
+})
+
+describe('turning', () => {
+  const turning = { kind: 'rotate', side: 0, id: 'logo' } as const
+
+  test('the right side of the node looks at the pointer', () => {
+    expect(designerBench(twoNodes()).down(turning, 120, 8).move(108, 40).up().node('logo').rotationDeg).toBe(90)
+    expect(designerBench(twoNodes()).down(turning, 120, 8).move(128, 48).up().node('logo').rotationDeg).toBe(63)
+  })
+
+  test('with Shift it goes in steps of 15 degrees', () => {
+    expect(designerBench(twoNodes()).down(turning, 120, 8).move(128, 48, { constrain: true }).up().node('logo').rotationDeg).toBe(60)
+  })
+})

@@ -1,0 +1,25 @@
+import { boundsOf, type Shift } from '../bounds.ts'
+import { moveNodes } from '../commands/move-nodes.ts'
+import { nodesOf } from '../design-nodes.ts'
+import { change, type Editor, type Workspace } from '../editor.ts'
+import { snapShift } from './snap.ts'
+import type { Keys, PointMm, Tool } from './tool.ts'
+
+type Moving = Extract<Tool, { name: 'moving' }>
+
+const alongOneAxis = ({ dxMm, dyMm }: Shift): Shift => (Math.abs(dxMm) >= Math.abs(dyMm) ? { dxMm, dyMm: 0 } : { dxMm: 0, dyMm })
+
+/** Drags the selection by the way of the pointer, with Shift along one axis, sticking to the lines of the print area. */
+export function moveOn(editor: Editor, tool: Moving, point: PointMm, keys: Keys, workspace: Workspace): Editor {
+  const way = { dxMm: point.xMm - tool.origin.xMm, dyMm: point.yMm - tool.origin.yMm }
+  const wanted = keys.constrain ? alongOneAxis(way) : way
+  const { ids } = editor.selection
+  const bounds = boundsOf(nodesOf(tool.start, tool.side).filter((node) => ids.includes(node.id) && !node.locked))
+  const area = workspace.area(tool.side)
+  const snapped = bounds && area ? snapShift(bounds, wanted, [area], workspace.reachMm) : { shift: wanted, guides: [] }
+  // The axis that Shift holds must not be given up for a guide.
+  const held = keys.constrain ? (wanted.dxMm === 0 ? 'x' : 'y') : null
+  const shift = { dxMm: held === 'x' ? 0 : snapped.shift.dxMm, dyMm: held === 'y' ? 0 : snapped.shift.dyMm }
+  const moved = change(editor, () => moveNodes(tool.start, tool.side, ids, shift, workspace.canvas(tool.side)), 'move')
+  return { ...moved, guides: snapped.guides.filter(({ axis }) => axis !== held) }
+}

@@ -1,0 +1,40 @@
+import type { Rect } from '#domain/design/geometry.ts'
+import type { Shift } from '../bounds.ts'
+
+/** A line to which something sticks: upright at `atMm` from the left, or lying at `atMm` from the top. */
+export interface Guide {
+  readonly axis: 'x' | 'y'
+  readonly atMm: number
+}
+
+export interface Snapped {
+  readonly shift: Shift
+  readonly guides: readonly Guide[]
+}
+
+/** The shortest way from one of the moving lines to one of the standing ones, within reach. */
+function nearest(moving: readonly number[], standing: readonly number[], reachMm: number): { by: number; at: number } | null {
+  const ways = moving.flatMap((from) => standing.map((at) => ({ by: at - from, at })))
+  const best = ways.reduce<{ by: number; at: number } | null>((a, b) => (a && Math.abs(a.by) <= Math.abs(b.by) ? a : b), null)
+  return best && Math.abs(best.by) <= reachMm ? best : null
+}
+
+const lines = (from: number, to: number): readonly number[] => [from, (from + to) / 2, to]
+
+/** Lets moving bounds stick to the edges and the centre lines of frames, the print area among them. `bounds` are those before the shift. */
+export function snapShift(bounds: Rect, shift: Shift, frames: readonly Rect[], reachMm: number): Snapped {
+  const x = nearest(
+    lines(bounds.leftMm + shift.dxMm, bounds.rightMm + shift.dxMm),
+    frames.flatMap(({ leftMm, rightMm }) => lines(leftMm, rightMm)),
+    reachMm,
+  )
+  const y = nearest(
+    lines(bounds.topMm + shift.dyMm, bounds.bottomMm + shift.dyMm),
+    frames.flatMap(({ topMm, bottomMm }) => lines(topMm, bottomMm)),
+    reachMm,
+  )
+  return {
+    shift: { dxMm: shift.dxMm + (x?.by ?? 0), dyMm: shift.dyMm + (y?.by ?? 0) },
+    guides: [...(x ? [{ axis: 'x', atMm: x.at } as const] : []), ...(y ? [{ axis: 'y', atMm: y.at } as const] : [])],
+  }
+}
