@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** `nobody`: the one unprivileged account that every Linux and macOS knows (initdb looks the number up). */
+const nobody = 65534
+
+/** The account that PostgreSQL runs under. It refuses to run as root, so root lends it another one; anybody else runs it as oneself. */
+export interface Account {
+  /** Null when PostgreSQL runs under the account of this process. */
+  readonly uid: number | null
+  readonly spawn: (program: string, args: readonly string[], options: SpawnOptions) => ChildProcess
+}
+
+const ownAccount: Account = { uid: null, spawn: (program, args, options) => spawn(program, args, options) }
+
+/** Where Debian and most others keep the tool that starts a program with chosen privileges. */
+const setprivPaths = ['/usr/bin/setpriv', '/bin/setpriv']
+
+/** Whether everybody may walk down to a file: all of its folders are open to others. */
+function isReachableByAll(file: string): boolean {
+  const parent = path.dirname(file)
+  return parent === file || ((statSync(parent).mode & 0o001) !== 0 && isReachableByAll(parent))
+}
+
+/**
+ * Chooses the account for a data folder and the programs in `programsFolder`. As root: the owner of an existing cluster, else `nobody`.
+ * When that account can't walk to the folders (a checkout below /root), it is lent the one right to pass by file permissions, and still
+ * isn't root. @throws an error that says where to move the folders when that is not possible either.
+ */
+export function chooseAccount(places: { readonly cluster: string; readonly programsFolder: string }): Account {
+  if (process.getuid?.() !== 0) return ownAccount
+  const owner = existsSync(places.cluster) ? statSync(places.cluster).uid : nobody
+  const uid = owner === 0 ? nobody : owner
+  const closed = Object.values(places).filter((place) => !isReachableByAll(path.join(place, '.')))
+  if (closed.length === 0) return { uid, spawn: (program, args, options) => spawn(program, args, { ...options, uid, gid: uid }) }
+
+  const setpriv = setprivPaths.find((candidate) => existsSync(candidate))
+  if (setpriv === undefined)
+    throw new Error(
+      `PostgreSQL does not run as root, and no other account can reach ${closed.join(' and ')}: start the program as an ordinary user, or open the folders above to others (chmod o+x).`,
+    )
+  const lend = [
+    '--reuid',
+    String(uid),
+    '--regid',
+    String(uid),
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ]
+  return { uid, spawn: (program, args, options) => spawn(setpriv, [...lend, program, ...args], options) }
+}

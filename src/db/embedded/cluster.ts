@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Account } from './account.ts'
+import { type Binaries, majorVersion } from './binaries.ts'
+import { serverEnvironment } from './server-environment.ts'
+
+export const userName = 'shop'
+
+/** A data directory of PostgreSQL together with the password of its only user. */
+export interface Cluster {
+  readonly data: string
+  readonly password: string
+}
+
+const clusterPrefix = 'postgresql-'
+const unfinishedPrefix = 'new-'
+
+/** The folder of the cluster inside the database folder, there or not yet. */
+export const clusterFolder = (folder: string): string => path.join(folder, `${clusterPrefix}${majorVersion}`)
+
+const read = (folder: string): Cluster => ({
+  data: path.join(folder, 'data'),
+  password: readFileSync(path.join(folder, 'password'), 'utf8').trim(),
+})
+
+/**
+ * Opens the cluster of a folder, making it first if there is none. It is made under another name and renamed when it is whole, so a
+ * program killed in the middle leaves only a folder that the next start removes. The caller holds the folder's lock.
+ * @throws an error when the folder holds a cluster of another major version.
+ */
+export async function openCluster(folder: string, binaries: Binaries, account: Account): Promise<Cluster> {
+  const final = clusterFolder(folder)
+  for (const name of readdirSync(folder))
+    if (name.startsWith(unfinishedPrefix)) rmSync(path.join(folder, name), { recursive: true, force: true })
+  if (existsSync(final)) return read(final)
+
+  const other = readdirSync(folder).find((name) => name.startsWith(clusterPrefix))
+  if (other !== undefined)
+    throw new Error(
+      `${path.join(folder, other)} was written by another version of PostgreSQL; this is ${majorVersion}. Dump and restore it.`,
+    )
+
+  const unfinished = path.join(folder, `${unfinishedPrefix}${randomBytes(6).toString('hex')}`)
+  const { uid } = account
+  mkdirSync(unfinished, { mode: 0o700 })
+  const passwordFile = path.join(unfinished, 'password')
+  writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+  if (uid !== null) for (const place of [unfinished, passwordFile]) chownSync(place, uid, uid)
+  await initialise(path.join(unfinished, 'data'), passwordFile, binaries, account)
+  renameSync(unfinished, final)
+  return read(final)
+}
+
+/** Czech sorting is the default of the whole cluster; `C` keeps messages, which the launcher reads, in English. */
+const localeOptions = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=cs', '--locale=C']
+
+async function initialise(data: string, passwordFile: string, { initdb }: Binaries, account: Account): Promise<void> {
+  const args = ['--pgdata', data, '--username', userName, '--pwfile', passwordFile, '--auth=scram-sha-256', ...localeOptions]
+  const child = account.spawn(initdb, args, { env: serverEnvironment(path.dirname(data)), stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder ${data}: ${output.slice(-800)}`)
+}

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { commandLine, exists, isRunning, signalShutdown, waitForEnd } from './server-process.ts'
+
+/**
+ * Stops the server that a killed program has left running on a data directory. The caller holds the folder's lock, so no living
+ * program owns that server. @throws an error when it doesn't end.
+ */
+export async function stopOrphan(data: string, pgCtl: string): Promise<void> {
+  const pidFile = path.join(data, 'postmaster.pid')
+  const pid = readPid(pidFile)
+  if (pid === null) return
+  if (isRunning(pid) && commandLine(pid).includes(data)) {
+    signalShutdown(pid, pgCtl, 'fast')
+    if (!(await waitForEnd(pid, 20_000))) signalShutdown(pid, pgCtl, 'immediate')
+    if (!(await waitForEnd(pid, 10_000))) throw new Error(`The PostgreSQL of an earlier run (process ${pid}) on ${data} does not end.`)
+  }
+  if (exists(pid)) disownPidFile(pidFile)
+}
+
+function readPid(pidFile: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+    return pid > 0 ? pid : null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/**
+ * The number in the file is taken by a zombie or, after a restart of the machine, by a process of somebody else, and PostgreSQL would
+ * refuse to start because of it. It never minds its parent's number; the rest of the file is kept for its check of shared memory.
+ */
+function disownPidFile(pidFile: string): void {
+  const content = readPidFile(pidFile)
+  if (content !== null) writeFileSync(pidFile, content.replace(/^\d+/, String(process.pid)))
+}
+
+function readPidFile(pidFile: string): string | null {
+  try {
+    return readFileSync(pidFile, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Whether a process runs. A zombie, which nobody has buried yet, does not. */
+export function isRunning(pid: number): boolean {
+  return exists(pid) && !isZombie(pid)
+}
+
+/** Whether the number is taken, be it by a zombie or by somebody else's process. */
+export function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** The command line of a process; empty when it is gone or is a zombie. */
+export function commandLine(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    if (process.platform !== 'win32') return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    const query = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`
+    return execFileSync('powershell', ['-NoProfile', '-Command', query], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+/** Waits until a process is gone. @returns false when it still runs after the time. */
+export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + timeoutMs; isRunning(pid); await sleep(20)) if (Date.now() > deadline) return false
+  return true
+}
+
+/** `fast`: ends the sessions and writes everything down. `immediate`: just ends; the next start recovers from the log. */
+export type ShutdownMode = 'fast' | 'immediate'
+
+/** Asks a PostgreSQL server to end. Windows has no such signals; there `pg_ctl` speaks to the server. */
+export function signalShutdown(pid: number, pgCtl: string, mode: ShutdownMode): void {
+  const signal = mode === 'fast' ? 'SIGINT' : 'SIGQUIT'
+  try {
+    if (process.platform === 'win32') execFileSync(pgCtl, ['kill', signal.slice(3), String(pid)])
+    else process.kill(pid, signal)
+  } catch (error) {
+    if (exists(pid)) throw error
+  }
+}

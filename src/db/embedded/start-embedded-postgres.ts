@@ -1,0 +1,62 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { chooseAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { clusterFolder, openCluster, userName } from './cluster.ts'
+import { lockFolder } from './folder-lock.ts'
+import { stopOrphan } from './orphan.ts'
+import { startServer } from './start-server.ts'
+
+const databaseName = 'shop'
+
+export interface EmbeddedPostgres {
+  /** With the password, for a client on this machine. */
+  readonly url: string
+  readonly pid: number
+  /** Resolves when PostgreSQL has ended, asked or not; a program that did not ask can't go on. */
+  readonly ended: Promise<void>
+  /** Ends PostgreSQL (in about 0.1 s) and frees the folder. Close HTTP, jobs and pool first. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the program on a folder of its own, which is made and filled when it is new.
+ * @throws an error for people to read: the folder is in use, there is no PostgreSQL for this platform, or why it did not start.
+ */
+export async function startEmbeddedPostgres(
+  folder: string,
+  { settings = {} }: { readonly settings?: Readonly<Record<string, string>> } = {},
+): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries()
+  mkdirSync(folder, { recursive: true })
+  const place = realpathSync(folder)
+  const lock = lockFolder(place)
+  try {
+    const account = chooseAccount({ cluster: clusterFolder(place), programsFolder: path.dirname(binaries.postgres) })
+    const { data, password } = await openCluster(place, binaries, account)
+    await stopOrphan(data, binaries.pgCtl)
+    const server = await startServer({ data, binaries, account, settings })
+    const address = `postgres://${userName}:${password}@127.0.0.1:${server.port}`
+    await createDatabaseOnce(`${address}/postgres`)
+    const stop = async (): Promise<void> => {
+      await server.stop()
+      lock.release()
+    }
+    return { url: `${address}/${databaseName}`, pid: server.pid, ended: server.ended, stop }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function createDatabaseOnce(maintenanceUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenanceUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}

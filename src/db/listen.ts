@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface Listener {
+  readonly close: () => Promise<void>
+}
+
+interface Hearing {
+  /** @param payload what NOTIFY was given; empty without one. */
+  readonly onNotify: (channel: string, payload: string) => void
+  /** After a connection was lost and made again: whatever was told in between has been missed. */
+  readonly onReconnect: () => void
+  readonly onError: (error: unknown) => void
+}
+
+const retryMs = 500
+
+/** Listens to channels on a connection of its own, made anew whenever it breaks. Resolves when it listens. */
+export async function listen(url: string, channels: readonly string[], { onNotify, onReconnect, onError }: Hearing): Promise<Listener> {
+  const closing = new AbortController()
+  let client = await open()
+
+  async function open(): Promise<pg.Client> {
+    const next = new pg.Client({ connectionString: url, application_name: 'rule-and-lead listener', keepAlive: true })
+    next.on('error', onError)
+    try {
+      await next.connect()
+      for (const channel of channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await next.end().catch(onError)
+      throw error
+    }
+    if (closing.signal.aborted) await next.end()
+    next.on('notification', ({ channel, payload }) => onNotify(channel, payload ?? ''))
+    next.once('end', () => {
+      if (!closing.signal.aborted) void reconnect()
+    })
+    return next
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await sleep(retryMs, undefined, { ref: false })
+      try {
+        client = await open()
+        onReconnect()
+        return
+      } catch (error) {
+        onError(error)
+      }
+    }
+  }
+
+  return {
+    async close() {
+      closing.abort()
+      await client.end().catch(onError)
+    },
+  }
+}

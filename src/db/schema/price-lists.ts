@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { categories, type Scale } from '#domain/catalogue/categories.ts'
+import { currencies } from '#domain/currency.ts'
+import { printTypes } from '#domain/pricing/price-list-schema.ts'
+import { tierCount } from '#domain/pricing/tiers.ts'
+
+/** One price per tier, in thousandths of the list's currency unit. */
+const tierPrices = () => bigint('prices_thousandths', { mode: 'number' }).array(tierCount).notNull()
+const allTiers = sql`cardinality("prices_thousandths") = ${sql.raw(String(tierCount))}`
+
+export const priceLists = pgTable(
+  'price_lists',
+  {
+    id: text('id').primaryKey(),
+    isDefault: boolean('is_default').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  ({ isDefault }) => [
+    uniqueIndex('price_lists_one_default')
+      .on(isDefault)
+      .where(sql`${isDefault}`),
+  ],
+)
+
+const priceListId = () =>
+  text('price_list_id')
+    .notNull()
+    .references(() => priceLists.id, { onDelete: 'cascade' })
+
+/** Rows keep articles that the catalogue does not know (yet): a price list comes from a workbook of its own. */
+export const priceListArticles = pgTable(
+  'price_list_articles',
+  {
+    priceListId: priceListId(),
+    heliosId: text('helios_id').notNull(),
+    category: text('category', { enum: categories }).notNull(),
+    productId: text('product_id').notNull(),
+    scale: text('scale').$type<Scale>().notNull(),
+    description: text('description').notNull(),
+    pricesThousandths: tierPrices(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.priceListId, table.heliosId] }),
+    unique('price_list_articles_product').on(table.priceListId, table.productId, table.scale),
+    check('price_list_articles_all_tiers', allTiers),
+  ],
+)
+
+export const priceListTechnologies = pgTable(
+  'price_list_technologies',
+  {
+    priceListId: priceListId(),
+    printType: text('print_type', { enum: printTypes }).notNull(),
+    category: text('category', { enum: categories }).notNull(),
+    description: text('description').notNull(),
+    pricesThousandths: tierPrices(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.priceListId, table.printType, table.category] }),
+    check('price_list_technologies_all_tiers', allTiers),
+  ],
+)

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { categories, type Scale } from '#domain/catalogue/categories.ts'
+import type { ProductFacts } from '#domain/catalogue/product.ts'
+
+export const products = pgTable('products', {
+  id: text('id').primaryKey(),
+  category: text('category', { enum: categories }).notNull(),
+  /** The order of display inside the category. */
+  position: integer('position').notNull(),
+  facts: jsonb('facts').$type<ProductFacts>().notNull(),
+})
+
+/** Pieces in stock. An order takes its pieces in its own transaction; the check makes selling what is not there impossible. */
+export const stock = pgTable(
+  'stock',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    color: text('color').notNull(),
+    scale: text('scale').$type<Scale>().notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  ({ productId, color, scale, quantity }) => [
+    primaryKey({ columns: [productId, color, scale] }),
+    check('stock_not_negative', sql`${quantity} >= 0`),
+  ],
+)

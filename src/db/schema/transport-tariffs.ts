@@ -1,0 +1,15 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { countries } from '#domain/postal/countries.ts'
+import { carriers } from '#domain/shipping/carriers.ts'
+
+/** What a carrier takes to a country up to a weight, in thousandths of a Czech crown without VAT. */
+export const transportTariffs = pgTable(
+  'transport_tariffs',
+  {
+    country: text('country', { enum: countries }).notNull(),
+    carrier: text('carrier', { enum: carriers }).notNull(),
+    upToG: integer('up_to_g').notNull(),
+    priceThousandths: bigint('price_thousandths', { mode: 'number' }).notNull(),
+  },
+  ({ country, carrier, upToG }) => [primaryKey({ columns: [country, carrier, upToG] })],
+)

@@ -1,0 +1,36 @@
+import type { Db } from '#db/client.ts'
+import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
+import { products, stock } from '#db/schema/products.ts'
+import { settings } from '#db/schema/settings.ts'
+import { transportTariffs } from '#db/schema/transport-tariffs.ts'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+
+/**
+ * Fills what is missing of the catalogue that the shop begins with: products with their stock, the default price list, settings and
+ * tariffs, in one transaction. What is there stays as it is: a price that was changed is not set back, and a new article of a later
+ * version is added.
+ */
+export async function seedCatalogue(db: Db): Promise<void> {
+  const catalogue = readDefaultCatalogue()
+  const { articles, technologies, ...list } = catalogue.priceList
+  const ofList = <Row>(row: Row) => ({ ...row, priceListId: list.id })
+  await db.transaction(async (tx) => {
+    await tx.insert(settings).values({ values: catalogue.settings }).onConflictDoNothing()
+    const rows = catalogue.products.map((facts, position) => ({ id: facts.id, category: facts.category, position, facts }))
+    await tx.insert(products).values(rows).onConflictDoNothing()
+    const pieces = catalogue.stock.map(({ productId, color, scale, stockQuantity }) => ({
+      productId,
+      color,
+      scale,
+      quantity: stockQuantity,
+    }))
+    await tx.insert(stock).values(pieces).onConflictDoNothing()
+    await tx.insert(priceLists).values(list).onConflictDoNothing()
+    await tx.insert(priceListArticles).values(articles.map(ofList)).onConflictDoNothing()
+    await tx.insert(priceListTechnologies).values(technologies.map(ofList)).onConflictDoNothing()
+    await tx
+      .insert(transportTariffs)
+      .values([...catalogue.tariffs])
+      .onConflictDoNothing()
+  })
+}
