@@ -16,6 +16,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          ...shared,
+          name: 'program',
+          include: ['tests/program/**/*.test.program.ts'],
+          testTimeout: 180_000,
+          // Each test starts the built program, and two cores carry one at a time.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

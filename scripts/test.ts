@@ -73,6 +73,7 @@ const steps: Readonly<Record<string, () => Outcome>> = {
     return vitest('database')
   },
   build: () => check('npm', 'run', '--silent', 'build'),
+  program: () => vitest('program'),
   browser: () => playwright(),
 }
 

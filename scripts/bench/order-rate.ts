@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { orderBody, sendOrder } from '../../tests/support/order-by-api.ts'
+
+export interface OrderRate {
+  readonly clients: number
+  /** Orders acknowledged per second while the clients order one after another. */
+  readonly acceptedPerSecond: number
+  /** Orders per second whose PDF is made and whose mails are out, from the first order to the last mail. */
+  readonly drainedPerSecond: number
+  readonly p99Ms: number
+}
+
+interface OrderRun {
+  readonly origin: string
+  readonly total: number
+  readonly clients: number
+  readonly orders: number
+  /** How many orders are mailed so far. */
+  readonly mailed: () => Promise<number>
+}
+
+/** Lets `clients` shoppers order one after another and waits until every mail is out. */
+export async function measureOrders({ origin, total, clients, orders, mailed }: OrderRun): Promise<OrderRate> {
+  const already = await mailed()
+  const latencies: number[] = []
+  let next = 0
+  const began = performance.now()
+  const client = async (): Promise<void> => {
+    while (next < orders) {
+      next += 1
+      const sent = performance.now()
+      const response = await sendOrder(origin, orderBody(total, { quantity: 1 }))
+      if (response.status !== 201) throw new Error(`an order was refused: ${response.status} ${await response.text()}`)
+      await response.arrayBuffer()
+      latencies.push(performance.now() - sent)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  const acceptedMs = performance.now() - began
+  while ((await mailed()) - already < orders) await sleep(20)
+  const drainedMs = performance.now() - began
+  return {
+    clients,
+    acceptedPerSecond: orders / (acceptedMs / 1000),
+    drainedPerSecond: orders / (drainedMs / 1000),
+    p99Ms: latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0,
+  }
+}

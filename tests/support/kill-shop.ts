@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningShop } from './start-shop.ts'
+
+/** Every process whose command line or environment names the shop's data folder. */
+export function processesOf(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => {
+      try {
+        return (
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir) || readFileSync(`/proc/${pid}/environ`, 'utf8').includes(dataDir)
+        )
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+/** `node`: only the program itself; `group`: it and everything that was started with it, PostgreSQL too, at the same moment. */
+export type Victim = 'node' | 'group'
+
+/** kill -9. Resolves when nothing of the shop runs any more. @throws when something is left over after 15 s. */
+export async function killShop(shop: RunningShop, victim: Victim): Promise<void> {
+  const pids = victim === 'group' ? processesOf(shop.dataDir) : [shop.process.pid ?? 0]
+  for (const pid of new Set([...pids, shop.process.pid ?? 0])) process.kill(pid, 'SIGKILL')
+  for (let waited = 0; waited < 15_000; waited += 50) {
+    if (processesOf(shop.dataDir).length === 0) return
+    await sleep(50)
+  }
+  throw new Error(`left over after the kill: ${processesOf(shop.dataDir).join(', ')}`)
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { killShop, processesOf, type Victim } from './kill-shop.ts'
+import { orderBody, type PlacedOrder, sendOrder, totalOf } from './order-by-api.ts'
+import { startShop } from './start-shop.ts'
+
+export interface KillOutcome {
+  /** Orders the program had acknowledged when it died. */
+  readonly acknowledged: number
+  /** Acknowledged orders that are gone after the restart. */
+  readonly lost: number
+  /** Submissions that became more than one order, or that came back as another one when sent again. */
+  readonly doubled: number
+  /** Orders whose shopper did not get exactly one mail. */
+  readonly mailsWrong: number
+  /** Processes still there after the final stop. */
+  readonly leftOver: number
+}
+
+interface Submission {
+  readonly key: string
+  placed?: PlacedOrder
+}
+
+interface OutboxMail {
+  readonly subject: string
+  readonly to: string
+}
+
+const shopper = 'jana@vrba-tesarstvi.example'
+
+async function shopperMails(origin: string): Promise<OutboxMail[]> {
+  const mails = (await (await fetch(`${origin}/demo/outbox.json`)).json()) as OutboxMail[]
+  return mails.filter(({ to }) => to.includes(shopper))
+}
+
+/**
+ * Sends `count` orders at once and kills the program with -9 in their midst, after `killAfter` of them were acknowledged; then
+ * starts it again, sends every submission a second time and looks at what stands there.
+ */
+export async function ordersThroughAKill(victim: Victim, { count = 20, killAfter = 7 } = {}): Promise<KillOutcome> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rule-and-lead-kill-'))
+  try {
+    const shop = await startShop({ dataDir })
+    const body = orderBody(await totalOf(shop.url('cz', ''), orderBody(0)))
+    const submissions = Array.from({ length: count }, (): Submission => ({ key: randomUUID() }))
+    let acknowledged = 0
+    let killed: Promise<void> | undefined
+    const send = async (submission: Submission): Promise<void> => {
+      try {
+        const response = await sendOrder(shop.url('cz', ''), body, submission.key)
+        if (response.status !== 201) return
+        submission.placed = (await response.json()) as PlacedOrder
+        acknowledged += 1
+        if (acknowledged === killAfter) killed ??= killShop(shop, victim)
+      } catch {
+        // The program died before it answered: nothing was promised.
+      }
+    }
+    await Promise.all(submissions.map(async (submission, nth) => sleep(nth * 5).then(() => send(submission))))
+    await (killed ?? killShop(shop, victim))
+
+    const again = await startShop({ dataDir })
+    const origin = again.url('cz', '')
+    const promised = submissions.flatMap(({ placed }) => placed ?? [])
+    let lost = 0
+    for (const { token, orderCode } of promised) {
+      const found = await fetch(`${origin}/api/orders/${token}`)
+      if (found.status !== 200 || ((await found.json()) as PlacedOrder).orderCode !== orderCode) lost += 1
+    }
+    const answers = await Promise.all(
+      submissions.map(async ({ key, placed }) => {
+        const response = await sendOrder(origin, body, key)
+        return { placed, status: response.status, order: (await response.json()) as PlacedOrder }
+      }),
+    )
+    const isSame = ({ placed, status, order }: (typeof answers)[number]) =>
+      placed === undefined ? status === 200 || status === 201 : status === 200 && order.orderCode === placed.orderCode
+    const codes = answers.map(({ order }) => order.orderCode)
+    const doubled = answers.filter((answer) => !isSame(answer)).length + codes.length - new Set(codes).size
+
+    for (let waited = 0; waited < 60_000 && (await shopperMails(origin)).length < count; waited += 250) await sleep(250)
+    const subjects = (await shopperMails(origin)).map(({ subject }) => subject)
+    const mailsWrong = codes.filter((code) => subjects.filter((subject) => subject.includes(code)).length !== 1).length
+    await again.stop()
+    return { acknowledged: promised.length, lost, doubled, mailsWrong, leftOver: processesOf(dataDir).length }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
