@@ -1,0 +1,62 @@
+import { type Placement, place, placementAt, type Point, turn } from './geometry.ts'
+import type { Drawing, Scene } from './scene.ts'
+import { type Board, boardExtent, drawBoard } from './wooden-board.ts'
+
+export const boardPoses = ['pair', 'front', 'back', 'crossed', 'closeup'] as const
+export type BoardPose = (typeof boardPoses)[number]
+
+export interface BoardArticle {
+  readonly front: Board
+  readonly back: Board
+  readonly lengthMm: number
+  readonly widthMm: number
+  /** How it lies in most pictures. */
+  readonly angleDeg: number
+  /** Part of the front that the close-up shows, in mm along it. */
+  readonly closeUp: readonly [from: number, to: number]
+}
+
+interface Lying {
+  readonly board: Board
+  readonly placement: Placement
+}
+
+/** Puts a board's middle somewhere, turned. */
+function lying(board: Board, { lengthMm, widthMm }: BoardArticle, middle: Point, angleDeg: number): Lying {
+  return { board, placement: placementAt([lengthMm / 2, widthMm / 2], middle, angleDeg) }
+}
+
+function boardsOf(article: BoardArticle, pose: BoardPose): readonly Lying[] {
+  const { front, back, widthMm, angleDeg } = article
+  const across = (steps: number, along: number): Point => turn([along, steps * widthMm], angleDeg)
+  switch (pose) {
+    case 'pair':
+      return [lying(back, article, across(-0.72, -4), angleDeg), lying(front, article, across(0.72, 4), angleDeg)]
+    case 'front':
+    case 'closeup':
+      return [lying(front, article, [0, 0], angleDeg)]
+    case 'back':
+      return [lying(back, article, [0, 0], angleDeg)]
+    case 'crossed':
+      return [lying(back, article, [0, 0], 24), lying(front, article, [0, 0], -15)]
+  }
+}
+
+function focusOf({ widthMm, closeUp: [from, to] }: BoardArticle, pose: BoardPose, boards: readonly Lying[]): Point[] {
+  if (pose !== 'closeup') return boards.flatMap(({ board, placement }) => boardExtent(board, placement))
+  return boards.flatMap(({ placement }) => [
+    place([from, 0], placement),
+    place([to, 0], placement),
+    place([from, widthMm], placement),
+    place([to, widthMm], placement),
+  ])
+}
+
+/** One or two boards of an article, the upper ones drawn last. */
+export function boardScene(article: BoardArticle, pose: BoardPose): Scene {
+  const boards = boardsOf(article, pose)
+  return {
+    focus: focusOf(article, pose, boards),
+    draw: (drawing: Drawing) => boards.map(({ board, placement }) => drawBoard(board, placement, drawing)).join(''),
+  }
+}

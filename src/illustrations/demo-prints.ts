@@ -1,0 +1,64 @@
+import { swatchOf } from '#domain/colours/colours.ts'
+import type { Scale } from '#domain/catalogue/categories.ts'
+import type { PrintArea, ProductFacts } from '#domain/catalogue/product.ts'
+import { demoLogo, type LogoName } from './demo-logos.ts'
+import { rulerWood } from './ruler.ts'
+import type { SvgPrint } from './scene.ts'
+import { spatulaWood } from './spatula.ts'
+
+type Article = Pick<ProductFacts, 'category' | 'shape' | 'sides'>
+
+const bodyOf = ({ category }: Article, color: string): string =>
+  category === 'ruler' ? rulerWood : category === 'spatula' ? spatulaWood : (swatchOf(color)?.hex ?? rulerWood)
+
+/** A customer for every kind of article and body: wood workers print on wood, painters on colour. */
+function logoFor({ category, shape }: Article, color: string): LogoName {
+  switch (category) {
+    case 'meter':
+      return meterLogos[color] ?? 'vrba'
+    case 'ruler':
+      return 'lindqvist'
+    case 'pencil':
+      return shape === 'rectangular' ? 'vrba' : shape === 'round' ? 'nordhus' : shape === 'triangular' ? 'kolben' : 'kamen'
+    case 'spatula':
+      return 'nordhus'
+  }
+}
+
+const meterLogos: Readonly<Record<string, LogoName | undefined>> = {
+  natural: 'lindqvist',
+  birch: 'lindqvist',
+  hornbeam: 'horak',
+  yellow116: 'kolben',
+  yellow123: 'kolben',
+  lemon: 'nordhus',
+  orange151: 'horak',
+  orange021: 'horak',
+  red187: 'nordhus',
+  pink213: 'kamen',
+  purple2602: 'kamen',
+  blue293: 'nordhus',
+  blue2925: 'nordhus',
+  green355: 'lindqvist',
+  green376: 'lindqvist',
+  brown: 'horak',
+}
+
+const largest = (areas: readonly PrintArea[]): PrintArea | undefined =>
+  areas.toSorted((one, other) => other.width * other.height - one.width * one.height)[0]
+
+/** Part of a print area's height and width that a logo takes. */
+const heightShare = 0.7
+const widthShare = 0.62
+
+/** An invented logo in every print area of a product, for pictures of products nobody has designed yet. */
+export function demoPrints(product: Article, color: string, scale: Scale): (SvgPrint | null)[] {
+  const body = bodyOf(product, color)
+  const name = logoFor(product, color)
+  return product.sides.map(({ printAreas }) => {
+    const area = largest(printAreas.filter((candidate) => candidate.scale === scale))
+    if (!area) return null
+    const { centerX, centerY, width, height } = area
+    return demoLogo(name, { centerX, centerY, heightMm: height * heightShare, longestMm: width * widthShare, body })
+  })
+}

@@ -1,0 +1,49 @@
+import { shade } from './colour-mixing.ts'
+import { type Point, polygon, shift, turn } from './geometry.ts'
+import { element, figure } from './svg.ts'
+
+/** How far a thickness of one millimetre shows on the screen: down and to the right. */
+const foreshortening = 0.62
+
+/** The way from a top face down to the ground it lies on, in the scene's millimetres. */
+export const thicknessVector = (thicknessMm: number): Point => [thicknessMm * foreshortening * 0.1, thicknessMm * foreshortening]
+
+interface Extrusion {
+  /** Outline of the top face in its own millimetres, clockwise on the screen. */
+  readonly outline: readonly Point[]
+  readonly thicknessMm: number
+  /** How the face is turned in the scene: the light does not turn with it. */
+  readonly angleDeg: number
+  readonly color: string
+}
+
+/** The same for all faces that get the same light, so that a round corner is a few shades and not thirty. */
+const shadeStep = 0.05
+
+/** Light comes from the top left: how dark a side face with this outward normal (screen) is. */
+function darknessOf([x, y]: Point): number {
+  const lit = Math.max(0, x * -0.62 + y * -0.55 + 0.45)
+  return Math.max(0.08, Math.round((0.4 - lit * 0.42) / shadeStep) * shadeStep)
+}
+
+/** The side faces that can be seen below a top face, with the line where they meet the ground. */
+export function extrude({ outline, thicknessMm, angleDeg, color }: Extrusion): string {
+  const down = turn(thicknessVector(thicknessMm), -angleDeg)
+  const quads = new Map<number, string>()
+  for (const [index, from] of outline.entries()) {
+    const to = outline[(index + 1) % outline.length] ?? from
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+    const normal: Point = [(to[1] - from[1]) / length, (from[0] - to[0]) / length]
+    if (normal[0] * down[0] + normal[1] * down[1] <= 0) continue
+    const darkness = darknessOf(turn(normal, angleDeg))
+    const back = `l${figure(down[0])} ${figure(down[1])}L${figure(from[0] + down[0])} ${figure(from[1] + down[1])}z`
+    const quad = `M${figure(from[0])} ${figure(from[1])}L${figure(to[0])} ${figure(to[1])}${back}`
+    quads.set(darkness, (quads.get(darkness) ?? '') + quad)
+  }
+  const sides = [...quads].map(([darkness, d]) => {
+    const fill = shade(color, darkness)
+    return element('path', { d, fill, stroke: fill, 'stroke-width': 0.12 })
+  })
+  const foot = polygon(outline.map((point) => shift(point, down)))
+  return sides.join('') + element('path', { d: foot, fill: 'none', stroke: '#1a120a', 'stroke-opacity': 0.55, 'stroke-width': 0.34 })
+}

@@ -1,0 +1,68 @@
+import { linkOverhang, linkLength } from './folding-meter-link.ts'
+import { type Placement, place, placementAt, type Point } from './geometry.ts'
+
+export const meterPoses = ['z', 'pack', 'house', 'zigzag', 'closeup', 'back'] as const
+export type MeterPose = (typeof meterPoses)[number]
+
+/** Directions of the last links that are unfolded from the pack, towards the first link; `pack` is that of the pack's top link. */
+const unfolded = {
+  z: { pack: 178, links: [-40, 178] },
+  pack: { pack: 166, links: [] },
+  house: { pack: -90, links: [-34, 34, 90, 180] },
+  zigzag: { pack: -114, links: [114, -114, 114, 188] },
+  closeup: { pack: 170, links: [-52, 170] },
+  back: { pack: 166, links: [] },
+} as const satisfies Record<MeterPose, { pack: number; links: readonly number[] }>
+
+export interface PosedLink {
+  readonly placement: Placement
+  /** Whether it lies exactly under the next one. */
+  readonly covered: boolean
+  /** Links below it. */
+  readonly level: number
+  /** Its place counted from the top link, which carries the first print. */
+  readonly fromTop: number
+  /** Whether the way from the top link runs against the reading direction of its face. */
+  readonly reversed: boolean
+  readonly joints: { readonly left: boolean; readonly right: boolean }
+}
+
+/** Directions of all links from the lowest to the top one. A pack folds to and fro and ends in its own direction. */
+function directionsOf(pose: MeterPose, links: number): number[] {
+  const { pack, links: free } = unfolded[pose]
+  const folded = links - free.length
+  const packed = Array.from({ length: folded }, (_, index) => ((folded - 1 - index) % 2 === 0 ? pack : pack + 180))
+  return [...packed, ...free]
+}
+
+/** The angle at which a face reads upright on the way in a direction; a wall is read from below. */
+function uprightAngle(direction: number): number {
+  const turned = (((direction + 90) % 180) + 180) % 180
+  return turned - 90
+}
+
+/** Where every link of a meter lies on the plan, from the lowest to the top one. Heights are left to the drawing. */
+export function poseMeter(pose: MeterPose, links: number, widthMm: number): PosedLink[] {
+  const directions = directionsOf(pose, links)
+  const leftJoint: Point = [linkOverhang, widthMm / 2]
+  const rightJoint: Point = [linkLength - linkOverhang, widthMm / 2]
+  let joint: Point = [0, 0]
+  return directions.map((direction, level) => {
+    const angleDeg = uprightAngle(direction)
+    // On the way to the top link this face is left at its right end when both directions agree.
+    const towardsRight = Math.abs((((direction - angleDeg) % 360) + 360) % 360) < 1
+    const placement = placementAt(towardsRight ? leftJoint : rightJoint, joint, angleDeg)
+    joint = place(towardsRight ? rightJoint : leftJoint, placement)
+    const isFirst = level === 0
+    const isTop = level === links - 1
+    const next = directions[level + 1]
+    return {
+      placement,
+      covered: next !== undefined && uprightAngle(next) === angleDeg,
+      level,
+      fromTop: links - 1 - level,
+      reversed: towardsRight,
+      joints: towardsRight ? { left: !isFirst, right: !isTop } : { left: !isTop, right: !isFirst },
+    }
+  })
+}

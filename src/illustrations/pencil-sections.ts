@@ -1,0 +1,95 @@
+import type { PencilShape } from '#domain/catalogue/categories.ts'
+import { darken, isDark, lighten } from './colour-mixing.ts'
+import type { Point } from './geometry.ts'
+
+/** A strip of the body as one sees it from the side; y in parts of the radius, -1 is the upper edge. */
+export interface Facet {
+  readonly from: number
+  readonly to: number
+  readonly color: string
+}
+
+export interface Section {
+  /** Across the body as seen, in mm. */
+  readonly diameterMm: number
+  /** Upper to lower; none on a round body. */
+  readonly facets: readonly Facet[]
+  /** Where the print stands, in parts of the radius from the axis. */
+  readonly printAt: number
+  /** The cut face at the end, in parts of its depth and of the radius; an ellipse on a round body. */
+  readonly cut: readonly Point[] | null
+  /** Length of wood and lead that a sharpener lays bare. */
+  readonly coneMm: number
+  readonly lead: { readonly fromMm: number; readonly radiusMm: number }
+}
+
+/** Seen as it lies in a picture, or straight on to one face as it lies on the print stage. */
+export type Aspect = 'lying' | 'face' | 'edge'
+
+const broadFaceMm = 12
+const narrowFaceMm = 7
+
+const edgesOf = {
+  hexagonal: { lying: [-1, -0.46, 0.46, 1], face: [-1, -0.5, 0.5, 1] },
+  triangular: { lying: [-1, 0.3, 1], face: [-1, 0.86, 1] },
+  rectangular: { lying: [-1, 0.72, 1], face: [-1, -0.88, 0.88, 1] },
+  round: { lying: [], face: [] },
+} as const satisfies Record<PencilShape, { lying: readonly number[]; face: readonly number[] }>
+
+const cuts = {
+  hexagonal: [
+    [0, -1],
+    [1, -0.46],
+    [1, 0.46],
+    [0, 1],
+    [-1, 0.46],
+    [-1, -0.46],
+  ],
+  triangular: [
+    [0, -1],
+    [1, 0.3],
+    [0, 1],
+    [-1, 0.3],
+  ],
+  rectangular: [
+    [-0.5, -1],
+    [0.9, -0.86],
+    [0.9, 0.72],
+    [0.1, 1],
+    [-0.9, 0.86],
+    [-0.9, -0.8],
+  ],
+  round: null,
+} as const satisfies Record<PencilShape, readonly Point[] | null>
+
+const thinLead = { fromMm: 5.2, radiusMm: 1.15 }
+const flatLead = { fromMm: 7, radiusMm: 2.3 }
+
+/** Light to dark, from the facet that looks up to the one that looks down; the middle one of three is the pure colour. */
+function shadesOf(edges: number, body: string): readonly string[] {
+  const dark = isDark(body)
+  if (edges === 4) return [lighten(body, dark ? 0.2 : 0.34), body, darken(body, 0.26)]
+  return [lighten(body, dark ? 0.1 : 0.06), darken(body, 0.26)]
+}
+
+function diameterOf(shape: PencilShape, aspect: Aspect): number {
+  if (shape === 'rectangular') return aspect === 'edge' ? narrowFaceMm : broadFaceMm
+  return shape === 'triangular' ? 7.6 : 7.4
+}
+
+/** How a body of a shape shows its faces. */
+export function sectionOf(shape: PencilShape, body: string, aspect: Aspect): Section {
+  const edges: readonly number[] = edgesOf[shape][aspect === 'lying' ? 'lying' : 'face']
+  const shades = shadesOf(edges.length, body)
+  const facets = edges.slice(1).map((to, index): Facet => ({ from: edges[index] ?? -1, to, color: shades[index] ?? body }))
+  const flat = shape === 'rectangular'
+  const widest = facets.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0]
+  return {
+    diameterMm: diameterOf(shape, aspect),
+    facets,
+    printAt: widest && aspect === 'lying' ? (widest.from + widest.to) / 2 : 0,
+    cut: cuts[shape],
+    coneMm: flat ? 26 : 21,
+    lead: flat ? flatLead : thinLead,
+  }
+}
