@@ -9,7 +9,8 @@ const draftKey = 'configuration'
 
 const texts = ['id', 'productId', 'color', 'scale'] as const
 
-function isDraft(value: unknown): value is Configuration {
+/** Narrows a draft from outside: from storage, or handed over by another site. */
+export function isDraft(value: unknown): value is Configuration {
   if (typeof value !== 'object' || value === null) return false
   const draft = value as Partial<Record<keyof Configuration, unknown>>
   const design = draft.design as { version?: unknown; sides?: unknown } | null | undefined

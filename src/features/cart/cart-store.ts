@@ -1,0 +1,30 @@
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import { createStoredValue } from '#ui/stored-value.ts'
+
+const texts = ['id', 'productId', 'color', 'scale', 'currency'] as const
+const amounts = ['quantity', 'price', 'productPrice', 'technologyPrice', 'surchargePrice', 'preparationPrice'] as const
+
+/** Whole thousandths: anything else was not written by the shop and could not be added up. */
+const isAmount = (value: unknown): boolean => typeof value === 'number' && Math.round(value * 1000) / 1000 === value
+
+function isPricedConfiguration(value: unknown): value is PricedConfiguration {
+  if (typeof value !== 'object' || value === null) return false
+  const item = value as Record<string, unknown>
+  const { design, otherPrices, pdfData } = item
+  return (
+    texts.every((key) => typeof item[key] === 'string') &&
+    amounts.every((key) => isAmount(item[key])) &&
+    Array.isArray(otherPrices) &&
+    Array.isArray(pdfData) &&
+    typeof design === 'object' &&
+    design !== null &&
+    Array.isArray((design as { sides?: unknown }).sides)
+  )
+}
+
+/** Narrows a stored cart: what an older release stored and this one can't read is left out. Null for anything but a list. */
+export const readCart = (stored: unknown): readonly PricedConfiguration[] | null =>
+  Array.isArray(stored) ? stored.filter(isPricedConfiguration) : null
+
+/** The cart of this site on this device; pictures are kept apart, by their hash. */
+export const cartStore = createStoredValue<readonly PricedConfiguration[]>('cart', [], readCart)

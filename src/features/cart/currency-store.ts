@@ -1,0 +1,15 @@
+import { currencies, currenciesOf, type Currency } from '#domain/currency.ts'
+import type { Locale } from '#domain/locale.ts'
+import { createStoredValue } from '#ui/stored-value.ts'
+
+/** Narrows a stored choice; null for anything but a currency. */
+export const readCurrency = (stored: unknown): Currency | null => currencies.find((currency) => currency === stored) ?? null
+
+/** The currency that the shopper chose on the payment page; null until then. */
+export const currencyStore = createStoredValue<Currency | null>('currency', null, readCurrency)
+
+/** The currency that a site charges: the chosen one where the site offers it, else the site's own. */
+export function currencyOnSite(locale: Locale, chosen: Currency | null): Currency {
+  const offered = currenciesOf(locale)
+  return offered.find((currency) => currency === chosen) ?? offered[0]
+}

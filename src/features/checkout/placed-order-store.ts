@@ -1,0 +1,35 @@
+import { createStoredValue } from '#ui/stored-value.ts'
+
+/** An order that the server has accepted and that the shopper has not been thanked for yet. */
+export interface PlacedOrder {
+  /** Opens the order's own page and its payment instructions. */
+  readonly token: string
+  readonly orderCode: string
+  /** Whether the cart went with it. Not so when an earlier submission turns out to have arrived after the cart was changed. */
+  readonly tookCart: boolean
+}
+
+const isPlacedOrder = (stored: unknown): stored is PlacedOrder => {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { token, orderCode, tookCart } = stored as Record<keyof PlacedOrder, unknown>
+  return typeof token === 'string' && typeof orderCode === 'string' && typeof tookCart === 'boolean'
+}
+
+/** Narrows a stored marker; null for anything else. */
+export const readPlacedOrder = (stored: unknown): PlacedOrder | null => (isPlacedOrder(stored) ? stored : null)
+
+/** The marker that the page of thanks waits for. */
+export const placedOrderStore = createStoredValue<PlacedOrder | null>('placedOrder', null, readPlacedOrder)
+
+let shownOrder: PlacedOrder | null = null
+
+/** The order that the page of thanks is showing; it goes along when the shopper changes the language there. */
+export const orderOnScreen = (): PlacedOrder | null => shownOrder
+
+/** Tells which order is on screen until the returned function is called. */
+export function showOrder(order: PlacedOrder): () => void {
+  shownOrder = order
+  return () => {
+    shownOrder = null
+  }
+}

@@ -1,0 +1,14 @@
+import { uploadImages } from '#features/designs/upload-images.ts'
+import { leaveHandover } from './client.ts'
+import { packLuggage, picturesOnSite, rememberLuggage } from './site-luggage.ts'
+
+/** Leaves everything with the server; the answer is the token for the other site, null when there is nothing to take along. */
+export async function leaveSite(): Promise<string | null> {
+  const luggage = packLuggage()
+  if (!luggage) return null
+  // A picture that the server does not take is missing over there, but no reason to leave the rest behind.
+  for (const sha256 of picturesOnSite()) await uploadImages([sha256])
+  const token = await leaveHandover(luggage)
+  rememberLuggage()
+  return token
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/**
+ * What goes along to the site of another language: whatever the browser keeps in its own storage, by key. The server hands it back
+ * untouched and the other site reads it as it reads its own storage, so it is not looked into here; only its size is bounded by the route.
+ */
+export const HandoverPayload = z.object({
+  cart: z.unknown().optional(),
+  draft: z.unknown().optional(),
+  information: z.unknown().optional(),
+  currency: z.unknown().optional(),
+  payment: z.unknown().optional(),
+  placedOrder: z.unknown().optional(),
+})
+export type HandoverPayload = z.infer<typeof HandoverPayload>
+
+export const HandoverToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+export type HandoverToken = z.infer<typeof HandoverToken>

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { blankDesign } from '#domain/design/document.ts'
+import { emptyInformation } from '#domain/orders/information.ts'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+
+/** Two sites are two origins: each has a storage and modules of its own. */
+async function openSite() {
+  const storage = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+  }
+  const [localStorage, sessionStorage] = [storage(), storage()]
+  const enter = () => {
+    vi.stubGlobal('localStorage', localStorage)
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage, sessionStorage }))
+  }
+  enter()
+  vi.resetModules()
+  const [{ packLuggage, rememberLuggage, unpackLuggage }, { cartStore }, { informationStore }, drafts, { currencyStore }] =
+    await Promise.all([
+      import('./site-luggage.ts'),
+      import('#features/cart/cart-store.ts'),
+      import('#features/checkout/information-store.ts'),
+      import('#features/designs/draft-store.ts'),
+      import('#features/cart/currency-store.ts'),
+    ])
+  return {
+    enter,
+    cartStore,
+    informationStore,
+    currencyStore,
+    drafts,
+    leave() {
+      const luggage = packLuggage()
+      if (luggage) rememberLuggage()
+      return luggage && (JSON.parse(JSON.stringify(luggage)) as typeof luggage)
+    },
+    arrive: unpackLuggage,
+  }
+}
+type Site = Awaited<ReturnType<typeof openSite>>
+
+const item = (id: string, quantity = 100): PricedConfiguration => ({
+  id,
+  productId: 'block-71',
+  color: 'white',
+  scale: 'freeTop',
+  quantity,
+  design: blankDesign(),
+  price: 1234.5,
+  otherPrices: [{ pcsFrom: 1, pcsTo: null, price: 12.35 }],
+  latestSelectedPriceLevel: 100,
+  digitalSurchargeCount: 0,
+  tamponSurchargeCount: 0,
+  simpleSurchargeCount: 0,
+  productPrice: 1234.5,
+  technologyPrice: 0,
+  surchargePrice: 0,
+  preparationPrice: 0,
+  printTechnologyPriceDifference: 0,
+  currency: 'CZK',
+  pdfData: [],
+})
+
+let czech: Site
+let german: Site
+beforeEach(async () => {
+  german = await openSite()
+  czech = await openSite()
+})
+
+function cross(from: Site, to: Site): void {
+  from.enter()
+  const luggage = from.leave()
+  to.enter()
+  if (luggage) to.arrive(luggage)
+}
+
+test('a visitor who did nothing takes nothing along', () => {
+  expect(czech.leave()).toBeNull()
+})
+
+test('cart, draft, typed information and currency cross to the other site', () => {
+  const information = { ...emptyInformation, note: 'Zvoňte.', billingAddress: { ...emptyInformation.billingAddress, firstName: 'Žofie' } }
+  czech.cartStore.set([item('aaaaaaaaaa')])
+  czech.informationStore.set(information)
+  czech.currencyStore.set('EUR')
+  czech.drafts.saveDraft(item('dddddddddd'))
+  cross(czech, german)
+  expect(german.cartStore.get()).toEqual([item('aaaaaaaaaa')])
+  expect(german.informationStore.get()).toEqual(information)
+  expect(german.currencyStore.get()).toBe('EUR')
+  expect(german.drafts.readDraft()?.id).toBe('dddddddddd')
+})
+
+test('what was changed, deleted and finished over there is so after coming back', () => {
+  czech.cartStore.set([item('aaaaaaaaaa'), item('bbbbbbbbbb')])
+  czech.drafts.saveDraft(item('dddddddddd'))
+  cross(czech, german)
+  german.cartStore.set([item('aaaaaaaaaa', 500), item('dddddddddd')])
+  german.drafts.discardDraft()
+  cross(german, czech)
+  expect(czech.cartStore.get()).toEqual([item('aaaaaaaaaa', 500), item('dddddddddd')])
+  expect(czech.drafts.readDraft()).toBeNull()
+})
+
+test('an emptied cart stays empty after coming back', () => {
+  czech.cartStore.set([item('aaaaaaaaaa')])
+  cross(czech, german)
+  german.cartStore.set([])
+  cross(german, czech)
+  expect(czech.cartStore.get()).toEqual([])
+})
+
+test('a cart that was begun on the other site by itself is not lost', () => {
+  german.enter()
+  german.cartStore.set([item('gggggggggg')])
+  czech.enter()
+  czech.cartStore.set([item('aaaaaaaaaa')])
+  cross(czech, german)
+  expect(german.cartStore.get().map(({ id }) => id)).toEqual(['aaaaaaaaaa', 'gggggggggg'])
+})

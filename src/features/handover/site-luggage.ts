@@ -1,0 +1,63 @@
+import { cartStore, readCart } from '#features/cart/cart-store.ts'
+import { currencyStore, readCurrency } from '#features/cart/currency-store.ts'
+import { informationStore, readInformation } from '#features/checkout/information-store.ts'
+import { paymentStore, readPaymentMethod } from '#features/checkout/payment-store.ts'
+import { orderOnScreen, placedOrderStore, readPlacedOrder } from '#features/checkout/placed-order-store.ts'
+import { discardDraft, isDraft, readDraft, saveDraft } from '#features/designs/draft-store.ts'
+import { imagesOf } from '#features/designs/images-of.ts'
+import { handedOverStore } from './handed-over-store.ts'
+import { mergeCarts } from './merge-carts.ts'
+import type { HandoverPayload } from './schema.ts'
+
+/** Everything but the pictures that this site keeps of the shopper on the device; null when there is nothing to take along. */
+export function packLuggage(): HandoverPayload | null {
+  const cart = cartStore.get()
+  const draft = readDraft()
+  const information = informationStore.get()
+  const currency = currencyStore.get()
+  const placedOrder = placedOrderStore.get() ?? orderOnScreen()
+  const isTyped = information !== informationStore.initial
+  // An emptied cart has to be told too: what came from the other site would be back there otherwise.
+  const isBare = cart.length === 0 && !draft && !isTyped && !currency && !placedOrder && handedOverStore.get() === null
+  if (isBare) return null
+  return {
+    cart,
+    ...(draft && { draft }),
+    ...(isTyped && { information }),
+    ...(currency && { currency }),
+    ...(placedOrder && { placedOrder }),
+    payment: paymentStore.get(),
+  }
+}
+
+/** The pictures of everything that can be designed or ordered here, each once. */
+export function picturesOnSite(): ReadonlySet<string> {
+  const draft = readDraft()
+  const designs = [...cartStore.get(), ...(draft ? [draft] : [])].map(({ design }) => design)
+  return new Set(designs.flatMap(imagesOf))
+}
+
+/** Remembers what leaves, so that it is not taken for a second cart when it comes back. */
+export function rememberLuggage(): void {
+  const draft = readDraft()
+  handedOverStore.set([...cartStore.get(), ...(draft ? [draft] : [])].map(({ id }) => id))
+}
+
+/** Puts what another site handed over into this site's own places. */
+export function unpackLuggage(payload: HandoverPayload): void {
+  const handedOver = handedOverStore.get() ?? []
+  cartStore.update((own) => mergeCarts(readCart(payload.cart) ?? [], own, handedOver))
+  const ownDraft = readDraft()
+  if (isDraft(payload.draft)) saveDraft(payload.draft)
+  else if (ownDraft && handedOver.includes(ownDraft.id)) discardDraft(ownDraft.id)
+  const information = readInformation(payload.information)
+  if (information) informationStore.set(information)
+  const currency = readCurrency(payload.currency)
+  if (currency) currencyStore.set(currency)
+  const method = readPaymentMethod(payload.payment)
+  if (method) paymentStore.set(method)
+  const placedOrder = readPlacedOrder(payload.placedOrder)
+  if (placedOrder) placedOrderStore.set(placedOrder)
+  // What came here from another site leaves with the next switch as this site's own.
+  handedOverStore.set([])
+}

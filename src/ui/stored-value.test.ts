@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createStoredValue } from './stored-value.ts'
+
+/** A local storage with a limit, and other tabs that write into it. */
+function browser() {
+  const kept = new Map<string, string>()
+  const tabs = new EventTarget()
+  let hasRoom = true
+  vi.stubGlobal('window', tabs)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (!hasRoom) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+  })
+  return {
+    kept,
+    fill: () => (hasRoom = false),
+    writeInOtherTab(key: string, value: string) {
+      kept.set(key, value)
+      tabs.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    },
+  }
+}
+
+const numbers = () =>
+  createStoredValue<readonly number[]>('numbers', [], (stored) => (Array.isArray(stored) ? stored.filter(Number.isFinite) : null))
+
+let device: ReturnType<typeof browser>
+beforeEach(() => {
+  device = browser()
+})
+
+test('a value is there again after a reload', () => {
+  numbers().set([1, 2])
+  expect(numbers().get()).toEqual([1, 2])
+})
+
+test('the value is the same object until it changes', () => {
+  const stored = numbers()
+  stored.set([1])
+  expect(stored.get()).toBe(stored.get())
+})
+
+test('what another tab wrote is told and is what the next change begins with', () => {
+  const stored = numbers()
+  const onChange = vi.fn<() => void>()
+  stored.set([1])
+  const stop = stored.subscribe(onChange)
+  device.writeInOtherTab('numbers', '[1,2]')
+  expect(onChange).toHaveBeenCalledOnce()
+  stored.update((value) => [...value, 3])
+  expect(numbers().get()).toEqual([1, 2, 3])
+  stop()
+  device.writeInOtherTab('numbers', '[]')
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('another key of the storage is not our business', () => {
+  const onChange = vi.fn<() => void>()
+  numbers().subscribe(onChange)
+  device.writeInOtherTab('words', '[]')
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test.each(['{', 'null', '"text"', '{"a":1}'])('what cannot be used (%s) is as good as nothing', (raw) => {
+  device.kept.set('numbers', raw)
+  expect(numbers().get()).toEqual([])
+})
+
+test('without room the page goes on with its value and says so', () => {
+  const stored = numbers()
+  stored.set([1])
+  device.fill()
+  expect(stored.set([1, 2])).toEqual({ ok: false, reason: 'storage-full' })
+  expect(stored.get()).toEqual([1, 2])
+  expect(numbers().get()).toEqual([1])
+})
+
+test('a browser without storage keeps the value for the page', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const stored = numbers()
+  expect(stored.get()).toEqual([])
+  stored.set([7])
+  expect(stored.get()).toEqual([7])
+})
