@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { designPricing } from './design-pricing.ts'
+import { DesignDocument, type DesignNode } from './document-schema.ts'
+import { blankDesign } from './document.ts'
+import { clearPrintTypes, mustVerifyColours, printTypeNumber } from './print-types.ts'
+import { hasTooManyColours } from './unique-colours.ts'
+
+const { settings } = readDefaultCatalogue()
+const meter = { id: 'block-72', category: 'meter' } as const
+const slimboy = { id: 'slimboy', category: 'meter' } as const
+const spatula = { id: 'spatula-1', category: 'spatula' } as const
+
+const box = { xMm: 20, yMm: 2, widthMm: 40, heightMm: 5, rotationDeg: 0, z: 0, locked: false, hidden: false }
+const text = (id: string, hex: string, more: Partial<DesignNode> = {}): DesignNode =>
+  ({
+    ...box,
+    id,
+    kind: 'text',
+    inks: [{ hex }],
+    text: 'VRBA',
+    fontFamily: 'Open Sans',
+    fontSizeMm: 5,
+    fontStyle: 'normal',
+    alignment: 'left',
+    ...more,
+  }) as DesignNode
+const image = (id: string, hexes: readonly string[]): DesignNode => ({
+  ...box,
+  id,
+  kind: 'image',
+  inks: hexes.map((hex) => ({ hex })),
+  image: 'a'.repeat(64),
+  name: 'vrba.svg',
+})
+
+/** A design whose sides hold these nodes, the rest blank. */
+function design(sides: readonly (readonly DesignNode[])[], technologyChoice: 'auto' | 'digital' = 'auto'): DesignDocument {
+  const blank = blankDesign()
+  return DesignDocument.parse({
+    ...blank,
+    sides: blank.sides.map((side, index) => ({ ...side, nodes: sides[index] ?? [], technologyChoice })),
+  })
+}
+const red = '#d3222a'
+
+describe('what a design costs', () => {
+  test('nothing is printed on a blank design', () => {
+    expect(designPricing(meter, blankDesign(), 1000, settings)).toEqual({
+      sides: [],
+      surchargeCounts: { Simple: 0, Digital: 0, Tampon: 0 },
+    })
+  })
+  test('inks are counted once a side, whatever their case, texts and images together', () => {
+    const { sides } = designPricing(
+      meter,
+      design([[text('a', red), text('b', red.toUpperCase()), image('c', ['#000000', red])]]),
+      1000,
+      settings,
+    )
+    expect(sides).toEqual([{ colorsCount: 2, technologyType: 'Tampon', printCount: 1, digitalOnly: false }])
+  })
+  test('a blank side between printed ones keeps its place', () => {
+    const { sides } = designPricing(meter, design([[], [text('a', red)]]), 1000, settings)
+    expect(sides.map(({ printCount }) => printCount)).toEqual([0, 1])
+  })
+  test('hidden nodes are not printed', () => {
+    expect(designPricing(meter, design([[text('a', red, { hidden: true })]]), 1000, settings).sides).toEqual([])
+  })
+  test.each([
+    ['an image without assigned inks', design([[image('a', [])]])],
+    ['four inks', design([[image('a', ['#111111', '#222222', '#333333', '#444444'])]])],
+    ['the choice of the shopper', design([[text('a', red)]], 'digital')],
+  ])('%s makes a side digital whatever the quantity', (_, document) => {
+    expect(designPricing(meter, document, 100_000, settings).sides[0]).toMatchObject({ technologyType: 'Digital', digitalOnly: true })
+  })
+  test('a small quantity prints digitally without being digital only', () => {
+    expect(designPricing(meter, design([[text('a', red)]]), 99, settings).sides[0]).toMatchObject({
+      technologyType: 'Digital',
+      digitalOnly: false,
+    })
+  })
+  test('on spatulas and Slimboy an image without assigned inks counts as one ink', () => {
+    const document = design([[image('a', []), text('b', red)]])
+    expect(designPricing(spatula, document, 1000, settings).sides[0]).toMatchObject({
+      technologyType: 'Simple',
+      colorsCount: 2,
+      digitalOnly: false,
+    })
+    expect(designPricing(slimboy, design([[image('a', [])]]), 100, settings).sides[0]).toMatchObject({
+      technologyType: 'Tampon',
+      colorsCount: 1,
+    })
+  })
+  test('the same print on both slats shares its plates, apart from ids; any other difference does not', () => {
+    const counts = (second: DesignNode) => designPricing(meter, design([[text('a', red)], [second]]), 1000, settings).surchargeCounts.Tampon
+    expect(counts(text('b', red, { z: 7, locked: true }))).toBe(1)
+    expect(counts(text('b', red, { xMm: 21 }))).toBe(2)
+    expect(counts(text('b', '#0b4da2'))).toBe(2)
+    expect(counts(text('b', red, { inks: [{ hex: red, pantone: '485 C' }] }))).toBe(2)
+  })
+})
+
+describe('the colours of a whole configuration', () => {
+  const hexes = ['#111111', '#222222', '#333333', '#444444']
+  const spread = (count: number) => design(hexes.slice(0, count).map((hex, index) => [text(`t${index}`, hex)]))
+
+  test('Slimboy takes three, spread over all sides', () => {
+    expect(hasTooManyColours(slimboy, spread(3))).toBe(false)
+    expect(hasTooManyColours(slimboy, spread(4))).toBe(true)
+  })
+  test('other products count by side only', () => expect(hasTooManyColours(meter, spread(4))).toBe(false))
+})
+
+describe('the print types', () => {
+  const chosen: DesignDocument = { ...blankDesign(), sides: blankDesign().sides.map((side) => ({ ...side, printType: 2 })) }
+
+  test('have their numbers in the data', () => {
+    expect([printTypeNumber('digital-print'), printTypeNumber('pantone-1'), printTypeNumber('pantone-5')]).toEqual([0, 1, 5])
+  })
+  test('are cleared on all sides by a quantity that prints digitally', () => {
+    expect(clearPrintTypes(chosen, meter, 99, settings)).toEqual(blankDesign())
+    expect(clearPrintTypes(chosen, meter, 100, settings)).toBe(chosen)
+    expect(clearPrintTypes(chosen, slimboy, 99, settings)).toBe(chosen)
+    expect(clearPrintTypes(chosen, spatula, 1, settings)).toBe(chosen)
+  })
+  test('colours are verified only where an image prints by plate', () => {
+    const withImage = design([[image('a', [red])]])
+    expect(mustVerifyColours(withImage, ['Tampon'])).toBe(true)
+    expect(mustVerifyColours(withImage, ['Simple'])).toBe(true)
+    expect(mustVerifyColours(withImage, ['Digital'])).toBe(false)
+    expect(mustVerifyColours(design([[text('a', red)]]), ['Tampon'])).toBe(false)
+  })
+})

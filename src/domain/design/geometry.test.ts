@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { canvasColumns, mmToPx, newImageSize, pencilCanvasRows, pxToMm, scaleSideHeightPx } from './canvas.ts'
+import { copySource } from './copy-side.ts'
+import type { DesignNode } from './document-schema.ts'
+import { blankDesign } from './document.ts'
+import { areaRect, boundingRect, isPrintable, overhang } from './geometry.ts'
+import { misplacedNodes } from './misplaced-nodes.ts'
+
+const upright = { xMm: 10, yMm: 2, widthMm: 40, heightMm: 6, rotationDeg: 0 }
+const area = areaRect({ width: 100, height: 8, centerX: 60, centerY: 5 })
+
+describe('a box on a side', () => {
+  test('an area is kept by its centre', () => expect(area).toEqual({ leftMm: 10, topMm: 1, rightMm: 110, bottomMm: 9 }))
+  test('inside its area has no overhang, the very edge included', () => expect(overhang(upright, area)).toBeNull())
+  test('outside says how far and which way, the worst first', () => {
+    expect(overhang({ ...upright, xMm: 74.2 }, area)).toEqual({
+      direction: 'right',
+      mm: expect.closeTo(4.2),
+      all: { right: expect.closeTo(4.2) },
+    })
+    expect(overhang({ ...upright, xMm: 9, yMm: -1 }, area)).toMatchObject({ direction: 'up', mm: 2, all: { left: 1, up: 2 } })
+    expect(overhang({ ...upright, heightMm: 12 }, area)).toMatchObject({ direction: 'down', mm: 5 })
+  })
+  test('a quarter turn swaps width and height about the centre', () => {
+    const { leftMm, topMm, rightMm, bottomMm } = boundingRect({ ...upright, rotationDeg: 90 })
+    expect([leftMm, topMm, rightMm, bottomMm]).toEqual([27, -15, 33, 25].map((value) => expect.closeTo(value)))
+  })
+  test('turning keeps the centre, and never makes the upright rectangle smaller than the area of the box', () => {
+    const size = fc.double({ min: 0.1, max: 300, noNaN: true })
+    const place = fc.double({ min: -300, max: 300, noNaN: true })
+    fc.assert(
+      fc.property(place, place, size, size, fc.double({ min: -720, max: 720, noNaN: true }), (xMm, yMm, widthMm, heightMm, rotationDeg) => {
+        const rect = boundingRect({ xMm, yMm, widthMm, heightMm, rotationDeg })
+        expect((rect.leftMm + rect.rightMm) / 2).toBeCloseTo(xMm + widthMm / 2, 6)
+        expect((rect.topMm + rect.bottomMm) / 2).toBeCloseTo(yMm + heightMm / 2, 6)
+        expect((rect.rightMm - rect.leftMm) * (rect.bottomMm - rect.topMm)).toBeGreaterThanOrEqual(widthMm * heightMm - 1e-6)
+      }),
+    )
+  })
+})
+
+describe('nodes on a meter', () => {
+  const product = readDefaultCatalogue().products.find(({ id }) => id === 'block-72') ?? expect.fail('block-72')
+  const node: DesignNode = {
+    ...upright,
+    xMm: 30,
+    id: 'logo',
+    kind: 'image',
+    inks: [],
+    image: 'a'.repeat(64),
+    name: 'vrba.png',
+    z: 0,
+    locked: false,
+    hidden: false,
+  }
+  const on = (side: number, placed: DesignNode) => ({
+    ...blankDesign(),
+    sides: blankDesign().sides.map((blank, index) => (index === side ? { ...blank, nodes: [placed] } : blank)),
+  })
+
+  test('may reach as far as their technology prints', () => {
+    expect(misplacedNodes(product, 'freeTop', on(0, node), ['Digital'])).toEqual([])
+    expect(misplacedNodes(product, 'freeTop', on(0, node), ['Tampon'])).toEqual([
+      { side: 0, nodeId: 'logo', overhang: expect.objectContaining({ direction: 'left', mm: 7 }) },
+    ])
+  })
+  test('have no place on an end slat or on a side that does not exist', () => {
+    expect(product.sides.map((side) => isPrintable(side, 'freeTop'))).toEqual([true, true, false, false])
+    for (const side of [2, 5])
+      expect(misplacedNodes(product, 'freeTop', on(side, node), [])).toEqual([{ side, nodeId: 'logo', overhang: null }])
+  })
+  test('that are hidden may lie anywhere', () => {
+    expect(misplacedNodes(product, 'freeTop', on(0, { ...node, xMm: -50, hidden: true }), ['Digital'])).toEqual([])
+  })
+})
+
+describe('copying a side', () => {
+  const offered = (category: 'meter' | 'pencil' | 'spatula' | 'ruler', scale: Parameters<typeof copySource>[1]) =>
+    Array.from({ length: 6 }, (_, side) => copySource(category, scale, side))
+
+  test('pencils copy from the first side to any other', () => expect(offered('pencil', 'withoutPrint')).toEqual([null, 0, 0, 0, 0, 0]))
+  test('others copy within their pairs, depending on the scale', () => {
+    expect(offered('meter', 'freeTop')).toEqual([null, 0, null, 2, null, null])
+    expect(offered('meter', 'withoutPrint')).toEqual([null, 0, null, null, null, null])
+    expect(offered('spatula', 'cmUnits')).toEqual([null, null, null, 2, null, null])
+    expect(offered('spatula', 'mmUnits')[1]).toBeNull()
+    expect(offered('ruler', 'single')[1]).toBe(0)
+  })
+})
+
+describe('the canvas', () => {
+  test('shows a millimetre as 2.8 px: a slat of 16 mm is 44.8 high', () => {
+    expect(mmToPx(16)).toBeCloseTo(scaleSideHeightPx)
+    expect(pxToMm(scaleSideHeightPx)).toBeCloseTo(16)
+  })
+  test('reduces an image larger than itself to 150 px on the long side and keeps a smaller one', () => {
+    const canvas = { widthPx: 655, heightPx: 45 }
+    expect(newImageSize({ widthPx: 2000, heightPx: 1000 }, canvas)).toEqual({ widthPx: 150, heightPx: 75 })
+    expect(newImageSize({ widthPx: 40, heightPx: 30 }, canvas)).toEqual({ widthPx: 40, heightPx: 30 })
+    expect(newImageSize({ widthPx: 60, heightPx: 90 }, canvas)).toEqual({ widthPx: 60, heightPx: 90 })
+  })
+  test('lays the stages of the combined picture in four columns for meters and two for the rest', () => {
+    expect(canvasColumns).toEqual({ meter: 4, ruler: 2, pencil: 2, spatula: 2 })
+    expect([1, 3, 4, 6].map(pencilCanvasRows)).toEqual([1, 2, 2, 3])
+  })
+})
