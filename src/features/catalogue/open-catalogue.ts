@@ -1,0 +1,92 @@
+import type { Database } from '#db/client.ts'
+import { listen } from '#db/listen.ts'
+import { catalogueChannel, stockChannel } from '#db/triggers.ts'
+import { type CatalogueSnapshot, takeSnapshot } from './catalogue-snapshot.ts'
+import { type CatalogueRows, readCatalogue, readStock } from './reads.ts'
+
+/** The living catalogue: hands out snapshots and takes a new one whenever it is told of a change. */
+export interface Catalogue {
+  readonly current: () => CatalogueSnapshot
+  readonly close: () => Promise<void>
+}
+
+interface CatalogueLog {
+  readonly error: (details: object, message: string) => void
+}
+
+/** Changes that come close together, such as the stock of a burst of orders, make one new snapshot. */
+const gatherMs = 100
+/** The old snapshot serves on while the database does not answer. */
+const retryMs = 1000
+
+/**
+ * Reads the catalogue into memory and keeps it in step with the database by LISTEN, whichever process makes a change.
+ * @throws 'Settings not found.' when the database has not been seeded.
+ */
+export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, log: CatalogueLog): Promise<Catalogue> {
+  const changed = { everything: false, stockOf: new Set<string>() }
+  let timer: NodeJS.Timeout | undefined
+  let refreshing: Promise<void> | undefined
+  let closed = false
+
+  const schedule = (delayMs = gatherMs): void => {
+    if (!closed && refreshing === undefined) timer ??= setTimeout(startRefresh, delayMs)
+  }
+  const everythingChanged = (): void => {
+    changed.everything = true
+    schedule()
+  }
+  // Listening comes first: a change between listening and reading is then read twice instead of never.
+  const listener = await listen(url, [catalogueChannel, stockChannel], {
+    onNotify(channel, payload) {
+      if (channel === stockChannel && payload !== '') changed.stockOf.add(payload)
+      else changed.everything = true
+      schedule()
+    },
+    onReconnect: everythingChanged,
+    onError: (error) => log.error({ err: error }, 'the catalogue does not hear of changes until the database is back'),
+  })
+  let rows = await readCatalogue(db).catch(async (error: unknown) => {
+    await listener.close()
+    throw error
+  })
+  let snapshot = takeSnapshot(rows, 1)
+
+  function startRefresh(): void {
+    timer = undefined
+    refreshing = refresh().finally(() => (refreshing = undefined))
+    void refreshing.then(
+      () => {
+        if (changed.everything || changed.stockOf.size > 0) schedule()
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'the catalogue could not be read again and stays as it is')
+        changed.everything = true
+        schedule(retryMs)
+      },
+    )
+  }
+
+  async function refresh(): Promise<void> {
+    const { everything, stockOf } = changed
+    changed.everything = false
+    changed.stockOf = new Set()
+    rows = everything ? await readCatalogue(db) : await withNewStock(rows, stockOf)
+    snapshot = takeSnapshot(rows, snapshot.version + 1)
+  }
+
+  async function withNewStock(old: CatalogueRows, productIds: ReadonlySet<string>): Promise<CatalogueRows> {
+    const stock = await readStock(db, [...productIds])
+    return { ...old, stock: [...old.stock.filter(({ productId }) => !productIds.has(productId)), ...stock] }
+  }
+
+  return {
+    current: () => snapshot,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await listener.close()
+      await refreshing?.catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
+import { products, stock } from '#db/schema/products.ts'
+import { settings } from '#db/schema/settings.ts'
+import { transportTariffs } from '#db/schema/transport-tariffs.ts'
+import type { Availability, ProductFacts } from '#domain/catalogue/product.ts'
+import { ProductFacts as ProductFactsSchema } from '#domain/catalogue/product-schema.ts'
+import { Settings } from '#domain/catalogue/settings-schema.ts'
+import { PriceList } from '#domain/pricing/price-list-schema.ts'
+import { TransportTariff } from '#domain/shipping/tariff-schema.ts'
+
+/** Everything that prices and pages are made of, as it stood at one moment. */
+export interface CatalogueRows {
+  readonly settings: Settings
+  /** In the order of display. */
+  readonly products: readonly ProductFacts[]
+  readonly stock: readonly Availability[]
+  /** The active ones. */
+  readonly priceLists: readonly PriceList[]
+  readonly tariffs: readonly TransportTariff[]
+}
+
+const availability = { productId: stock.productId, color: stock.color, scale: stock.scale, stockQuantity: stock.quantity }
+const inOrder = [stock.productId, stock.color, stock.scale] as const
+
+/**
+ * Reads the whole catalogue in one transaction. Rows are parsed by the domain's schemas, since somebody may have edited them by hand.
+ * @throws 'Settings not found.' or a ZodError that names the wrong field.
+ */
+export function readCatalogue(db: Db): Promise<CatalogueRows> {
+  return db.transaction(
+    async (tx) => {
+      const [row] = await tx.select({ values: settings.values }).from(settings)
+      if (!row) throw new Error('Settings not found.')
+      const productRows = await tx.select({ facts: products.facts }).from(products).orderBy(products.position, products.id)
+      const stockRows = await tx
+        .select(availability)
+        .from(stock)
+        .orderBy(...inOrder)
+      const lists = await tx.select().from(priceLists).where(eq(priceLists.isActive, true)).orderBy(priceLists.id)
+      const articles = await tx.select().from(priceListArticles).orderBy(priceListArticles.heliosId)
+      const technologies = await tx
+        .select()
+        .from(priceListTechnologies)
+        .orderBy(priceListTechnologies.printType, priceListTechnologies.category)
+      const tariffs = await tx.select().from(transportTariffs).orderBy(transportTariffs.country, transportTariffs.upToG)
+      return {
+        settings: Settings.parse(row.values),
+        products: productRows.map(({ facts }) => ProductFactsSchema.parse(facts)),
+        stock: stockRows,
+        priceLists: lists.map((list) => {
+          const ofList = ({ priceListId }: { priceListId: string }) => priceListId === list.id
+          return PriceList.parse({ ...list, articles: articles.filter(ofList), technologies: technologies.filter(ofList) })
+        }),
+        tariffs: tariffs.map((tariff) => TransportTariff.parse(tariff)),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** The stock of some products, a colour and scale each. */
+export const readStock = (db: Db, productIds: readonly string[]): Promise<Availability[]> =>
+  db
+    .select(availability)
+    .from(stock)
+    .where(inArray(stock.productId, [...productIds]))
+    .orderBy(...inOrder)
