@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiFault, callApi } from './call-api.ts'
+
+const answer = (status: number, body: string | null) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([200, 201, 202])('%s gives the body', async (status) => {
+  answer(status, '{"id":7}')
+  expect(await callApi('settings')).toEqual({ id: 7 })
+})
+
+test('204 has no body', async () => {
+  answer(204, null)
+  expect(await callApi('settings')).toBeNull()
+})
+
+test("any other status throws the server's message, issues and reason", async () => {
+  answer(409, '{"message":"the price has changed","reason":"price-changed"}')
+  const fault = await callApi('orders', { method: 'POST', body: {} }).catch((error: unknown) => error)
+  expect(fault).toBeInstanceOf(ApiFault)
+  expect(fault).toMatchObject({ status: 409, message: 'the price has changed', body: { reason: 'price-changed' } })
+})
+
+test('an answer that is not of the API still names its status', async () => {
+  answer(502, '<html>Bad gateway</html>')
+  await expect(callApi('orders')).rejects.toMatchObject({ status: 502, message: 'status 502' })
+})
