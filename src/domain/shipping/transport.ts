@@ -29,9 +29,9 @@ export interface Transport {
 const inCurrency = (czkThousandths: number, currency: Currency, eurRate: number): number =>
   currency === 'CZK' ? czkThousandths : czkToEur(czkThousandths, eurRate)
 
-/** Weight in grams of the pieces of an order; each piece has the weight of its article. */
+/** Weight in grams of the pieces of an order, to the milligram, so that no binary fraction opens another parcel. */
 export const totalWeightG = (items: readonly { readonly weightG: number; readonly quantity: number }[]): number =>
-  items.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0)
+  Math.round(items.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0) * 1000) / 1000
 
 /** Up to five full parcels go by parcel, more by pallet. */
 export const carrierFor = (weightG: number): Carrier => (weightG <= maxParcels * maxParcelG ? 'parcel' : 'pallet')

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { categories, requireCategory } from './categories.ts'
+import { readDefaultCatalogue } from './default-catalogue.ts'
+import { filterNames, filterProducts, filterValues, type ProductFilters } from './filter-products.ts'
+
+const { products } = readDefaultCatalogue()
+const of = (category: string) => products.filter((product) => product.category === category)
+const ids = (category: string, filters: ProductFilters) => filterProducts(of(category), filters).map(({ id }) => id)
+
+describe('filters', () => {
+  test('none leaves the list and its order', () => expect(filterProducts(products, {})).toEqual(products))
+  test('values of one filter add up, filters narrow each other', () => {
+    expect(ids('meter', { type: ['perfekt', 'slimboy'] })).toEqual(['perfekt-05', 'perfekt-10', 'perfekt-10-black-patent', 'slimboy'])
+    expect(ids('meter', { type: ['perfekt', 'slimboy'], length: ['2'], color: ['white'] })).toEqual(['perfekt-10', 'slimboy'])
+    expect(ids('meter', { color: ['mauve'] })).toEqual([])
+  })
+  test('an empty filter is off', () => expect(ids('ruler', { length: [] })).toHaveLength(16))
+  test('a ruler hangs by its hole, its edge is its scale', () => {
+    expect(ids('ruler', { hangingHole: ['true'], edgeType: ['double'], length: ['15', '30'] })).toEqual(['ruler-2', 'ruler-8'])
+  })
+  test('a spatula is perforated or not, whatever its scale', () => {
+    expect(ids('spatula', { perforated: ['true'], scale: ['withoutPrint'] })).toEqual(['spatula-6', 'spatula-7'])
+    expect(ids('spatula', { perforated: ['true', 'false'] })).toHaveLength(8)
+  })
+  test('a pencil has shape and point', () => {
+    expect(ids('pencil', { shape: ['round', 'triangular'], sharpened: ['true'] })).toEqual(['pencil-3', 'pencil-5'])
+    expect(ids('pencil', { color: ['blueInk'], sharpened: ['false'] })).toEqual(['pencil-2'])
+  })
+  test('every meter comes with and without a scale on its end slats', () => {
+    expect(ids('meter', { endScalePrint: ['true'] })).toHaveLength(12)
+    expect(ids('meter', { endScalePrint: ['false'] })).toHaveLength(12)
+    expect(ids('meter', { endScalePrint: ['perhaps'] })).toEqual([])
+  })
+  test('a filter of another category finds nothing', () => expect(ids('meter', { sharpened: ['false'] })).toEqual([]))
+  test('every value that is offered finds a product, and every product is found by some value', () => {
+    for (const category of categories)
+      for (const name of filterNames[category]) {
+        const values = filterValues(category, name, of(category))
+        const found = values.map((value) => ids(category, { [name]: [value] }))
+        expect(found.map((list) => list.length > 0)).toEqual(values.map(() => true))
+        expect(new Set(found.flat())).toEqual(new Set(of(category).map(({ id }) => id)))
+      }
+  })
+})
+
+test('a category is one of four words', () => {
+  expect(requireCategory('pencil')).toBe('pencil')
+  for (const missing of [undefined, null, '']) expect(() => requireCategory(missing)).toThrow('Category is undefined')
+  expect(() => requireCategory('Technology')).toThrow('unsupported category: Technology')
+})

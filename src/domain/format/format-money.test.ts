@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { currenciesOf, requireCurrency } from '../currency.ts'
+import { isLocale, languageTag, locales, requireLocale } from '../locale.ts'
+import { required } from '../required.ts'
+import { formatCartFigure, formatMoney, formatUnitPrice } from './format-money.ts'
+import { formatFileSize, formatNumber, formatTier } from './format-number.ts'
+
+/** Languages separate thousands by no-break spaces of several widths; which one is theirs to say. */
+const plain = (text: string): string => text.replace(/\s/g, ' ')
+
+describe('money', () => {
+  test('has two decimals, the separators of the language and the sign where the language puts it', () => {
+    expect(plain(formatMoney(1_824_600, 'CZK', 'cz'))).toBe('1 824,60 Kč')
+    expect(plain(formatMoney(1_824_600, 'EUR', 'cz'))).toBe('1 824,60 €')
+    expect(plain(formatMoney(1_824_600, 'EUR', 'en'))).toBe('€1,824.60')
+    expect(plain(formatMoney(1_824_600, 'EUR', 'de'))).toBe('1.824,60 €')
+    expect(plain(formatMoney(0, 'EUR', 'de'))).toBe('0,00 €')
+  })
+  test('is rounded half up, not to even', () => expect(plain(formatMoney(10_005, 'EUR', 'en'))).toBe('€10.01'))
+  test('of a technology has three decimals', () => expect(plain(formatUnitPrice(1595, 'CZK', 'cz'))).toBe('1,595 Kč'))
+  test('in the header has none', () => {
+    expect(plain(formatCartFigure(1_824_500, 'EUR', 'en'))).toBe('€1,825')
+    expect(plain(formatCartFigure(1_824_499, 'CZK', 'cz'))).toBe('1 824 Kč')
+  })
+})
+
+describe('numbers', () => {
+  test('follow the language', () => {
+    expect(plain(formatNumber(18_400, 'cz'))).toBe('18 400')
+    expect(formatNumber(18_400, 'en')).toBe('18,400')
+    expect(formatNumber(2.3, 'de', 1)).toBe('2,3')
+  })
+  test('make a tier readable', () => {
+    expect(formatTier({ pcsFrom: 1000, pcsTo: 1999 }, 'en')).toBe('1,000–1,999')
+    expect(formatTier({ pcsFrom: 100_000, pcsTo: null }, 'de')).toBe('100.000+')
+  })
+  test('make sizes of files by thousands', () => {
+    expect([0, 999, 1000, 512_400, 999_994, 999_995, 3_000_000].map((bytes) => formatFileSize(bytes, 'en'))).toEqual([
+      '0 Bytes',
+      '999 Bytes',
+      '1.00 Kb',
+      '512.40 Kb',
+      '999.99 Kb',
+      '1.00 Mb',
+      '3.00 Mb',
+    ])
+    expect(formatFileSize(1_234_567, 'de')).toBe('1,23 Mb')
+  })
+})
+
+describe('the sites', () => {
+  test('are three, each with its language', () => expect(locales.map(languageTag)).toEqual(['cs', 'en', 'de']))
+  test('charge in their currencies, their own first', () => {
+    expect(currenciesOf('cz')).toEqual(['CZK', 'EUR'])
+    expect([...currenciesOf('en'), ...currenciesOf('de')]).toEqual(['EUR', 'EUR'])
+  })
+  test('know no other locale and no other currency', () => {
+    expect(isLocale('sk')).toBe(false)
+    expect(() => requireLocale('sk')).toThrow('unsupported locale: sk')
+    expect(() => requireCurrency('USD')).toThrow('unsupported currency: USD')
+    expect([requireLocale('de'), requireCurrency('EUR')]).toEqual(['de', 'EUR'])
+  })
+})
+
+test('what must be there and is not is named', () => {
+  for (const name of ['product', 'category', 'eurRate', 'default price list', 'availability', 'orderCode']) {
+    expect(() => required(undefined, name)).toThrow(`${name} not found`)
+    expect(() => required(null, name)).toThrow(`${name} not found`)
+  }
+  expect(required(0, 'eurRate')).toBe(0)
+})

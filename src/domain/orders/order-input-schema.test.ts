@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { blankDesign } from '../design/document.ts'
+import { informationFaults } from './check-information.ts'
+import { activeAddress, emptyInformation, isInformationEmpty, setBillingCompany, setDeliveryAddress } from './information.ts'
+import { OrderInput } from './order-input-schema.ts'
+
+const person = {
+  firstName: 'Žofie',
+  surName: 'Černá-Nováková',
+  country: 'CZ',
+  street: 'Na Příkopě 1',
+  city: 'Praha',
+  zipCode: '110 00',
+  phone: '+420 123 456 789',
+}
+const company = { companyName: '', taxIn: '', taxTin: '' }
+const billingAddress = { ...person, ...company, email: 'zofie@vrba.example' }
+const deliveryAddress = { ...person, companyName: '' }
+const configuration = { id: 'a'.repeat(10), productId: 'block-72', color: 'white', scale: 'freeTop', quantity: 100, design: blankDesign() }
+const order = {
+  locale: 'cz',
+  currency: 'CZK',
+  paymentMethod: 'bankTransfer',
+  useBillingCompany: false,
+  billingAddress,
+  useDeliveryAddress: false,
+  deliveryAddress: null,
+  note: '',
+  configurations: [configuration],
+  files: [],
+  termsVersion: '2026-11-01',
+  seenTotal: 2591,
+} as const
+
+const issuesOf = (body: unknown) =>
+  (OrderInput.safeParse(body).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+const key = (name: string) => `models.information.form.${name}`
+
+describe('an order in order', () => {
+  test('is taken, its postal code normalised', () => {
+    expect(OrderInput.parse(order)).toMatchObject({ billingAddress: { zipCode: '11000', firstName: 'Žofie' }, deliveryAddress: null })
+  })
+  test('keeps nothing of what is switched off, however wrong', () => {
+    const parsed = OrderInput.parse({
+      ...order,
+      deliveryAddress: { ...deliveryAddress, zipCode: 'x' },
+      billingAddress: { ...billingAddress, companyName: 'Vrba', taxTin: 'CZ1' },
+    })
+    expect(parsed.deliveryAddress).toBeNull()
+    expect(parsed.billingAddress).toMatchObject(company)
+  })
+  test('delivers to another address when asked', () => {
+    const parsed = OrderInput.parse({
+      ...order,
+      useDeliveryAddress: true,
+      deliveryAddress: { ...deliveryAddress, country: 'PL', zipCode: '00950' },
+    })
+    expect(parsed.deliveryAddress).toMatchObject({ country: 'PL', zipCode: '00-950', companyName: '' })
+    expect(activeAddress(parsed)).toMatchObject({ country: 'PL' })
+    expect(activeAddress(OrderInput.parse(order))).toMatchObject({ country: 'CZ' })
+  })
+})
+
+describe('an order is refused by field', () => {
+  test.each([
+    ['firstName', '', 'errorRequired'],
+    ['firstName', 'J4n', 'errorNameFormat'],
+    ['surName', '  ', 'errorRequired'],
+    ['surName', 'Nov@k', 'errorNameFormat'],
+    ['country', '', 'errorRequired'],
+    ['country', 'US', 'errorRequired'],
+    ['street', ' ', 'errorRequired'],
+    ['city', '', 'errorRequired'],
+    ['zipCode', '', 'errorRequired'],
+    ['zipCode', '1234', 'errorZipCode'],
+    ['phone', '', 'errorRequired'],
+    ['phone', '12345678', 'errorPhoneFormat'],
+    ['email', '', 'errorRequired'],
+    ['email', 'x@', 'errorEmail'],
+  ])('billing %s "%s" says %s', (field, value, message) => {
+    expect(issuesOf({ ...order, billingAddress: { ...billingAddress, [field]: value } })).toEqual([
+      `billingAddress.${field}: ${key(message)}`,
+    ])
+  })
+  test('a company must name itself and its number, its VAT number is optional', () => {
+    expect(issuesOf({ ...order, useBillingCompany: true })).toEqual([
+      `billingAddress.companyName: ${key('errorRequired')}`,
+      `billingAddress.taxIn: ${key('errorRequired')}`,
+    ])
+    expect(
+      issuesOf({ ...order, useBillingCompany: true, billingAddress: { ...billingAddress, companyName: 'Vrba', taxIn: '25123891' } }),
+    ).toEqual([])
+  })
+  test('an empty delivery address has seven faults, none on the company', () => {
+    for (const empty of [null, undefined, {}]) {
+      const issues = issuesOf({ ...order, useDeliveryAddress: true, deliveryAddress: empty })
+      expect(issues).toEqual(
+        ['firstName', 'surName', 'country', 'street', 'city', 'zipCode', 'phone'].map(
+          (field) => `deliveryAddress.${field}: ${key('errorRequired')}`,
+        ),
+      )
+    }
+  })
+  test('the site decides about currency and payment', () => {
+    expect(issuesOf({ ...order, locale: 'en' }).map((issue) => issue.split(':')[0])).toEqual(['currency'])
+    expect(issuesOf({ ...order, paymentMethod: 'payPal' }).map((issue) => issue.split(':')[0])).toEqual(['paymentMethod'])
+    expect(issuesOf({ ...order, locale: 'de', currency: 'EUR', paymentMethod: 'payPal' })).toEqual([])
+  })
+  test('configurations have ids of ten signs, each once, and whole quantities', () => {
+    const fields = (configurations: unknown) => issuesOf({ ...order, configurations }).map((issue) => issue.split(':')[0])
+    expect(fields([])).toEqual(['configurations'])
+    expect(fields([configuration, configuration])).toEqual(['configurations'])
+    expect(fields([{ ...configuration, id: 'short' }])).toEqual(['configurations.0.id'])
+    for (const quantity of [0, -1, 1.5, 500_001, '100'])
+      expect(fields([{ ...configuration, quantity }])).toEqual(['configurations.0.quantity'])
+    expect(fields([{ ...configuration, design: { version: 2, sides: [] } }])).toEqual([
+      'configurations.0.design.version',
+      'configurations.0.design.sides',
+    ])
+  })
+  test('terms must be accepted', () => expect(issuesOf({ ...order, termsVersion: '' })).toHaveLength(1))
+})
+
+describe('the information of step 2', () => {
+  const information = { ...emptyInformation, billingAddress }
+
+  test('is empty while any billing field but the company is missing', () => {
+    expect(isInformationEmpty(emptyInformation)).toBe(true)
+    expect(isInformationEmpty(information)).toBe(false)
+    for (const field of [...Object.keys(person), 'email'])
+      expect(isInformationEmpty({ billingAddress: { ...billingAddress, [field]: ' ' } })).toBe(true)
+  })
+  test('begins in the Czech Republic without a fault on what is switched off', () => {
+    expect(emptyInformation.billingAddress.country).toBe('CZ')
+    expect(informationFaults(emptyInformation).map(({ path }) => path.join('.'))).toEqual(
+      ['firstName', 'surName', 'street', 'city', 'zipCode', 'phone', 'email'].map((field) => `billingAddress.${field}`),
+    )
+    expect(informationFaults(information)).toEqual([])
+  })
+  test('switching company or delivery off clears its fields', () => {
+    const full = {
+      ...information,
+      useBillingCompany: true,
+      useDeliveryAddress: true,
+      deliveryAddress,
+      billingAddress: { ...billingAddress, companyName: 'Vrba', taxIn: '1', taxTin: 'CZ1' },
+    }
+    expect(setBillingCompany(full, false).billingAddress).toEqual(billingAddress)
+    expect(setDeliveryAddress(full, false).deliveryAddress).toEqual(emptyInformation.deliveryAddress)
+    expect(setBillingCompany(full, true).billingAddress).toEqual(full.billingAddress)
+  })
+})

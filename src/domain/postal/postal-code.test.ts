@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { countries, type Country } from './countries.ts'
+import { isExcludedPostalCode, normalisePostalCode, postalCodeExamples, postalCodeLengths } from './postal-code.ts'
+
+test('the shop delivers to thirteen countries', () => expect(new Set(countries).size).toBe(13))
+
+describe('a postal code', () => {
+  test('has the length of its country, and its example is one', () => {
+    expect(countries.map((country) => postalCodeLengths[country])).toEqual([5, 5, 4, 4, 5, 5, 6, 5, 5, 5, 4, 5, 4])
+    for (const country of countries) {
+      expect(postalCodeExamples[country].replace('-', '')).toHaveLength(postalCodeLengths[country])
+      expect(normalisePostalCode(country, postalCodeExamples[country])).toBe(postalCodeExamples[country])
+    }
+  })
+  test('of digits has exactly as many as the country says', () => {
+    for (const country of countries.filter((each) => each !== 'NL')) {
+      const length = postalCodeLengths[country]
+      expect(normalisePostalCode(country, '1'.repeat(length))).not.toBeNull()
+      for (const wrong of ['1'.repeat(length - 1), '1'.repeat(length + 1), 'A'.repeat(length), ''])
+        expect(normalisePostalCode(country, wrong)).toBeNull()
+    }
+  })
+  test.each([
+    ['CZ', '110 00', '11000'],
+    ['SK', ' 811 01 ', '81101'],
+    ['SE', '111\u00a022', '11122'],
+    ['PL', '00-950', '00-950'],
+    ['PL', '00950', '00-950'],
+    ['NL', '1234AB', '1234AB'],
+    ['NL', '1234 AB', '1234AB'],
+  ] as const)('of %s written %s is kept as %s', (country, written, kept) => expect(normalisePostalCode(country, written)).toBe(kept))
+  test.each([
+    ['PL', '009-50'],
+    ['PL', '00--950'],
+    ['NL', '1234ab'],
+    ['NL', '123456'],
+    ['DE', '1234'],
+    ['DE', '12-345'],
+    ['AT', '12345'],
+    ['CZ', '１１０００'],
+  ] as const)('of %s is not %s', (country, written) => expect(normalisePostalCode(country, written)).toBeNull())
+})
+
+test('ranges where nobody delivers include both their ends', () => {
+  const ranges = [
+    { country: 'ES' as Country, from: '35000', to: '35999' },
+    { country: 'PL' as Country, from: '00-950', to: '00-960' },
+  ]
+  const excluded = (country: Country, code: string) => isExcludedPostalCode(country, code, ranges)
+  expect([excluded('ES', '35000'), excluded('ES', '35999'), excluded('ES', '36000'), excluded('IT', '35500')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(excluded('PL', '00-955')).toBe(true)
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { countries } from '../postal/countries.ts'
+import { postalCodeExamples } from '../postal/postal-code.ts'
+import { carrierFor, importDuty, maxParcelG, maxParcels, totalWeightG, transportFor } from './transport.ts'
+
+const { settings, tariffs } = readDefaultCatalogue()
+const basis = { tariffs, excludedZipRanges: settings.excludedZipRanges, eurRate: settings.eurRate }
+const prague = { country: 'CZ', zipCode: '110 00' } as const
+const price = (weightG: number, currency: 'CZK' | 'EUR' = 'CZK') => transportFor(prague, weightG, currency, basis).priceThousandths / 1000
+
+describe('transport', () => {
+  test('a parcel costs by its weight', () => {
+    expect([1, 5000, 5001, 10_000, 20_000, 31_500].map((weight) => price(weight))).toEqual([109, 109, 139, 139, 189, 249])
+  })
+  test('heavier orders go in full parcels and one for the rest, up to five', () => {
+    expect(price(31_501)).toBe(249 + 109)
+    expect(price(2 * maxParcelG + 15_000)).toBe(2 * 249 + 189)
+    expect(price(maxParcels * maxParcelG)).toBe(5 * 249)
+    expect(carrierFor(maxParcels * maxParcelG)).toBe('parcel')
+  })
+  test('beyond five parcels a pallet goes, as many as needed', () => {
+    expect(carrierFor(maxParcels * maxParcelG + 1)).toBe('pallet')
+    expect(price(157_501)).toBe(1190)
+    expect(price(800_000)).toBe(2290)
+    expect(price(2_000_000)).toBe(2 * 2290 + 1590)
+  })
+  test('in euros each tariff is converted before it is multiplied', () => {
+    expect(price(5000, 'EUR')).toBe(4.36)
+    expect(price(maxParcels * maxParcelG, 'EUR')).toBe(49.8)
+  })
+  test('weight is that of all pieces', () =>
+    expect(
+      totalWeightG([
+        { weightG: 106, quantity: 100 },
+        { weightG: 4.8, quantity: 50 },
+      ]),
+    ).toBe(10_840))
+  test('every country takes parcels and pallets', () => {
+    for (const country of countries)
+      for (const weight of [0, 10, 150_000, 4_000_000])
+        expect(transportFor({ country, zipCode: postalCodeExamples[country] }, weight, 'CZK', basis)).toMatchObject({
+          isZipCodeValid: true,
+          carrier: carrierFor(weight),
+        })
+  })
+  test('with the weight the price of a carrier never falls', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...countries),
+        fc.integer({ min: 0, max: 157_500 }),
+        fc.integer({ min: 0, max: 157_500 }),
+        (country, a, b) => {
+          const cost = (weight: number) =>
+            transportFor({ country, zipCode: postalCodeExamples[country] }, weight, 'CZK', basis).priceThousandths
+          expect(cost(Math.max(a, b))).toBeGreaterThanOrEqual(cost(Math.min(a, b)))
+        },
+      ),
+    )
+  })
+})
+
+describe('a postal code is not valid', () => {
+  const nowhere = { isZipCodeValid: false, priceThousandths: 0, carrier: null }
+  test('in the form of another country', () => expect(transportFor({ country: 'DE', zipCode: '1234' }, 1, 'EUR', basis)).toEqual(nowhere))
+  test('in a range where nobody delivers', () =>
+    expect(transportFor({ country: 'ES', zipCode: '35001' }, 1, 'EUR', basis)).toEqual(nowhere))
+  test('without a tariff for its country', () => expect(transportFor(prague, 1, 'CZK', { ...basis, tariffs: [] })).toEqual(nowhere))
+})
+
+test('Switzerland adds an import duty of 1000 crowns', () => {
+  expect(importDuty('CH', 'CZK', 25)).toBe(1_000_000)
+  expect(importDuty('CH', 'EUR', 25)).toBe(40_000)
+  expect(countries.filter((country) => importDuty(country, 'CZK', 25) > 0)).toEqual(['CH'])
+})
