@@ -47,8 +47,8 @@ const meterLogos: Readonly<Record<string, LogoName | undefined>> = {
 const largest = (areas: readonly PrintArea[]): PrintArea | undefined =>
   areas.toSorted((one, other) => other.width * other.height - one.width * one.height)[0]
 
-/** Part of a print area's height and width that a logo takes. */
-const heightShare = 0.7
+/** A logo fills a low strip nearly and stands with air in a high one. */
+const logoHeight = (areaHeight: number): number => Math.min(areaHeight * 0.68, 2.6 + areaHeight * 0.36)
 const widthShare = 0.62
 
 /** An invented logo in every print area of a product, for pictures of products nobody has designed yet. */
@@ -59,6 +59,6 @@ export function demoPrints(product: Article, color: string, scale: Scale): (SvgP
     const area = largest(printAreas.filter((candidate) => candidate.scale === scale))
     if (!area) return null
     const { centerX, centerY, width, height } = area
-    return demoLogo(name, { centerX, centerY, heightMm: height * heightShare, longestMm: width * widthShare, body })
+    return demoLogo(name, { centerX, centerY, heightMm: logoHeight(height), longestMm: width * widthShare, body })
   })
 }

@@ -48,7 +48,11 @@ function pencilsOf(pose: PencilPose, length: number, flat: boolean): readonly Ly
     case 'row':
       return beside(5, -8, gap * 0.72)
     case 'crossed':
-      return [lying([0, 0], 21, 1), lying([4, 2], -27)]
+      return [21, -27].map((angleDeg, index) => ({
+        // They cross behind the prints.
+        placement: placementAt([length * 0.78, 0], [0, 0], angleDeg),
+        printedSide: 1 - index,
+      }))
   }
 }
 

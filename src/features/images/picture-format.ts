@@ -1,0 +1,27 @@
+/** The files that pictures are sent as. PNG only serves a transparent picture to a client that knows neither of the newer two. */
+export const pictureFormats = ['avif', 'webp', 'jpg', 'png'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+export const mediaTypes = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const satisfies Record<PictureFormat, string>
+
+/** The media types that a client names with a weight above 0. Wildcards do not count: every old browser sends them. */
+function acceptedTypes(accept: string): ReadonlySet<string> {
+  const named = accept.split(',').flatMap((part) => {
+    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    return refused ? [] : [type]
+  })
+  return new Set(named)
+}
+
+/** The smallest file that the client asked for by name; the plain one for all others. */
+export function negotiateFormat(accept: string | undefined, transparent: boolean): PictureFormat {
+  const accepted = acceptedTypes(accept ?? '')
+  const modern = (['avif', 'webp'] as const).find((format) => accepted.has(mediaTypes[format]))
+  return modern ?? (transparent ? 'png' : 'jpg')
+}
