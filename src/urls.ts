@@ -4,7 +4,7 @@ import { type Locale, locales } from './domain/locale.ts'
 type Paths = Readonly<Record<Locale, string>>
 
 /** A path that is the same on every site. */
-const everywhere = (path: string): Paths => ({ cz: path, en: path, de: path })
+const everywhere = <Path extends string>(path: Path) => ({ cz: path, en: path, de: path }) satisfies Paths
 
 /**
  * Every page of the shop with its path on each site. Router, links, redirects between the sites' paths and the

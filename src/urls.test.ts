@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { categories } from './domain/catalogue/categories.ts'
+import { locales } from './domain/locale.ts'
+import { categoryOfPage, categoryUrl, contentPages, localisedPath, matchPage, type PageName, pages, urlFor } from './urls.ts'
+
+const names = Object.keys(pages) as PageName[]
+const fill = (path: string, value: string): string => path.replace(/:\w+/g, () => encodeURIComponent(value))
+
+describe('the paths of the shop', () => {
+  test('are the given ones', () => {
+    expect(pages.cart.de).toBe('/warenkorb')
+    expect(pages.information.de).toBe('/dateneingabe')
+    expect(pages.payment.de).toBe('/zahlung')
+    expect(pages.recapitulation.de).toBe('/zusammenfassung')
+    expect(pages.thanks).toMatchObject({ cz: '/podekovani', de: '/danksagung', en: '/thanks' })
+    expect(urlFor('de', 'configuration', { productId: 'block-71' })).toBe('/konfiguration/block-71')
+    expect(urlFor('de', 'product', { productId: 'block-71' })).toBe('/produkt/block-71')
+    expect(urlFor('en', 'landing', { category: 'meter' })).toBe('/reklamni-plocha/meter')
+    expect(categories.map((category) => categoryUrl('en', category))).toEqual(['/meter', '/ruler', '/pencil', '/spatula'])
+  })
+  test('mean one page each on a site', () => {
+    for (const locale of locales) expect(new Set(names.map((name) => pages[name][locale])).size).toBe(names.length)
+  })
+  test('lead back to their page on their own site, also with a slash behind', () => {
+    for (const locale of locales)
+      for (const name of names) {
+        const path = fill(pages[name][locale], 'x')
+        expect(matchPage(path, locale)?.name).toBe(name)
+        expect(matchPage(path === '/' ? path : `${path}//`, locale)?.name).toBe(name)
+      }
+  })
+  test('of one site are understood on every other and lead to its own form', () => {
+    expect(localisedPath('/skladaci-metry', 'de', 'de')).toBe('/zollstoecke')
+    expect(localisedPath('/meter', 'cz', 'cz')).toBe('/skladaci-metry')
+    for (const from of locales)
+      for (const to of locales)
+        for (const name of names) {
+          const there = localisedPath(fill(pages[name][from], 'block-71'), from, to)
+          expect(there).toBe(fill(pages[name][to], 'block-71'))
+        }
+  })
+  test('no page knows are nothing', () => {
+    for (const path of ['/nowhere', '/product', '/product/', '/product/a/b', '//', '/Meter', ''])
+      expect(matchPage(path, 'en')?.name ?? null).toBe(path === '//' ? 'home' : null)
+    expect(localisedPath('/nowhere', 'en', 'cz')).toBeNull()
+  })
+})
+
+describe('a link', () => {
+  test('leaves empty values of its query out and encodes the rest', () => {
+    expect(urlFor('en', 'cart', null, { a: '', b: null, c: undefined, d: 0, e: 'ž&=' })).toBe('/cart?d=0&e=%C5%BE%26%3D')
+    expect(categoryUrl('cz', 'meter', { color: 'lemon' })).toBe('/skladaci-metry?color=lemon')
+  })
+  test('keeps whatever parameter it was given', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...locales), fc.string({ unit: 'grapheme', minLength: 1 }), (locale, productId) => {
+        expect(matchPage(urlFor(locale, 'product', { productId }), locale)).toEqual({ name: 'product', params: { productId } })
+      }),
+    )
+  })
+  test('with a broken encoding still finds its page', () =>
+    expect(matchPage('/product/%E0%A4', 'en')?.params).toEqual({ productId: '%E0%A4' }))
+})
+
+test('category pages know their category, other pages have none', () => {
+  expect(names.filter((name) => categoryOfPage(name) !== null).toSorted()).toEqual([...categories].toSorted())
+  expect(contentPages.map(categoryOfPage).every((category) => category === null)).toBe(true)
+})
