@@ -1,0 +1,103 @@
+import { bigint, boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Scale } from '#domain/catalogue/categories.ts'
+import { currencies } from '#domain/currency.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import { locales } from '#domain/locale.ts'
+import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
+import type { BillingAddress, Checked, DeliveryAddress } from '#domain/orders/information.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { paymentMethods } from '#domain/orders/payment-methods.ts'
+import type { SoldPrice } from '#domain/orders/sold-price.ts'
+import { files } from './files.ts'
+
+const money = (name: string) => bigint(name, { mode: 'number' }).notNull()
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** An order as it was accepted: everything a document says about it is here, so later changes of prices or settings do not touch it. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    orderCode: text('order_code').notNull().unique(),
+    /** The shopper's key to the order's own page; the code alone opens nothing. */
+    token: text('token').notNull().unique(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** SHA-256 of the parsed request, to tell a repeated submission from a reused key. */
+    requestHash: text('request_hash').notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
+    useBillingCompany: boolean('use_billing_company').notNull(),
+    billing: jsonb('billing').$type<Checked<BillingAddress>>().notNull(),
+    delivery: jsonb('delivery').$type<Checked<DeliveryAddress>>(),
+    note: text('note').notNull(),
+    termsVersion: text('terms_version').notNull(),
+    itemsThousandths: money('items_thousandths'),
+    transportThousandths: money('transport_thousandths'),
+    dutyThousandths: money('duty_thousandths'),
+    /** Percent; 0 where VAT is not applied. */
+    vatRate: integer('vat_rate').notNull(),
+    vatThousandths: money('vat_thousandths'),
+    totalThousandths: money('total_thousandths'),
+    totalWithVatThousandths: money('total_with_vat_thousandths'),
+    carrier: text('carrier', { enum: ['parcel', 'pallet'] }).notNull(),
+    weightG: numeric('weight_g', { mode: 'number' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+    paymentId: text('payment_id'),
+    cancelledAt: moment('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+  },
+  (table) => [index('orders_created_at').on(table.createdAt)],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    /** The id that the shopper's cart gave it. */
+    configurationId: text('configuration_id').notNull(),
+    productId: text('product_id').notNull(),
+    color: text('color').notNull(),
+    scale: text('scale').$type<Scale>().notNull(),
+    quantity: integer('quantity').notNull(),
+    design: jsonb('design').$type<DesignDocument>().notNull(),
+    /** The prices as sold. */
+    quote: jsonb('quote').$type<SoldPrice>().notNull(),
+  },
+  (table) => [index('order_items_order_id').on(table.orderId)],
+)
+
+/** Which pictures an item's design refers to: what keeps an upload from being dropped. */
+export const orderItemImages = pgTable(
+  'order_item_images',
+  {
+    orderItemId: uuid('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    sha256: text('sha256')
+      .notNull()
+      .references(() => files.sha256),
+  },
+  (table) => [primaryKey({ columns: [table.orderItemId, table.sha256] }), index('order_item_images_sha256').on(table.sha256)],
+)
+
+/** The print files that the shopper gave along, under the names they had. */
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    sha256: text('sha256')
+      .notNull()
+      .references(() => files.sha256),
+    name: text('name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.sha256] }), index('order_files_sha256').on(table.sha256)],
+)
