@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { blankDesign, type DesignDocument } from '#domain/design/document.ts'
+import { required } from '#domain/required.ts'
+import { addNode } from './commands/add-node.ts'
+import { obstacleTo, sideViews } from './side-views.ts'
+import { imageNode, textNode } from './testing/designer-bench.ts'
+
+const { products, settings } = readDefaultCatalogue()
+const of = (id: string, count: number, scale?: string) => {
+  const product = required(
+    products.find((candidate) => candidate.id === id),
+    id,
+  )
+  return {
+    product,
+    count,
+    settings,
+    scale: product.scales.find((candidate) => candidate === scale) ?? required(product.scales[0], 'scale'),
+  }
+}
+const printed = (...texts: readonly string[]): DesignDocument =>
+  texts.reduce((design, hex, index) => addNode(design, 0, textNode(`t${index}`, { yMm: 6, heightMm: 2, inks: [{ hex }] })), blankDesign())
+const plenty = { stock: 5000, minimum: 1, canAdd: true }
+
+describe('stages', () => {
+  test.each([
+    ['block-71', 4, [0, 1]],
+    ['ruler-1', 2, [0, 1]],
+    ['spatula-1', 2, [0]],
+    ['pencil-1', 6, [0, 3]],
+    ['pencil-3', 3, [0, 1]],
+    ['pencil-7', 4, [0, 2]],
+    ['pencil-5', 1, [0]],
+  ])('%s has %i stages, of which %j print', (id, count, printable) => {
+    const views = sideViews(of(id, 1000), blankDesign())
+    expect(views).toHaveLength(count)
+    expect(views.flatMap((view) => (view.printable ? [view.index] : []))).toEqual(printable)
+  })
+
+  test('the print area follows the technology, and that the quantity', () => {
+    const width = (count: number) => {
+      const area = required(sideViews(of('block-71', count), blankDesign())[0]?.area ?? null, 'area')
+      return area.rightMm - area.leftMm
+    }
+    expect(width(99)).toBeGreaterThan(width(100))
+  })
+
+  test('a side counts its colours and says how it prints', () => {
+    expect(sideViews(of('block-71', 1000), printed('#000000', '#c8102e'))[0]).toMatchObject({
+      technology: 'Tampon',
+      colours: 2,
+      blank: false,
+    })
+    expect(sideViews(of('block-71', 1000), addNode(blankDesign(), 0, imageNode('i')))[0]).toMatchObject({ technology: 'Digital' })
+    expect(sideViews(of('slimboy', 1000), printed('#000000'))[0]).toMatchObject({ technology: 'Tampon' })
+    expect(sideViews(of('spatula-1', 1000), printed('#000000'))[0]).toMatchObject({ technology: 'Simple' })
+  })
+
+  test('copying is offered where there is something to copy', () => {
+    const copyFrom = (design: DesignDocument) => sideViews(of('block-71', 1000), design).map((view) => view.copyFrom)
+    expect(copyFrom(blankDesign())).toEqual([null, null, null, null])
+    expect(copyFrom(printed('#000000'))).toEqual([null, 0, null, null])
+  })
+})
+
+describe('what keeps a configuration out of the cart', () => {
+  const obstacle = (id: string, design: DesignDocument, quantity = plenty) => {
+    const variant = of(id, 1000)
+    return obstacleTo(variant, design, sideViews(variant, design), quantity)
+  }
+
+  test('nothing, when all is well', () => expect(obstacle('block-71', printed('#000000'))).toBeNull())
+  test('a node outside the print area, by its side', () =>
+    expect(obstacle('block-71', addNode(blankDesign(), 0, textNode('t', { xMm: 1 })))).toEqual({ reason: 'outside', side: 0 }))
+  test('a fourth colour on Slimboy', () =>
+    expect(obstacle('slimboy', printed('#000000', '#c8102e', '#0b4da2', '#0e8a46'))).toEqual({ reason: 'tooManyColours' }))
+  test('no stock, or less than the minimum', () => {
+    expect(obstacle('block-71', blankDesign(), { ...plenty, stock: 0 })).toEqual({ reason: 'outOfStock' })
+    expect(obstacle('ruler-1', blankDesign(), { ...plenty, stock: 60, minimum: 100 })).toEqual({ reason: 'underStock' })
+  })
+  test('a quantity of 0', () => expect(obstacle('block-71', blankDesign(), { ...plenty, canAdd: false })).toEqual({ reason: 'quantity' }))
+})

@@ -1,0 +1,86 @@
+import type { Scale, Technology } from '#domain/catalogue/categories.ts'
+import type { ProductFacts } from '#domain/catalogue/product.ts'
+import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
+import { copySource } from '#domain/design/copy-side.ts'
+import { designPricing } from '#domain/design/design-pricing.ts'
+import { type DesignDocument, printedNodes } from '#domain/design/document.ts'
+import { areaRect, isPrintable, printAreaOf, type Rect } from '#domain/design/geometry.ts'
+import { misplacedNodes, type MisplacedNode } from '#domain/design/misplaced-nodes.ts'
+import { hasTooManyColours } from '#domain/design/unique-colours.ts'
+import { printTechnology } from '#domain/pricing/print-technology.ts'
+
+/** A side as the stages, the layers and the price panel speak of it. */
+export interface SideView {
+  readonly index: number
+  /** The message key of its name. */
+  readonly name: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly printable: boolean
+  /** What the present quantity and design print on it; for a blank side what a text in one colour would take. */
+  readonly technology: Technology
+  readonly area: Rect | null
+  readonly blank: boolean
+  readonly colours: number
+  /** The side whose design can be copied here; null where that is not offered or where there is nothing to copy. */
+  readonly copyFrom: number | null
+  readonly misplaced: readonly MisplacedNode[]
+}
+
+/** What is designed: a variant of a product at a quantity. */
+export interface DesignedVariant {
+  readonly product: ProductFacts
+  readonly scale: Scale
+  readonly count: number
+  readonly settings: PublicSettings
+}
+
+/** Every side of the product as one stage, in the order of the document. */
+export function sideViews({ product, scale, count, settings }: DesignedVariant, design: DesignDocument): readonly SideView[] {
+  const priced = designPricing(product, design, count, settings).sides
+  const technologies = product.sides.map((_, index): Technology => {
+    const side = priced[index]
+    if (side && side.printCount > 0) return side.technologyType
+    return printTechnology(settings, product, count, { colorsCount: 1, digitalOnly: design.sides[index]?.technologyChoice === 'digital' })
+  })
+  const misplaced = misplacedNodes(product, scale, design, technologies)
+  const isBlank = (index: number) => printedNodes(design.sides[index] ?? { nodes: [], technologyChoice: 'auto', printType: 0 }).length === 0
+  return product.sides.map((side, index) => {
+    const technology = technologies[index] ?? 'Digital'
+    const area = printAreaOf(side, scale, technology)
+    const printable = isPrintable(side, scale)
+    const from = printable ? copySource(product.category, scale, index) : null
+    return {
+      index,
+      name: side.name,
+      widthMm: side.width,
+      heightMm: side.height,
+      printable,
+      technology,
+      area: area ? areaRect(area) : null,
+      blank: isBlank(index),
+      colours: priced[index]?.colorsCount ?? 0,
+      copyFrom: from !== null && !isBlank(from) ? from : null,
+      misplaced: misplaced.filter((node) => node.side === index),
+    }
+  })
+}
+
+/** Why a configuration cannot go into the cart, the first reason that must be cleared; null when it can. */
+export type Obstacle =
+  | { readonly reason: 'outOfStock' | 'underStock' | 'quantity' | 'tooManyColours' }
+  | { readonly reason: 'outside'; readonly side: number }
+
+export function obstacleTo(
+  variant: Pick<DesignedVariant, 'product'>,
+  design: DesignDocument,
+  views: readonly SideView[],
+  quantity: { readonly stock: number; readonly minimum: number; readonly canAdd: boolean },
+): Obstacle | null {
+  if (quantity.stock === 0) return { reason: 'outOfStock' }
+  if (quantity.stock < quantity.minimum) return { reason: 'underStock' }
+  const faulty = views.find(({ misplaced }) => misplaced.length > 0)
+  if (faulty) return { reason: 'outside', side: faulty.index }
+  if (hasTooManyColours(variant.product, design)) return { reason: 'tooManyColours' }
+  return quantity.canAdd ? null : { reason: 'quantity' }
+}

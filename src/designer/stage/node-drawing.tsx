@@ -1,0 +1,59 @@
+import { memo } from 'react'
+import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
+import { textExtent } from '#domain/design/text-extent.ts'
+import { cssFamilyOf, cssStyleOf, cssWeightOf } from '../text/face.ts'
+import styles from './node-drawing.module.css'
+
+const anchors = { left: 'start', center: 'middle', right: 'end' } as const
+const anchorShare = { left: 0, center: 0.5, right: 1 } as const
+
+const rotationOf = ({ rotationDeg, xMm, yMm, widthMm, heightMm }: DesignNode): string | undefined =>
+  rotationDeg === 0 ? undefined : `rotate(${rotationDeg} ${xMm + widthMm / 2} ${yMm + heightMm / 2})`
+
+function TextDrawing({ node }: { node: TextNode }) {
+  return (
+    <text
+      xmlSpace="preserve"
+      x={node.xMm + node.widthMm * anchorShare[node.alignment]}
+      y={node.yMm + textExtent(node).ascentEm * node.fontSizeMm}
+      textAnchor={anchors[node.alignment]}
+      fontFamily={`'${cssFamilyOf(node)}'`}
+      fontWeight={cssWeightOf(node)}
+      fontStyle={cssStyleOf(node)}
+      fontSize={node.fontSizeMm}
+      fill={node.inks[0]?.hex ?? '#000000'}
+    >
+      {node.text}
+    </text>
+  )
+}
+
+function ImageDrawing({ node, url }: { node: ImageNode; url: string | undefined }) {
+  const { xMm, yMm, widthMm, heightMm } = node
+  if (url === undefined) return <rect className={styles['missing']} x={xMm} y={yMm} width={widthMm} height={heightMm} />
+  return <image href={url} x={xMm} y={yMm} width={widthMm} height={heightMm} preserveAspectRatio="none" />
+}
+
+interface NodeDrawingProps {
+  readonly node: DesignNode
+  /** The picture of an image, once it is at hand. */
+  readonly url: string | undefined
+  readonly faulty: boolean
+}
+
+/** A node as it prints, in mm of its side; drawn again only when it changes. Its whole box can be taken hold of. */
+export const NodeDrawing = memo(function NodeDrawing({ node, url, faulty }: NodeDrawingProps) {
+  const { xMm, yMm, widthMm, heightMm } = node
+  return (
+    <g
+      className={styles['node']}
+      transform={rotationOf(node)}
+      data-node={node.id}
+      data-faulty={faulty || undefined}
+      data-locked={node.locked || undefined}
+    >
+      <rect className={styles['grip']} x={xMm} y={yMm} width={widthMm} height={heightMm} />
+      {node.kind === 'text' ? <TextDrawing node={node} /> : <ImageDrawing node={node} url={url} />}
+    </g>
+  )
+})

@@ -1,0 +1,28 @@
+/** How a ruler is drawn at a scale. */
+export interface RulerMarks {
+  /** Path data of all ticks in px, the ruler's edge along zero, ticks growing away from it. */
+  readonly path: string
+  readonly figures: readonly { readonly atPx: number; readonly mm: number }[]
+}
+
+const [millimetrePx, fivePx, tenPx] = [3.5, 6, 9] as const
+/** Below this the ticks of single millimetres would run together. */
+const leastTickPx = 2
+/** A figure of three digits with room around it. */
+const leastFigurePx = 26
+
+const figureSteps = [10, 20, 50, 100] as const
+
+/** Ticks every millimetre, 5 and 10 mm; figures every 10 mm or wider, never closer than they can be read. */
+export function rulerMarks(lengthMm: number, pxPerMm: number, { every = 10, upright = false } = {}): RulerMarks {
+  const step = figureSteps.find((mm) => mm >= every && mm * pxPerMm >= leastFigurePx) ?? 100
+  const ticks: string[] = []
+  for (let mm = 0; mm <= Math.floor(lengthMm); mm++) {
+    const length = mm % 10 === 0 ? tenPx : mm % 5 === 0 ? fivePx : millimetrePx
+    if (length === millimetrePx && pxPerMm < leastTickPx) continue
+    const at = Math.round(mm * pxPerMm * 10) / 10
+    ticks.push(upright ? `M0 ${at}h-${length}` : `M${at} 0v-${length}`)
+  }
+  const figures = Array.from({ length: Math.floor(lengthMm / step) + 1 }, (_, nth) => ({ atPx: nth * step * pxPerMm, mm: nth * step }))
+  return { path: ticks.join(''), figures }
+}

@@ -1,0 +1,21 @@
+import type { PointerEvent } from 'react'
+import { type Handle, handles, type Keys, type PointMm, type Target } from '../tools/tool.ts'
+
+/** What lies under the pointer, read off the marks that the drawings carry. */
+export function targetOf(event: PointerEvent<SVGSVGElement>, side: number, selectedId: string | undefined): Target {
+  const element = event.target instanceof Element ? event.target : null
+  const handle = element?.closest('[data-handle]')?.getAttribute('data-handle')
+  const known = handles.find((candidate: Handle) => candidate === handle)
+  if (selectedId !== undefined && known) return { kind: 'handle', side, id: selectedId, handle: known }
+  if (selectedId !== undefined && element?.closest('[data-rotate]')) return { kind: 'rotate', side, id: selectedId }
+  const id = element?.closest('[data-node]')?.getAttribute('data-node')
+  return id === null || id === undefined ? { kind: 'stage', side } : { kind: 'node', side, id }
+}
+
+/** Where the pointer is on the side, mm. */
+export function pointOf(event: PointerEvent<SVGSVGElement>, pxPerMm: number, padPx: number): PointMm {
+  const { left, top } = event.currentTarget.getBoundingClientRect()
+  return { xMm: (event.clientX - left - padPx) / pxPerMm, yMm: (event.clientY - top - padPx) / pxPerMm }
+}
+
+export const keysOf = (event: PointerEvent): Keys => ({ additive: event.ctrlKey || event.metaKey, constrain: event.shiftKey })

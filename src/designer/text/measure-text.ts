@@ -1,0 +1,29 @@
+import type { MeasureText } from '../text-box.ts'
+import { cssFamilyOf, cssStyleOf, cssWeightOf, faceKey } from './face.ts'
+import { isFaceLoaded } from './load-face.ts'
+
+/** Large enough that hinting and rounding of pixels vanish. */
+const measuredAtPx = 1000
+const mostRemembered = 2000
+
+const widths = new Map<string, number>()
+let context: CanvasRenderingContext2D | null = null
+
+/**
+ * The advance width of a line in em, by the loaded face itself.
+ * @throws when the face is not loaded: a stand-in would give a box that the print does not keep.
+ */
+export const measureText: MeasureText = (line) => {
+  const key = `${faceKey(line)} ${line.text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  if (!isFaceLoaded(line)) throw new Error(`not loaded yet: ${faceKey(line)}`)
+  context ??= document.createElement('canvas').getContext('2d')
+  if (!context) throw new Error('this browser cannot measure text')
+  context.font = `${cssStyleOf(line)} ${cssWeightOf(line)} ${measuredAtPx}px '${cssFamilyOf(line)}'`
+  context.fontKerning = 'normal'
+  const width = context.measureText(line.text).width / measuredAtPx
+  if (widths.size >= mostRemembered) widths.clear()
+  widths.set(key, width)
+  return width
+}

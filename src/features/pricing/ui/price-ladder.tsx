@@ -1,0 +1,59 @@
+import type { Currency } from '#domain/currency.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import type { LadderRow } from './ladder-rows.ts'
+import styles from './price-ladder.module.css'
+
+interface PriceLadderProps {
+  readonly rows: readonly LadderRow[]
+  readonly currency: Currency
+  /** Pieces that can be had: what the tooltip of a tier above it says. */
+  readonly stock: number
+  /** Makes the radio group's name its own where two ladders stand on a page. */
+  readonly name: string
+  /** `byPointer` is false while arrow keys move through the ladder. */
+  readonly onChoose: (pcsFrom: number, byPointer: boolean) => void
+}
+
+/** All tiers that are offered, with their price each. A radio group: to choose one sets the quantity to its lower bound. */
+export function PriceLadder({ rows, currency, stock, name, onChoose }: PriceLadderProps) {
+  const t = useMessages('designer')
+  const locale = useLocale()
+  const number = (value: number) => formatNumber(value, locale)
+  const range = ({ pcsFrom, pcsTo }: LadderRow) =>
+    pcsTo === null ? t('ladder.andUp', { from: number(pcsFrom) }) : t('ladder.range', { from: number(pcsFrom), to: number(pcsTo) })
+  return (
+    <fieldset className={styles['ladder']}>
+      <legend className="visually-hidden">{t('ladder.legend')}</legend>
+      <div className={styles['head']} aria-hidden="true">
+        <span>{t('ladder.pieces')}</span>
+        <span>{t('ladder.each')}</span>
+      </div>
+      {rows.map((row) => (
+        <label
+          key={row.pcsFrom}
+          className={styles['row']}
+          data-selected={row.selected || undefined}
+          data-unavailable={!row.available || undefined}
+          data-ends-digital={row.endsDigital || undefined}
+          title={row.available ? undefined : t('ladder.aboveStock', { stock: number(stock) })}
+        >
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={row.pcsFrom}
+            checked={row.selected}
+            disabled={!row.available}
+            onChange={(event) => onChoose(row.pcsFrom, event.nativeEvent instanceof PointerEvent)}
+          />
+          <span className={styles['range']}>{range(row)}</span>
+          <span className={styles['bar']} style={{ width: row.barPx }} aria-hidden="true" />
+          <span className={styles['price']}>{formatMoney(row.priceThousandths, currency, locale)}</span>
+          {!row.available && <span className="visually-hidden">{t('ladder.aboveStock', { stock: number(stock) })}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
