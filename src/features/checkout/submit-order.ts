@@ -1,0 +1,77 @@
+import type { ApiTotals } from '#domain/orders/order-totals.ts'
+import { uploadImages } from '#features/designs/upload-images.ts'
+import { imagesOf } from '#features/designs/images-of.ts'
+import { type OrderAccepted, type OrderBody, type OrderFault, postOrder } from '#features/orders/client.ts'
+import { ApiFault } from '#platform/api/call-api.ts'
+import { noteRefused, noteSent, orderDraftStore, orderKey } from './order-draft.ts'
+import { type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
+
+export type OrderSubmitted =
+  | { readonly ok: true; readonly placed: PlacedOrder }
+  | { readonly ok: false; readonly reason: 'price-changed'; readonly totals: ApiTotals | null }
+  | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number | null }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly paths: readonly string[] }
+  | {
+      readonly ok: false
+      /** `pictures`: one is missing or not taken; `unreachable`: no answer, nothing is lost by trying again. */
+      readonly reason: 'pictures' | 'unreachable'
+    }
+
+type Sent =
+  | { readonly ok: true; readonly order: OrderAccepted }
+  | { readonly ok: false; readonly fault: OrderFault | null; readonly status: number }
+
+/** Sends a body once. A fault that the server decided on strikes the body off the unsure ones. */
+async function send(body: string, key: string): Promise<Sent> {
+  noteSent(body)
+  try {
+    return { ok: true, order: await postOrder(body, key) }
+  } catch (error) {
+    // Without an answer, or with a failure of the server, the order may be there all the same.
+    if (!(error instanceof ApiFault) || error.status >= 500 || error.status === 429) return { ok: false, fault: null, status: 0 }
+    noteRefused(body)
+    return { ok: false, fault: error.body, status: error.status }
+  }
+}
+
+function accept({ token, orderCode }: OrderAccepted, tookCart: boolean): OrderSubmitted {
+  const placed = { token, orderCode, tookCart }
+  placedOrderStore.set(placed)
+  orderDraftStore.set(null)
+  return { ok: true, placed }
+}
+
+function refusal(fault: OrderFault): OrderSubmitted {
+  if (fault.reason === 'price-changed') return { ok: false, reason: 'price-changed', totals: fault.totals ?? null }
+  if (fault.reason === 'out-of-stock')
+    return { ok: false, reason: 'out-of-stock', left: typeof fault.left === 'number' ? fault.left : null }
+  return { ok: false, reason: 'invalid', paths: (fault.issues ?? []).map(({ path }) => path) }
+}
+
+/**
+ * Sends the order, its pictures first. The key stays the same until an order is accepted, so that double clicks, reloads, a second
+ * tab, lost replies and retries make one order. When an earlier submission turns out to have arrived before the shopper changed
+ * something, that order is the one, and the changed cart stays.
+ */
+export async function submitOrder(order: OrderBody): Promise<OrderSubmitted> {
+  const waiting = placedOrderStore.get()
+  if (waiting) return { ok: true, placed: waiting }
+  const pictures = await uploadImages(order.configurations.flatMap(({ design }) => imagesOf(design)))
+  if (!pictures.ok) return { ok: false, reason: pictures.reason === 'unreachable' ? 'unreachable' : 'pictures' }
+  const key = orderKey()
+  const earlier = orderDraftStore.get()?.unsure ?? []
+  const body = JSON.stringify(order)
+  const sent = await send(body, key)
+  if (sent.ok) return accept(sent.order, true)
+  if (sent.fault === null) return { ok: false, reason: 'unreachable' }
+  if (sent.fault.reason !== 'key-reused') return refusal(sent.fault)
+
+  for (const before of earlier.filter((other) => other !== body)) {
+    const again = await send(before, key)
+    if (again.ok) return accept(again.order, false)
+    if (again.fault === null) return { ok: false, reason: 'unreachable' }
+  }
+  // The key is used up by an order that this device knows nothing about; the next submission gets a new one.
+  orderDraftStore.set(null)
+  return { ok: false, reason: 'unreachable' }
+}
