@@ -25,6 +25,9 @@ export function quoteFaults(
     faults.push({ path: 'scale', message: `${product.id} has no scale ${request.scale}` })
   if (request.count < minimum) faults.push({ path: 'count', message: `the minimum of ${product.id} is ${minimum}` })
   if (request.count > maxQuantity) faults.push({ path: 'count', message: `the maximum is ${maxQuantity}` })
+  const printable = product.sides.filter(({ printAreas }) => printAreas.length > 0).length
+  if (request.sides.filter(({ printCount }) => printCount > 0).length > printable)
+    faults.push({ path: 'sides', message: `${product.id} can be printed on ${printable} sides` })
   const allowed = technologiesOf(product)
   for (const [index, { technologyType, colorsCount, printCount }] of request.sides.entries()) {
     if (printCount === 0) continue

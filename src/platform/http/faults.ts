@@ -20,6 +20,12 @@ const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('
 export const issuesOf = (error: z.ZodError): NonNullable<Fault['issues']> =>
   error.issues.map(({ path, message }) => ({ path: dotted(path), message }))
 
+/** A refusal that names each wrong field, in the sentence too. */
+export const refusal = (issues: readonly NonNullable<Fault['issues']>[number][]): Fault => ({
+  message: issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '),
+  issues: [...issues],
+})
+
 /** JSON Pointer of Fastify's validation (`/sides/0`) as a dotted path. */
 const pointerToPath = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
 
@@ -43,10 +49,7 @@ export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const issues = error.validation.map(({ instancePath, message }) => ({ path: pointerToPath(instancePath), message: message ?? '' }))
-      return refuse(reply, 400, {
-        message: issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '),
-        issues,
-      })
+      return refuse(reply, 400, refusal(issues))
     }
     if (error instanceof z.ZodError) return refuse(reply, 400, { message: 'The request could not be read.', issues: issuesOf(error) })
     const status = error.statusCode ?? 500

@@ -1,0 +1,9 @@
+import { coloursOf, type ProductFacts, type ProductImage } from '#domain/catalogue/product.ts'
+
+/** The address of a product's picture; the colour is part of it where the article comes in several. */
+export const productImageUrl = ({ id, category }: Pick<ProductFacts, 'id' | 'category'>, color: string): string =>
+  `/images/products/${category}/${category === 'meter' || category === 'pencil' ? `${id}-${color}` : id}.jpg`
+
+/** One picture for each colour, in the order of the colours. */
+export const productImages = (product: ProductFacts): ProductImage[] =>
+  coloursOf(product).map((color, index) => ({ id: color, url: productImageUrl(product, color), position: index + 1 }))

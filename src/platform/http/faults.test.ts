@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { answerFaults, type Fault } from './faults.ts'
+
+const Body = z.object({ count: z.number().int(), sides: z.array(z.object({ ink: z.enum(['black', 'red']) })) })
+const good = { count: 1, sides: [{ ink: 'red' }] }
+
+let logged: string[]
+let app: FastifyInstance
+beforeEach(() => {
+  logged = []
+  app = Fastify({ bodyLimit: 1000, logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } } })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerFaults(app)
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const Counted = z.object({ count: z.number() })
+  routes.post('/order', { schema: { body: Body, response: { 200: Counted } } }, (request) => request.body)
+  routes.get('/secret', () => {
+    throw new Error('the password is hunter2')
+  })
+  routes.get('/wrong-reply', { schema: { response: { 200: Counted } } }, () => ({ count: Number.NaN }))
+})
+
+const post = (payload: string, type = 'application/json') =>
+  app.inject({ method: 'POST', url: '/order', headers: { 'content-type': type }, payload })
+
+describe('a fault', () => {
+  test('names every wrong field of a body', async () => {
+    const reply = await post(JSON.stringify({ count: 1.5, sides: [{ ink: 'red' }, { ink: 'green' }] }))
+    expect(reply.statusCode).toBe(400)
+    const fault = reply.json<Fault>()
+    expect(fault.issues?.map(({ path }) => path)).toEqual(['count', 'sides.1.ink'])
+    expect(fault.message).toMatch(/^count: .+; sides\.1\.ink: /)
+  })
+
+  test('of no single field is told without a path', async () => {
+    const fault = (await post('[]')).json<Fault>()
+    expect(fault.issues).toHaveLength(1)
+    expect(fault.message).not.toMatch(/^:/)
+  })
+
+  test.each([
+    ['JSON that breaks off', '{"count": 1', 'application/json', 400],
+    ['nothing at all', '', 'application/json', 400],
+    ['a body above the limit', JSON.stringify({ ...good, note: 'x'.repeat(2000) }), 'application/json', 413],
+    ['a body of another type', '<order/>', 'application/xml', 415],
+  ])('of reading: %s', async (_what, payload, type, status) => {
+    const reply = await post(payload, type)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toEqual({ message: expect.any(String) })
+    expect(reply.body).not.toMatch(/FST_|Unexpected|JSON at position/)
+  })
+
+  test('of ours is logged and says nothing about the inside', async () => {
+    for (const url of ['/secret', '/wrong-reply']) {
+      const reply = await app.inject(url)
+      expect(reply.statusCode).toBe(500)
+      expect(reply.json()).toEqual({ message: 'Something went wrong on our side.' })
+    }
+    expect(logged).toHaveLength(2)
+    expect(logged[0]).toContain('hunter2')
+  })
+
+  test('is not made where all is well', async () => {
+    const reply = await post(JSON.stringify(good))
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({ count: 1 })
+  })
+})
