@@ -5,6 +5,7 @@ import type { Currency } from '#domain/currency.ts'
 import { fromPrice, fromTier } from '#domain/pricing/from-price.ts'
 import { isOrderable, minimumQuantity } from '#domain/quantity/minimum.ts'
 import { withVat } from '#domain/vat/vat-rates.ts'
+import { posesOf } from '#illustrations/poses.ts'
 import { chooseVariant } from './choose-variant.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -33,6 +34,8 @@ export interface ProductView {
   readonly weight: number
   /** The length of the whole body in mm. */
   readonly bodyLength: number
+  /** The views of the gallery, the catalogue's first. */
+  readonly poses: readonly string[]
   readonly minimum: number
   readonly colour: string
   readonly scale: Scale
@@ -48,9 +51,6 @@ export interface ProductView {
   /** The sides that can be printed in the chosen scale, with the largest size of each technology in mm. */
   readonly printSizes: readonly { readonly side: string; readonly sizes: Readonly<Partial<Record<Technology, PrintSize>>> }[]
 }
-
-/** The links of a folding meter: five a metre. */
-export const linksOf = (metres: number): number => metres * 5
 
 const areasOf = (side: ProductSide, scale: Scale) => side.printAreas.filter((area) => area.scale === scale)
 
@@ -102,6 +102,7 @@ export function productView(
     height,
     weight,
     bodyLength: product.sides[0]?.width ?? 0,
+    poses: posesOf(category),
     minimum,
     colour,
     scale,

@@ -1,0 +1,63 @@
+import { data, Link, useNavigation } from 'react-router'
+import { currenciesOf } from '#domain/currency.ts'
+import { readFilters } from '#features/catalogue/category-filters.ts'
+import { categoryView } from '#features/catalogue/category-view.ts'
+import { CategoryFilter } from '#features/catalogue/ui/category-filter.tsx'
+import { ProductList } from '#features/catalogue/ui/product-list.tsx'
+import { discardDraft } from '#features/designs/draft-store.ts'
+import { loadMessages } from '#messages/load-messages.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { categoryOfPage, categoryUrl, matchPage } from '#urls'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/category-page.ts'
+import styles from './category-page.module.css'
+import { PageHead } from './page-head.tsx'
+
+await loadMessages('catalogue')
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { catalogue, locale } = context.get(pageContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const match = matchPage(pathname, locale)
+  const category = match && categoryOfPage(match.name)
+  if (!category) throw data(null, { status: 404 })
+  return categoryView(catalogue.shelf(currenciesOf(locale)[0]), category, readFilters(category, searchParams))
+}
+
+export default function CategoryPage({ loaderData: view }: Route.ComponentProps) {
+  const t = useMessages('catalogue')
+  const shell = useMessages('shell')
+  const locale = useLocale()
+  const navigation = useNavigation()
+  const { category, cards, total } = view
+  const name = shell(`categories.${category}`)
+  const path = categoryUrl(locale, category)
+  const busy = navigation.state === 'loading' && navigation.location.pathname === path
+  const isFiltered = Object.keys(view.chosen).length > 0
+  return (
+    <div className={styles['page']}>
+      <PageHead title={name} description={t(`list.description.${category}`)} trail={[{ name, path }]} />
+      <div className={styles['head']}>
+        <h1>
+          <span className={styles['eyebrow']}>{t('home.headline')} </span>
+          {name}
+        </h1>
+        <p>{t(`list.facts.${category}`)}</p>
+      </div>
+      <CategoryFilter shown={view} models={t('home.models', { count: cards.length })} />
+      <div className={styles['count']}>
+        <output>
+          {busy && <span className="visually-hidden">{shell('busy')}</span>}
+          {t('list.count', { count: cards.length, total })}
+        </output>
+        {isFiltered && (
+          <Link to={path} preventScrollReset>
+            {t('list.clear')}
+          </Link>
+        )}
+        <p className={styles['note']}>{t('list.priceNote')}</p>
+      </div>
+      <ProductList view={view} currency={view.currency} busy={busy} onDesign={() => discardDraft()} />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { data } from 'react-router'
+import { currenciesOf } from '#domain/currency.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { vatRates } from '#domain/vat/vat-rates.ts'
+import { designUrl, hasColours } from '#features/catalogue/product-links.ts'
+import { productView } from '#features/catalogue/product-view.ts'
+import { Breadcrumbs } from '#features/catalogue/ui/breadcrumbs.tsx'
+import { DesignButton } from '#features/catalogue/ui/design-button.tsx'
+import { Gallery } from '#features/catalogue/ui/gallery.tsx'
+import { pictureUrl } from '#features/catalogue/ui/product-picture.tsx'
+import { useCatalogueWords } from '#features/catalogue/ui/use-catalogue-words.ts'
+import { describeProduct } from '#features/catalogue/ui/describe-product.ts'
+import { VariantChoice } from '#features/catalogue/ui/variant-choice.tsx'
+import { VariantTables } from '#features/catalogue/ui/variant-tables.tsx'
+import { discardDraft } from '#features/designs/draft-store.ts'
+import { loadMessages } from '#messages/load-messages.ts'
+import { useMessages } from '#messages/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { categoryUrl, urlFor } from '#urls'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/product-page.ts'
+import { PageHead } from './page-head.tsx'
+import styles from './product-page.module.css'
+import { productOffer } from './structured-data.ts'
+import { useSite } from './use-site.ts'
+
+await loadMessages('catalogue')
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const { catalogue, locale } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const wanted = { color: searchParams.get('color'), scale: searchParams.get('scale') }
+  const view = productView(catalogue.shelf(currenciesOf(locale)[0]), params.productId, wanted, vatRates[locale])
+  if (!view) throw data(null, { status: 404 })
+  return view
+}
+
+export default function ProductPage({ loaderData: view }: Route.ComponentProps) {
+  const words = useCatalogueWords()
+  const shell = useMessages('shell')
+  const { brand, origins } = useSite()
+  const { t, locale } = words
+  const { id, category, colour, name, poses, price } = view
+  const text = describeProduct(words, view)
+  const home = origins[locale]
+  const path = urlFor(locale, 'product', { productId: id })
+  const categoryName = shell(`categories.${category}`)
+  const trail = [
+    { name: categoryName, path: categoryUrl(locale, category) },
+    ...(category === 'meter' ? [{ name: t(`types.${view.type}`), path: categoryUrl(locale, category, { type: view.type }) }] : []),
+    { name, path },
+  ]
+  const colourName = hasColours(category) ? words.colour(colour) : null
+  const pictures = poses.map((pose, index) => ({
+    of: { id, category, colour, scale: view.scale, pose: index === 0 ? undefined : pose },
+    alt:
+      colourName === null
+        ? t('gallery.altPlain', { name, nth: index + 1 })
+        : t('gallery.alt', { name, colour: colourName, nth: index + 1 }),
+  }))
+  const offer = productOffer({
+    ...view,
+    url: home + path,
+    description: text,
+    imageUrls: pictures.map(({ of }) => home + pictureUrl(of, { width: 1240 })),
+    brand,
+    category: categoryName,
+    colour: colourName,
+    price: price && { fromThousandths: price.thousandths, pcsFrom: price.pcsFrom, currency: view.currency },
+  })
+  return (
+    <>
+      <PageHead title={t(`product.title.${category}`, { name })} description={text} trail={trail} things={[offer]} />
+      <Breadcrumbs trail={trail} />
+      <div className={styles['product']}>
+        <Gallery key={id} name={name} pictures={pictures} />
+        <div className={styles['facts']}>
+          <h1>
+            <span className={styles['eyebrow']}>{t(`product.eyebrow.${category}`)} </span>
+            {category === 'pencil' ? words.pencilName(view) : name}
+          </h1>
+          <p className={styles['text']}>{text}</p>
+          {price && (
+            <>
+              <dl className={styles['prices']}>
+                <div>
+                  <dt>{t('product.perPiece')}</dt>
+                  <dd>{formatMoney(price.thousandths, view.currency, locale)}</dd>
+                </div>
+                <div>
+                  <dt>{t('product.withVat', { rate: view.vatRate })}</dt>
+                  <dd>{formatMoney(price.withVatThousandths, view.currency, locale)}</dd>
+                </div>
+              </dl>
+              <p className={styles['note']}>
+                {t('product.priceNote', { pieces: words.pcs(price.pcsFrom) })}
+                {view.minimum > 1 && ` ${t('product.minimum', { pieces: words.pcs(view.minimum) })}`}
+              </p>
+            </>
+          )}
+          <VariantChoice view={view} />
+          <DesignButton
+            to={designUrl(locale, view)}
+            label={t('card.design')}
+            spokenLabel={t('card.designOf', { name })}
+            refusal={words.refusal(view, view.minimum)}
+            onDesign={() => discardDraft()}
+            large
+            className={styles['design']}
+          />
+          <p className={styles['delivery']}>
+            <Icon name="truck" />
+            {t('product.delivery')}
+          </p>
+        </div>
+      </div>
+      <div className={styles['ticks']} aria-hidden="true" />
+      <VariantTables view={view} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { cardDesignUrl, designUrl, detailUrl } from './product-links.ts'
+
+const meter = { id: 'block-71', category: 'meter', colour: 'red485', scale: 'freeTop' } as const
+const pencil = { id: 'pencil-1', category: 'pencil', colour: 'blueInk', scale: 'withoutPrint' } as const
+const ruler = { id: 'ruler-2', category: 'ruler', colour: 'natural', scale: 'double' } as const
+const spatula = { id: 'spatula-1', category: 'spatula', colour: 'natural', scale: 'withoutPrint' } as const
+
+test('a card passes colour and scale on for meters and pencils only', () => {
+  expect(detailUrl('en', meter)).toBe('/product/block-71?color=red485&scale=freeTop')
+  expect(detailUrl('de', pencil)).toBe('/produkt/pencil-1?color=blueInk&scale=withoutPrint')
+  expect(detailUrl('cz', ruler)).toBe('/produkt/ruler-2')
+  expect(cardDesignUrl('en', meter)).toBe('/configuration/block-71?color=red485&scale=freeTop')
+  expect(cardDesignUrl('en', spatula)).toBe('/configuration/spatula-1')
+})
+
+test('the page of a product passes them on for every category but spatulas', () => {
+  expect(designUrl('de', ruler)).toBe('/konfiguration/ruler-2?color=natural&scale=double')
+  expect(designUrl('cz', meter)).toBe('/konfigurace/block-71?color=red485&scale=freeTop')
+  expect(designUrl('en', spatula)).toBe('/configuration/spatula-1')
+})

@@ -1,0 +1,32 @@
+import type { ProductView } from '../product-view.ts'
+import type { CatalogueWords } from './use-catalogue-words.ts'
+
+const yesNo = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false')
+
+/** What a product is made of and where it takes print, in two or three sentences; sizes are those of its data. */
+export function describeProduct(words: CatalogueWords, product: ProductView): string {
+  const { t, number } = words
+  const { category, scale, type, shape } = product
+  const body = number(product.bodyLength)
+  const size = { body, width: number(product.width, 1), height: number(product.height, 1) }
+  const length = words.length(category, product.length)
+  const hasHoles = yesNo(type === 'holes')
+  const inlineScale = t(`inline.scales.${scale}`)
+  switch (category) {
+    case 'meter': {
+      const links = t('product.text.meter', { length, links: words.links(product.length), thickness: size.height, width: size.width })
+      const free = scale === 'freeTop' || scale === 'freeCenter' || scale === 'withoutPrint' ? t(`product.free.${scale}`) : ''
+      return `${links} ${free}`.trim()
+    }
+    case 'ruler':
+      return t('product.text.ruler', { ...size, length, hole: t(`inline.hangingHole.${hasHoles}`), scale: inlineScale })
+    case 'pencil':
+      return t('product.text.pencil', {
+        body,
+        shape: shape === null ? '' : t(`inline.shapes.${shape}`),
+        point: t(`inline.sharpened.${yesNo(type === 'sharpened')}`),
+      })
+    case 'spatula':
+      return t('product.text.spatula', { ...size, perforation: t(`inline.perforated.${hasHoles}`), scale: inlineScale })
+  }
+}

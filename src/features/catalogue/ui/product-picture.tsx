@@ -1,0 +1,58 @@
+import type { Category } from '#domain/catalogue/categories.ts'
+import { hasColours } from '../product-links.ts'
+
+export interface PictureOf {
+  readonly id: string
+  readonly category: Category
+  readonly colour: string
+  readonly scale: string
+  readonly pose?: string | undefined
+}
+
+/** Widths in px that pictures are offered in. */
+const widths = [300, 640, 960, 1240, 1600] as const
+
+/** The address of a picture; without a width its largest useful form. The ground `none` leaves it transparent. */
+export function pictureUrl(
+  { id, category, colour, scale, pose }: PictureOf,
+  { width, ground }: { width?: number | undefined; ground?: 'none' | undefined } = {},
+): string {
+  const query = new URLSearchParams()
+  if (category === 'meter' || category === 'pencil') query.set('scale', scale)
+  if (pose !== undefined) query.set('pose', pose)
+  if (width !== undefined) query.set('w', String(width))
+  if (ground !== undefined) query.set('ground', ground)
+  const search = query.toString()
+  return `/images/products/${category}/${id}${hasColours(category) ? `-${colour}` : ''}.jpg${search === '' ? '' : `?${search}`}`
+}
+
+interface ProductPictureProps {
+  of: PictureOf
+  alt: string
+  width: number
+  height: number
+  /** How wide it is shown, as the browser's `sizes`. */
+  sizes: string
+  /** Above the fold: loaded at once. */
+  eager?: boolean
+  ground?: 'none' | undefined
+  className?: string | undefined
+}
+
+/** A drawn product at the width that the screen needs; below the fold it waits until it comes near. */
+export function ProductPicture({ of, alt, width, height, sizes, eager = false, ground, className }: ProductPictureProps) {
+  return (
+    <img
+      src={pictureUrl(of, { ground })}
+      srcSet={widths.map((w) => `${pictureUrl(of, { width: w, ground })} ${w}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      className={className}
+    />
+  )
+}
