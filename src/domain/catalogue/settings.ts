@@ -10,13 +10,16 @@ export const minTamponPrintSpatulaCount = 0
 
 /** The largest quantity that still prints digitally, per category. */
 export function minTamponPrintCount(settings: PublicSettings, category: Category): number {
-  const counts = {
-    meter: settings.minTamponPrintMeterCount,
-    ruler: settings.minTamponPrintRulerCount,
-    pencil: settings.minTamponPrintPencilCount,
-    spatula: minTamponPrintSpatulaCount,
-  } as const satisfies Record<Category, number>
-  return counts[category]
+  switch (category) {
+    case 'meter':
+      return settings.minTamponPrintMeterCount
+    case 'ruler':
+      return settings.minTamponPrintRulerCount
+    case 'pencil':
+      return settings.minTamponPrintPencilCount
+    case 'spatula':
+      return minTamponPrintSpatulaCount
+  }
 }
 
 /** What one counted side costs once, whatever the quantity: its plate and its set-up. */

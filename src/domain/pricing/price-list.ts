@@ -2,7 +2,7 @@ import type { Category, Scale } from '../catalogue/categories.ts'
 import { isColouredMeter } from '../colours/meter-colours.ts'
 import type { Currency } from '../currency.ts'
 import { czkToEur, type Decimals, eurToCzk } from '../money.ts'
-import type { PriceList, PrintType } from './price-list-schema.ts'
+import type { PriceList, PriceListArticle, PriceListTechnology, PrintType } from './price-list-schema.ts'
 
 export type { PriceList, PriceListArticle, PriceListTechnology, PrintType } from './price-list-schema.ts'
 
@@ -18,9 +18,25 @@ export function priceListIn(currency: Currency, list: PriceList, eurRate: number
   return { ...list, currency, articles: converted(list.articles, 2), technologies: converted(list.technologies, 3) }
 }
 
+/** Rows by key, made once for a list: a quote looks prices up some hundred times. Price lists are never mutated. */
+function indexed<Row>(keyOf: (row: Row) => string): (rows: readonly Row[]) => ReadonlyMap<string, Row> {
+  const indexes = new WeakMap<readonly Row[], ReadonlyMap<string, Row>>()
+  return (rows) => {
+    const known = indexes.get(rows)
+    if (known) return known
+    const made = new Map(rows.map((row) => [keyOf(row), row]))
+    indexes.set(rows, made)
+    return made
+  }
+}
+const articleKey = (productId: string, scale: Scale): string => `${productId} ${scale}`
+const technologyKey = (printType: PrintType, category: Category): string => `${printType} ${category}`
+const articlesByKey = indexed((row: PriceListArticle) => articleKey(row.productId, row.scale))
+const technologiesByKey = indexed((row: PriceListTechnology) => technologyKey(row.printType, row.category))
+
 /** The unit price of a product and scale in a tier (index 0-14), or null when the list has no such article. */
 export const articlePrice = (list: Pick<PriceList, 'articles'>, productId: string, scale: Scale, tierIndex: number): number | null =>
-  list.articles.find((article) => article.productId === productId && article.scale === scale)?.pricesThousandths[tierIndex] ?? null
+  articlesByKey(list.articles).get(articleKey(productId, scale))?.pricesThousandths[tierIndex] ?? null
 
 /** The unit price of a print type for a category in a tier (index 0-14), or null when the list has no such row. */
 export const technologyPrice = (
@@ -28,8 +44,7 @@ export const technologyPrice = (
   printType: PrintType,
   category: Category,
   tierIndex: number,
-): number | null =>
-  list.technologies.find((row) => row.printType === printType && row.category === category)?.pricesThousandths[tierIndex] ?? null
+): number | null => technologiesByKey(list.technologies).get(technologyKey(printType, category))?.pricesThousandths[tierIndex] ?? null
 
 /** What a blank piece costs in a tier: the article and, for a meter that is neither white nor natural, the colour's surcharge. */
 export function blankPiecePrice(

@@ -12,10 +12,15 @@ export interface PrintedProduct {
   readonly category: Category
 }
 
+type Technologies = readonly [Technology, ...Technology[]]
+const spatulaTechnologies: Technologies = ['Simple']
+const slimboyTechnologies: Technologies = ['Tampon']
+const otherTechnologies: Technologies = ['Digital', 'Tampon']
+
 /** The technologies that a product can take at all. */
-export function technologiesOf(product: PrintedProduct): readonly [Technology, ...Technology[]] {
-  if (product.category === 'spatula') return ['Simple']
-  return isSlimboy(product) ? ['Tampon'] : ['Digital', 'Tampon']
+export function technologiesOf(product: PrintedProduct): Technologies {
+  if (product.category === 'spatula') return spatulaTechnologies
+  return isSlimboy(product) ? slimboyTechnologies : otherTechnologies
 }
 
 /** Whether this quantity is too small for pad printing wherever digital printing is possible. */
