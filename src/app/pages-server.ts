@@ -1,7 +1,9 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type PageContext, pageContext } from './page-context.ts'
 
-const handler = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+// The virtual module's optional fields are typed more loosely than `ServerBuild` with exact optional properties.
+const build = (): Promise<ServerBuild> => import('virtual:react-router/server-build') as Promise<ServerBuild>
+const handler = createRequestHandler(build, import.meta.env.MODE)
 
 /** Renders a page, or the data of one, for a request. The door between the server and the built pages. */
 export function renderPage(request: Request, context: PageContext): Promise<Response> {

@@ -8,7 +8,7 @@ import type { PageContext } from '../page-context.ts'
 import { type CachedPage, createPageCache, encodingFor, preparePage } from './page-cache.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
 
-interface PageRoutesDeps extends Pick<PageContext, 'site'> {
+interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content'> {
   readonly catalogue: { readonly current: () => PageContext['catalogue'] }
   /** Pages from the sources with hot reload, instead of the built ones. */
   readonly dev: boolean
@@ -45,7 +45,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
  * All pages, under one wildcard: a path of another site's language leads to this site's own, a page that is the same for
  * everybody is drawn once for each version of the catalogue.
  */
-export async function pageRoutes(app: FastifyInstance, { site, catalogue, dev }: PageRoutesDeps): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { site, content, catalogue, dev }: PageRoutesDeps): Promise<void> {
   if (!dev) {
     const assets = { decorateReply: false, preCompressed: true } as const
     await app.register(fastifyStatic, {
@@ -83,6 +83,7 @@ export async function pageRoutes(app: FastifyInstance, { site, catalogue, dev }:
     const response = await render(request, reply, {
       locale,
       site,
+      content,
       nonce,
       catalogue: snapshot,
       now: new Date(),

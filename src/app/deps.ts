@@ -1,0 +1,17 @@
+import type { Db } from '#db/client.ts'
+import type { Catalogue } from '#features/catalogue/open-catalogue.ts'
+import type { ContentReader } from '#features/content/read-content.ts'
+import type { RenderProductImage } from '#features/images/render-product-image.ts'
+import type { Config } from '#platform/env.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+
+/** Everything that routes and jobs are built from. Each takes only the part that it names. */
+export interface Deps {
+  readonly config: Config
+  readonly db: Db
+  readonly catalogue: Catalogue
+  readonly content: ContentReader
+  readonly files: FileStore
+  readonly renderProductImage: RenderProductImage
+  readonly clock: () => Date
+}

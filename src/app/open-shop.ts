@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { connect } from '#db/client.ts'
+import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { openCatalogue } from '#features/catalogue/open-catalogue.ts'
+import { seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
+import { createContentReader } from '#features/content/read-content.ts'
+import { productImageRenderer } from '#features/images/render-product-image.ts'
+import type { Config } from '#platform/env.ts'
+import { openFileStore } from '#platform/files/file-store.ts'
+import type { Deps } from './deps.ts'
+
+export interface OpenShop {
+  readonly deps: Deps
+  /** Starts the jobs; called once the program listens. */
+  readonly work: () => Promise<void>
+  /** Resolves when the embedded PostgreSQL has ended, whoever ended it; never with a database of one's own. */
+  readonly databaseEnded: Promise<void>
+  /** Jobs, then the pool, then PostgreSQL. HTTP must be closed before. */
+  readonly close: () => Promise<void>
+}
+
+type Close = () => Promise<void>
+
+/** What was opened, to be closed in the opposite order. */
+function openings() {
+  const closers: Close[] = []
+  return {
+    add: (close: Close) => void closers.push(close),
+    async close() {
+      for (const close of closers.splice(0).toReversed()) await close()
+    },
+  }
+}
+
+const never = new Promise<void>(() => {})
+
+/** Opens everything the shop stands on. The demo brings its own PostgreSQL and fills it; production is given a database. */
+export async function openShop(config: Config, logger: Logger): Promise<OpenShop> {
+  const content = createContentReader(config.site)
+  const opened = openings()
+  try {
+    const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(join(config.dataDir, 'database')) : null
+    if (embedded) opened.add(embedded.stop)
+    const url = config.databaseUrl ?? embedded?.url ?? ''
+    await migrateDatabase(url)
+    const database = connect(url)
+    opened.add(database.close)
+    const { db } = database
+    if (embedded) await seedCatalogue(db)
+    const catalogue = await openCatalogue(database, logger)
+    opened.add(catalogue.close)
+    const files = await openFileStore(config.files)
+    const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures') })
+    return {
+      deps: { config, db, catalogue, content, files, renderProductImage, clock: () => new Date() },
+      work: async () => {},
+      databaseEnded: embedded?.ended ?? never,
+      close: opened.close,
+    }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
