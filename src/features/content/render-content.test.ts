@@ -46,7 +46,10 @@ describe('a content page', () => {
     expect(() => page(body)).toThrow(message)
   })
 
-  test.each(['', '# Title', 'Only text\n\nand more', '# Title\n\n## No lead', '# Title\n\n- a list'])('refuses a page without title and lead: %j', (source) => {
-    expect(() => renderContent(source, values)).toThrow('a content page begins with a title and a lead')
-  })
+  test.each(['', '# Title', 'Only text\n\nand more', '# Title\n\n## No lead', '# Title\n\n- a list'])(
+    'refuses a page without title and lead: %j',
+    (source) => {
+      expect(() => renderContent(source, values)).toThrow('a content page begins with a title and a lead')
+    },
+  )
 })
