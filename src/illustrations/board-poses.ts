@@ -27,7 +27,7 @@ function lying(board: Board, { lengthMm, widthMm }: BoardArticle, middle: Point,
 }
 
 function boardsOf(article: BoardArticle, pose: BoardPose): readonly Lying[] {
-  const { front, back, widthMm, angleDeg } = article
+  const { front, back, lengthMm, widthMm, angleDeg } = article
   const across = (steps: number, along: number): Point => turn([along, steps * widthMm], angleDeg)
   switch (pose) {
     case 'pair':
@@ -38,7 +38,11 @@ function boardsOf(article: BoardArticle, pose: BoardPose): readonly Lying[] {
     case 'back':
       return [lying(back, article, [0, 0], angleDeg)]
     case 'crossed':
-      return [lying(back, article, [0, 0], 24), lying(front, article, [0, 0], -15)]
+      // They cross behind the print of the back.
+      return [
+        { board: back, placement: placementAt([lengthMm * 0.82, widthMm / 2], [0, 0], 24) },
+        { board: front, placement: placementAt([lengthMm * 0.82, widthMm / 2], [0, 0], -17) },
+      ]
   }
 }
 

@@ -99,13 +99,17 @@ export function foldingMeter({ product, color, scale, pose, prints }: MeterScene
 
   const lowest = links[0]
   const touching = lowest ? [outlineInScene(lowest, body.widthMm).map((point) => shift(point, step))] : []
-  const visible = links.flatMap((link) => [...raised(link), ...raised(link).map((point) => shift(point, step))])
+  const casting = links.filter((link) => !link.covered || link.level === 0)
+  const visible = [
+    ...links.flatMap((link) => [...raised(link), ...raised(link).map((point) => shift(point, step))]),
+    ...casting.flatMap(shadowOf),
+  ]
   const top = links.at(-1)
   const detail = top ? closeUpOf(top).map((point) => shift(point, lift(top))) : []
   return {
     focus: pose === 'closeup' ? detail : visible,
     draw: (drawing) =>
-      groundShadows(drawing.ids, { floating: links.filter((link) => !link.covered || link.level === 0).map(shadowOf), touching }) +
+      groundShadows(drawing.ids, { floating: casting.map(shadowOf), touching }) +
       links.map((link, index) => drawLink(link, links[index + 1], drawing)).join(''),
   }
 }

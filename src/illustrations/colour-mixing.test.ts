@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { meterColours } from '#domain/colours/meter-colours.ts'
+import { pencilColours } from '#domain/colours/pencil-colours.ts'
+import { contrast, readableInk, shade } from './colour-mixing.ts'
+import { logos } from './demo-logos.ts'
+
+test('black on white has the contrast that WCAG names', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#ffffff', '#ffffff')).toBe(1)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+})
+
+test('every invented logo reads on every body with at least 3:1', () => {
+  const bodies = [...Object.values(meterColours), ...pencilColours.values()].map(({ hex }) => hex)
+  for (const body of bodies)
+    for (const { ink } of Object.values(logos))
+      expect(contrast(readableInk(ink, body), body), `${ink} on ${body}`).toBeGreaterThanOrEqual(3)
+})
+
+test('a logo keeps its own ink where that can be read', () => {
+  expect(readableInk('#c8102e', '#f4f2ec')).toBe('#c8102e')
+  expect(readableInk('#c8102e', '#d3222a')).not.toBe('#c8102e')
+})
+
+test('the shade of yellow leans to brown, not to olive', () => {
+  const [red = 0, green = 0] = [1, 3].map((at) => Number.parseInt(shade('#f9c80e', 0.4).slice(at, at + 2), 16))
+  expect(red).toBeGreaterThan(green * 1.2)
+})
