@@ -18,14 +18,18 @@ export const lighten = (hex: string, share: number): string => mix(hex, '#fffdf6
 const darkBrightness = 70
 export const isDark = (hex: string): boolean => brightness(hex) < darkBrightness
 
-/** Light colours that lean to red or yellow; their shade would turn olive. */
-function isWarm(hex: string): boolean {
+/** How much of brown a light colour's shade takes: a little for white, the more the yellower it is, or it would turn olive. */
+function brownShare(hex: string): number {
   const [red, , blue] = channelsOf(hex)
-  return brightness(hex) > 95 && red > 128 && red >= blue
+  const isWarm = brightness(hex) > 95 && red > 128 && red >= blue
+  return isWarm ? 0.36 + 0.64 * Math.min(1, (red - blue) / 160) : 0
 }
 
-/** The colour of a side face that the light leaves by `share`. Warm colours shade over brown. */
-export const shade = (hex: string, share: number): string => darken(mix(hex, '#8a4210', isWarm(hex) ? share * 0.42 : 0), share * 0.66)
+/** The colour of a side face that the light leaves by `share`. */
+export function shade(hex: string, share: number): string {
+  const brown = brownShare(hex)
+  return darken(mix(hex, '#8a4210', brown * share), share * (0.66 - 0.2 * brown))
+}
 
 function luminance(hex: string): number {
   const [red, green, blue] = channelsOf(hex).map((value) => {
@@ -47,8 +51,8 @@ export const nearBlack = '#211c17'
 
 const leastContrast = 3
 
-/** The wished ink where it reads on the body, else the better of black and white. */
+/** The wished ink where it reads on the body, else white, else black: every body carries one of the two. */
 export function readableInk(wished: string, body: string): string {
   if (contrast(wished, body) >= leastContrast) return wished
-  return contrast(nearBlack, body) >= contrast(paperWhite, body) ? nearBlack : paperWhite
+  return contrast(paperWhite, body) >= leastContrast ? paperWhite : nearBlack
 }

@@ -19,7 +19,7 @@ import type { Drawing, Scene, SvgPrint } from './scene.ts'
 import { groundShadows, partShadow } from './shadows.ts'
 import { clipPath, element, group, url } from './svg.ts'
 
-export const linksPerMetre = 5
+const linksPerMetre = 5
 
 export const linkScaleOf = (scale: Scale): LinkScale => (scale === 'freeTop' || scale === 'freeCenter' ? scale : 'none')
 

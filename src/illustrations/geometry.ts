@@ -17,7 +17,7 @@ export interface Placement {
   readonly angleDeg: number
 }
 
-export const radians = (degrees: number): number => (degrees * Math.PI) / 180
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 export function turn([x, y]: Point, angleDeg: number): Point {
   const cos = Math.cos(radians(angleDeg))

@@ -12,7 +12,7 @@ import { spatulaArticle } from './spatula.ts'
 import { element, figure, group, idsOf, shortHash } from './svg.ts'
 
 /** The ground of product pictures: the token `sunk`. */
-export const pictureGround = '#eee8dc'
+const pictureGround = '#eee8dc'
 
 /** What a picture needs to know of a product. */
 export type IllustratedProduct = Pick<ProductFacts, 'id' | 'category' | 'type' | 'shape' | 'length' | 'width' | 'height' | 'sides'>

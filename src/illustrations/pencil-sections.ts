@@ -3,7 +3,7 @@ import { darken, isDark, lighten } from './colour-mixing.ts'
 import type { Point } from './geometry.ts'
 
 /** A strip of the body as one sees it from the side; y in parts of the radius, -1 is the upper edge. */
-export interface Facet {
+interface Facet {
   readonly from: number
   readonly to: number
   readonly color: string

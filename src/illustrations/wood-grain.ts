@@ -3,7 +3,7 @@ import type { Bounds } from './geometry.ts'
 import { element, figure } from './svg.ts'
 
 /** Numbers from 0 to 1 that look random and are the same at every drawing. */
-export function randomNumbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = Math.imul(seed, 7919) + 13
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0

@@ -3,7 +3,7 @@ import { coloursOf, type ProductFacts, type Variant } from '#domain/catalogue/pr
 import { type Pose, posesOf } from '#illustrations/poses.ts'
 
 /** Which picture of which product was asked for. */
-export interface PictureOf extends Variant {
+interface PictureOf extends Variant {
   readonly product: ProductFacts
   readonly pose: Pose
 }
@@ -20,7 +20,7 @@ interface Wish {
 const missing = (reason: PictureMissing): FoundPicture => ({ ok: false, reason })
 
 /** The picture of a product in a colour, a scale and a pose; what is not named is the first of its kind. */
-export function pictureOf(product: ProductFacts, wish: Wish): FoundPicture {
+function pictureOf(product: ProductFacts, wish: Wish): FoundPicture {
   const color = coloursOf(product).find((candidate) => wish.color === undefined || candidate === wish.color)
   const scale = product.scales.find((candidate) => wish.scale === undefined || candidate === wish.scale)
   const pose = posesOf(product.category).find((candidate) => wish.pose === undefined || candidate === wish.pose)
@@ -47,8 +47,8 @@ export function pictureByImageId(product: ProductFacts, imageId: string, scale: 
   return pictureOf(product, isPose ? { pose: imageId, scale } : { color: imageId, scale })
 }
 
-/** How many pictures a category's landing page can show. */
-export const previewCount = (category: Category): number => posesOf(category).length
+/** A landing page shows as many pictures as there are poses. */
+const previewCount = (category: Category): number => posesOf(category).length
 
 /** The n-th picture (from 1) of a category's landing page: each shows another article in another pose and colour. */
 export function previewPicture(products: readonly ProductFacts[], category: string, n: number): FoundPicture {

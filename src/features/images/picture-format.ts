@@ -1,5 +1,5 @@
 /** The files that pictures are sent as. PNG only serves a transparent picture to a client that knows neither of the newer two. */
-export const pictureFormats = ['avif', 'webp', 'jpg', 'png'] as const
+const pictureFormats = ['avif', 'webp', 'jpg', 'png'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 export const mediaTypes = {

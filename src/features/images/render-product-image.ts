@@ -7,13 +7,13 @@ import { recentlyUsed } from '#platform/memory/recently-used.ts'
 import { atMost } from './at-most.ts'
 import type { PictureFormat } from './picture-format.ts'
 
-export interface Picture {
+interface Picture {
   readonly bytes: Uint8Array
   /** Changes whenever the picture does; a strong ETag without its quotes. */
   readonly etag: string
 }
 
-export type PictureRequest = Omit<IllustrationOptions, 'height' | 'shownWidthPx' | 'idPrefix'> & { readonly format: PictureFormat }
+type PictureRequest = Omit<IllustrationOptions, 'height' | 'shownWidthPx' | 'idPrefix'> & { readonly format: PictureFormat }
 
 /** All pictures are 3:2. */
 const heightOf = (width: number): number => Math.round((width * 2) / 3)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { scales } from '#domain/catalogue/categories.ts'
 
 /** Widths in px that pictures are drawn in; a closed list, so that nobody can fill the store with sizes. */
-export const pictureWidths = [150, 300, 320, 600, 620, 640, 960, 1000, 1240, 1600] as const
-export type PictureWidth = (typeof pictureWidths)[number]
-export const defaultPictureWidth: PictureWidth = 1240
+const pictureWidths = [150, 300, 320, 600, 620, 640, 960, 1000, 1240, 1600] as const
+type PictureWidth = (typeof pictureWidths)[number]
+const defaultPictureWidth: PictureWidth = 1240
 
 const PictureWidth = z
   .string()
