@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { retention } from '#domain/retention.ts'
+import type { Db } from '#db/client.ts'
+import { handovers } from '#db/schema/handovers.ts'
+import { HandoverPayload } from './schema.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly clock: () => Date
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Keeps what a shopper takes to the other site; the answer is the one-time token for the link. Only its hash is stored. */
+export async function handOver({ db, clock }: Deps, payload: HandoverPayload): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock()
+  await db.delete(handovers).where(lte(handovers.expiresAt, now))
+  await db
+    .insert(handovers)
+    .values({ tokenHash: hashOf(token), payload, expiresAt: new Date(now.getTime() + retention.handoverMinutes * 60_000) })
+  return token
+}
+
+/** Takes it on the other side: once, within five minutes; null for a token that is used, late or unknown. */
+export async function takeHandover({ db, clock }: Deps, token: string): Promise<HandoverPayload | null> {
+  const [row] = await db
+    .delete(handovers)
+    .where(and(eq(handovers.tokenHash, hashOf(token)), gt(handovers.expiresAt, clock())))
+    .returning({ payload: handovers.payload })
+  return row ? HandoverPayload.parse(row.payload) : null
+}

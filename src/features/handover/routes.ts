@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Db } from '#db/client.ts'
+import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
+import { commonFaults } from '#platform/http/faults.ts'
+import { handOver, takeHandover } from './hand-over.ts'
+import { HandoverPayload, HandoverToken } from './schema.ts'
+
+interface HandoverDeps {
+  readonly db: Db
+  readonly clock: () => Date
+}
+
+const handoversAnHour: Allowance = { name: 'handovers', limit: 300, windowSeconds: 3600 }
+
+/** The switch between the three sites, which are three origins: what the browser keeps goes along under a one-time token. */
+export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.post(
+    '/api/handover',
+    {
+      schema: {
+        summary: 'Leaves cart, draft and typed information for the site of another language, for five minutes',
+        tags: ['handover'],
+        body: HandoverPayload,
+        response: { 201: HandoverToken, ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      if (!(await useAllowance(deps, handoversAnHour, { ip: request.ip })))
+        return reply.code(429).send({ message: 'Too many requests. Try again later.' })
+      return reply.code(201).send({ token: await handOver(deps, request.body) })
+    },
+  )
+  routes.post(
+    '/api/handover/take',
+    {
+      schema: {
+        summary: 'Takes what was left on the other site, once',
+        tags: ['handover'],
+        body: HandoverToken,
+        response: { 200: HandoverPayload, ...commonFaults },
+      },
+    },
+    async (request, reply) => (await takeHandover(deps, request.body.token)) ?? reply.code(404).send({ message: 'Not found' }),
+  )
+}

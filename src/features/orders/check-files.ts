@@ -1,0 +1,38 @@
+import type { OrderInput } from '#domain/orders/order-input-schema.ts'
+import type { Db } from '#db/client.ts'
+import { imagesOf } from '#features/designs/images-of.ts'
+import { uploadRules } from '#features/uploads/file-types.ts'
+import { keptFiles } from '#features/uploads/reads.ts'
+import type { OrderIssue } from './price-order.ts'
+
+/** All print files of an order together. */
+export const maxFilesBytes = 3_000_000
+
+/** Which files an order refers to that the shop does not have, or can't take for that: the node or the file by its path. */
+export async function fileIssues(
+  db: Db,
+  { configurations, files }: Pick<OrderInput, 'configurations' | 'files'>,
+): Promise<readonly OrderIssue[]> {
+  const hashes = new Set([...configurations.flatMap(({ design }) => imagesOf(design)), ...files.map(({ sha256 }) => sha256)])
+  const kept = await keptFiles(db, [...hashes])
+  const isPicture = (sha256: string) => kept.get(sha256)?.widthPx != null
+  const imageIssues = configurations.flatMap(({ design }, line) =>
+    design.sides.flatMap(({ nodes }, side) =>
+      nodes.flatMap((node, index) =>
+        node.kind === 'text' || isPicture(node.image)
+          ? []
+          : [{ path: `configurations.${line}.design.sides.${side}.nodes.${index}.image`, message: 'this image has not been uploaded' }],
+      ),
+    ),
+  )
+  const takes = uploadRules['order-file'].mediaTypes as readonly string[]
+  const fileTypeIssues = files.flatMap(({ sha256 }, index) =>
+    takes.includes(kept.get(sha256)?.mediaType ?? '')
+      ? []
+      : [{ path: `files.${index}.sha256`, message: 'this file has not been uploaded' }],
+  )
+  const bytes = files.reduce((sum, { sha256 }) => sum + (kept.get(sha256)?.sizeBytes ?? 0), 0)
+  const sizeIssues =
+    bytes > maxFilesBytes ? [{ path: 'files', message: `upload size exceeded: at most ${maxFilesBytes} bytes together` }] : []
+  return [...imageIssues, ...fileTypeIssues, ...sizeIssues]
+}

@@ -1,0 +1,199 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { and, count, eq, gte, lt } from 'drizzle-orm'
+import { dayOf } from '#domain/format/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { toAmount } from '#domain/money.ts'
+import { orderCode, orderCodePrefix } from '#domain/orders/order-code.ts'
+import type { OrderInput } from '#domain/orders/order-input-schema.ts'
+import type { OrderTotals } from '#domain/orders/order-totals.ts'
+import { termsVersion } from '#domain/orders/terms-version.ts'
+import type { Db } from '#db/client.ts'
+import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orders.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
+import { tellStockChanged } from '#features/catalogue/tell-stock-changed.ts'
+import { imagesOf } from '#features/designs/images-of.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { fileIssues } from './check-files.ts'
+import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
+import { totalsOf } from './reads.ts'
+import { reserveStock } from './reserve-stock.ts'
+
+interface PlaceOrderDeps {
+  readonly db: Db
+  readonly catalogue: { readonly current: () => CatalogueSnapshot }
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly clock: () => Date
+}
+
+export interface PlaceOrderRequest {
+  readonly input: OrderInput
+  /** The locale of the host that the order came to. */
+  readonly siteLocale: Locale
+  readonly idempotencyKey: string
+}
+
+export interface AcceptedOrder {
+  readonly id: string
+  readonly orderCode: string
+  readonly token: string
+  readonly totals: OrderTotals
+}
+
+type Refusal =
+  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[] }
+  | { readonly ok: false; readonly reason: 'key-reused' }
+  | { readonly ok: false; readonly reason: 'price-changed'; readonly totals: OrderTotals }
+  | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number; readonly issues: readonly OrderIssue[] }
+
+export type PlacedOrder = { readonly ok: true; readonly isNew: boolean; readonly order: AcceptedOrder } | Refusal
+
+/** Carries a refusal out of a transaction, which is rolled back by it. */
+class RefusedInside extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+/** What the shop does not offer on the site that the order came to; the schema has checked everything else. */
+function siteIssues({ locale, paymentMethod, termsVersion: accepted }: OrderInput, siteLocale: Locale): OrderIssue[] {
+  return [
+    ...(locale === siteLocale ? [] : [{ path: 'locale', message: `this site is ${siteLocale}` }]),
+    ...(paymentMethod === 'bankTransfer' ? [] : [{ path: 'paymentMethod', message: 'not offered' }]),
+    ...(accepted === termsVersion ? [] : [{ path: 'termsVersion', message: `the terms in force are of ${termsVersion}` }]),
+  ]
+}
+
+const hashOf = (input: OrderInput) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
+
+/** The order that an earlier submission with this key became; null when there was none. */
+async function earlierOrder(db: Db, idempotencyKey: string, requestHash: string): Promise<PlacedOrder | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))
+  if (!row) return null
+  if (row.requestHash !== requestHash) return { ok: false, reason: 'key-reused' }
+  return { ok: true, isNew: false, order: { id: row.id, orderCode: row.orderCode, token: row.token, totals: totalsOf(row) } }
+}
+
+/** How many codes of a month are taken. */
+async function takenCodes(tx: Db, prefix: string): Promise<number> {
+  const isOfMonth = and(gte(orders.orderCode, prefix), lt(orders.orderCode, String(Number(prefix) + 1).padStart(4, '0')))
+  const [row] = await tx.select({ taken: count() }).from(orders).where(isOfMonth)
+  return row?.taken ?? 0
+}
+
+type OrderRow = Omit<typeof orders.$inferInsert, 'orderCode'>
+
+/**
+ * Writes the order under a free code. A code that is taken is tried again, counting the month only then; null when the idempotency
+ * key is taken, for which the insert waits until a racing submission has ended.
+ */
+async function insertOrder(tx: Db, row: OrderRow, day: string): Promise<string | null> {
+  for (let taken = 0; ; taken = await takenCodes(tx, orderCodePrefix(day))) {
+    const code = orderCode(day, randomInt(2 ** 40) / 2 ** 40, taken)
+    const inserted = await tx
+      .insert(orders)
+      .values({ ...row, orderCode: code })
+      .onConflictDoNothing()
+      .returning({ id: orders.id })
+    if (inserted.length > 0) return code
+    const rivals = await tx.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, row.idempotencyKey))
+    if (rivals.length > 0) return null
+  }
+}
+
+async function insertItems(tx: Db, orderId: string, { items }: PricedOrder): Promise<void> {
+  const rows = items.map(({ configuration: { id: configurationId, ...configuration }, price }, position) => ({
+    id: randomUUID(),
+    orderId,
+    position,
+    configurationId,
+    ...configuration,
+    quote: price,
+  }))
+  await tx.insert(orderItems).values(rows)
+  const images = rows.flatMap(({ id, design }) => imagesOf(design).map((sha256) => ({ orderItemId: id, sha256 })))
+  if (images.length > 0) await tx.insert(orderItemImages).values(images)
+}
+
+async function insertFiles(tx: Db, orderId: string, files: OrderInput['files']): Promise<void> {
+  const rows = files.map(({ sha256, name }) => ({ orderId, sha256, name }))
+  if (rows.length > 0) await tx.insert(orderFiles).values(rows).onConflictDoNothing()
+}
+
+/** The stock last: its rows are locked until the commit, and popular products should not wait for the rest. */
+async function takePieces(tx: Db, { items }: PricedOrder): Promise<void> {
+  const reserved = await reserveStock(
+    tx,
+    items.map(({ configuration }) => configuration),
+  )
+  if (reserved.ok) return
+  const { of, left } = reserved
+  const issues = items.flatMap(({ configuration: { productId, color, scale } }, index) =>
+    productId === of.productId && color === of.color && scale === of.scale
+      ? [{ path: `configurations.${index}.quantity`, message: `not enough pieces in stock: ${left} left` }]
+      : [],
+  )
+  throw new RefusedInside({ ok: false, reason: 'out-of-stock', left, issues })
+}
+
+/**
+ * Places an order: prices it anew, stores it with items, designs and files, takes the stock and causes the confirmation, all in one
+ * transaction. The same submission sent again, also at the same time, is the same order. Refusals change nothing.
+ */
+export async function placeOrder(
+  { db, catalogue, jobs, clock }: PlaceOrderDeps,
+  { input, siteLocale, idempotencyKey }: PlaceOrderRequest,
+): Promise<PlacedOrder> {
+  const requestHash = hashOf(input)
+  /** A repeated submission is answered as before, even if the price has changed or the stock is gone since. */
+  const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
+
+  const priced = priceOrder(catalogue.current(), input)
+  const issues = [...siteIssues(input, siteLocale), ...(priced.ok ? [] : priced.issues), ...(await fileIssues(db, input))]
+  if (!priced.ok || issues.length > 0) return unlessRepeated({ ok: false, reason: 'invalid', issues })
+  const { totals, carrier, weightG } = priced.value
+  if (toAmount(totals.totalThousandths) !== input.seenTotal) return unlessRepeated({ ok: false, reason: 'price-changed', totals })
+
+  const now = clock()
+  const { currency, ...sums } = totals
+  const row: OrderRow = {
+    id: randomUUID(),
+    token: randomBytes(24).toString('base64url'),
+    idempotencyKey,
+    requestHash,
+    locale: input.locale,
+    currency,
+    paymentMethod: input.paymentMethod,
+    status: 'new',
+    useBillingCompany: input.useBillingCompany,
+    billing: input.billingAddress,
+    delivery: input.deliveryAddress,
+    note: input.note,
+    termsVersion: input.termsVersion,
+    ...sums,
+    carrier,
+    weightG,
+    createdAt: now,
+  }
+  try {
+    const code = await db.transaction(async (tx) => {
+      const free = await insertOrder(tx, row, dayOf(now))
+      if (free === null) return null
+      await insertItems(tx, row.id, priced.value)
+      await insertFiles(tx, row.id, input.files)
+      await jobs.enqueue(tx, 'confirm-order', { orderId: row.id })
+      await takePieces(tx, priced.value)
+      return free
+    })
+    if (code === null) return await unlessRepeated({ ok: false, reason: 'key-reused' })
+    await tellStockChanged(
+      db,
+      input.configurations.map(({ productId }) => productId),
+    )
+    return { ok: true, isNew: true, order: { id: row.id, orderCode: code, token: row.token, totals } }
+  } catch (error) {
+    if (error instanceof RefusedInside) return unlessRepeated(error.refusal)
+    throw error
+  }
+}

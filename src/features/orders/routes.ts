@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { dayOf } from '#domain/format/days.ts'
+import { toApiTotals } from '#domain/orders/order-totals.ts'
+import type { Db } from '#db/client.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
+import { commonFaults, refusal } from '#platform/http/faults.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { addOrderFiles } from './add-order-files.ts'
+import { orderState } from './order-state.ts'
+import type { BankAccounts } from './payment-instructions.ts'
+import { type PlacedOrder, placeOrder } from './place-order.ts'
+import { orderByToken } from './reads.ts'
+import * as schema from './schema.ts'
+
+interface OrderDeps {
+  readonly db: Db
+  readonly catalogue: { readonly current: () => CatalogueSnapshot }
+  readonly files: FileStore
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly clock: () => Date
+  readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
+}
+
+const orderReplies = { 200: schema.OrderAccepted, 201: schema.OrderAccepted, 409: schema.OrderRefused, ...commonFaults }
+const attachmentsAnHour: Allowance = { name: 'attachments', limit: 120, windowSeconds: 3600 }
+/** Three million bytes of files in base64, with room for the rest. */
+const attachmentsBodyLimit = 4_500_000
+
+interface Answer {
+  readonly status: 200 | 201 | 400 | 409
+  readonly body: object
+}
+
+function answerTo(placed: PlacedOrder): Answer {
+  if (placed.ok) {
+    const { totals, ...order } = placed.order
+    return { status: placed.isNew ? 201 : 200, body: { ...order, totals: toApiTotals(totals) } }
+  }
+  switch (placed.reason) {
+    case 'invalid':
+      return { status: 400, body: refusal(placed.issues) }
+    case 'key-reused':
+      return { status: 409, body: { message: 'This key was used for another order.', reason: 'key-reused' } }
+    case 'price-changed':
+      return {
+        status: 409,
+        body: { message: 'The price has changed. Confirm the new total.', reason: 'price-changed', totals: toApiTotals(placed.totals) },
+      }
+    case 'out-of-stock':
+      return {
+        status: 409,
+        body: { message: 'There are not enough pieces in stock.', reason: 'out-of-stock', left: placed.left, issues: [...placed.issues] },
+      }
+  }
+}
+
+/** Orders of the shop, and the two mail calls of the specification, which act on the same orders. */
+export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const answer = async (request: FastifyRequest, reply: FastifyReply, input: schema.OrderInput, idempotencyKey: string) => {
+    const { status, body } = answerTo(await placeOrder(deps, { input, siteLocale: request.locale, idempotencyKey }))
+    return reply.code(status).send(body)
+  }
+
+  routes.post(
+    '/api/orders',
+    {
+      schema: {
+        summary: 'Places an order; the same Idempotency-Key is the same order',
+        tags: ['orders'],
+        headers: schema.OrderHeaders,
+        body: schema.OrderInput,
+        response: orderReplies,
+      },
+    },
+    (request, reply) => answer(request, reply, request.body, request.headers['idempotency-key']),
+  )
+
+  routes.post(
+    '/api/mail/send-pdf',
+    {
+      schema: {
+        summary: 'Places an order and mails its PDF; without a key the same body on the same day is the same order',
+        tags: ['orders'],
+        headers: schema.MailHeaders,
+        body: schema.OrderInput,
+        response: orderReplies,
+      },
+    },
+    (request, reply) => {
+      const ofBody = () => createHash('sha256').update(dayOf(deps.clock())).update(JSON.stringify(request.body)).digest('hex')
+      return answer(request, reply, request.body, request.headers['idempotency-key'] ?? ofBody())
+    },
+  )
+
+  routes.get(
+    '/api/orders/:token',
+    {
+      schema: {
+        summary: "State, totals and payment instructions of one's own order",
+        tags: ['orders'],
+        params: schema.OrderTokenParams,
+        response: { 200: schema.OrderState, ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      const found = await orderByToken(deps.db, request.params.token)
+      if (!found) return reply.code(404).send({ message: 'Order not found' })
+      reply.header('cache-control', 'no-store')
+      return orderState(found, { bankAccounts: deps.config.bankAccounts, brand: deps.config.site.brand })
+    },
+  )
+
+  routes.post(
+    '/api/mail/send-attachments',
+    {
+      bodyLimit: attachmentsBodyLimit,
+      schema: {
+        summary: 'Adds print files to an order and mails them to the shop',
+        tags: ['orders'],
+        body: schema.AttachmentsInput,
+        response: { 202: z.object({ added: z.number() }), ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      if (!(await useAllowance(deps, attachmentsAnHour, { ip: request.ip })))
+        return reply.code(429).send({ message: 'Too many uploads. Try again in an hour.' })
+      const { order, uploadedAttachments } = request.body
+      const given = uploadedAttachments.map(({ name, fileContent }) => ({ name, bytes: Buffer.from(fileContent, 'base64') }))
+      const result = await addOrderFiles(deps, order.token, given)
+      if (result.ok) return reply.code(202).send({ added: result.added })
+      if (result.reason === 'unknown-order') return reply.code(404).send({ message: 'Order not found' })
+      return reply.code(400).send(refusal(result.issues))
+    },
+  )
+}

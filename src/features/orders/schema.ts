@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { currencies } from '#domain/currency.ts'
+import { locales } from '#domain/locale.ts'
+import { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { paymentMethods } from '#domain/orders/payment-methods.ts'
+
+export { OrderInput }
+
+const amount = z.number()
+
+export const Totals = z.object({
+  items: amount,
+  transport: amount,
+  duty: amount,
+  vatRate: amount,
+  vat: amount,
+  total: amount,
+  totalWithVat: amount,
+  currency: z.enum(currencies),
+})
+
+/** The answer to an order, the first time and every time the same submission comes again. */
+export const OrderAccepted = z.object({ id: z.string(), orderCode: z.string(), token: z.string(), totals: Totals })
+
+/** Why an order was not taken, with what the shopper needs to go on. */
+export const OrderRefused = z.object({
+  message: z.string(),
+  reason: z.enum(['key-reused', 'price-changed', 'out-of-stock']),
+  totals: Totals.optional(),
+  left: z.number().optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+
+export const IdempotencyKey = z.string().min(8).max(200)
+export const OrderHeaders = z.object({ 'idempotency-key': IdempotencyKey })
+export const MailHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() })
+
+export const OrderTokenParams = z.object({ token: z.string().min(20).max(100) })
+
+/** One's own order: state, sums and how to pay. */
+export const OrderState = z.object({
+  id: z.string(),
+  orderCode: z.string(),
+  locale: z.enum(locales),
+  status: z.enum(orderStatuses),
+  createdAt: z.iso.datetime(),
+  payed: z.boolean(),
+  cancelled: z.boolean(),
+  paymentMethod: z.enum(paymentMethods),
+  totals: Totals,
+  items: z.array(
+    z.object({
+      id: z.string(),
+      productId: z.string(),
+      color: z.string(),
+      scale: z.string(),
+      quantity: z.number(),
+      total: amount,
+    }),
+  ),
+  estimatedDelivery: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  payment: z.object({
+    owner: z.string(),
+    iban: z.string(),
+    bic: z.string(),
+    account: z.string().nullable(),
+    variableSymbol: z.string(),
+    amount,
+    currency: z.enum(currencies),
+    dueOn: z.iso.date(),
+    qrPayload: z.string(),
+  }),
+})
+export type OrderState = z.infer<typeof OrderState>
+
+/** Print files sent after the order, base64. `size` is what the browser counted; the server counts itself. */
+export const AttachmentsInput = z.object({
+  order: z.object({ token: OrderTokenParams.shape.token }),
+  uploadedAttachments: z
+    .array(
+      z.object({
+        name: z.string().trim().min(1).max(200),
+        size: z.number().int().min(0),
+        fileContent: z.base64().max(1_400_000),
+        imageNodeInformationName: z.string().max(200).optional(),
+      }),
+    )
+    .min(1)
+    .max(20),
+})
+export type AttachmentsInput = z.infer<typeof AttachmentsInput>

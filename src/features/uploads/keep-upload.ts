@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { files } from '#db/schema/files.ts'
+import { type FileStore, sha256Of } from '#platform/files/file-store.ts'
+import { mediaTypeOf, pixelsOf, type UploadKind, uploadRules } from './file-types.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly fileStore: FileStore
+  readonly clock: () => Date
+}
+
+export type KeptUpload =
+  | { readonly ok: true; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: 'wrong-hash' | 'too-large' | 'wrong-type' | 'unreadable' }
+
+/**
+ * Keeps a shopper's file under the hash of its bytes. The row is committed after the bytes are stored, and the insert waits for a
+ * clean-up of the same file that is under way, so a row always has its bytes. Sending a known file again keeps it for longer.
+ */
+export async function keepUpload(
+  { db, fileStore, clock }: Deps,
+  { kind, sha256, bytes }: { kind: UploadKind; sha256: string; bytes: Uint8Array },
+): Promise<KeptUpload> {
+  const { maxBytes, mediaTypes } = uploadRules[kind]
+  if (bytes.length > maxBytes) return { ok: false, reason: 'too-large' }
+  if (sha256Of(bytes) !== sha256) return { ok: false, reason: 'wrong-hash' }
+  const mediaType = mediaTypeOf(bytes)
+  if (!mediaType || !mediaTypes.includes(mediaType)) return { ok: false, reason: 'wrong-type' }
+  const pixels = kind === 'design-image' ? await pixelsOf(bytes) : null
+  if (kind === 'design-image' && !pixels) return { ok: false, reason: 'unreadable' }
+
+  const isNew = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(files)
+      .values({ sha256, kind, mediaType, sizeBytes: bytes.length, widthPx: null, heightPx: null, ...pixels, createdAt: clock() })
+      .onConflictDoUpdate({ target: files.sha256, set: { createdAt: clock(), ...pixels } })
+      .returning({ isNew: sql<boolean>`xmax = 0` })
+    await fileStore.put(bytes)
+    return row?.isNew ?? false
+  })
+  return { ok: true, isNew }
+}

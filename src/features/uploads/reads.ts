@@ -1,0 +1,25 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { files } from '#db/schema/files.ts'
+
+/** A design image that can be handed out again; null for an unknown one. */
+export async function designImage(db: Db, sha256: string): Promise<{ mediaType: string } | null> {
+  const [row] = await db
+    .select({ mediaType: files.mediaType })
+    .from(files)
+    .where(and(eq(files.sha256, sha256), inArray(files.mediaType, ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'])))
+  return row ?? null
+}
+
+/** What is known of a file: its real type, its size, its pixels where it is a picture. */
+export type KeptFile = typeof files.$inferSelect
+
+/** Which of the hashes are kept, with type and size. */
+export async function keptFiles(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, KeptFile>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(files)
+    .where(inArray(files.sha256, [...hashes]))
+  return new Map(rows.map((row) => [row.sha256, row]))
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
+import { commonFaults, type Fault, refusal } from '#platform/http/faults.ts'
+import { type UploadKind, uploadRules } from './file-types.ts'
+import { type KeptUpload, keepUpload } from './keep-upload.ts'
+import { designImage } from './reads.ts'
+
+interface UploadDeps {
+  readonly db: Db
+  readonly files: FileStore
+  readonly clock: () => Date
+}
+
+const Params = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in lower-case hex') })
+const Kept = z.object({ sha256: z.string() })
+
+const uploadsAnHour: Allowance = { name: 'uploads', limit: 600, windowSeconds: 3600 }
+const bytesAnHour: Allowance = { name: 'upload-bytes', limit: 500_000_000, windowSeconds: 3600 }
+
+const tooMany: Fault = { message: 'Too many uploads. Try again in an hour.' }
+
+function refusalOf(kind: UploadKind, reason: Extract<KeptUpload, { ok: false }>['reason']): Fault {
+  switch (reason) {
+    case 'wrong-hash':
+      return refusal([{ path: 'sha256', message: 'not the SHA-256 of the body' }])
+    case 'too-large':
+      return refusal([{ path: 'body', message: `upload size exceeded: at most ${uploadRules[kind].maxBytes} bytes` }])
+    case 'wrong-type':
+      return refusal([{ path: 'body', message: `wrong file type: ${uploadRules[kind].typeNames}` }])
+    case 'unreadable':
+      return refusal([{ path: 'body', message: 'not a readable picture of at most 50 megapixels' }])
+  }
+}
+
+/** Uploads of shoppers: pictures of designs and print files, addressed by their content, never handed out as anything active. */
+export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadDeps): void {
+  const keep = async (kind: UploadKind, request: FastifyRequest<{ Params: z.infer<typeof Params> }>, reply: FastifyReply) => {
+    const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
+    const uses = await Promise.all([
+      useAllowance({ db, clock }, uploadsAnHour, { ip: request.ip }),
+      useAllowance({ db, clock }, bytesAnHour, { ip: request.ip, amount: bytes.length }),
+    ])
+    if (uses.includes(false)) return reply.code(429).send(tooMany)
+    const { sha256 } = request.params
+    const kept = await keepUpload({ db, fileStore: files, clock }, { kind, sha256, bytes })
+    return kept.ok ? reply.code(kept.isNew ? 201 : 200).send({ sha256 }) : reply.code(400).send(refusalOf(kind, kept.reason))
+  }
+
+  void app.register((scope, _options, done) => {
+    // The body is the file, whatever type it claims; its real type is read from its bytes.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    const routes = scope.withTypeProvider<ZodTypeProvider>()
+    const response = { 200: Kept, 201: Kept, ...commonFaults }
+    routes.put(
+      '/api/design-images/:sha256',
+      {
+        bodyLimit: uploadRules['design-image'].maxBytes,
+        schema: {
+          summary: 'Keeps a picture of a design (PNG, JPEG, WebP, SVG); the body is the file',
+          tags: ['uploads'],
+          params: Params,
+          response,
+        },
+      },
+      (request, reply) => keep('design-image', request, reply),
+    )
+    routes.put(
+      '/api/order-files/:sha256',
+      {
+        bodyLimit: uploadRules['order-file'].maxBytes,
+        schema: { summary: 'Keeps a print file of an order; the body is the file', tags: ['uploads'], params: Params, response },
+      },
+      (request, reply) => keep('order-file', request, reply),
+    )
+    done()
+  })
+
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      '/api/design-images/:sha256',
+      { schema: { summary: 'A picture of a design', tags: ['uploads'], params: Params } },
+      async (request, reply) => {
+        const { sha256 } = request.params
+        const image = await designImage(db, sha256)
+        if (!image) return reply.code(404).send({ message: 'Not found' })
+        if (image.mediaType === 'image/svg+xml') reply.header('content-disposition', 'attachment; filename="image.svg"')
+        return reply
+          .header('content-type', image.mediaType)
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('etag', `"${sha256}"`)
+          .send(Buffer.from(await files.get(sha256)))
+      },
+    )
+}
