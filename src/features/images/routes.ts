@@ -35,7 +35,7 @@ export function imageRoutes(app: FastifyInstance, { catalogue, renderProductImag
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const products = () => catalogue.current().products
 
-  /** The one place where it is decided which picture of a product is sent; an admin's own picture comes before the drawn one. */
+  /** The one place that decides which picture of a product is sent: one of another origin than our drawing would be looked up here, first. */
   async function sendPicture(request: FastifyRequest, reply: FastifyReply, found: FoundPicture, query: PictureQuery) {
     if (!found.ok) return reply.code(404).send({ message: sentences[found.reason] })
     const transparent = query.ground === 'none'
