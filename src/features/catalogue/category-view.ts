@@ -1,6 +1,7 @@
 import type { Category, PencilShape, ProductType, Scale } from '#domain/catalogue/categories.ts'
 import { type FilterName, filterProducts, filterValues } from '#domain/catalogue/filter-products.ts'
 import { coloursOf, type ProductFacts, stockOf } from '#domain/catalogue/product.ts'
+import { colourKeys } from '#domain/colours/colours.ts'
 import type { Currency } from '#domain/currency.ts'
 import { fromPrice, fromTier } from '#domain/pricing/from-price.ts'
 import { isOrderable, minimumQuantity } from '#domain/quantity/minimum.ts'
@@ -94,7 +95,9 @@ export function categoryView(shelf: Shelf, category: Category, chosen: ChosenFil
   const matching = (filters: ChosenFilters) => filterProducts(products, asProductFilters(filters))
   const filters = shownFilters[category].map((name): FilterView => {
     const { [name]: current, ...others } = chosen
-    const options = filterValues(category, name, products).map((value) => ({
+    const values = filterValues(category, name, products)
+    const ordered = name === 'color' ? colourKeys.filter((key) => values.includes(key)) : values
+    const options = ordered.map((value) => ({
       value,
       count: matching({ ...others, [name]: value }).length,
       active: value === current,

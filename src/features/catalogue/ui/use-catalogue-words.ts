@@ -3,6 +3,7 @@ import type { FilterName } from '#domain/catalogue/filter-products.ts'
 import { isSlimboy } from '#domain/catalogue/slimboy.ts'
 import { type ColourKey, swatchOf } from '#domain/colours/colours.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
+import { maxTamponColours } from '#domain/pricing/print-technology.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import type { CardView } from '../category-view.ts'
 import { linksOf } from '../links-of.ts'
@@ -15,7 +16,7 @@ export function useCatalogueWords() {
   const t = useMessages('catalogue')
   const locale = useLocale()
   const number = (value: number, decimals = 0): string => formatNumber(value, locale, decimals)
-  const pcs = (quantity: number): string => t('units.pcs', { quantity: number(quantity) })
+  const pcs = (quantity: number): string => t('units.pcs', { count: quantity, quantity: number(quantity) })
   const colour = (key: string): string => (swatchOf(key) ? t(`colours.${key as ColourKey}`) : key)
   const length = (category: Category, value: number): string => t(`units.${lengthUnits[category]}`, { value: number(value) })
   const links = (metres: number): string => t('inline.links', { count: linksOf(metres) })
@@ -32,10 +33,10 @@ export function useCatalogueWords() {
     const size = length(category, value)
     const inlineScale = t(`inline.scales.${scale}`)
     switch (category) {
-      case 'meter':
-        return [size, links(value), isSlimboy({ id }) ? t('inline.linkSize', { thickness: number(2.3, 1), width: 17 }) : inlineScale].join(
-          ', ',
-        )
+      case 'meter': {
+        const slim = { thickness: number(2.3, 1), width: 17, colours: maxTamponColours }
+        return isSlimboy({ id }) ? [size, t('inline.linkSize', slim)].join(', ') : [size, links(value), inlineScale].join(', ')
+      }
       case 'ruler':
         return [size, t(`inline.hangingHole.${yesNo(type === 'holes')}`), inlineScale].join(', ')
       case 'pencil':

@@ -10,12 +10,14 @@ export function VariantChoice({ view }: { view: ProductView }) {
   const words = useCatalogueWords()
   const { t, locale, number } = words
   const { category, colour, colours, minimum, scale, scales, stock } = view
-  const stockText = view.orderable ? t('stock.left', { quantity: number(stock) }) : words.refusal(view, minimum)
+  const stockText = hasColours(category)
+    ? words.colourWithStock({ ...view, key: colour }, minimum)
+    : (words.refusal(view, minimum) ?? t('stock.left', { quantity: number(stock) }))
   return (
     <div className={styles['choice']}>
       <div className={styles['line']}>
         <h2 id="choose-colour">{hasColours(category) ? t('product.colour') : t('product.stock')}</h2>
-        <output>{hasColours(category) ? `${words.colour(colour)}, ${stockText}` : stockText}</output>
+        <output>{stockText}</output>
       </div>
       {hasColours(category) && (
         <ul className={styles['swatches']} aria-labelledby="choose-colour">
