@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** Components and styles reach the browser by hot reload; everything else in the sources is the server's too. */
+const isServers = (file: string): boolean =>
+  /\.(ts|json|md|sql)$/.test(file) && !/(^|\/)(ui|shop|stage|panels)\//.test(file) && !/\.test\./.test(file)
+
+const gatherMs = 150
+let stopping = false
+let child: ChildProcess
+let restart: NodeJS.Timeout | undefined
+
+function start(): void {
+  child = spawn(process.execPath, [join(root, 'src/app/main.ts'), '--dev'], { cwd: root, stdio: 'inherit' })
+  child.once('exit', (code) => {
+    if (stopping) process.exit(code ?? 0)
+    // Ended for a change: begin anew. Ended by a fault in the sources: wait for the next change.
+    if (restart !== undefined) start()
+    restart = undefined
+  })
+}
+
+watch(join(root, 'src'), { recursive: true }, (_event, file) => {
+  if (file === null || !isServers(file)) return
+  clearTimeout(restart)
+  restart = setTimeout(() => {
+    console.log(`${file} has changed: the server starts again`)
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    else start()
+  }, gatherMs)
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    stopping = true
+    child.kill(signal)
+  })
+start()
