@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import { imagesOf } from '#features/designs/images-of.ts'
+import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
+import { useImageUrls } from './images/use-image-urls.ts'
+import { sidePrints } from './side-print.ts'
+import { loadFacesOf } from './text/load-face.ts'
+
+interface DesignedProductPictureProps {
+  readonly product: IllustratedProduct
+  readonly configuration: Pick<Configuration, 'color' | 'scale' | 'design'>
+  /** The frame of the picture, px; it shrinks with its place. */
+  readonly width: number
+  readonly height: number
+  /** One sentence that says what is seen. */
+  readonly label: string
+  readonly className?: string | undefined
+  /** Colour behind the product; null leaves it transparent. */
+  readonly ground?: string | null
+}
+
+/** A product with its design as the cart shows it, drawn in the browser from the document and the pictures on this device. */
+export function DesignedProductPicture({ product, configuration, width, height, label, className, ground }: DesignedProductPictureProps) {
+  const { color, scale, design } = configuration
+  const urlOf = useImageUrls(imagesOf(design))
+  const [facesReady, setFacesReady] = useState(false)
+  useEffect(() => {
+    let left = false
+    void loadFacesOf(design).then(() => {
+      if (!left) setFacesReady(true)
+    })
+    return () => {
+      left = true
+    }
+  }, [design])
+  const printed = sidePrints(design, urlOf).join('\n')
+  const source = useMemo(
+    () => illustrateProduct({ product, color, scale, prints: printed.split('\n'), width, height, ...(ground !== undefined && { ground }) }),
+    [product, color, scale, printed, width, height, ground],
+  )
+  return (
+    <div
+      className={className}
+      role="img"
+      aria-label={label}
+      data-ready={facesReady || undefined}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      dangerouslySetInnerHTML={{ __html: source }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import styles from './number-field.module.css'
+
+interface NumberFieldProps {
+  readonly label: string
+  /** What stands before the figure on screen: "X". */
+  readonly prefix?: string
+  /** What stands behind it: "mm". */
+  readonly unit?: string
+  readonly value: number
+  /** The value in the notation of the page. */
+  readonly shown: string
+  readonly step: number
+  readonly disabled?: boolean
+  readonly onCommit: (value: number) => void
+}
+
+/** Reads a figure with a decimal comma or point; null for anything else. */
+export function readFigure(typed: string): number | null {
+  const text = typed
+    .trim()
+    .replace(/\s|mm|°/g, '')
+    .replace(',', '.')
+  return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(text) ? Number(text) : null
+}
+
+/** A figure that is taken when the field is left or Enter is pressed; arrow keys step it. */
+export function NumberField({ label, prefix, unit, value, shown, step, disabled = false, onCommit }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    const figure = typed === null ? null : readFigure(typed)
+    setTyped(null)
+    if (figure !== null && figure !== value) onCommit(figure)
+  }
+  return (
+    <span className={styles['field']} data-disabled={disabled || undefined}>
+      {prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
+      <input
+        aria-label={label}
+        title={label}
+        inputMode="decimal"
+        autoComplete="off"
+        size={Math.max(3, shown.length)}
+        value={typed ?? shown}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+          if (event.key === 'Escape') setTyped(null)
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setTyped(null)
+          onCommit(value + (event.key === 'ArrowUp' ? step : -step))
+        }}
+      />
+      {unit !== undefined && <span aria-hidden="true">{unit}</span>}
+    </span>
+  )
+}

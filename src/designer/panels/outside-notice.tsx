@@ -1,0 +1,45 @@
+import type { DesignDocument } from '#domain/design/document.ts'
+import type { MisplacedNode } from '#domain/design/misplaced-nodes.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { nodeById } from '../design-nodes.ts'
+import type { SideView } from '../side-views.ts'
+import type { DesignerWords } from '../use-designer-words.ts'
+import styles from './outside-notice.module.css'
+
+interface OutsideNoticeProps {
+  readonly view: SideView
+  readonly design: DesignDocument
+  readonly words: DesignerWords
+  readonly onRepair: (misplaced: MisplacedNode) => void
+}
+
+/** Names what lies outside the print area, by how many millimetres and which way, and repairs it. */
+export function OutsideNotice({ view, design, words, onRepair }: OutsideNoticeProps) {
+  const { t, mm } = words
+  return (
+    <div role="alert">
+      {view.misplaced.map((misplaced) => {
+        const node = nodeById(design, view.index, misplaced.nodeId)
+        if (!node) return null
+        const facts = { side: words.side(view), name: words.node(node) }
+        const { overhang } = misplaced
+        return (
+          <div key={node.id} className={styles['notice']}>
+            <Icon name="alert" size={18} />
+            <p>
+              {overhang
+                ? t(`outside.${overhang.direction}`, { ...facts, mm: mm(Math.max(0.1, overhang.mm)) })
+                : t('outside.unprintable', facts)}
+            </p>
+            {overhang && (
+              <Button look="secondary" size="compact" onClick={() => onRepair(misplaced)}>
+                {t('outside.repair')}
+              </Button>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Category, Scale } from '#domain/catalogue/categories.ts'
+import { type DesignDocument, type DesignNode, printedNodes } from '#domain/design/document.ts'
+import { illustrateSide } from '#illustrations/illustrate-side.ts'
+import type { IllustratedProduct } from '#illustrations/illustrate-product.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Editor } from '../editor.ts'
+import type { SideView } from '../side-views.ts'
+import { PrintStage, type StageGestures } from '../stage/print-stage.tsx'
+import { stageWidthPx } from '../stage/stage-metrics.ts'
+import type { DesignerWords } from '../use-designer-words.ts'
+import styles from './stage-list.module.css'
+
+export interface StageListProps {
+  readonly product: IllustratedProduct & { readonly category: Category }
+  readonly color: string
+  readonly scale: Scale
+  readonly views: readonly SideView[]
+  /** The sides to show: all of them, or the one of the open tab. */
+  readonly shown: readonly SideView[]
+  readonly design: DesignDocument
+  readonly editor: Editor
+  readonly pxPerMm: number
+  readonly showArea: boolean
+  readonly urlOf: (sha256: string) => string | undefined
+  readonly words: DesignerWords
+  readonly gestures: StageGestures
+  readonly onToggleArea: () => void
+  readonly onCopySide: (from: number, to: number) => void
+  /** What docks below a stage: toolbar and faults. */
+  readonly below: (view: SideView) => ReactNode
+}
+
+function StageHead({
+  view,
+  views,
+  active,
+  words,
+  ...props
+}: Pick<StageListProps, 'views' | 'words' | 'showArea' | 'onToggleArea' | 'onCopySide'> & { view: SideView; active: boolean } & Pick<
+    StageListProps,
+    'product'
+  >) {
+  const { t, mm } = words
+  const { area } = view
+  const source = view.copyFrom === null ? undefined : views[view.copyFrom]
+  return (
+    <header className={styles['head']} data-active={active || undefined}>
+      <h2>{words.side(view)}</h2>
+      <span className={styles['size']}>
+        {area
+          ? t('stages.printable', { width: mm(area.rightMm - area.leftMm), height: mm(area.bottomMm - area.topMm) })
+          : t(`unprintable.${props.product.category}`)}
+      </span>
+      {source && (
+        <button type="button" className={styles['act']} onClick={() => props.onCopySide(source.index, view.index)}>
+          <Icon name="copy" size={16} />
+          {t('stages.copy', { side: words.side(source) })}
+        </button>
+      )}
+      {active && area && (
+        <button type="button" className={styles['act']} aria-pressed={props.showArea} onClick={props.onToggleArea}>
+          <Icon name="fit" size={16} />
+          {t(props.showArea ? 'stages.hideArea' : 'stages.showArea')}
+        </button>
+      )}
+      {!view.printable && (
+        <span className={styles['lock']}>
+          <Icon name="lock" size={16} />
+          {t('stages.locked')}
+        </span>
+      )}
+    </header>
+  )
+}
+
+const byStack = (a: DesignNode, b: DesignNode) => a.z - b.z
+
+/** The stages of the product, one a side, all at the same scale. */
+export function StageList(props: StageListProps) {
+  const { product, color, scale, views, shown, design, editor, words } = props
+  const { t } = words
+  const faces = useMemo(
+    () => product.sides.map((_, sideIndex) => illustrateSide({ product, color, scale, sideIndex, idPrefix: 'stage-' })),
+    [product, color, scale],
+  )
+  const { selection } = editor
+  return (
+    <div className={styles['stages']}>
+      {shown.map((view) => {
+        const active = view.index === selection.side
+        const side = design.sides[view.index]
+        const nodes = side ? [...printedNodes(side)].sort(byStack) : []
+        const content = nodes.map(words.node).join(', ')
+        return (
+          <section
+            key={view.index}
+            className={styles['side']}
+            style={{ minWidth: stageWidthPx(view.widthMm, props.pxPerMm) }}
+            data-wide={active || undefined}
+          >
+            <StageHead view={view} active={active} {...props} />
+            <PrintStage
+              side={view.index}
+              widthMm={view.widthMm}
+              heightMm={view.heightMm}
+              pxPerMm={props.pxPerMm}
+              faceSvg={faces[view.index] ?? ''}
+              area={props.showArea || view.misplaced.length > 0 ? view.area : null}
+              active={active}
+              printable={view.printable}
+              nodes={nodes}
+              selectedIds={active ? selection.ids : []}
+              faultyIds={view.misplaced.map(({ nodeId }) => nodeId)}
+              guides={active ? editor.guides : []}
+              urlOf={props.urlOf}
+              sizeLabel={words.size}
+              label={
+                !view.printable
+                  ? t('stages.pictureUnprintable', { side: words.side(view) })
+                  : nodes.length === 0
+                    ? t('stages.pictureBlank', { side: words.side(view) })
+                    : t('stages.picture', { side: words.side(view), content })
+              }
+              gestures={props.gestures}
+            />
+            {props.below(view)}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
