@@ -31,8 +31,7 @@ const read = (folder: string): Cluster => ({
  */
 export async function openCluster(folder: string, binaries: Binaries, account: Account): Promise<Cluster> {
   const final = clusterFolder(folder)
-  for (const name of readdirSync(folder))
-    if (name.startsWith(unfinishedPrefix)) rmSync(path.join(folder, name), { recursive: true, force: true })
+  removeUnfinished(folder)
   if (existsSync(final)) return read(final)
 
   const other = readdirSync(folder).find((name) => name.startsWith(clusterPrefix))
@@ -50,6 +49,17 @@ export async function openCluster(folder: string, binaries: Binaries, account: A
   await initialise(path.join(unfinished, 'data'), passwordFile, binaries, account)
   renameSync(unfinished, final)
   return read(final)
+}
+
+/** A folder that the initdb of a program just killed is still writing resists; its name is nobody else's, so the next start removes it. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(unfinishedPrefix))) {
+    try {
+      rmSync(path.join(folder, name), { recursive: true, force: true })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error
+    }
+  }
 }
 
 /** Czech sorting is the default of the whole cluster; `C` keeps messages, which the launcher reads, in English. */
