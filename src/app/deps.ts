@@ -4,6 +4,7 @@ import type { ContentReader } from '#features/content/read-content.ts'
 import type { RenderProductImage } from '#features/images/render-product-image.ts'
 import type { Config } from '#platform/env.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 
 /** Everything that routes and jobs are built from. Each takes only the part that it names. */
 export interface Deps {
@@ -12,6 +13,7 @@ export interface Deps {
   readonly catalogue: Catalogue
   readonly content: ContentReader
   readonly files: FileStore
+  readonly jobs: Jobs
   readonly renderProductImage: RenderProductImage
   readonly clock: () => Date
 }

@@ -11,13 +11,17 @@ const State = z.object({ status: z.literal('ok') })
 export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get('/api/health', { schema: { summary: 'The process is alive', response: { 200: State } } }, () => ({ status: 'ok' }) as const)
-  routes.get('/api/ready', { schema: { summary: 'The database answers', response: { 200: State, 503: Fault } } }, async (request, reply) => {
-    try {
-      await db.execute(sql`SELECT 1`)
-      return { status: 'ok' } as const
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer')
-      return reply.code(503).send({ message: 'The database does not answer.' })
-    }
-  })
+  routes.get(
+    '/api/ready',
+    { schema: { summary: 'The database answers', response: { 200: State, 503: Fault } } },
+    async (request, reply) => {
+      try {
+        await db.execute(sql`SELECT 1`)
+        return { status: 'ok' } as const
+      } catch (error) {
+        request.log.error({ err: error }, 'the database does not answer')
+        return reply.code(503).send({ message: 'The database does not answer.' })
+      }
+    },
+  )
 }

@@ -9,6 +9,7 @@ import { createContentReader } from '#features/content/read-content.ts'
 import { productImageRenderer } from '#features/images/render-product-image.ts'
 import type { Config } from '#platform/env.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Deps } from './deps.ts'
 
 export interface OpenShop {
@@ -52,9 +53,11 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const catalogue = await openCatalogue(database, logger)
     opened.add(catalogue.close)
     const files = await openFileStore(config.files)
+    const jobs = await openJobs(database.pool, logger)
+    opened.add(jobs.stop)
     const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures') })
     return {
-      deps: { config, db, catalogue, content, files, renderProductImage, clock: () => new Date() },
+      deps: { config, db, catalogue, content, files, jobs, renderProductImage, clock: () => new Date() },
       work: async () => {},
       databaseEnded: embedded?.ended ?? never,
       close: opened.close,

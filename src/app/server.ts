@@ -2,13 +2,16 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { catalogueRoutes } from '#features/catalogue/routes.ts'
+import { handoverRoutes } from '#features/handover/routes.ts'
 import { imageRoutes } from '#features/images/routes.ts'
+import { orderRoutes } from '#features/orders/routes.ts'
 import { pricingRoutes } from '#features/pricing/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
+import { uploadRoutes } from '#features/uploads/routes.ts'
 import { answerFaults } from '#platform/http/faults.ts'
 import { sitesPlugin } from '#platform/sites.ts'
 import type { Deps } from './deps.ts'
@@ -33,7 +36,7 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
     loggerInstance: logger,
     trustProxy: deps.config.trustedProxy ?? false,
     bodyLimit: bodyLimitBytes,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
   }).withTypeProvider<ZodTypeProvider>()
@@ -61,9 +64,12 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
     catalogueRoutes(api, deps)
     pricingRoutes(api, deps)
     shippingRoutes(api, deps)
+    uploadRoutes(api, deps)
+    orderRoutes(api, deps)
+    handoverRoutes(api, deps)
+    imageRoutes(api, deps)
     api.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.code(404).send({ message: 'Not found' }))
   })
-  imageRoutes(app, deps)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
   await app.register((pages) => pageRoutes(pages, { site: deps.config.site, content: deps.content, catalogue: deps.catalogue, dev }))
   return app as unknown as Api

@@ -13,7 +13,11 @@ export function CartLink() {
   const { count, totalThousandths, currency } = useCart()
   const price = formatCartFigure(totalThousandths, currency, locale)
   return (
-    <Link to={urlFor(locale, 'cart')} className={styles['cart']} aria-label={count === 0 ? t('cart.empty') : t('cart.label', { count, price })}>
+    <Link
+      to={urlFor(locale, 'cart')}
+      className={styles['cart']}
+      aria-label={count === 0 ? t('cart.empty') : t('cart.label', { count, price })}
+    >
       <Icon name="cart" />
       <span className={styles['badge']} data-empty={count === 0 || undefined}>
         {count}

@@ -8,7 +8,8 @@ import { useSite } from './use-site.ts'
 import styles from './language-switch.module.css'
 
 /** A click that the browser should handle by itself: another tab, a download. */
-const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * Leads to the same page of another site by a full navigation, keeping path and query; that site redirects to its own

@@ -17,7 +17,13 @@ export function ScrollToTop() {
   }, [])
   if (!shown) return null
   return (
-    <button type="button" className={styles['button']} aria-label={t('scrollToTop')} title={t('scrollToTop')} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+    <button
+      type="button"
+      className={styles['button']}
+      aria-label={t('scrollToTop')}
+      title={t('scrollToTop')}
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
       <Icon name="arrow-up" />
     </button>
   )
