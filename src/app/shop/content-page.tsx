@@ -9,9 +9,9 @@ import { PageHead } from './page-head.tsx'
 const companyPages = ['about', 'news', 'hiring', 'contact', 'findUs', 'certificates', 'links'] as const satisfies readonly ContentPage[]
 const legalPages = ['terms', 'privacy', 'withdrawal', 'imprint', 'accessibility'] as const satisfies readonly ContentPage[]
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { content, locale } = context.get(pageContext)
-  const match = matchPage(new URL(request.url).pathname, locale)
+  const match = matchPage(url.pathname, locale)
   const page = contentPages.find((name) => name === match?.name)
   if (!page) throw data(null, { status: 404 })
   const { title, lead, html, sections } = content(locale, page)

@@ -24,12 +24,12 @@ function Chip({ shown: { category }, filter: { name }, option: { value, count, a
   const { t, locale } = words
   const label = filterLabel(words, category, name, value)
   const isColour = name === 'color' && !bordered
-  const spoken = active ? t('list.remove', { filter: t(`list.filter.${name}`), label }) : t('list.option', { label, count })
+  const removal = active ? t('list.remove', { filter: t(`list.filter.${name}`), label }) : undefined
   return (
     <Link
       to={categoryUrl(locale, category, next)}
       className={classNames(isColour ? styles['colour'] : styles['chip'], bordered && styles['bordered'])}
-      aria-label={spoken}
+      aria-label={removal ?? (isColour ? t('list.colourOption', { label, count }) : undefined)}
       aria-current={active ? 'true' : undefined}
       title={isColour ? label : undefined}
       data-empty={count === 0 || undefined}
@@ -40,7 +40,13 @@ function Chip({ shown: { category }, filter: { name }, option: { value, count, a
       ) : (
         <>
           {label}
-          {active ? <Icon name="cross" size={14} /> : <small>{count}</small>}
+          {active ? (
+            <Icon name="cross" size={14} />
+          ) : (
+            <small>
+              {count} <span className="visually-hidden">{t('list.optionUnit', { count })}</span>
+            </small>
+          )}
         </>
       )}
     </Link>
