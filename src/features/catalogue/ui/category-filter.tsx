@@ -62,23 +62,31 @@ const idOf = (name: string): string => `filter-${name}`
 export function CategoryFilter({ shown, models }: { shown: Shown; models: string }) {
   const words = useCatalogueWords()
   const { t, locale } = words
+  const section = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDetailsElement>(null)
   const setOpen = (open: boolean) => {
     if (sheet.current) sheet.current.open = open
   }
   useEffect(() => {
-    const close = (event: KeyboardEvent) => {
+    const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !sheet.current?.open) return
       sheet.current.open = false
       sheet.current.querySelector('summary')?.focus()
     }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
+    const closeBeside = (event: PointerEvent) => {
+      if (sheet.current?.open && event.target === section.current) sheet.current.open = false
+    }
+    document.addEventListener('keydown', closeByKey)
+    document.addEventListener('click', closeBeside)
+    return () => {
+      document.removeEventListener('keydown', closeByKey)
+      document.removeEventListener('click', closeBeside)
+    }
   }, [])
   const active = shown.filters.flatMap((filter) => filter.options.filter((option) => option.active).map((option) => ({ filter, option })))
   const idle = shown.filters.filter(({ options }) => options.every((option) => !option.active))
   return (
-    <section className={styles['filters']} aria-label={t('list.filters')}>
+    <section ref={section} className={styles['filters']} aria-label={t('list.filters')}>
       <div className={styles['row']}>
         <details ref={sheet}>
           <summary className={classNames(styles['chip'], styles['bordered'])}>

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalogue/categories.ts'
-import { hasColours } from '../product-links.ts'
+import { productImageUrl } from '../product-images.ts'
 
 export interface PictureOf {
   readonly id: string
@@ -23,7 +23,7 @@ export function pictureUrl(
   if (width !== undefined) query.set('w', String(width))
   if (ground !== undefined) query.set('ground', ground)
   const search = query.toString()
-  return `/images/products/${category}/${id}${hasColours(category) ? `-${colour}` : ''}.jpg${search === '' ? '' : `?${search}`}`
+  return `${productImageUrl({ id, category }, colour)}${search === '' ? '' : `?${search}`}`
 }
 
 interface ProductPictureProps {

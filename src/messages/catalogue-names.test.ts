@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { categories, categoryFacets, scales, technologies } from '#domain/catalogue/categories.ts'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { colourKeys } from '#domain/colours/colours.ts'
+import { locales } from '#domain/locale.ts'
+import { everyMessage } from './every-message.ts'
+
+const { products } = readDefaultCatalogue()
+
+describe.each(locales)('the %s names of the catalogue', (locale) => {
+  const { colours, shapes, sides, technologies: prints, scales: scaleNames, types } = everyMessage[locale].catalogue
+
+  test('cover every colour, each with a name of its own', () => {
+    expect(Object.keys(colours).toSorted()).toEqual([...colourKeys].toSorted())
+    expect(new Set(Object.values(colours)).size).toBe(colourKeys.length)
+  })
+
+  test('cover every type, shape, scale and technology', () => {
+    expect(Object.keys(types)).toEqual(expect.arrayContaining(categories.flatMap((category) => [...categoryFacets[category].types])))
+    expect(Object.keys(shapes)).toEqual(expect.arrayContaining([...categoryFacets.pencil.shapes]))
+    expect(Object.keys(scaleNames)).toEqual(expect.arrayContaining([...scales]))
+    expect(Object.keys(prints)).toEqual(expect.arrayContaining([...technologies]))
+  })
+
+  test('cover every side that a product has', () => {
+    const named = new Set(products.flatMap((product) => product.sides.map(({ name }) => name)))
+    expect(Object.keys(sides)).toEqual(expect.arrayContaining([...named]))
+  })
+
+  test('shout nowhere and use no dashes of print', () => {
+    expect(JSON.stringify(everyMessage[locale].catalogue)).not.toMatch(/[!—]/)
+  })
+})
