@@ -1,0 +1,235 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkStructure } from './check-structure.ts'
+import { dependencyFaults } from './dependencies.ts'
+import { fileContentFaults } from './file-contents.ts'
+import { fileNameFaults } from './file-names.ts'
+import { messageFaults } from './message-keys.ts'
+import { readSourceFiles } from './source-files.ts'
+
+const project = join(import.meta.dirname, '../..')
+let root: string
+
+/** A small house without faults, for each rule to spoil. */
+const house = {
+  'src/domain/money.ts': 'export const half = (value: number): number => value / 2\n',
+  'src/urls.ts': "import { half } from './domain/money.ts'\nexport const path = `/${half(2)}`\n",
+  'src/ui/price.tsx': "import { half } from '#domain/money.ts'\nexport const Price = () => <b>{half(4)}</b>\n",
+  'src/db/client.ts': "import { half } from '#domain/money.ts'\nexport const db = { half }\n",
+  'src/db/schema/orders.ts': 'export const orders = {}\n',
+  'src/features/orders/schema.ts': "import { half } from '#domain/money.ts'\nexport const order = half\n",
+  'src/features/orders/reads.ts':
+    "import { readFileSync } from 'node:fs'\nimport { db } from '#db/client.ts'\nimport { orders } from '#db/schema/orders.ts'\nexport const read = { db, orders, readFileSync }\n",
+  'src/features/orders/place-order.ts': "import { read } from './reads.ts'\nexport const placeOrder = read\n",
+  'src/features/orders/routes.ts': "import { placeOrder } from './place-order.ts'\nexport const routes = placeOrder\n",
+  'src/app/main.ts': "import { routes } from '#features/orders/routes.ts'\nimport { path } from '#urls'\nconsole.log(routes, path)\n",
+  'src/app/shop/home-page.tsx':
+    "import { order } from '#features/orders/schema.ts'\nimport { Price } from '#ui/price.tsx'\nexport default function HomePage() {\n  return <Price key={t('title') + t(`side.${order}`) + t('pieces')} />\n}\n",
+  'src/messages/en/shell.json':
+    '{ "title": "Shop of {{brand}}", "side": { "front": "Front" }, "pieces_one": "{{count}} piece", "pieces_other": "{{count}} pieces" }',
+  'src/messages/de/shell.json':
+    '{ "title": "Laden", "side": { "front": "Vorn" }, "pieces_one": "{{count}} Stück", "pieces_other": "{{count}} Stück" }',
+  'src/messages/cz/shell.json':
+    '{ "title": "Obchod", "side": { "front": "Vpředu" }, "pieces_one": "{{count}} kus", "pieces_few": "{{count}} kusy", "pieces_many": "{{count}} kusu", "pieces_other": "{{count}} kusů" }',
+  'scripts/start.ts': "console.log('start')\n",
+  'tests/order.ts': "console.log('order')\n",
+}
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+}
+
+function buildHouse(): string {
+  root = mkdtempSync(join(tmpdir(), 'house-'))
+  cpSync(join(project, 'package.json'), join(root, 'package.json'))
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
+  write(house)
+  return root
+}
+
+/** A new house for each test. */
+function eachInItsOwnHouse(): void {
+  beforeEach(() => void buildHouse())
+  afterEach(() => rmSync(root, { recursive: true }))
+}
+
+describe('a house without faults', () => {
+  eachInItsOwnHouse()
+  test('passes', () => expect(checkStructure(root)).toEqual([]))
+})
+
+describe('names', () => {
+  eachInItsOwnHouse()
+  const faultsWith = (path: string) => {
+    write({ [path]: 'export const x = 1\n' })
+    return fileNameFaults(readSourceFiles(root)).map((fault) => fault.path)
+  }
+
+  test.each([
+    ['an act without a verb of the trade', 'src/features/orders/orderly.ts'],
+    ['a verb without what it is done to', 'src/features/orders/place.ts'],
+    ['a folder that features do not have', 'src/features/orders/internal/reads.ts'],
+    ['a file beside the features', 'src/features/orders.ts'],
+    ['a bag of helpers', 'src/domain/price-helpers.ts'],
+    ['a folder of utilities', 'src/platform/utils/clock.ts'],
+    ['a barrel', 'src/ui/index.ts'],
+  ])('refuses %s', (_, path) => expect(faultsWith(path)).toEqual([path]))
+
+  test.each([
+    'src/features/orders/cancel-order.ts',
+    'src/features/orders/use-orders.ts',
+    'src/features/orders/order-totals.ts',
+    'src/features/orders/ui/anything.tsx',
+  ])('takes %s', (path) => expect(faultsWith(path)).toEqual([]))
+})
+
+describe('contents', () => {
+  eachInItsOwnHouse()
+  const messagesWith = (path: string, text: string) => {
+    write({ [path]: text })
+    return fileContentFaults(readSourceFiles(root))
+      .filter((fault) => fault.path === path)
+      .map((fault) => fault.message)
+  }
+
+  test('refuses a file with a second subject, and counts neither blank lines nor comments', () => {
+    const line = 'console.log(1)\n'
+    expect(messagesWith('src/domain/long.ts', line.repeat(301))).toEqual([
+      '301 lines of code, 300 are allowed: move the second subject out',
+    ])
+    expect(messagesWith('src/domain/long.ts', line.repeat(300) + '\n// why\n'.repeat(50))).toEqual([])
+    expect(messagesWith('src/ui/long.css', '.a {}\n'.repeat(301))).toHaveLength(1)
+  })
+
+  test('refuses a default export outside the pages', () => {
+    expect(messagesWith('src/features/orders/place-order.ts', 'export default 1\n')).toEqual(['default export: give it a name'])
+    expect(messagesWith('src/features/orders/render-worker.ts', 'export default 1\n')).toEqual([])
+  })
+
+  test.each([
+    ["const host = 'http://localhost:3000'", 'names localhost'],
+    ["const file = '/home/jana/data'", 'names a folder of a machine'],
+    ["const file = '/tmp/cache'", 'names a folder of a machine'],
+  ])('refuses %s', (text, message) => expect(messagesWith('src/domain/trace.ts', text)).toEqual([expect.stringContaining(message)]))
+
+  test('tests may name what they like', () => expect(messagesWith('src/domain/trace.test.ts', "const host = 'localhost'")).toEqual([]))
+})
+
+describe('messages', () => {
+  eachInItsOwnHouse()
+  const messagesWith = (files: Record<string, string>) => {
+    write(files)
+    return messageFaults(readSourceFiles(root)).map(({ path, message }) => `${path}: ${message}`)
+  }
+  const german = house['src/messages/de/shell.json']
+  const czech = house['src/messages/cz/shell.json']
+
+  test('refuses a message that a language lacks', () => {
+    expect(messagesWith({ 'src/messages/de/shell.json': german.replace('"title": "Laden", ', '') })).toEqual([
+      'src/messages/de/shell.json: "title" is missing',
+    ])
+    expect(messagesWith({ 'src/messages/de/shell.json': german.replace('"front"', '"rear"') }).toSorted()).toEqual([
+      'src/messages/cz/shell.json: "side.rear" is missing',
+      'src/messages/de/shell.json: "side.front" is missing',
+      'src/messages/en/shell.json: "side.rear" is missing',
+    ])
+  })
+
+  test('refuses Czech without its few and many', () => {
+    expect(messagesWith({ 'src/messages/cz/shell.json': czech.replace(/"pieces_few.*?, /, '').replace(/"pieces_many.*?, /, '') })).toEqual([
+      'src/messages/cz/shell.json: "pieces_few" is missing',
+      'src/messages/cz/shell.json: "pieces_many" is missing',
+    ])
+  })
+
+  test('refuses a blank that nobody fills', () => {
+    expect(messagesWith({ 'src/messages/de/shell.json': german.replace('Laden', 'Laden von {{marke}}') })).toEqual([
+      'src/messages/de/shell.json: "title" has a blank {{marke}} that English does not fill',
+    ])
+  })
+
+  test('refuses a message that nobody says', () => {
+    const more = (text: string) => text.replace('{', '{ "sign": { "in": "x" }, ')
+    const files = Object.fromEntries(
+      ['en', 'de', 'cz'].map((language) => [
+        `src/messages/${language}/shell.json`,
+        more(house[`src/messages/${language as 'en'}/shell.json`]),
+      ]),
+    )
+    expect(messagesWith(files)).toEqual(['src/messages/en/shell.json: nobody says "sign.in": delete it in all languages'])
+  })
+
+  test('refuses a raised voice', () => {
+    expect(messagesWith({ 'src/messages/de/shell.json': german.replace('Laden', 'Laden!') })).toEqual([
+      expect.stringContaining('"title" has an exclamation mark'),
+    ])
+  })
+})
+
+describe('dependencies', () => {
+  const importing = (path: string) => `import '${path}'\n`
+  /** The rule, who breaks it, and by which import. */
+  const offences = [
+    ['no-circles', 'src/features/orders/reads.ts', './routes.ts'],
+    ['no-circles-between-features', 'src/features/orders/schema.ts', '#features/stock/hold-stock.ts'],
+    ['domain-is-pure', 'src/domain/money.ts', 'node:fs'],
+    ['domain-is-pure', 'src/domain/vat.ts', '#urls'],
+    ['urls-stand-beside-the-domain', 'src/urls.ts', '#ui/price.tsx'],
+    ['messages-know-the-domain-only', 'src/messages/translator.ts', '#ui/price.tsx'],
+    ['db-knows-the-domain-only', 'src/db/client.ts', '#features/orders/schema.ts'],
+    ['illustrations-know-the-domain-only', 'src/illustrations/ruler.ts', '#ui/price.tsx'],
+    ['ui-could-ship-in-another-shop', 'src/ui/price.tsx', '#features/orders/schema.ts'],
+    ['platform-knows-no-feature', 'src/platform/mailer.ts', '#features/orders/schema.ts'],
+    ['designer-knows-no-shop', 'src/designer/editor.ts', '#features/orders/schema.ts'],
+    ['features-do-not-know-the-app', 'src/features/orders/reads.ts', '#app/main.ts'],
+    ['features-do-not-know-the-designer', 'src/features/orders/reads.ts', '#designer/editor.ts'],
+    ['feature-insides-are-private', 'src/features/stock/reads.ts', '#features/orders/routes.ts'],
+    ['one-door-to-tables', 'src/app/main.ts', '#db/schema/orders.ts'],
+    ['browser-safe', 'src/features/stock/client.ts', 'node:crypto'],
+    ['browser-safe', 'src/app/shop/cart-page.tsx', '#features/orders/place-order.ts'],
+    ['light-pages', 'src/app/shop/product-page.tsx', 'zod'],
+    ['no-test-in-code', 'src/platform/mailer.ts', '#tests/order.ts'],
+    ['no-dev-packages-in-code', 'src/platform/mailer.ts', 'fast-check'],
+    ['resolvable', 'src/platform/mailer.ts', './nowhere.ts'],
+  ] as const
+  let faults: ReturnType<typeof dependencyFaults>
+
+  /** All offences are planted into one house, because reading a house takes a second. */
+  beforeAll(() => {
+    root = buildHouse()
+    write({
+      'src/features/stock/hold-stock.ts': "import '#features/orders/place-order.ts'\n",
+      'src/domain/forgotten.ts': 'export const forgotten = 1\n',
+      'src/app/shop/category-page.tsx':
+        "import type { placeOrder } from '#features/orders/place-order.ts'\nexport const x: typeof placeOrder | null = null\n",
+    })
+    for (const [, from, to] of offences)
+      write({ [from]: importing(to) + (readSourceFiles(root).find(({ path }) => path === from)?.text ?? '') })
+    faults = dependencyFaults(root, 1)
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  const isRefused = (rule: string, from: string): boolean =>
+    faults.some(({ path, message }) => path.startsWith(from) && message.startsWith(`${rule}:`))
+
+  test.each(offences)('%s: %s may not import %s', (rule, from) => {
+    // A circle is reported once, at whichever of its files was read first.
+    const where = rule.startsWith('no-circles') ? 'src/features/' : from
+    expect(isRefused(rule, where), `${rule} of ${from}`).toBe(true)
+  })
+
+  test('a file that nobody imports is an orphan', () => expect(isRefused('no-orphans', 'src/domain/forgotten.ts')).toBe(true))
+
+  test('a type of a server module may be named where the browser reads; it is gone before it is shipped', () => {
+    expect(isRefused('browser-safe', 'src/app/shop/category-page.tsx')).toBe(false)
+  })
+
+  test('a reader that is blind is a fault, not a pass', () => {
+    expect(dependencyFaults(root, 1000)[0]?.message).toMatch(/^read \d+ of at least 1000 modules/)
+  })
+})

@@ -1,0 +1,39 @@
+import type { Fault, SourceFile } from './source-files.ts'
+import { isCode, isTest } from './source-files.ts'
+import { emptyWords, featureFolders, fixedNames, things, verbs } from './vocabulary.ts'
+
+const stemOf = (fileName: string): string => fileName.replace(/([.]d|[.]module)?[.]\w+$/, '')
+
+function isKnown(name: string): boolean {
+  const words = name.split('-')
+  const [first = ''] = words
+  if (name in fixedNames || first === 'use') return true
+  return (words.length > 1 && verbs.includes(first)) || things.includes(words.at(-1) ?? '')
+}
+
+/** The name of a file in a feature is one of the fixed ones, an act (verb first) or a thing of a known kind. */
+function faultOfFeatureFile(path: string): string | null {
+  const [, , feature = '', ...inside] = path.split('/')
+  if (inside.length === 0) return `a feature is a folder: make features/${stemOf(feature)}/`
+  const [folder = ''] = inside
+  if (inside.length > 1)
+    return (featureFolders as readonly string[]).includes(folder) ? null : `a feature's folders are ${featureFolders.join(', ')}`
+  return isKnown(stemOf(folder))
+    ? null
+    : 'begin with a verb (an act) or end with a known kind of thing; the words are in scripts/structure/vocabulary.ts'
+}
+
+/** Refuses names outside the vocabulary of features, and names anywhere that say nothing. */
+export function fileNameFaults(files: readonly SourceFile[]): Fault[] {
+  return files.flatMap(({ path }) => {
+    const empty = path
+      .split('/')
+      .slice(1)
+      .map(stemOf)
+      .find((name) => name.split('-').some((word) => emptyWords.includes(word)))
+    if (empty !== undefined) return [{ path, message: `"${empty}" says nothing about what is inside: name the thing or the act` }]
+    if (!path.startsWith('src/features/') || !isCode(path) || isTest(path)) return []
+    const message = faultOfFeatureFile(path)
+    return message === null ? [] : [{ path, message }]
+  })
+}

@@ -1,0 +1,84 @@
+import type { Fault, SourceFile } from './source-files.ts'
+import { isCode, isTest } from './source-files.ts'
+
+/** The plural forms that a language needs (CLDR); Czech has `many` for fractions. */
+const pluralForms = { cz: ['one', 'few', 'many', 'other'], en: ['one', 'other'], de: ['one', 'other'] } as const
+const languages = ['en', 'cz', 'de'] as const
+const plural = /_(zero|one|two|few|many|other)$/
+
+type Messages = ReadonlyMap<string, string>
+
+function flatten(value: unknown, prefix = ''): [string, string][] {
+  if (typeof value === 'string') return [[prefix, value]]
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
+    flatten(inner, prefix === '' ? key : `${prefix}.${key}`),
+  )
+}
+
+const baseOf = (key: string): string => key.replace(plural, '')
+const basesOf = (messages: Messages): Set<string> => new Set([...messages.keys()].map(baseOf))
+const blanksOf = (messages: Messages, base: string): string[] => {
+  const texts = [...messages].filter(([key]) => baseOf(key) === base).map(([, text]) => text)
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, blank = '']) => blank)))]
+}
+
+/** Every string that the code may use as a key: plain ones, and patterns of templates such as `colours.${colour}`. */
+function keysInCode(files: readonly SourceFile[]): (key: string) => boolean {
+  const plain = new Set<string>()
+  const patterns = new Set<string>()
+  for (const { path, text } of files) {
+    if (!path.startsWith('src/') || !isCode(path) || isTest(path)) continue
+    for (const [, quoted = ''] of text.matchAll(/['"`]([\w.-]+)['"`]/g)) plain.add(quoted)
+    for (const [, template = ''] of text.matchAll(/`([\w.-]*\$\{[^`\n]*)`/g))
+      if (/[.]/.test(template))
+        patterns.add(
+          template
+            .replace(/\$\{[^}]*\}/g, '\u0000')
+            .replace(/[.]/g, '[.]')
+            .replaceAll('\u0000', '[\\w.-]+'),
+        )
+  }
+  const tests = [...patterns].filter((pattern) => /^[\w[\].+\\-]+$/.test(pattern)).map((pattern) => new RegExp(`^${pattern}$`))
+  return (key) => plain.has(key) || tests.some((test) => test.test(key))
+}
+
+function faultsOfDrawer(drawer: string, byLanguage: ReadonlyMap<string, Messages>, isUsed: (key: string) => boolean): Fault[] {
+  const english = byLanguage.get('en') ?? new Map<string, string>()
+  const bases = new Set([...byLanguage.values()].flatMap((messages) => [...basesOf(messages)]))
+  return [...bases].flatMap((base) => {
+    const faults = languages.flatMap((language) => {
+      const messages = byLanguage.get(language) ?? new Map<string, string>()
+      const path = `src/messages/${language}/${drawer}.json`
+      const isPlural = [...byLanguage.values()].some((all) => all.has(`${base}_other`))
+      const wanted = isPlural ? pluralForms[language].map((form) => `${base}_${form}`) : [base]
+      const missing = wanted.filter((key) => !messages.has(key)).map((key) => ({ path, message: `"${key}" is missing` }))
+      if (missing.length > 0) return missing
+      const filled = blanksOf(english, base)
+      const unknown = blanksOf(messages, base).filter((blank) => !filled.includes(blank))
+      return unknown.map((blank) => ({ path, message: `"${base}" has a blank {{${blank}}} that English does not fill` }))
+    })
+    if (!isUsed(base)) faults.push({ path: `src/messages/en/${drawer}.json`, message: `nobody says "${base}": delete it in all languages` })
+    return faults
+  })
+}
+
+const toneFaults = (path: string, messages: Messages): Fault[] =>
+  [...messages]
+    .filter(([, text]) => /[!—]/.test(text))
+    .map(([key]) => ({ path, message: `"${key}" has an exclamation mark or an em dash: say it plainly` }))
+
+/** Every message is used, stands in three languages with the plural forms of each, and fills the same blanks. */
+export function messageFaults(files: readonly SourceFile[]): Fault[] {
+  const isUsed = keysInCode(files)
+  const drawers = new Map<string, Map<string, Messages>>()
+  const faults: Fault[] = []
+  for (const { path, text } of files) {
+    const [, language, drawer] = /^src\/messages\/(\w+)\/(\w+)[.]json$/.exec(path) ?? []
+    if (language === undefined || drawer === undefined) continue
+    const messages = new Map(flatten(JSON.parse(text)))
+    faults.push(...toneFaults(path, messages))
+    drawers.set(drawer, (drawers.get(drawer) ?? new Map<string, Messages>()).set(language, messages))
+  }
+  for (const [drawer, byLanguage] of drawers) faults.push(...faultsOfDrawer(drawer, byLanguage, isUsed))
+  return faults
+}

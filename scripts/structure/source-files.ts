@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A file of the repository; the path is relative to its root, with slashes. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** Something that a rule refuses: where it is, and what to do instead. */
+export interface Fault {
+  readonly path: string
+  readonly message: string
+}
+
+const folders = ['src', 'scripts', 'tests']
+const readable = /[.](ts|tsx|mjs|css|json|md)$/
+
+/** Every text file of the program, in the order of the paths. */
+export function readSourceFiles(root: string): SourceFile[] {
+  return folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && readable.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((file) => ({ path: file.slice(root.length + 1).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
+}
+
+/** Tests and what only they use. */
+export const isTest = (path: string): boolean => /[.]test[.]|\/testing\/|^tests\//.test(path)
+
+/** Program text, as opposed to messages and content. */
+export const isCode = (path: string): boolean => /[.](ts|tsx|mjs)$/.test(path)

@@ -1,0 +1,31 @@
+/**
+ * The words that files of a feature are made of. A new file finds its name here; a new word is added on purpose, with the
+ * question whether an old one says the same.
+ */
+
+/** The files that a reader looks for first. */
+export const fixedNames: Readonly<Record<string, string>> = {
+  schema: 'what crosses the wire, in zod; browser-safe',
+  reads: 'queries: (db, args) to plain data',
+  routes: '/api endpoints: parse, call, reply',
+  client: "the browser's calls to those endpoints",
+}
+
+/** The folders of a feature; all of them private to it. */
+export const featureFolders = ['ui', 'mail', 'pdf', 'documents', 'jobs', 'cz', 'en', 'de'] as const
+
+/** An act is one file, named after what it does: `place-order.ts`. */
+export const verbs =
+  'accept arrive attach bill build cancel check choose clean collect compose confirm create delete deliver describe discard draw drain enqueue expire export fill find hand import keep leave list load mail make merge migrate note open place prepare price print put queue quote read receive record reject release render reserve retry save seed send show store submit switch take tell update upload validate work write'.split(
+    ' ',
+  )
+
+/** What is no act is a thing; its last word says what kind of thing. `use-…` is a hook of React. */
+export const things =
+  'article attachment body buttons card currency document draft extent facts fault faults files filters format fragment image images instructions items job jobs line links list luggage mail most name numbers of outbox outlines pages payload pdf picture pictures price product prints renderer shelf snapshot state store svg table text totals transport type types version view window words worker'.split(
+    ' ',
+  )
+
+/** Names that say nothing about what is inside, for files and folders alike. */
+export const emptyWords =
+  'util utils helper helpers lib libs misc common shared service services manager handler handlers stuff index'.split(' ')
