@@ -13,19 +13,6 @@ export type Fault = z.infer<typeof Fault>
 /** The replies that any route may give beside its own; for the `response` of a route's schema. */
 export const commonFaults = { 400: Fault, 404: Fault, 413: Fault, 415: Fault, 429: Fault } as const
 
-/** `['sides', 0, 'printCount']` as people write it: `sides.0.printCount`. */
-const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')
-
-/** The issues of a zod error as the API names them. */
-export const issuesOf = (error: z.ZodError): NonNullable<Fault['issues']> =>
-  error.issues.map(({ path, message }) => ({ path: dotted(path), message }))
-
-/** A refusal that names each wrong field, in the sentence too. */
-export const refusal = (issues: readonly NonNullable<Fault['issues']>[number][]): Fault => ({
-  message: issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '),
-  issues: [...issues],
-})
-
 /** JSON Pointer of Fastify's validation (`/sides/0`) as a dotted path. */
 const pointerToPath = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
 
@@ -51,7 +38,6 @@ export function answerFaults(app: FastifyInstance): void {
       const issues = error.validation.map(({ instancePath, message }) => ({ path: pointerToPath(instancePath), message: message ?? '' }))
       return refuse(reply, 400, refusal(issues))
     }
-    if (error instanceof z.ZodError) return refuse(reply, 400, { message: 'The request could not be read.', issues: issuesOf(error) })
     const status = error.statusCode ?? 500
     if (status < 500) return refuse(reply, status, { message: sentences[status] ?? error.message })
     request.log.error({ err: error }, 'a request failed')

@@ -1,0 +1,16 @@
+import { connect } from '#db/client.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
+import { readConfig } from '#platform/env.ts'
+
+/** Fills an empty production database with the range, prices, settings and tariffs of the data files. What is there already stays. */
+const { databaseUrl } = readConfig(process.env)
+if (databaseUrl === null) {
+  console.error('Set DATABASE_URL. The demo fills its own database at every start.')
+  process.exit(1)
+}
+await migrateDatabase(databaseUrl)
+const database = connect(databaseUrl)
+await seedCatalogue(database.db)
+await database.close()
+console.log('The catalogue is in the database.')
