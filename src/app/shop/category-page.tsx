@@ -46,7 +46,7 @@ export default function CategoryPage({ loaderData: view }: Route.ComponentProps)
       <CategoryFilter shown={view} models={t('home.models', { count: cards.length })} />
       <div className={styles['count']}>
         <output>
-          {busy && <span className="visually-hidden">{shell('busy')}</span>}
+          {busy && <span className="visually-hidden">{`${shell('busy')}, `}</span>}
           {t('list.count', { count: cards.length, total })}
         </output>
         {isFiltered && (
