@@ -13,6 +13,12 @@ export type Fault = z.infer<typeof Fault>
 /** The replies that any route may give beside its own; for the `response` of a route's schema. */
 export const commonFaults = { 400: Fault, 404: Fault, 413: Fault, 415: Fault, 429: Fault } as const
 
+/** A refusal that names each wrong field, in the sentence too. */
+export const refusal = (issues: readonly NonNullable<Fault['issues']>[number][]): Fault => ({
+  message: issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '),
+  issues: [...issues],
+})
+
 /** JSON Pointer of Fastify's validation (`/sides/0`) as a dotted path. */
 const pointerToPath = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
 
