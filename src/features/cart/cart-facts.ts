@@ -1,11 +1,11 @@
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 
-/** What a line of the cart says about its product. */
-export interface CartProduct extends Pick<ProductFacts, 'id' | 'name' | 'category' | 'type' | 'shape' | 'length' | 'weight'> {
-  /** Message keys of the sides, 0-based. */
-  readonly sides: readonly string[]
-}
+/** What a line of the cart says about its product and what its picture is drawn from. */
+export type CartProduct = Pick<
+  ProductFacts,
+  'id' | 'name' | 'category' | 'type' | 'shape' | 'length' | 'width' | 'height' | 'weight' | 'sides'
+>
 
 /** What the pages of the cart know beside it. The server does not know the cart, so it names every product. */
 export interface CartFacts {
@@ -21,16 +21,11 @@ export function cartFacts(catalogue: {
   const { excludedZipRanges: _, ...settings } = catalogue.settings as PublicSettings & { excludedZipRanges?: unknown }
   return {
     settings,
-    products: catalogue.products.map(({ id, name, category, type, shape, length, weight, sides }) => ({
-      id,
-      name,
-      category,
-      type,
-      shape,
-      length,
-      weight,
-      sides: sides.map((side) => side.name),
-    })),
+    products: catalogue.products.map(({ id, name, category, type, shape, length, width, height, weight, sides }) => {
+      // The picture asks only whether a side can be printed: one area of each is enough.
+      const drawn = sides.map((side) => ({ ...side, printAreas: side.printAreas.slice(0, 1) }))
+      return { id, name, category, type, shape, length, width, height, weight, sides: drawn }
+    }),
   }
 }
 

@@ -19,7 +19,8 @@ export interface PricedCart extends CartView {
   readonly troubles: Readonly<Record<string, Trouble>>
   /** Every line has the server's price of this visit, in this currency. */
   readonly isFresh: boolean
-  readonly retry: () => void
+  /** Asks for every price again. */
+  readonly refresh: () => void
 }
 
 /** Waits for the rest of a number that is being typed, in ms. */
@@ -38,7 +39,6 @@ export function usePricedCart(facts: CartFacts): PricedCart {
   const currency = currencyOnSite(locale, useStoredValue(currencyStore))
   const [answered, setAnswered] = useState<Readonly<Record<string, string>>>({})
   const [troubles, setTroubles] = useState<PricedCart['troubles']>({})
-  const [attempt, setAttempt] = useState(0)
   const running = useRef(new Map<string, { readonly key: string; readonly abort: AbortController }>())
   const { configurations, ready } = cart
 
@@ -71,7 +71,7 @@ export function usePricedCart(facts: CartFacts): PricedCart {
       running.current.set(line.id, { key, abort })
       void ask(line, abort.signal, answered[line.id] === undefined ? 0 : typingDelayMs)
     }
-  }, [configurations, currency, answered, ask, attempt])
+  }, [configurations, currency, answered, ask])
 
   useEffect(() => {
     const requests = running.current
@@ -82,9 +82,9 @@ export function usePricedCart(facts: CartFacts): PricedCart {
   }, [])
 
   const isAnswered = configurations.every((line) => answered[line.id] === keyOf(line, currency))
-  const retry = () => {
-    setAnswered((all) => Object.fromEntries(Object.entries(all).filter(([id]) => troubles[id] === undefined)))
-    setAttempt(attempt + 1)
+  const refresh = () => {
+    setAnswered({})
+    setTroubles({})
   }
   return {
     ...cart,
@@ -92,6 +92,6 @@ export function usePricedCart(facts: CartFacts): PricedCart {
     isPricing: ready && !isAnswered,
     troubles: Object.fromEntries(Object.entries(troubles).filter(([id]) => configurations.some((line) => line.id === id))),
     isFresh: ready && isAnswered && configurations.every((line) => line.currency === currency && troubles[line.id] === undefined),
-    retry,
+    refresh,
   }
 }

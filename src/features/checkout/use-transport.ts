@@ -53,6 +53,7 @@ export function useTransport(request: TransportRequest | null): Transport & { re
     return () => abort.abort()
   }, [key, attempt])
   const retry = () => {
+    answers.delete(key)
     setSettled(null)
     setAttempt(attempt + 1)
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { OrderInput } from '#domain/orders/order-input-schema.ts'
 import type { ApiTotals } from '#domain/orders/order-totals.ts'
+import type { OrderState } from './schema.ts'
 import { type ApiFaultBody, callApi } from '#platform/api/call-api.ts'
 
 /** The body of `POST orders`. */
@@ -26,3 +27,7 @@ export interface OrderFault extends ApiFaultBody {
  */
 export const postOrder = (body: string, idempotencyKey: string): Promise<OrderAccepted> =>
   callApi('orders', { method: 'POST', body: JSON.parse(body), headers: { 'idempotency-key': idempotencyKey } })
+
+/** One's own order by its token: state, sums and how to pay. @throws ApiFault (404), or the browser's error without an answer. */
+export const fetchOrder = (token: string, signal?: AbortSignal): Promise<OrderState> =>
+  callApi(`orders/${encodeURIComponent(token)}`, { signal })

@@ -1,0 +1,141 @@
+import { nanoid } from 'nanoid'
+import { useState } from 'react'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { configurationIdLength, duplicateInCart, removeFromCart } from '#domain/orders/cart.ts'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import { minimumQuantity } from '#domain/quantity/minimum.ts'
+import { cartFacts, productOfLine } from '#features/cart/cart-facts.ts'
+import { cartStore } from '#features/cart/cart-store.ts'
+import { type LineFault, lineFault } from '#features/cart/line-fault.ts'
+import { CartLine } from '#features/cart/ui/cart-line.tsx'
+import { DeleteDialog } from '#features/cart/ui/delete-dialog.tsx'
+import { EmptyCart } from '#features/cart/ui/empty-cart.tsx'
+import { useLineWords } from '#features/cart/ui/use-line-words.ts'
+import { usePricedCart } from '#features/cart/use-priced-cart.ts'
+import { useStock } from '#features/cart/use-stock.ts'
+import { clearNote } from '#features/checkout/information-store.ts'
+import { CartSummary } from '#features/checkout/ui/cart-summary.tsx'
+import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
+import { ToThanks, useWaitingOrder } from '#features/checkout/ui/ways.tsx'
+import { saveDraft } from '#features/designs/draft-store.ts'
+import { loadMessages } from '#messages/load-messages.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { urlFor } from '#urls'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/cart-page.ts'
+import styles from './cart-page.module.css'
+import { LinePicture } from './line-picture.tsx'
+import { PageHead } from './page-head.tsx'
+
+await loadMessages('catalogue', 'checkout')
+
+export function loader({ context }: Route.LoaderArgs) {
+  return cartFacts(context.get(pageContext).catalogue)
+}
+
+export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const cart = usePricedCart(facts)
+  const stock = useStock(cart.configurations)
+  const words = useLineWords(facts)
+  const waitingOrder = useWaitingOrder()
+  const [asked, setAsked] = useState<PricedConfiguration | null>(null)
+  const [news, setNews] = useState('')
+  const [isStorageFull, setIsStorageFull] = useState(false)
+  const [wantsOn, setWantsOn] = useState(false)
+  const { configurations } = cart
+
+  const change = (next: (lines: readonly PricedConfiguration[]) => readonly PricedConfiguration[]) => {
+    setIsStorageFull(!cartStore.update(next).ok)
+    if (cartStore.get().length === 0) clearNote()
+  }
+  const faultOf = (line: PricedConfiguration): LineFault | null => {
+    const product = productOfLine(facts, line.productId)
+    const minimum = product ? minimumQuantity(facts.settings, product) : 1
+    return lineFault({ quantity: line.quantity, minimum, stock: stock(line), trouble: cart.troubles[line.id] })
+  }
+  const faults = configurations.filter((line) => faultOf(line) !== null).length
+
+  if (waitingOrder) return <ToThanks />
+  const head = <PageHead title={t('cart.title')} description={t('cart.description')} indexed={false} />
+  if (!cart.ready || configurations.length === 0)
+    return (
+      <CheckoutLayout step="cart" title={t('cart.title')}>
+        {head}
+        {cart.ready ? <EmptyCart /> : <p className="visually-hidden">{t('loading')}</p>}
+      </CheckoutLayout>
+    )
+  const onward = (
+    <LinkButton
+      look="primary"
+      size="large"
+      wide
+      to={urlFor(locale, 'information')}
+      onClick={(event) => {
+        if (faults === 0) return
+        event.preventDefault()
+        setWantsOn(true)
+      }}
+    >
+      {t('cart.continue')}
+    </LinkButton>
+  )
+  return (
+    <>
+      {head}
+      <CheckoutLayout
+        step="cart"
+        title={t('cart.title')}
+        aside={<CartSummary cart={cart} onward={onward} />}
+        bar={{ label: t('summary.totalWithoutVat'), total: formatMoney(cart.totalThousandths, cart.currency, locale), action: onward }}
+      >
+        {wantsOn && faults > 0 && <Banner tone="error">{t('cart.fix', { count: faults })}</Banner>}
+        {isStorageFull && <Banner tone="warning">{t('cart.storageFull')}</Banner>}
+        <ul className={styles['lines']}>
+          {configurations.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              facts={facts}
+              words={words}
+              picture={<LinePicture line={line} facts={facts} label={words.title(line)} width={216} />}
+              stock={stock(line)}
+              isPricing={cart.isPricing}
+              fault={faultOf(line)}
+              onQuantity={(quantity) => change((lines) => lines.map((now) => (now.id === line.id ? { ...now, quantity } : now)))}
+              onEdit={() => saveDraft(line)}
+              onDuplicate={() => {
+                change((lines) => duplicateInCart(lines, line.id, nanoid(configurationIdLength)))
+                setNews(t('cart.announceDuplicated', { line: words.title(line) }))
+              }}
+              onDelete={() => setAsked(line)}
+              onRetry={cart.refresh}
+            />
+          ))}
+        </ul>
+        <output className="visually-hidden">{news}</output>
+        <div className={styles['more']}>
+          <LinkButton to={urlFor(locale, 'home')}>
+            <Icon name="plus" size={18} />
+            {t('cart.newConfiguration')}
+          </LinkButton>
+          <p>{t('cart.stays')}</p>
+        </div>
+      </CheckoutLayout>
+      <DeleteDialog
+        line={asked}
+        words={words}
+        onClose={() => setAsked(null)}
+        onDelete={(line) => {
+          change((lines) => removeFromCart(lines, line.id))
+          setNews(t('cart.announceDeleted', { line: words.title(line) }))
+          setAsked(null)
+        }}
+      />
+    </>
+  )
+}

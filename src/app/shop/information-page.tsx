@@ -1,0 +1,119 @@
+import { useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cartFacts, type CartFacts } from '#features/cart/cart-facts.ts'
+import { OrderLines } from '#features/cart/ui/order-lines.tsx'
+import { useLineWords } from '#features/cart/ui/use-line-words.ts'
+import { type PricedCart, usePricedCart } from '#features/cart/use-priced-cart.ts'
+import { formFaults } from '#features/checkout/form-faults.ts'
+import { CartTrouble } from '#features/checkout/ui/cart-trouble.tsx'
+import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
+import { InformationForm } from '#features/checkout/ui/information-form.tsx'
+import { NoteField } from '#features/checkout/ui/note-field.tsx'
+import { OrderSummary } from '#features/checkout/ui/order-summary.tsx'
+import { TransportFailure } from '#features/checkout/ui/transport-failure.tsx'
+import { ToCart, ToThanks, useWaitingOrder, Ways } from '#features/checkout/ui/ways.tsx'
+import { useInformationForm } from '#features/checkout/use-information-form.ts'
+import { useOrderView } from '#features/checkout/use-order-view.ts'
+import { loadMessages } from '#messages/load-messages.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import { urlFor } from '#urls'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/information-page.ts'
+import { LinePicture } from './line-picture.tsx'
+import { PageHead } from './page-head.tsx'
+
+await loadMessages('catalogue', 'checkout')
+
+export function loader({ context }: Route.LoaderArgs) {
+  return cartFacts(context.get(pageContext).catalogue)
+}
+
+export default function InformationPage({ loaderData: facts }: Route.ComponentProps) {
+  const t = useMessages('checkout')
+  const cart = usePricedCart(facts)
+  const waitingOrder = useWaitingOrder()
+  if (waitingOrder) return <ToThanks />
+  if (cart.ready && cart.count === 0) return <ToCart />
+  return (
+    <>
+      <PageHead title={t('information.title')} description={t('information.description')} indexed={false} />
+      {cart.ready ? (
+        <InformationStep facts={facts} cart={cart} />
+      ) : (
+        <CheckoutLayout step="information" title={t('information.title')}>
+          {t('loading')}
+        </CheckoutLayout>
+      )}
+    </>
+  )
+}
+
+function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const formId = useId()
+  const navigate = useNavigate()
+  const words = useLineWords(facts)
+  const { information, change, saveNow } = useInformationForm()
+  const { transport, totals, lines, money } = useOrderView(facts, cart, information)
+  const faults = formFaults(information, transport.state)
+  const [wantsOn, setWantsOn] = useState(false)
+  const isWaiting = wantsOn && (transport.state === 'asking' || (transport.state === 'unknown' && cart.isPricing))
+  const isDone = wantsOn && faults.size === 0 && transport.state === 'known'
+  useEffect(() => {
+    if (!isDone) return
+    saveNow()
+    void navigate(urlFor(locale, 'recapitulation'))
+  }, [isDone, saveNow, navigate, locale])
+  const onward = (label: string) => (
+    <Button type="submit" form={formId} look="primary" size="large" wide busy={isWaiting}>
+      {label}
+    </Button>
+  )
+  return (
+    <CheckoutLayout
+      step="information"
+      title={t('information.title')}
+      bar={{ label: t('summary.totalWithoutVat'), total: money(totals.totalThousandths), action: onward(t('information.continueShort')) }}
+      aside={
+        <OrderSummary
+          title={t('summary.order')}
+          items={
+            <OrderLines
+              lines={cart.configurations}
+              words={words}
+              picture={(line) => <LinePicture line={line} facts={facts} label={words.title(line)} width={96} />}
+              isCompact
+            />
+          }
+          lines={lines.slice(1)}
+          total={{ label: t('summary.totalWithoutVat'), value: money(totals.totalThousandths) }}
+          otherTotal={{ label: t('summary.withVat'), value: money(totals.totalWithVatThousandths) }}
+          isBusy={cart.isPricing}
+        >
+          <TransportFailure transport={transport} />
+          <CartTrouble cart={cart} />
+          <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
+          <Ways onward={onward(t('information.continue'))} back={{ to: urlFor(locale, 'cart'), label: t('information.back') }} />
+        </OrderSummary>
+      }
+    >
+      <InformationForm
+        id={formId}
+        information={information}
+        faults={faults}
+        onChange={(next) => {
+          setWantsOn(false)
+          change(next)
+        }}
+        onLeave={saveNow}
+        onDone={() => {
+          if (transport.state === 'known') change({ ...information, transportationPrice: transport.answer.price })
+          if (transport.state === 'failed') transport.retry()
+          setWantsOn(true)
+        }}
+      />
+    </CheckoutLayout>
+  )
+}

@@ -1,0 +1,102 @@
+import { Navigate } from 'react-router'
+import { cartFacts, type CartFacts } from '#features/cart/cart-facts.ts'
+import { OrderLines } from '#features/cart/ui/order-lines.tsx'
+import { useLineWords } from '#features/cart/ui/use-line-words.ts'
+import { type PricedCart, usePricedCart } from '#features/cart/use-priced-cart.ts'
+import { isInformationDone } from '#features/checkout/form-faults.ts'
+import { AddressBlocks } from '#features/checkout/ui/address-block.tsx'
+import { CartTrouble } from '#features/checkout/ui/cart-trouble.tsx'
+import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
+import { NoteField } from '#features/checkout/ui/note-field.tsx'
+import { OrderSummary } from '#features/checkout/ui/order-summary.tsx'
+import { TransportFailure } from '#features/checkout/ui/transport-failure.tsx'
+import { ToCart, ToThanks, useWaitingOrder, Ways } from '#features/checkout/ui/ways.tsx'
+import { useInformationForm } from '#features/checkout/use-information-form.ts'
+import { useOrderView } from '#features/checkout/use-order-view.ts'
+import { loadMessages } from '#messages/load-messages.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { urlFor } from '#urls'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/recapitulation-page.ts'
+import { LinePicture } from './line-picture.tsx'
+import { PageHead } from './page-head.tsx'
+import styles from './recapitulation-page.module.css'
+
+await loadMessages('catalogue', 'checkout')
+
+export function loader({ context }: Route.LoaderArgs) {
+  return cartFacts(context.get(pageContext).catalogue)
+}
+
+export default function RecapitulationPage({ loaderData: facts }: Route.ComponentProps) {
+  const t = useMessages('checkout')
+  const cart = usePricedCart(facts)
+  const waitingOrder = useWaitingOrder()
+  if (waitingOrder) return <ToThanks />
+  if (cart.ready && cart.count === 0) return <ToCart />
+  return (
+    <>
+      <PageHead title={t('recapitulation.title')} description={t('recapitulation.description')} indexed={false} />
+      {cart.ready ? (
+        <RecapitulationStep facts={facts} cart={cart} />
+      ) : (
+        <CheckoutLayout step="recapitulation" title={t('recapitulation.title')}>
+          <p className="visually-hidden">{t('loading')}</p>
+        </CheckoutLayout>
+      )}
+    </>
+  )
+}
+
+function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const words = useLineWords(facts)
+  const { information, change, saveNow } = useInformationForm()
+  const { transport, totals, lines, money } = useOrderView(facts, cart, information)
+  if (!isInformationDone(information, transport.state)) return <Navigate to={urlFor(locale, 'information')} replace />
+  const onward = (label: string) => (
+    <LinkButton look="primary" size="large" wide to={urlFor(locale, 'payment')}>
+      {label}
+    </LinkButton>
+  )
+  return (
+    <CheckoutLayout
+      step="recapitulation"
+      title={t('recapitulation.title')}
+      bar={{
+        label: t('summary.totalWithoutVat'),
+        total: money(totals.totalThousandths),
+        action: onward(t('recapitulation.continueShort')),
+      }}
+      aside={
+        <OrderSummary
+          title={t('summary.toPay')}
+          lines={lines}
+          total={{ label: t('summary.totalWithoutVat'), value: money(totals.totalThousandths) }}
+          otherTotal={{ label: t('summary.withVat'), value: money(totals.totalWithVatThousandths) }}
+          isBusy={cart.isPricing}
+        >
+          <TransportFailure transport={transport} />
+          <CartTrouble cart={cart} />
+          <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
+          <Ways
+            onward={onward(t('recapitulation.continue'))}
+            back={{ to: urlFor(locale, 'information'), label: t('recapitulation.back') }}
+          />
+        </OrderSummary>
+      }
+    >
+      <h2 className="visually-hidden">{t('recapitulation.items')}</h2>
+      <div className={styles['lines']}>
+        <OrderLines
+          lines={cart.configurations}
+          words={words}
+          picture={(line) => <LinePicture line={line} facts={facts} label={words.title(line)} width={108} />}
+        />
+      </div>
+      <AddressBlocks information={information} />
+    </CheckoutLayout>
+  )
+}

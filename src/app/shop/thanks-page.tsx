@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { deliveryDays } from '#domain/orders/estimated-delivery.ts'
+import { activeAddress, type Information } from '#domain/orders/information.ts'
+import { informationStore } from '#features/checkout/information-store.ts'
+import { type PlacedOrder, placedOrderStore, showOrder } from '#features/checkout/placed-order-store.ts'
+import { finishOrder } from '#features/checkout/finish-order.ts'
+import { OrderPayment } from '#features/checkout/ui/order-payment.tsx'
+import { Steps } from '#features/checkout/ui/steps.tsx'
+import { ToCart } from '#features/checkout/ui/ways.tsx'
+import { ProductPicture } from '#features/catalogue/ui/product-picture.tsx'
+import { loadMessages } from '#messages/load-messages.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
+import { urlFor } from '#urls'
+import { PageHead } from './page-head.tsx'
+import styles from './thanks-page.module.css'
+
+await loadMessages('checkout')
+
+export default function ThanksPage() {
+  const t = useMessages('checkout')
+  const isHydrated = useIsHydrated()
+  return (
+    <>
+      <PageHead title={t('thanks.title')} description={t('thanks.description')} indexed={false} />
+      <Steps current="thanks" />
+      {isHydrated && <Arrival />}
+    </>
+  )
+}
+
+/** Decides once, on entry: the marker of a placed order is used up here, so a reload leads to the cart. */
+function Arrival() {
+  const [order] = useState(() => placedOrderStore.get())
+  const [information] = useState(() => informationStore.get())
+  useEffect(() => {
+    if (!order) return
+    finishOrder(order)
+    return showOrder(order)
+  }, [order])
+  return order ? <Thanks order={order} information={information} /> : <ToCart />
+}
+
+function Thanks({ order, information }: { order: PlacedOrder; information: Information }) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const { firstName, email } = information.billingAddress
+  const { city } = activeAddress(information) === information.billingAddress ? information.billingAddress : information.deliveryAddress
+  const next = [
+    { when: t('thanks.next.today'), what: t('thanks.next.confirmation') },
+    { when: t('thanks.next.payment'), what: t('thanks.next.printing') },
+    {
+      when: t('thanks.next.days', { from: deliveryDays.from, to: deliveryDays.to }),
+      what: city === '' ? t('thanks.next.deliveredBare') : t('thanks.next.delivered', { city }),
+    },
+  ]
+  return (
+    <div className={styles['thanks']}>
+      <div className={styles['words']}>
+        <h1>{firstName === '' ? t('thanks.headlineBare') : t('thanks.headline', { name: firstName })}</h1>
+        <p className={styles['lead']}>
+          {email === '' ? t('thanks.textBare', { code: order.orderCode }) : t('thanks.text', { code: order.orderCode, email })}
+        </p>
+        {!order.tookCart && <Banner tone="notice">{t('thanks.earlier')}</Banner>}
+        <dl className={styles['next']} aria-label={t('thanks.next.label')}>
+          {next.map(({ when, what }) => (
+            <div key={when}>
+              <dt>{when}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <OrderPayment token={order.token} />
+        <LinkButton look="primary" size="large" to={urlFor(locale, 'meter')}>
+          {t('thanks.newOrder')}
+        </LinkButton>
+      </div>
+      <ProductPicture
+        of={{ id: 'block-51', category: 'meter', colour: 'white', scale: 'freeTop', pose: 'house' }}
+        ground="none"
+        alt=""
+        width={640}
+        height={600}
+        sizes="(width < 900px) 90vw, 600px"
+        eager
+        className={styles['house']}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import styles from './order-lines.module.css'
+import type { LineWords } from './use-line-words.ts'
+
+interface OrderLinesProps {
+  readonly lines: readonly PricedConfiguration[]
+  readonly words: LineWords
+  readonly picture: (line: PricedConfiguration) => ReactNode
+  /** In the summary beside a form: without print and piece price. */
+  readonly isCompact?: boolean
+}
+
+/** The designs of an order to read, without anything to do. */
+export function OrderLines({ lines, words, picture, isCompact = false }: OrderLinesProps) {
+  return (
+    <ul className={styles['lines']} data-compact={isCompact || undefined}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <div className={styles['picture']}>{picture(line)}</div>
+          <div className={styles['about']}>
+            <p className={styles['title']}>{words.title(line)}</p>
+            {isCompact ? (
+              <p>{words.pcs(line.quantity)}</p>
+            ) : (
+              <p className={styles['facts']}>{[words.facts(line), ...words.print(line)].filter(Boolean).join('. ')}</p>
+            )}
+          </div>
+          {!isCompact && (
+            <p className={styles['quantity']}>
+              <span>{words.pcs(line.quantity)}</span>
+              <span>{words.t('line.each', { price: words.each(line) })}</span>
+            </p>
+          )}
+          <p className={styles['total']}>{words.total(line)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Technology } from '#domain/catalogue/categories.ts'
+import type { Ink } from '#domain/design/document-schema.ts'
+import { printedNodes } from '#domain/design/document.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { fromAmount } from '#domain/money.ts'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import { useCatalogueWords } from '#features/catalogue/ui/use-catalogue-words.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { type CartFacts, productOfLine } from '../cart-facts.ts'
+
+/** What a line of the cart says, in the page's language. */
+export function useLineWords(facts: CartFacts) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const words = useCatalogueWords()
+
+  function inkName({ hex, pantone }: Ink): string {
+    if (pantone !== undefined && pantone !== '') return pantone
+    if (hex.toLowerCase() === '#000000') return t('line.print.black')
+    if (hex.toLowerCase() === '#ffffff') return t('line.print.white')
+    return hex.toUpperCase()
+  }
+
+  /** The inks of a printed side as people name them; a digital side has none to name. */
+  const inksOf = ({ design }: PricedConfiguration, side: number): readonly string[] => {
+    const nodes = printedNodes(design.sides[side] ?? { nodes: [], technologyChoice: 'auto', printType: 0 })
+    return [...new Set(nodes.flatMap(({ inks }) => inks.map(inkName)))]
+  }
+
+  /** The print of every side: sides of one technology and the same inks are counted together. */
+  function print(line: PricedConfiguration): readonly string[] {
+    const groups = new Map<string, { technology: Technology; inks: readonly string[]; count: number }>()
+    for (const { side, technology } of line.pdfData) {
+      const inks = technology === 'Digital' ? [] : inksOf(line, side)
+      const key = [technology, ...inks].join('|')
+      groups.set(key, { technology, inks, count: (groups.get(key)?.count ?? 0) + 1 })
+    }
+    if (groups.size === 0) return [t('line.print.none')]
+    return [...groups.values()].map(({ technology, inks, count }) => {
+      const sides = t(`line.print.${technology}`, { count })
+      return inks.length === 0 ? sides : t('line.print.inks', { print: sides, inks: inks.join(', ') })
+    })
+  }
+
+  const money = (amount: number, line: PricedConfiguration): string => formatMoney(fromAmount(amount), line.currency, locale)
+
+  /** Product and print of one piece, without one-off prices: the ladder's price at the quantity. */
+  function each(line: PricedConfiguration): string {
+    const tier = line.otherPrices.find(({ pcsFrom, pcsTo }) => line.quantity >= pcsFrom && (pcsTo === null || line.quantity <= pcsTo))
+    return money(tier?.price ?? Math.round(((line.productPrice + line.technologyPrice) / line.quantity) * 100) / 100, line)
+  }
+
+  /** The next step of the ladder, when one more piece costs less there. */
+  function nextPrice(line: PricedConfiguration): string | null {
+    const next = line.otherPrices.find(({ pcsFrom }) => pcsFrom > line.quantity)
+    return next ? t('line.nextPrice', { pieces: words.pcs(next.pcsFrom), price: money(next.price, line) }) : null
+  }
+
+  function title({ productId, color }: PricedConfiguration): string {
+    const colour = words.colour(color)
+    // German colours are nouns as often as not and keep their capital.
+    const inline = locale === 'de' ? colour : colour.charAt(0).toLowerCase() + colour.slice(1)
+    return t('line.title', { name: productOfLine(facts, productId)?.name ?? productId, colour: inline })
+  }
+
+  const factsOf = (line: PricedConfiguration): string => {
+    const product = productOfLine(facts, line.productId)
+    return product ? words.facts({ ...product, scale: line.scale }) : ''
+  }
+
+  const oneOffs = (line: PricedConfiguration): string | null => {
+    const amount = fromAmount(line.surchargePrice) + fromAmount(line.preparationPrice)
+    return amount === 0 ? null : t('line.oneOffs', { price: formatMoney(amount, line.currency, locale) })
+  }
+
+  return {
+    t,
+    pcs: words.pcs,
+    title,
+    facts: factsOf,
+    print,
+    each,
+    nextPrice,
+    oneOffs,
+    total: (line: PricedConfiguration) => money(line.price, line),
+  }
+}
+
+export type LineWords = ReturnType<typeof useLineWords>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { emptyInformation, type Information } from '#domain/orders/information.ts'
+import { formFaults, isInformationDone } from './form-faults.ts'
+
+const billingAddress = {
+  ...emptyInformation.billingAddress,
+  firstName: 'Jana',
+  surName: 'Vrbová',
+  street: 'Lipová 14',
+  city: 'Kladno',
+  zipCode: '272 01',
+  phone: '+420 312 555 014',
+  email: 'jana@vrba.example',
+}
+const typed: Information = { ...emptyInformation, billingAddress }
+
+test('a whole address that goods can be sent to lets the shopper go on', () => {
+  expect(isInformationDone(typed, 'known')).toBe(true)
+})
+
+test('a code that nobody delivers to is a fault of the active address', () => {
+  expect([...formFaults(typed, 'invalid')]).toEqual([['billingAddress.zipCode', 'unknownZip']])
+  const { email: _email, taxIn: _taxIn, taxTin: _taxTin, ...deliveryAddress } = billingAddress
+  expect([...formFaults({ ...typed, useDeliveryAddress: true, deliveryAddress }, 'invalid')]).toEqual([
+    ['deliveryAddress.zipCode', 'unknownZip'],
+  ])
+})
+
+test('a code of the wrong form keeps the message about its form', () => {
+  const wrong = { ...typed, billingAddress: { ...billingAddress, zipCode: '272' } }
+  expect(formFaults(wrong, 'unknown').get('billingAddress.zipCode')).toBe('models.information.form.errorZipCode')
+})
+
+test('an empty form lacks everything that the company and the delivery do not need', () => {
+  expect([...formFaults(emptyInformation, 'unknown').keys()].map((name) => name.split('.')[1])).toEqual(
+    expect.arrayContaining(['firstName', 'surName', 'street', 'city', 'zipCode', 'phone', 'email']),
+  )
+  expect(formFaults(emptyInformation, 'unknown').size).toBe(7)
+})

@@ -1,0 +1,41 @@
+import type { Currency } from '#domain/currency.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import type { Information } from '#domain/orders/information.ts'
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
+import { termsVersion } from '#domain/orders/terms-version.ts'
+import type { OrderBody } from '#features/orders/client.ts'
+
+/** The order as it is sent: designs without the prices that the browser keeps, addresses as far as they are switched on. */
+export const orderBody = (order: {
+  readonly locale: Locale
+  readonly currency: Currency
+  readonly paymentMethod: PaymentMethod
+  readonly information: Information
+  readonly lines: readonly PricedConfiguration[]
+  /** The total without VAT that the shopper saw. */
+  readonly seenTotal: number
+}): OrderBody => {
+  const { useBillingCompany, billingAddress, useDeliveryAddress, deliveryAddress, note } = order.information
+  return {
+    locale: order.locale,
+    currency: order.currency,
+    paymentMethod: order.paymentMethod,
+    useBillingCompany,
+    billingAddress,
+    useDeliveryAddress,
+    deliveryAddress: useDeliveryAddress ? deliveryAddress : null,
+    note,
+    configurations: order.lines.map(({ id, productId, color, scale, quantity, design }) => ({
+      id,
+      productId,
+      color,
+      scale,
+      quantity,
+      design,
+    })),
+    files: [],
+    termsVersion,
+    seenTotal: order.seenTotal,
+  }
+}

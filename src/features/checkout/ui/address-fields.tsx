@@ -1,0 +1,89 @@
+import type { BillingAddress } from '#domain/orders/information.ts'
+import { isCountry } from '#domain/postal/countries.ts'
+import { postalCodeExamples } from '#domain/postal/postal-code.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { countryOptions } from '../country-name.ts'
+import type { AddressName, FieldFault, FieldName } from '../form-faults.ts'
+import styles from './address-fields.module.css'
+
+interface AddressFieldsProps {
+  readonly name: AddressName
+  readonly address: Partial<BillingAddress>
+  /** What is told about a field now; undefined while nothing is. */
+  readonly faultOf: (field: FieldName) => FieldFault | undefined
+  readonly onChange: (field: keyof BillingAddress, value: string) => void
+  readonly onLeave: (field: FieldName) => void
+  /** The company part of a billing address; a delivery always names the company. */
+  readonly hasCompany: boolean
+}
+
+/** HTML's autofill tokens for each field. */
+const autofill = {
+  companyName: 'organization',
+  taxIn: 'off',
+  taxTin: 'off',
+  firstName: 'given-name',
+  surName: 'family-name',
+  street: 'street-address',
+  country: 'country',
+  zipCode: 'postal-code',
+  city: 'address-level2',
+  phone: 'tel',
+  email: 'email',
+} as const satisfies Record<keyof BillingAddress, string>
+
+/** Lengths that the server keeps. */
+const maxLengths = { zipCode: 12, phone: 40, email: 254 } as const
+
+/** The fields of one address. */
+export function AddressFields({ name, address, faultOf, onChange, onLeave, hasCompany }: AddressFieldsProps) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const isBilling = name === 'billingAddress'
+  const section = isBilling ? 'billing' : 'shipping'
+  const country = address.country ?? ''
+  const example = isCountry(country) ? postalCodeExamples[country] : ''
+
+  function sentence(fault: FieldFault | undefined): string | undefined {
+    if (fault === undefined) return undefined
+    return fault === 'unknownZip' ? t('models.information.form.errorZipCodeUnknown') : t(fault, { example })
+  }
+
+  const props = (field: keyof BillingAddress) => ({
+    name: `${name}.${field}`,
+    label: t(`information.fields.${field}`),
+    value: address[field] ?? '',
+    error: sentence(faultOf(`${name}.${field}`)),
+    autoComplete: autofill[field] === 'off' ? 'off' : `${section} ${autofill[field]}`,
+    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+    onBlur: () => onLeave(`${name}.${field}`),
+  })
+  const text = (field: Exclude<keyof BillingAddress, 'country'>) => ({
+    ...props(field),
+    maxLength: field in maxLengths ? maxLengths[field as keyof typeof maxLengths] : 120,
+    className: styles[field],
+  })
+
+  return (
+    <div className={styles['fields']}>
+      {hasCompany && <TextField {...text('companyName')} />}
+      {hasCompany && isBilling && <TextField {...text('taxIn')} />}
+      {hasCompany && isBilling && <TextField {...text('taxTin')} optional={t('summary.optional')} />}
+      <TextField {...text('firstName')} />
+      <TextField {...text('surName')} />
+      <TextField {...text('street')} />
+      <SelectField {...props('country')} className={styles['country']}>
+        {countryOptions(locale).map((option) => (
+          <option key={option.country} value={option.country}>
+            {option.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...text('zipCode')} inputMode={country === 'NL' ? 'text' : 'numeric'} />
+      <TextField {...text('city')} />
+      <TextField {...text('phone')} type="tel" inputMode="tel" />
+      {isBilling && <TextField {...text('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type BillingAddress, type Information, setBillingCompany, setDeliveryAddress } from '#domain/orders/information.ts'
+import { useMessages } from '#messages/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { type AddressName, type FieldFault, type FieldName, isTellingEarly } from '../form-faults.ts'
+import { AddressFields } from './address-fields.tsx'
+import styles from './information-form.module.css'
+
+interface InformationFormProps {
+  /** For the buttons that stand outside the form. */
+  readonly id: string
+  readonly information: Information
+  readonly faults: ReadonlyMap<FieldName, FieldFault>
+  readonly onChange: (next: Information) => void
+  readonly onLeave: () => void
+  /** The shopper wants to go on and nothing is at fault. */
+  readonly onDone: () => void
+}
+
+/** Step 2. A fault of form is told when its field is left, everything else when the shopper wants to go on; then the first one has the focus. */
+export function InformationForm({ id, information, faults, onChange, onLeave, onDone }: InformationFormProps) {
+  const t = useMessages('checkout')
+  const form = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onLeave()
+    if (faults.size === 0) onDone()
+    else setAttempts(attempts + 1)
+  }
+  const faultOf = (field: FieldName): FieldFault | undefined => {
+    const fault = faults.get(field)
+    if (fault === undefined || attempts > 0 || fault === 'unknownZip') return fault
+    return left.has(field) && isTellingEarly(fault) ? fault : undefined
+  }
+  const address = (name: AddressName) => ({
+    name,
+    address: information[name],
+    faultOf,
+    onChange: (field: keyof BillingAddress, value: string) =>
+      onChange({ ...information, [name]: { ...information[name], [field]: value } }),
+    onLeave: (field: FieldName) => {
+      setLeft(new Set([...left, field]))
+      onLeave()
+    },
+  })
+
+  return (
+    <form ref={form} id={id} className={styles['form']} noValidate onSubmit={submit}>
+      {attempts > 0 && faults.size > 0 && <Banner tone="error">{t('stores.orderStore.invalidFormError', { count: faults.size })}</Banner>}
+      <div className={styles['switches']}>
+        <Checkbox
+          label={t('information.useBillingCompany')}
+          checked={information.useBillingCompany}
+          onChange={(event) => onChange(setBillingCompany(information, event.target.checked))}
+        />
+        <Checkbox
+          label={t('information.useDeliveryAddress')}
+          checked={information.useDeliveryAddress}
+          onChange={(event) => onChange(setDeliveryAddress(information, event.target.checked))}
+        />
+      </div>
+      <fieldset>
+        <legend className={information.useDeliveryAddress ? styles['legend'] : 'visually-hidden'}>{t('information.billing')}</legend>
+        <AddressFields {...address('billingAddress')} hasCompany={information.useBillingCompany} />
+      </fieldset>
+      {information.useDeliveryAddress && (
+        <fieldset>
+          <legend className={styles['legend']}>{t('information.delivery')}</legend>
+          <AddressFields {...address('deliveryAddress')} hasCompany />
+        </fieldset>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Currency } from '#domain/currency.ts'
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
+import { useMessages } from '#messages/use-messages.tsx'
+import styles from './payment-choice.module.css'
+
+/** The currencies of the site side by side; on a site with one currency there is nothing to choose, but it is told. */
+export function CurrencyChoice({
+  currencies,
+  chosen,
+  onChoose,
+}: {
+  currencies: readonly Currency[]
+  chosen: Currency
+  onChoose: (currency: Currency) => void
+}) {
+  const t = useMessages('checkout')
+  return (
+    <fieldset className={styles['currencies']}>
+      <legend>{t('payment.currency')}</legend>
+      <div>
+        {currencies.map((currency) => (
+          <label key={currency}>
+            <input type="radio" name="currency" value={currency} checked={currency === chosen} onChange={() => onChoose(currency)} />
+            <span>{currency}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The methods that this shop can take now. */
+export type OfferedMethod = Extract<PaymentMethod, 'bankTransfer'>
+
+/** Payment methods as one joined group of at most three columns. */
+export function MethodChoice({
+  methods,
+  chosen,
+  onChoose,
+}: {
+  methods: readonly OfferedMethod[]
+  chosen: PaymentMethod
+  onChoose: (method: OfferedMethod) => void
+}) {
+  const t = useMessages('checkout')
+  return (
+    <fieldset className={styles['methods']}>
+      <legend className="visually-hidden">{t('payment.method')}</legend>
+      <div style={{ gridTemplateColumns: `repeat(${Math.min(methods.length, 3)}, minmax(0, 1fr))` }}>
+        {methods.map((method) => (
+          <label key={method}>
+            <input type="radio" name="method" value={method} checked={method === chosen} onChange={() => onChoose(method)} />
+            <strong>{t(`payment.methods.${method}.name`)}</strong>
+            <span>{t(`payment.methods.${method}.text`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

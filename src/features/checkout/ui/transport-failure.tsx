@@ -1,0 +1,21 @@
+import { useMessages } from '#messages/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { OrderView } from '../use-order-view.ts'
+import styles from './transport-failure.module.css'
+
+/** Transport that could not be asked for, with the way to ask again; nothing while all is well. */
+export function TransportFailure({ transport }: Pick<OrderView, 'transport'>) {
+  const t = useMessages('checkout')
+  if (transport.state !== 'failed') return null
+  return (
+    <div className={styles['failure']}>
+      <Banner tone="error">
+        {t('information.transportFailed')}{' '}
+        <Button look="text" onClick={transport.retry}>
+          {t('line.retry')}
+        </Button>
+      </Banner>
+    </div>
+  )
+}

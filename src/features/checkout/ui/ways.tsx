@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link, Navigate } from 'react-router'
+import { useLocale } from '#messages/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useIsHydrated, useStoredValue } from '#ui/stored-value.ts'
+import { urlFor } from '#urls'
+import { type PlacedOrder, placedOrderStore } from '../placed-order-store.ts'
+import styles from './ways.module.css'
+
+/** An order that was placed, by this tab or another one, and waits to be thanked for; null before the browser took over. */
+export function useWaitingOrder(): PlacedOrder | null {
+  const order = useStoredValue(placedOrderStore)
+  return useIsHydrated() ? order : null
+}
+
+export function ToThanks() {
+  return <Navigate to={urlFor(useLocale(), 'thanks')} replace />
+}
+
+export function ToCart() {
+  return <Navigate to={urlFor(useLocale(), 'cart')} replace />
+}
+
+/** The way on, which the bar at the foot takes over on narrow screens, and the way back. */
+export function Ways({ onward, back }: { onward: ReactNode; back: { readonly to: string; readonly label: string } }) {
+  return (
+    <>
+      <div className={styles['onward']}>{onward}</div>
+      <Link to={back.to} className={styles['back']}>
+        <Icon name="arrow-left" size={16} />
+        {back.label}
+      </Link>
+    </>
+  )
+}
