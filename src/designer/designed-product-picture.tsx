@@ -39,13 +39,8 @@ export function DesignedProductPicture({ product, configuration, width, height, 
     [product, color, scale, printed, width, height, ground],
   )
   return (
-    <div
-      className={className}
-      role="img"
-      aria-label={label}
-      data-ready={facesReady || undefined}
-      style={{ aspectRatio: `${width} / ${height}` }}
-      dangerouslySetInnerHTML={{ __html: source }}
-    />
+    <figure className={className} aria-label={label} data-ready={facesReady || undefined}>
+      <div aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }} dangerouslySetInnerHTML={{ __html: source }} />
+    </figure>
   )
 }

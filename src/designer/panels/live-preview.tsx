@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
@@ -11,6 +11,8 @@ interface LivePreviewProps {
   readonly scale: Scale
   readonly design: DesignDocument
   readonly urlOf: (sha256: string) => string | undefined
+  /** False while a drag goes on: the picture waits, the stage shows it. */
+  readonly settled: boolean
   readonly title: string
   readonly text: string
   readonly label: string
@@ -19,12 +21,18 @@ interface LivePreviewProps {
 const [widthPx, heightPx] = [640, 330]
 
 const Picture = memo(function Picture({ source, label }: { source: string; label: string }) {
-  return <div className={styles['picture']} role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: source }} />
+  return (
+    <figure aria-label={label}>
+      <div className={styles['picture']} aria-hidden="true" dangerouslySetInnerHTML={{ __html: source }} />
+    </figure>
+  )
 })
 
 /** The product as the catalogue shows it, with the design in its real place. It follows when the hand rests. */
-export function LivePreview({ product, color, scale, design, urlOf, title, text, label }: LivePreviewProps) {
-  const prints = sidePrints(useDeferredValue(design), urlOf)
+export function LivePreview({ product, color, scale, design, settled, urlOf, title, text, label }: LivePreviewProps) {
+  const [shown, setShown] = useState(design)
+  if (settled && shown !== design) setShown(design)
+  const prints = sidePrints(useDeferredValue(shown), urlOf)
   const printed = prints.join('\n')
   const source = useMemo(
     () =>

@@ -78,7 +78,7 @@ const byStack = (a: DesignNode, b: DesignNode) => a.z - b.z
 
 /** The stages of the product, one a side, all at the same scale. */
 export function StageList(props: StageListProps) {
-  const { product, color, scale, views, shown, design, editor, words } = props
+  const { product, color, scale, shown, design, editor, words } = props
   const { t } = words
   const faces = useMemo(
     () => product.sides.map((_, sideIndex) => illustrateSide({ product, color, scale, sideIndex, idPrefix: 'stage-' })),

@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import { imageTypes } from '#features/designs/image-type.ts'
+import { useMessages } from '#messages/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './add-tools.module.css'
+
+interface AddToolsProps {
+  readonly disabled: boolean
+  readonly onAddText: () => void
+  readonly onFile: (file: File) => void
+}
+
+/** The two ways to begin: a text, or a picture from the device. */
+export function AddTools({ disabled, onAddText, onFile }: AddToolsProps) {
+  const t = useMessages('designer')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles['tools']}>
+      <button type="button" disabled={disabled} onClick={onAddText}>
+        <Icon name="text" />
+        {t('addText')}
+      </button>
+      <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
+        <Icon name="image" />
+        {t('uploadImage')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('uploadImage')}
+        accept={imageTypes.join(',')}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Availability, ProductFacts } from '#domain/catalogue/product.ts'
+import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
+import type { Currency } from '#domain/currency.ts'
+import type { QuoteBasis } from '#domain/pricing/quote.ts'
+import type { Shelf } from '#features/catalogue/shelf.ts'
+
+/** All that the configurator knows from the server: it prices and checks with it before anybody is asked. */
+export interface ConfigurationView {
+  readonly product: ProductFacts
+  readonly availabilities: readonly Availability[]
+  /** The rows of the price list that can matter for this product, in the currency of the site. */
+  readonly priceList: QuoteBasis['priceList']
+  readonly settings: PublicSettings
+  readonly currency: Currency
+  /** Per cent. */
+  readonly vatRate: number
+}
+
+/** What the page of a product carries; null for an id that nobody sells. */
+export function configurationView(shelf: Shelf, productId: string, vatRate: number): ConfigurationView | null {
+  const product = shelf.products.find(({ id }) => id === productId)
+  if (!product) return null
+  const { excludedZipRanges: _, ...settings } = shelf.settings as PublicSettings & { excludedZipRanges?: unknown }
+  return {
+    product,
+    availabilities: shelf.availabilitiesOf(productId),
+    priceList: {
+      articles: shelf.priceList.articles.filter((article) => article.productId === productId),
+      technologies: shelf.priceList.technologies.filter(({ category }) => category === product.category),
+    },
+    settings,
+    currency: shelf.currency,
+    vatRate,
+  }
+}

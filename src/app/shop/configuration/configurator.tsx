@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { canRedo, canUndo } from '#designer/history.ts'
+import { LayersPanel } from '#designer/panels/layers-panel.tsx'
+import { useDesignerWords } from '#designer/use-designer-words.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useSite } from '../use-site.ts'
+import { AddTools } from './add-tools.tsx'
+import { CartAction } from './cart-action.tsx'
+import type { ConfigurationView } from './configuration-view.ts'
+import styles from './configurator.module.css'
+import { DesignerMiddle } from './designer-middle.tsx'
+import { DesignerVoice } from './designer-voice.tsx'
+import { PriceBar, Sheet } from './price-bar.tsx'
+import { eachOf, PriceColumn } from './price-column.tsx'
+import { TopBar, VariantFields } from './top-bar.tsx'
+import { useConfigurator } from './use-configurator.ts'
+import { useStageScale } from './use-stage-scale.ts'
+
+function ResetDialog({ open, onClose, onReset }: { open: boolean; onClose: () => void; onReset: () => void }) {
+  const { t } = useDesignerWords()
+  const buttons = (
+    <>
+      <Button look="primary" onClick={onReset}>
+        {t('resetDialog.yes')}
+      </Button>
+      <Button look="quiet" onClick={onClose}>
+        {t('resetDialog.no')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} title={t('resetDialog.title')} onClose={onClose} actions={buttons}>
+      {t('resetDialog.text')}
+    </Dialog>
+  )
+}
+
+function ColourNotice({ narrow = false }: { narrow?: boolean }) {
+  const { t } = useDesignerWords()
+  const { contactEmail } = useSite()
+  return (
+    <p className={classNames(styles['notice'], narrow && styles['narrow'])}>
+      {t('colourNotice')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+    </p>
+  )
+}
+
+/** The designer of a product with its price: stages, layers and tools around one design document. */
+export function Configurator({ view }: { view: ConfigurationView }) {
+  const { product } = view
+  const words = useDesignerWords()
+  const { t } = words
+  const [sheet, setSheet] = useState<'price' | 'layers' | null>(null)
+  const [resetting, setResetting] = useState(false)
+  const { frame, isPhone, pxPerMm, zoomPercent, zoomBy, fit } = useStageScale(Math.max(...product.sides.map(({ width }) => width)))
+  const state = useConfigurator(view, pxPerMm)
+  const { designer, work, sides, acts, quote, obstacle } = state
+  const { configuration, quantity, bounds } = work
+  const { editor, design } = designer
+  const closeSheet = () => setSheet(null)
+
+  const faultySide = obstacle?.reason === 'outside' ? sides[obstacle.side] : undefined
+  const cartAction = (
+    <CartAction
+      obstacle={obstacle}
+      sideName={faultySide ? words.side(faultySide) : ''}
+      isInCart={work.isInCart}
+      ready={work.ready}
+      onAdd={state.addToCart}
+    />
+  )
+  const priceColumn = (
+    <PriceColumn
+      view={view}
+      color={configuration.color}
+      bounds={bounds}
+      quantity={quantity}
+      price={state.price}
+      quote={quote}
+      live={state.live}
+      onField={work.setField}
+      onQuantity={(pieces, byPointer) => {
+        work.setQuantity(pieces)
+        if (byPointer) closeSheet()
+      }}
+    />
+  )
+  const layers = <LayersPanel views={sides} design={design} selection={editor.selection} words={words} acts={acts.layers} />
+  const tools = (
+    <AddTools
+      disabled={!state.ready}
+      onAddText={() => void acts.addText(t('newText'))}
+      onFile={(file) => void acts.addImage(file, editor.selection.side)}
+    />
+  )
+  return (
+    <div className={styles['page']}>
+      <TopBar
+        product={product}
+        variant={configuration}
+        variantFields={<VariantFields view={view} variant={configuration} minimum={bounds.minimum} onChange={work.changeVariant} />}
+        canUndo={canUndo(editor.history)}
+        canRedo={canRedo(editor.history)}
+        onUndo={designer.undo}
+        onRedo={designer.redo}
+        zoomPercent={zoomPercent}
+        onZoom={zoomBy}
+        onFit={fit}
+        onReset={() => setResetting(true)}
+        kept={work.kept}
+      />
+      <div className={styles['second']}>
+        {tools}
+        <button type="button" className={styles['drawer']} aria-haspopup="dialog" onClick={() => setSheet('layers')}>
+          <Icon name="menu" />
+          {t('layers.open', { count: design.sides.reduce((sum, { nodes }) => sum + nodes.length, 0) })}
+        </button>
+      </div>
+      <aside className={styles['layers']} aria-label={t('layers.title')}>
+        {tools}
+        {layers}
+        <ColourNotice />
+      </aside>
+      <DesignerMiddle
+        view={view}
+        state={state}
+        frame={frame}
+        pxPerMm={pxPerMm}
+        zoomPercent={zoomPercent}
+        isPhone={isPhone}
+        notice={<ColourNotice narrow />}
+      />
+      <aside className={styles['price']} aria-label={t('price.title')}>
+        {priceColumn}
+        {cartAction}
+      </aside>
+      <PriceBar
+        quantity={quantity}
+        eachThousandths={eachOf(quote, quantity)}
+        totalThousandths={quote.totalCurrentPriceThousandths}
+        currency={view.currency}
+        onOpen={() => setSheet('price')}
+        action={cartAction}
+      />
+      {sheet === 'price' && (
+        <Sheet title={t('price.title')} closeLabel={t('price.close')} from="bottom" onClose={closeSheet}>
+          {priceColumn}
+          {cartAction}
+        </Sheet>
+      )}
+      {sheet === 'layers' && (
+        <Sheet title={t('layers.title')} closeLabel={t('layers.close')} from="left" onClose={closeSheet}>
+          {layers}
+        </Sheet>
+      )}
+      <ResetDialog
+        open={resetting}
+        onClose={() => setResetting(false)}
+        onReset={() => {
+          setResetting(false)
+          work.startAnew()
+        }}
+      />
+      <DesignerVoice editor={editor} faulty={state.activeSide?.misplaced.map(({ nodeId }) => nodeId) ?? []} words={words} />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { LivePreview } from '#designer/panels/live-preview.tsx'
+import { ObjectToolbar } from '#designer/panels/object-toolbar.tsx'
+import { OutsideNotice } from '#designer/panels/outside-notice.tsx'
+import { StageList } from '#designer/panels/stage-list.tsx'
+import { selectedNodes } from '#designer/editor.ts'
+import type { SideView } from '#designer/side-views.ts'
+import { useDesignerWords } from '#designer/use-designer-words.ts'
+import { useCatalogueWords } from '#features/catalogue/ui/use-catalogue-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import type { ConfigurationView } from './configuration-view.ts'
+import styles from './designer-middle.module.css'
+import { SideMap } from './side-map.tsx'
+import type { ConfiguratorState } from './use-configurator.ts'
+import { useFileDrop } from './use-file-drop.ts'
+
+interface DesignerMiddleProps {
+  readonly view: ConfigurationView
+  readonly state: ConfiguratorState
+  /** What scrolls and is measured. */
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly pxPerMm: number
+  readonly zoomPercent: number
+  /** One side at a time, in tabs. */
+  readonly isPhone: boolean
+  readonly notice: ReactNode
+}
+
+function Troubles({ state }: { state: ConfiguratorState }) {
+  const { t } = useDesignerWords()
+  const { trouble } = state
+  return (
+    <>
+      {state.work.kept === 'storage-full' && <Banner tone="error">{t('storageFull')}</Banner>}
+      {state.cartFull && <Banner tone="error">{t('cart.full')}</Banner>}
+      {trouble?.kind === 'font' && <Banner tone="error">{t('font.failed')}</Banner>}
+      {trouble?.kind === 'image' && <Banner tone="error">{t(`image.${trouble.reason}`, { name: trouble.name })}</Banner>}
+    </>
+  )
+}
+
+/** Stages with what docks to them, and the preview: the desk of the designer. */
+export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, isPhone, notice }: DesignerMiddleProps) {
+  const { product } = view
+  const { designer, sides, acts, activeSide, work } = state
+  const { editor, design } = designer
+  const words = useDesignerWords()
+  const { colour } = useCatalogueWords()
+  const { t } = words
+  const [showArea, setShowArea] = useState(true)
+  const desk = useRef<HTMLElement>(null)
+  useFileDrop(desk, (file, side) => {
+    if (state.ready) void acts.addImage(file, side ?? editor.selection.side)
+  })
+  const toolbar = (
+    <ObjectToolbar
+      nodes={selectedNodes(editor)}
+      alignedTo={acts.alignedTo}
+      usedInks={state.inks}
+      budget={state.inkBudget}
+      textField={state.textField}
+      words={words}
+      acts={acts.objects}
+    />
+  )
+  const below = (side: SideView) => (
+    <>
+      {!isPhone && side === activeSide && toolbar}
+      {side.misplaced.length > 0 && (
+        <OutsideNotice
+          view={side}
+          design={design}
+          words={words}
+          onRepair={({ nodeId }) => side.area && acts.repair(side.index, nodeId, side.area)}
+        />
+      )}
+    </>
+  )
+  return (
+    <main ref={desk} className={styles['desk']} id="content">
+      {isPhone && (
+        <nav className={styles['tabs']} aria-label={t('stages.tabs')}>
+          {sides.map((side) => (
+            <button
+              key={side.index}
+              type="button"
+              aria-current={side === activeSide || undefined}
+              onClick={() => designer.select({ side: side.index, ids: [] })}
+            >
+              {words.side(side)}
+            </button>
+          ))}
+        </nav>
+      )}
+      <Troubles state={state} />
+      <div ref={frame} className={styles['canvas']}>
+        <StageList
+          product={product}
+          color={work.configuration.color}
+          scale={work.configuration.scale}
+          views={sides}
+          shown={isPhone ? sides.filter((side) => side === activeSide) : sides}
+          design={design}
+          editor={editor}
+          pxPerMm={pxPerMm}
+          showArea={showArea}
+          urlOf={state.urlOf}
+          words={words}
+          gestures={designer.gestures}
+          onToggleArea={() => setShowArea(!showArea)}
+          onCopySide={acts.copySide}
+          below={below}
+        />
+      </div>
+      {isPhone && activeSide && (
+        <>
+          <SideMap
+            view={activeSide}
+            design={design}
+            pxPerMm={pxPerMm}
+            zoomPercent={zoomPercent}
+            frame={frame}
+            urlOf={state.urlOf}
+            label={t('stages.map', { side: words.side(activeSide) })}
+          />
+          {toolbar}
+        </>
+      )}
+      <LivePreview
+        product={product}
+        color={work.configuration.color}
+        scale={work.configuration.scale}
+        design={design}
+        settled={editor.tool.name === 'idle'}
+        urlOf={state.urlOf}
+        title={t('preview.title')}
+        text={t('preview.text')}
+        label={t('preview.alt', { product: product.name, colour: colour(work.configuration.color) })}
+      />
+      {notice}
+    </main>
+  )
+}

@@ -1,0 +1,167 @@
+import { useId } from 'react'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
+import type { QuantityBounds, QuantityField as Field } from '#domain/quantity/enter-quantity.ts'
+import { isTierInStock } from '#domain/pricing/tiers.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import { hasColours } from '#features/catalogue/product-links.ts'
+import { useCatalogueWords } from '#features/catalogue/ui/use-catalogue-words.ts'
+import { ladderRows } from '#features/pricing/ui/ladder-rows.ts'
+import { LiveTotal } from '#features/pricing/ui/live-total.tsx'
+import { PriceLadder } from '#features/pricing/ui/price-ladder.tsx'
+import type { LivePrice } from '#features/pricing/ui/use-live-price.ts'
+import { useMessages } from '#messages/use-messages.tsx'
+import { QuantityField } from '#ui/quantity-field.tsx'
+import type { ConfigurationView } from './configuration-view.ts'
+import styles from './price-column.module.css'
+import type { PriceView } from './price-view.ts'
+
+export interface PriceColumnProps {
+  readonly view: ConfigurationView
+  readonly color: string
+  readonly bounds: QuantityBounds
+  readonly quantity: number
+  readonly price: PriceView
+  /** What is shown: the server's answer where it is there. */
+  readonly quote: Quote
+  readonly live: LivePrice
+  readonly onField: (field: Field) => void
+  readonly onQuantity: (quantity: number, byPointer: boolean) => void
+}
+
+/** Product, print and one-off prices of a configuration, a line each; they add up to the total. */
+function Breakdown({ view, color, quantity, price, quote }: Pick<PriceColumnProps, 'view' | 'color' | 'quantity' | 'price' | 'quote'>) {
+  const t = useMessages('designer')
+  const words = useCatalogueWords()
+  const money = (thousandths: number) => formatMoney(thousandths, view.currency, words.locale)
+  const printed = price.request.sides.filter(({ printCount }) => printCount > 0)
+  const [first] = printed
+  const technology = first && printed.every(({ technologyType }) => technologyType === first.technologyType) ? first.technologyType : null
+  const [only, ...others] = price.oneOffs
+  const single = others.length === 0 ? only : undefined
+  const product = {
+    count: words.number(quantity),
+    product: view.product.name,
+    colour: words.colour(color).toLocaleLowerCase(words.locale === 'cz' ? 'cs' : words.locale),
+  }
+  const lines: readonly (readonly [string, number])[] = [
+    [t(hasColours(view.product.category) ? 'price.product' : 'price.productPlain', product), quote.productPriceThousandths],
+    ...(first
+      ? [
+          [
+            technology
+              ? t('price.print', { technology: words.t(`technologies.${technology}`), count: printed.length })
+              : t('price.prints', { count: printed.length }),
+            quote.technologyPriceThousandths,
+          ] as const,
+        ]
+      : []),
+    ...(quote.surchargePriceThousandths > 0
+      ? [
+          [
+            single ? t('price.plates', { count: single.times, each: money(single.clicheThousandths) }) : t('price.platesSum'),
+            quote.surchargePriceThousandths,
+          ] as const,
+        ]
+      : []),
+    ...(quote.preparationPriceThousandths > 0
+      ? [
+          [
+            single ? t('price.setUp', { count: single.times, each: money(single.preparationThousandths) }) : t('price.setUpSum'),
+            quote.preparationPriceThousandths,
+          ] as const,
+        ]
+      : []),
+  ]
+  return (
+    <dl className={styles['lines']}>
+      {lines.map(([label, thousandths]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{money(thousandths)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function LadderNote({ bounds, price, quote }: Pick<PriceColumnProps, 'bounds' | 'price' | 'quote'>) {
+  const t = useMessages('designer')
+  const { number } = useCatalogueWords()
+  const exceeds = quote.otherPrices.some((tier) => !isTierInStock(tier, bounds.stock))
+  const notes = [
+    price.digitalUpTo !== null && t('ladder.boundary', { digital: number(price.digitalUpTo), pad: number(price.digitalUpTo + 1) }),
+    bounds.minimum > 1 && t('ladder.minimum', { minimum: number(bounds.minimum) }),
+    exceeds && t('ladder.stockLimit'),
+  ].filter((note) => note !== false)
+  return notes.length === 0 ? null : <p className={styles['note']}>{notes.join(' ')}</p>
+}
+
+/** Quantity, ladder, what the price is made of, and the total: everything that the shopper decides by. */
+export function PriceColumn(props: PriceColumnProps) {
+  const { view, bounds, quantity, price, quote, live } = props
+  const t = useMessages('designer')
+  const { locale, number } = useCatalogueWords()
+  const labelId = useId()
+  const ladderName = useId()
+  const { cheaper } = price
+  return (
+    <div className={styles['column']}>
+      <div className={styles['quantity']}>
+        <div>
+          <h2 id={labelId}>{t('quantity.label')}</h2>
+          <p>{t('quantity.inStock', { stock: number(bounds.stock) })}</p>
+        </div>
+        <QuantityField
+          quantity={quantity}
+          bounds={bounds}
+          labelledBy={labelId}
+          words={{
+            label: t('quantity.label'),
+            increase: t('quantity.increase'),
+            decrease: t('quantity.decrease'),
+            alert: (alert) => t(`quantity.${alert}`, { stock: number(bounds.stock), minimum: number(bounds.minimum) }),
+          }}
+          onChange={props.onField}
+        />
+      </div>
+      {cheaper && (
+        <p className={styles['hint']}>
+          {cheaper.savedThousandths === 0
+            ? t('hintSame', { quantity: formatNumber(cheaper.quantity, locale) })
+            : t('hint', { quantity: number(cheaper.quantity), saved: formatMoney(cheaper.savedThousandths, view.currency, locale) })}{' '}
+          <button type="button" onClick={() => props.onQuantity(cheaper.quantity, false)}>
+            {t('hintTake', { quantity: number(cheaper.quantity) })}
+          </button>
+        </p>
+      )}
+      <div className={styles['ladder']}>
+        <PriceLadder
+          name={ladderName}
+          rows={ladderRows(quote.otherPrices, { count: quantity, stock: bounds.stock, digitalUpTo: price.digitalUpTo })}
+          currency={view.currency}
+          stock={bounds.stock}
+          onChoose={props.onQuantity}
+        />
+        <LadderNote bounds={bounds} price={price} quote={quote} />
+      </div>
+      <div className={styles['sums']}>
+        <Breakdown {...props} />
+        <LiveTotal
+          totalThousandths={quote.totalCurrentPriceThousandths}
+          eachThousandths={eachOf(quote, quantity)}
+          currency={view.currency}
+          vatRate={view.vatRate}
+          state={live.state}
+          onRetry={live.retry}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Product and print of one piece as the ladder shows it for this quantity; below the first step the exact share. */
+export function eachOf(quote: Quote, quantity: number): number {
+  const tier = quote.otherPrices.find(({ pcsFrom, pcsTo }) => quantity >= pcsFrom && (pcsTo === null || quantity <= pcsTo))
+  return tier?.priceThousandths ?? Math.round((quote.productPriceThousandths + quote.technologyPriceThousandths) / quantity)
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { SideView } from '#designer/side-views.ts'
+import { sidePrints } from '#designer/side-print.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import { stagePadPx } from '#designer/stage/stage-metrics.ts'
+import styles from './side-map.module.css'
+
+interface SideMapProps {
+  readonly view: SideView
+  readonly design: DesignDocument
+  readonly pxPerMm: number
+  readonly zoomPercent: number
+  /** What scrolls the stage sideways. */
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly urlOf: (sha256: string) => string | undefined
+  readonly label: string
+}
+
+/** The whole side in small with the window that the phone shows of it; to touch the map moves the window. */
+export function SideMap({ view, design, pxPerMm, zoomPercent, frame, urlOf, label }: SideMapProps) {
+  const [part, setPart] = useState({ fromMm: 0, toMm: view.widthMm })
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const read = () => {
+      const fromMm = (element.scrollLeft - stagePadPx) / pxPerMm
+      setPart({ fromMm: Math.max(0, fromMm), toMm: Math.min(view.widthMm, fromMm + element.clientWidth / pxPerMm) })
+    }
+    read()
+    element.addEventListener('scroll', read, { passive: true })
+    return () => element.removeEventListener('scroll', read)
+  }, [frame, pxPerMm, view.widthMm])
+  const scrollTo = (share: number) => {
+    const element = frame.current
+    element?.scrollTo({ left: share * view.widthMm * pxPerMm - element.clientWidth / 2 })
+  }
+  return (
+    <div className={styles['map']}>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={(event) => {
+          const { left, width } = event.currentTarget.getBoundingClientRect()
+          scrollTo(event.detail === 0 ? (part.toMm + 20) / view.widthMm : (event.clientX - left) / width)
+        }}
+      >
+        <svg viewBox={`-2 -4 ${view.widthMm + 4} ${view.heightMm + 8}`} aria-hidden="true">
+          <rect className={styles['body']} width={view.widthMm} height={view.heightMm} rx={view.heightMm / 3} />
+          <g dangerouslySetInnerHTML={{ __html: sidePrints(design, urlOf)[view.index] ?? '' }} />
+          <rect className={styles['part']} x={part.fromMm} y={-3} width={Math.max(0, part.toMm - part.fromMm)} height={view.heightMm + 6} />
+        </svg>
+      </button>
+      <span>{zoomPercent}%</span>
+    </div>
+  )
+}

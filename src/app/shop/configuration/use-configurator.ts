@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isSlimboy } from '#domain/catalogue/slimboy.ts'
+import { blankDesign, type DesignDocument } from '#domain/design/document.ts'
+import { inksOfNodes } from '#domain/design/side-inks.ts'
+import { uniqueColours } from '#domain/design/unique-colours.ts'
+import { withPrices } from '#domain/orders/configuration.ts'
+import { toApiQuote } from '#domain/pricing/quote.ts'
+import { canvasOf } from '#designer/bounds.ts'
+import { nodesOf } from '#designer/design-nodes.ts'
+import { useImageUrls } from '#designer/images/use-image-urls.ts'
+import { obstacleTo, type SideView, sideViews } from '#designer/side-views.ts'
+import { loadFacesOf } from '#designer/text/load-face.ts'
+import { useDesigner } from '#designer/use-designer.ts'
+import { putInCart } from '#features/cart/put-in-cart.ts'
+import { discardDraft } from '#features/designs/draft-store.ts'
+import { imagesOf } from '#features/designs/images-of.ts'
+import { quoteOf } from '#features/pricing/quote-of.ts'
+import { useLivePrice } from '#features/pricing/ui/use-live-price.ts'
+import { useLocale } from '#messages/use-messages.tsx'
+import { urlFor } from '#urls'
+import type { ConfigurationView } from './configuration-view.ts'
+import { priceView } from './price-view.ts'
+import { useConfiguration } from './use-configuration.ts'
+import { useDesignerKeys } from './use-designer-keys.ts'
+import { type Trouble, useObjectActs } from './use-object-acts.ts'
+
+/** Inks that count against the three of pad printing: those of the side in work, on Slimboy those of the whole meter. */
+function inkBudget(product: { readonly id: string }, design: DesignDocument, side: SideView | undefined) {
+  if (isSlimboy(product)) return { used: uniqueColours(design).size, kind: 'slimboy' } as const
+  if (!side || side.technology === 'Simple') return null
+  const printed = nodesOf(design, side.index).filter(({ hidden }) => !hidden)
+  return { used: inksOfNodes(printed).size, kind: 'side' } as const
+}
+
+/** A field that takes the focus when the shopper wants to write. */
+function useWritingField() {
+  const field = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked === 0) return
+    field.current?.focus()
+    field.current?.select()
+  }, [asked])
+  return { field, write: useCallback(() => setAsked((count) => count + 1), []) }
+}
+
+/** Everything that the configurator knows and does, for its layout to show: design, price, stock, and the way into the cart. */
+export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
+  const { product, settings } = view
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [cartFull, setCartFull] = useState(false)
+  const [facesReady, setFacesReady] = useState(false)
+  const { field: textField, write } = useWritingField()
+  const latestSides = useRef<readonly SideView[]>([])
+  const designer = useDesigner(blankDesign(), {
+    canvas: (side) => canvasOf(product.sides[side] ?? { width: 0, height: 0 }),
+    area: (side) => latestSides.current[side]?.area ?? null,
+    pxPerMm,
+    onEditText: write,
+  })
+  const { editor, design, open } = designer
+  const restore = useCallback(
+    (kept: DesignDocument) => {
+      open(kept)
+      setFacesReady(false)
+      void loadFacesOf(kept).then((loaded) => {
+        setFacesReady(true)
+        if (!loaded) setTrouble({ kind: 'font' })
+      })
+    },
+    [open],
+  )
+  const work = useConfiguration(view, design, editor.tool.name === 'idle', restore)
+  const { configuration, quantity, bounds } = work
+  const sides = sideViews({ product, scale: configuration.scale, count: quantity, settings }, design)
+  useEffect(() => {
+    latestSides.current = sides
+  })
+  const price = priceView(view, configuration, quantity, bounds.stock)
+  const live = useLivePrice(work.ready ? price.request : null)
+  const acts = useObjectActs(designer, setTrouble, write)
+  useDesignerKeys(designer)
+  const activeSide = sides[editor.selection.side]
+
+  function addToCart() {
+    const put = putInCart(withPrices(configuration, price.request, live.answer ?? toApiQuote(price.quote)))
+    if (!put.ok) return setCartFull(true)
+    discardDraft(configuration.id)
+    void navigate(urlFor(locale, 'cart'))
+  }
+
+  return {
+    designer,
+    work,
+    sides,
+    activeSide,
+    price,
+    live,
+    /** The server's answer where it is there. */
+    quote: live.answer ? quoteOf(live.answer) : price.quote,
+    acts,
+    urlOf: useImageUrls(imagesOf(design)),
+    obstacle: obstacleTo(view, design, sides, { ...bounds, canAdd: work.canAdd }),
+    inks: [...uniqueColours(design)],
+    inkBudget: inkBudget(product, design, activeSide),
+    textField,
+    /** Nothing is drawn before the draft and its faces are there. */
+    ready: work.ready && facesReady,
+    trouble,
+    cartFull,
+    addToCart,
+  }
+}
+
+export type ConfiguratorState = ReturnType<typeof useConfigurator>

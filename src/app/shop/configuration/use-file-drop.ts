@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Takes files dropped on an element; `side` is that of the stage under the pointer, null beside them. */
+export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File, side: number | null) => void): void {
+  const take = useRef(onFile)
+  useEffect(() => {
+    take.current = onFile
+  })
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
+    const over = (event: DragEvent) => event.preventDefault()
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      const file = event.dataTransfer?.files[0]
+      const side = event.target instanceof Element ? event.target.closest('[data-side]')?.getAttribute('data-side') : null
+      if (file) take.current(file, side === null || side === undefined ? null : Number(side))
+    }
+    element.addEventListener('dragover', over)
+    element.addEventListener('drop', drop)
+    return () => {
+      element.removeEventListener('dragover', over)
+      element.removeEventListener('drop', drop)
+    }
+  }, [target])
+}

@@ -1,0 +1,118 @@
+import { nanoid } from 'nanoid'
+import { useState } from 'react'
+import type { Rect } from '#domain/design/geometry.ts'
+import { boundsOf } from '#designer/bounds.ts'
+import { addNode } from '#designer/commands/add-node.ts'
+import { alignNodes } from '#designer/commands/align-nodes.ts'
+import { colourNodes } from '#designer/commands/colour-nodes.ts'
+import { copySide } from '#designer/commands/copy-side.ts'
+import { editText, type TextChange } from '#designer/commands/edit-text.ts'
+import { flagNodes } from '#designer/commands/flag-nodes.ts'
+import { moveInside, scaleNode } from '#designer/commands/move-inside.ts'
+import { moveNodes } from '#designer/commands/move-nodes.ts'
+import { rotateNodes } from '#designer/commands/rotate-nodes.ts'
+import { changeNodes, nodesOf } from '#designer/design-nodes.ts'
+import { duplicateSelection, removeSelection } from '#designer/designer-keys.ts'
+import { selectedNodes } from '#designer/editor.ts'
+import { readImageFile } from '#designer/images/read-image-file.ts'
+import { newImageNode, newTextLine, newTextNode } from '#designer/new-nodes.ts'
+import type { AlignTo, ObjectActs } from '#designer/panels/object-toolbar.tsx'
+import { toggleSelected } from '#designer/selection.ts'
+import { loadFace } from '#designer/text/load-face.ts'
+import { measureText } from '#designer/text/measure-text.ts'
+import type { Designer } from '#designer/use-designer.ts'
+import type { LayerActs } from '#designer/panels/layers-panel.tsx'
+import { storeImage } from '#features/designs/image-store.ts'
+
+/** What went wrong with a file or a font, for the page to say. */
+export type Trouble =
+  | { readonly kind: 'image'; readonly reason: 'too-large' | 'wrong-type' | 'broken' | 'empty' | 'storage-full'; readonly name: string }
+  | { readonly kind: 'font' }
+
+/** The acts behind the designer's buttons and fields. */
+export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble | null) => void, onWrite: () => void) {
+  const { editor, run, step, workspace } = designer
+  const { side, ids } = editor.selection
+  const [alignedTo, setAlignedTo] = useState<AlignTo>('area')
+  const nodes = selectedNodes(editor)
+  const newId = () => nanoid(10)
+
+  /** A text changes its face only once that face is there: no other one may measure it. */
+  async function changeText(change: TextChange, act?: string) {
+    const faces = nodes.flatMap((node) =>
+      node.kind === 'text' ? [{ fontFamily: node.fontFamily, fontStyle: node.fontStyle, ...change }] : [],
+    )
+    const isNewFace = change.fontFamily !== undefined || change.fontStyle !== undefined
+    if (isNewFace && !(await Promise.all(faces.map(loadFace))).every(Boolean)) return onTrouble({ kind: 'font' })
+    run((design) => editText(design, side, ids, change, measureText), act)
+  }
+
+  const objects: ObjectActs = {
+    editText: (change, act) => {
+      if (change.fontFamily === undefined && change.fontStyle === undefined)
+        run((design) => editText(design, side, ids, change, measureText), act)
+      else void changeText(change, act)
+    },
+    colour: (hex) => run((design) => colourNodes(design, side, ids, { hex }), `colour ${ids.join(' ')}`),
+    place: ({ xMm, yMm }) => {
+      const [node] = nodes
+      if (!node) return
+      const shift = { dxMm: (xMm ?? node.xMm) - node.xMm, dyMm: (yMm ?? node.yMm) - node.yMm }
+      run((design) => moveNodes(design, side, ids, shift, workspace.canvas(side)))
+    },
+    resize: (widthMm) => run((design) => changeNodes(design, side, ids, (node) => scaleNode(node, Math.max(2, widthMm) / node.widthMm))),
+    rotate: (deg) => run((design) => rotateNodes(design, side, ids, deg)),
+    align: (edge) => {
+      const frame: Rect | null = alignedTo === 'area' || nodes.length < 2 ? workspace.area(side) : boundsOf(nodes)
+      if (frame) run((design) => alignNodes(design, side, ids, edge, frame))
+    },
+    alignTo: setAlignedTo,
+    duplicate: () => step((current) => duplicateSelection(current, newId)),
+    remove: () => step(removeSelection),
+    unlock: () => run((design) => flagNodes(design, side, ids, { locked: false })),
+  }
+
+  const layers: LayerActs = {
+    select: (at, id, additive) =>
+      designer.select(id === null ? { side: at, ids: [] } : additive ? toggleSelected(editor.selection, at, id) : { side: at, ids: [id] }),
+    flag: (at, id, flags) => run((design) => flagNodes(design, at, [id], flags)),
+  }
+
+  async function addText(text: string) {
+    onTrouble(null)
+    const area = workspace.area(side)
+    if (!area) return
+    if (!(await loadFace(newTextLine(text)))) return onTrouble({ kind: 'font' })
+    const id = newId()
+    run((design) => addNode(design, side, newTextNode(id, text, area, measureText)))
+    designer.select({ side, ids: [id] })
+    onWrite()
+  }
+
+  async function addImage(file: File, at: number) {
+    onTrouble(null)
+    const area = workspace.area(at)
+    if (!area) return
+    const read = await readImageFile(file)
+    if (!read.ok) return onTrouble({ kind: 'image', reason: read.reason, name: file.name })
+    const stored = await storeImage(read.image.file)
+    if (!stored.ok) return onTrouble({ kind: 'image', reason: stored.reason, name: file.name })
+    const { widthPx, heightPx } = read.image
+    const id = newId()
+    run((design) => addNode(design, at, newImageNode({ id, image: stored.sha256, name: file.name, widthPx, heightPx }, area)))
+    designer.select({ side: at, ids: [id] })
+  }
+
+  return {
+    alignedTo,
+    objects,
+    layers,
+    addText,
+    addImage,
+    copySide: (from: number, to: number) => {
+      const newIds = nodesOf(designer.design, from).map(newId)
+      run((design) => copySide(design, from, to, newIds))
+    },
+    repair: (at: number, nodeId: string, area: Rect) => run((design) => moveInside(design, at, [nodeId], area)),
+  }
+}
