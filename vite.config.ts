@@ -3,6 +3,27 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter()],
-  environments: { ssr: { build: { rollupOptions: { input: './src/app/pages-server.ts' } } } },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './src/app/pages-server.ts' } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Many small chunks compress badly: what every page needs comes in two files, of which one changes only with a release of React.
+            advancedChunks: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|preload-helper/,
+                  priority: 2,
+                },
+                { name: 'shop', test: /[\\/]src[\\/]/, minShareCount: 6, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   build: { manifest: true, target: 'es2022', assetsInlineLimit: 0 },
 })

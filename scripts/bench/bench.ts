@@ -6,7 +6,7 @@ import { orderBody, totalOf } from '../../tests/support/order-by-api.ts'
 import { startShop } from '../../tests/support/start-shop.ts'
 import { buildIfNeeded } from '../build-if-needed.ts'
 import { type OrderRate, measureOrders } from './order-rate.ts'
-import { type PageWeight, weighPage } from './page-weight.ts'
+import { weighPage } from './page-weight.ts'
 import { peakMegabytes, treeMegabytes } from './process-figures.ts'
 import { compare, type Load } from './request-rate.ts'
 
@@ -48,13 +48,12 @@ function printOrders(rate: OrderRate, bare: number): void {
   )
 }
 
-function printWeight({ scripts, styles }: PageWeight): void {
+async function printWeight(url: string): Promise<void> {
+  const [gzip, brotli] = [await weighPage(url, 'gzip'), await weighPage(url, 'br')]
   console.log(
-    `category page, scripts       ${kilobytes(scripts.gzip)} gzip (at most 135), ${kilobytes(scripts.transferred)} as Chromium transferred it`,
+    `category page, scripts       ${kilobytes(gzip.scripts)} with gzip (at most 135), ${kilobytes(brotli.scripts)} with brotli, as Chromium transferred them`,
   )
-  console.log(
-    `category page, styles        ${kilobytes(styles.gzip)} gzip (at most 15), ${kilobytes(styles.transferred)} as Chromium transferred it`,
-  )
+  console.log(`category page, styles        ${kilobytes(gzip.styles)} with gzip (at most 15), ${kilobytes(brotli.styles)} with brotli`)
 }
 
 process.env['NODE_ENV'] = 'production'
@@ -118,7 +117,7 @@ try {
   console.log(
     `memory                       Node at its peak ${peakMegabytes(shopPid).toFixed(0)} MB, the whole program with PostgreSQL now ${treeMegabytes(shopPid).toFixed(0)} MB`,
   )
-  printWeight(await weighPage(shop.url('en', '/meter')))
+  await printWeight(shop.url('en', '/meter'))
 } finally {
   await shop.stop()
   rmSync(folder, { recursive: true, force: true })

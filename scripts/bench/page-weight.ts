@@ -1,11 +1,10 @@
 import { chromium } from '@playwright/test'
-import { gzipSync } from 'node:zlib'
 import { provideChromium } from '../system-packages.ts'
 
+/** Bytes of bodies as they came over the wire. */
 export interface PageWeight {
-  /** Bytes as they came over the wire (brotli on localhost), and what the same would be with gzip. */
-  readonly scripts: { readonly transferred: number; readonly gzip: number }
-  readonly styles: { readonly transferred: number; readonly gzip: number }
+  readonly scripts: number
+  readonly styles: number
 }
 
 const flags = [
@@ -18,26 +17,22 @@ const flags = [
   '--disable-sync',
 ]
 
-/** What Chromium transfers for a page with an empty cache, until the network is idle. */
-export async function weighPage(url: string): Promise<PageWeight> {
+const kindOf = (resourceType: string): keyof PageWeight | null =>
+  resourceType === 'script' ? 'scripts' : resourceType === 'stylesheet' ? 'styles' : null
+
+/** What Chromium transfers for a page with an empty cache, until the network is idle, when it accepts one encoding. */
+export async function weighPage(url: string, encoding: 'gzip' | 'br'): Promise<PageWeight> {
   const browser = await chromium.launch({ executablePath: provideChromium(), args: flags })
   try {
-    const page = await browser.newPage()
-    const weight = { scripts: { transferred: 0, gzip: 0 }, styles: { transferred: 0, gzip: 0 } }
+    const page = await browser.newPage({ extraHTTPHeaders: { 'accept-encoding': encoding } })
+    const weight = { scripts: 0, styles: 0 }
+    const sizes: Promise<void>[] = []
     page.on('requestfinished', (request) => {
-      const kind = request.resourceType() === 'script' ? 'scripts' : request.resourceType() === 'stylesheet' ? 'styles' : null
-      if (kind === null) return
-      pending.push(
-        (async () => {
-          const [sizes, response] = await Promise.all([request.sizes(), request.response()])
-          weight[kind].transferred += sizes.responseBodySize
-          weight[kind].gzip += gzipSync((await response?.body()) ?? Buffer.alloc(0), { level: 9 }).length
-        })(),
-      )
+      const kind = kindOf(request.resourceType())
+      if (kind !== null) sizes.push(request.sizes().then(({ responseBodySize }) => void (weight[kind] += responseBodySize)))
     })
-    const pending: Promise<void>[] = []
     await page.goto(url, { waitUntil: 'networkidle' })
-    await Promise.all(pending)
+    await Promise.all(sizes)
     return weight
   } finally {
     await browser.close()

@@ -1,9 +1,10 @@
-import { createInstance, type i18n, type TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
 import { languageTag, type Locale } from '#domain/locale.ts'
 
 /** The drawers of the messages; a page loads only those that it shows. `documents` (mails, PDFs) never reach the browser. */
 export const namespaces = ['shell', 'catalogue', 'designer', 'checkout', 'documents'] as const
 export type Namespace = (typeof namespaces)[number]
+/** i18next gives the types only: keys and values are checked, and its 16 kB stay out of the browser. */
 export type Translate<Drawer extends Namespace> = TFunction<Drawer>
 export type Resources = Partial<Record<Namespace, object>>
 
@@ -15,22 +16,43 @@ export interface Translator {
   readonly has: (namespace: Namespace) => boolean
 }
 
-/** A translator of one language. No fallback language: a missing key is a fault that the type check finds. */
+type Values = Readonly<Record<string, unknown>>
+
+/** Follows a dotted key into the drawer; anything but a text at its end is not there. */
+function find(drawer: unknown, key: string): string | undefined {
+  let found = drawer
+  for (const step of key.split('.'))
+    found = typeof found === 'object' && found !== null && Object.hasOwn(found, step) ? (found as Values)[step] : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
+const fill = (text: string, values: Values): string => text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap))
+
+/**
+ * A translator of one language. The messages are i18next's JSON: dotted keys, `{{value}}`, plural endings `_one`, `_few`, `_many`,
+ * `_other` chosen by `count`. Of several keys the first that is there counts. A missing key is a fault that the type check finds; it is
+ * shown as itself.
+ */
 export function createTranslator(locale: Locale, resources: Resources): Translator {
-  const language = languageTag(locale)
-  const instance: i18n = createInstance()
-  void instance.init({
-    lng: language,
-    initAsync: false,
-    fallbackLng: false,
-    resources: { [language]: resources as Record<string, Record<string, unknown>> },
-    // React and the document builders escape what they print.
-    interpolation: { escapeValue: false },
-  })
+  const drawers = new Map<Namespace, object>(Object.entries(resources) as [Namespace, object][])
+  const plurals = new Intl.PluralRules(languageTag(locale))
+
+  function translate(namespace: Namespace, keys: string | readonly string[], values: Values = {}): string {
+    const drawer = drawers.get(namespace)
+    const wanted = typeof keys === 'string' ? [keys] : keys
+    for (const key of wanted) {
+      const plural = typeof values['count'] === 'number' ? find(drawer, `${key}_${plurals.select(values['count'])}`) : undefined
+      const text = plural ?? find(drawer, key)
+      if (text !== undefined) return fill(text, values)
+    }
+    return wanted.at(-1) ?? ''
+  }
+
   return {
     locale,
-    of: (namespace) => instance.getFixedT(language, namespace),
-    add: (namespace, messages) => void instance.addResourceBundle(language, namespace, messages),
-    has: (namespace) => instance.hasResourceBundle(language, namespace),
+    of: <Drawer extends Namespace>(namespace: Drawer) =>
+      ((keys: string | readonly string[], values?: Values) => translate(namespace, keys, values)) as unknown as Translate<Drawer>,
+    add: (namespace, messages) => void drawers.set(namespace, messages),
+    has: (namespace) => drawers.has(namespace),
   }
 }
