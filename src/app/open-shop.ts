@@ -6,11 +6,15 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { openCatalogue } from '#features/catalogue/open-catalogue.ts'
 import { seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
 import { createContentReader } from '#features/content/read-content.ts'
+import { startOrderRenderer } from '#features/orders/pdf/order-renderer.ts'
 import { productImageRenderer } from '#features/images/render-product-image.ts'
+import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
+import { createSmtpMailer, smtpConfigOf } from '#platform/mail/smtp-mailer.ts'
 import type { Config } from '#platform/env.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Deps } from './deps.ts'
+import { jobHandlers } from './jobs.ts'
 
 export interface OpenShop {
   readonly deps: Deps
@@ -53,14 +57,19 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const catalogue = await openCatalogue(database, logger)
     opened.add(catalogue.close)
     const files = await openFileStore(config.files)
+    const mailer = config.mail.smtpUrl === null ? outboxOnlyMailer : createSmtpMailer(smtpConfigOf(config.mail.smtpUrl))
+    opened.add(mailer.close)
+    const renderer = startOrderRenderer()
+    opened.add(renderer.close)
     const jobs = await openJobs(database.pool, logger)
     opened.add(jobs.stop)
     const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures') })
+    const deps: Deps = { config, db, catalogue, content, files, jobs, renderProductImage, clock: () => new Date() }
     return {
-      deps: { config, db, catalogue, content, files, jobs, renderProductImage, clock: () => new Date() },
-      work: async () => {},
+      deps,
+      work: () => jobs.work(jobHandlers({ ...deps, mailer, renderer })),
       databaseEnded: embedded?.ended ?? never,
-      close: opened.close,
+      close: () => opened.close(),
     }
   } catch (error) {
     await opened.close()

@@ -16,7 +16,6 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 export async function handOver({ db, clock }: Deps, payload: HandoverPayload): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock()
-  await db.delete(handovers).where(lte(handovers.expiresAt, now))
   await db
     .insert(handovers)
     .values({ tokenHash: hashOf(token), payload, expiresAt: new Date(now.getTime() + retention.handoverMinutes * 60_000) })
@@ -30,4 +29,9 @@ export async function takeHandover({ db, clock }: Deps, token: string): Promise<
     .where(and(eq(handovers.tokenHash, hashOf(token)), gt(handovers.expiresAt, clock())))
     .returning({ payload: handovers.payload })
   return row ? HandoverPayload.parse(row.payload) : null
+}
+
+/** Drops what nobody took in time. */
+export async function forgetHandovers({ db, clock }: Deps): Promise<void> {
+  await db.delete(handovers).where(lte(handovers.expiresAt, clock()))
 }

@@ -28,7 +28,7 @@ export const queues: Readonly<Record<JobName, QueuePlan>> = {
   'confirm-order': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 12 },
   'mail-files': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'send-mail': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 180 }, batchSize: 8 },
-  forget: { options: { retryLimit: 3, retryDelay: 60, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '17 3 * * *' },
+  forget: { options: { retryLimit: 3, retryDelay: 60, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '*/15 * * * *' },
 }
 
 export const jobNames = Object.keys(queues) as readonly JobName[]

@@ -11,6 +11,18 @@ export interface SmtpConfig {
   readonly password?: string | undefined
 }
 
+/** Reads `smtp://user:password@host:port` or `smtps://…`; TLS from the first byte with smtps. */
+export function smtpConfigOf(address: string): SmtpConfig {
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const secure = protocol === 'smtps:'
+  return {
+    host: hostname,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...(username === '' ? {} : { user: decodeURIComponent(username), password: decodeURIComponent(password) }),
+  }
+}
+
 const envelopeOf = (mail: Mail) => ({
   messageId: mail.messageId,
   from: mail.from,

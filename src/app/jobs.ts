@@ -1,0 +1,34 @@
+import { lt } from 'drizzle-orm'
+import { rateLimits } from '#db/schema/rate-limits.ts'
+import { forgetHandovers } from '#features/handover/hand-over.ts'
+import { confirmOrder, type OrderMailDeps } from '#features/orders/confirm-order.ts'
+import { mailFiles } from '#features/orders/mail-files.ts'
+import { forgetDemoMails } from '#features/outbox/forget-mails.ts'
+import { sendMail } from '#features/outbox/send-mail.ts'
+import { forgetUploads } from '#features/uploads/forget-uploads.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+
+interface JobDeps extends OrderMailDeps {
+  readonly files: FileStore
+  readonly mailer: Mailer
+}
+
+const dayMs = 86_400_000
+
+/** What each queue does, by hand, so that a reader sees it. */
+export function jobHandlers(deps: JobDeps): JobHandlers {
+  const { db, clock, mailer } = deps
+  return {
+    'confirm-order': (data) => confirmOrder(deps, data),
+    'mail-files': (data) => mailFiles(deps, data),
+    'send-mail': (data) => sendMail(deps, data),
+    async forget() {
+      await forgetUploads(deps)
+      await forgetHandovers(deps)
+      if (!mailer.delivers) await forgetDemoMails(deps)
+      await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(clock().getTime() - dayMs)))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import type { DesignDocument } from '#domain/design/document.ts'
+import type { Scale } from '#domain/catalogue/categories.ts'
+import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
+import { illustrateSide, sideOverhangMm } from '#illustrations/illustrate-side.ts'
+import { type ImageSource, sideToSvg } from './side-to-svg.ts'
+
+/** A product as somebody designed it. */
+export interface DesignedItem {
+  readonly product: IllustratedProduct
+  readonly color: string
+  readonly scale: Scale
+  readonly design: DesignDocument
+}
+
+/** The picture of an item at 3:2: the catalogue's picture with its own print. SVG source. */
+export function itemPicture({ product, color, scale, design }: DesignedItem, imageOf: ImageSource, width: number): string {
+  const prints = design.sides.slice(0, product.sides.length).map((side) => sideToSvg(side, imageOf))
+  return illustrateProduct({ product, color, scale, prints, width, height: Math.round((width * 2) / 3) })
+}
+
+/** A printed side, flat, with its print on it. SVG source; the frame reaches `sideOverhangMm` over the side. */
+export function printedSidePicture(
+  { product, color, scale, design }: DesignedItem,
+  sideIndex: number,
+  imageOf: ImageSource,
+  pxPerMm: number,
+): string {
+  const face = product.sides[sideIndex]
+  const side = design.sides[sideIndex]
+  if (!face || !side) throw new Error(`${product.id} has no side ${sideIndex}`)
+  const [width, height] = [face.width + 2 * sideOverhangMm, face.height + 2 * sideOverhangMm]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * pxPerMm)}" height="${Math.round(height * pxPerMm)}" ` +
+    `viewBox="${-sideOverhangMm} ${-sideOverhangMm} ${width} ${height}">` +
+    illustrateSide({ product, color, scale, sideIndex }) +
+    sideToSvg(side, imageOf) +
+    '</svg>'
+  )
+}
+
+/** For documents: small, no transparency. */
+export const toJpeg = (svg: string, ground: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).flatten({ background: ground }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+
+/** For mails: few colours are enough at that size. */
+export const toPng = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer()

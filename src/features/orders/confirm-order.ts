@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { type Locale } from '#domain/locale.ts'
+import { required } from '#domain/required.ts'
+import type { Db } from '#db/client.ts'
+import { mails, type StoredAttachment } from '#db/schema/mails.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
+import type { ContentReader } from '#features/content/read-content.ts'
+import { imagesOf } from '#features/designs/images-of.ts'
+import { type MailToPost, postMails } from '#features/outbox/post-mail.ts'
+import { keptFiles } from '#features/uploads/reads.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import type { SiteSettings } from '#platform/sites.ts'
+import { countryName, orderDocument } from './documents/order-document.ts'
+import { itemPictureId, orderMail, qrPictureId } from './mail/order-mail.ts'
+import { designAttachments, fileAttachments, legalAttachments, storeAttachment } from './order-attachments.ts'
+import type { BankAccounts } from './payment-instructions.ts'
+import type { OrderRenderer } from './pdf/order-renderer.ts'
+import type { RenderedOrder } from './pdf/render-order.ts'
+import { type StoredOrder, storedOrder } from './reads.ts'
+
+export interface OrderMailDeps {
+  readonly db: Db
+  readonly files: Pick<FileStore, 'put' | 'get'>
+  readonly catalogue: { readonly current: () => CatalogueSnapshot }
+  readonly content: ContentReader
+  readonly renderer: Pick<OrderRenderer, 'render'>
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly mailer: Pick<Mailer, 'delivers'>
+  readonly clock: () => Date
+  readonly config: {
+    readonly port: number
+    readonly site: SiteSettings
+    readonly mail: { readonly from: string; readonly shop: string }
+    readonly bankAccounts: BankAccounts
+  }
+}
+
+/** The language the house works in. */
+export const shopLocale: Locale = 'cz'
+
+const shopperKey = (orderId: string) => `order ${orderId} shopper`
+const shopKey = (orderId: string) => `order ${orderId} shop`
+
+/** A job knows no request: sites are reached by https, those of one's own machine at the port of the program. */
+const originOfSite = ({ site, port }: OrderMailDeps['config'], locale: Locale): string => {
+  const host = site.hosts[locale]
+  return host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:${port}` : `https://${host}`
+}
+
+async function isConfirmed(db: Db, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.uniqueKey, shopperKey(orderId)))
+  return rows.length > 0
+}
+
+/** The document in a language, and everything that is needed to draw it. */
+function documentIn(deps: OrderMailDeps, stored: StoredOrder, locale: Locale) {
+  const { catalogue, config } = deps
+  const snapshot = catalogue.current()
+  const productOf = (id: string) => required(snapshot.product(id), `product ${id}`)
+  return {
+    document: orderDocument(stored, { translator: translatorOf(locale), site: config.site, bankAccounts: config.bankAccounts, productOf }),
+    items: stored.items.map(({ productId, color, scale, design }) => ({ product: productOf(productId), color, scale, design })),
+  }
+}
+
+/** The pictures that stand inside the HTML. */
+const inlinePictures = (files: OrderMailDeps['files'], { itemPictures, qr }: RenderedOrder): Promise<StoredAttachment[]> =>
+  Promise.all([
+    ...itemPictures.map((bytes, index) =>
+      storeAttachment(files, { fileName: `${itemPictureId(index)}.png`, contentType: 'image/png', bytes, contentId: itemPictureId(index) }),
+    ),
+    storeAttachment(files, { fileName: `${qrPictureId}.png`, contentType: 'image/png', bytes: qr, contentId: qrPictureId }),
+  ])
+
+/** How a mail ends: whom to ask, and who sells. */
+export function mailFoot({ site }: OrderMailDeps['config'], locale: Locale): readonly string[] {
+  const t = translatorOf(locale).of('documents')
+  const { seller, contactEmail } = site
+  return [t('mail.questions', { email: contactEmail }), t('mail.seller', { ...seller, country: countryName(seller.country, locale) })]
+}
+
+function shopperMail(
+  deps: OrderMailDeps,
+  stored: StoredOrder,
+  document: ReturnType<typeof orderDocument>,
+  attachments: readonly StoredAttachment[],
+): MailToPost {
+  const { order } = stored
+  const { config } = deps
+  const translator = translatorOf(order.locale)
+  const t = translator.of('documents')
+  const code = order.orderCode
+  const words = {
+    subject: t('mail.subject', { code }),
+    heading: t('mail.heading', { code }),
+    hello: t('mail.hello', { name: `${order.billing.firstName} ${order.billing.surName}` }),
+    foot: mailFoot(config, order.locale),
+  }
+  return {
+    uniqueKey: shopperKey(order.id),
+    orderId: order.id,
+    from: config.mail.from,
+    to: order.billing.email,
+    replyTo: config.site.contactEmail,
+    attachments,
+    ...orderMail({ ...words, translator, document, attachments }),
+  }
+}
+
+function shopMail(deps: OrderMailDeps, stored: StoredOrder, attachments: readonly StoredAttachment[]): MailToPost {
+  const { order } = stored
+  const { config } = deps
+  const translator = translatorOf(shopLocale)
+  const t = translator.of('documents')
+  const { firstName, surName, email, phone } = order.billing
+  const facts = { code: order.orderCode, name: `${firstName} ${surName}`, email, phone }
+  const total = formatMoney(order.totalWithVatThousandths, order.currency, shopLocale)
+  const words = {
+    subject: t('shopMail.subject', { ...facts, total }),
+    heading: t('shopMail.heading', facts),
+    hello: t('shopMail.hello', facts),
+    foot: mailFoot(config, shopLocale),
+  }
+  return {
+    uniqueKey: shopKey(order.id),
+    orderId: order.id,
+    from: config.mail.from,
+    to: config.mail.shop,
+    replyTo: email,
+    attachments,
+    ...orderMail({ ...words, translator, document: documentIn(deps, stored, shopLocale).document, attachments }),
+  }
+}
+
+/**
+ * The job that confirms an order: draws its PDF in a worker thread, stores it, and puts the mails to shopper and shop into the outbox,
+ * each exactly once however often the job runs.
+ */
+export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly orderId: string }): Promise<void> {
+  const { db, files, content, renderer, config } = deps
+  if (await isConfirmed(db, orderId)) return
+  const stored = await storedOrder(db, orderId)
+  const { order } = stored
+  const kept = await keptFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
+  const images = new Map(await Promise.all([...kept.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
+  const { document, items } = documentIn(deps, stored, order.locale)
+  const rendered = await renderer.render({ document, items, images })
+
+  const fileName = translatorOf(order.locale).of('documents')('fileName', { code: order.orderCode })
+  const [pdf, inline, legal] = await Promise.all([
+    storeAttachment(files, { fileName, contentType: 'application/pdf', bytes: rendered.pdf }),
+    inlinePictures(files, rendered),
+    legalAttachments(files, content, { locale: order.locale, origin: originOfSite(config, order.locale) }),
+  ])
+  const mailsToPost = [
+    shopperMail(deps, stored, document, [pdf, ...legal, ...inline]),
+    shopMail(deps, stored, [pdf, ...designAttachments(stored, kept), ...fileAttachments(stored.files), ...inline]),
+  ]
+  await db.transaction((tx) => postMails(tx, deps, mailsToPost))
+}

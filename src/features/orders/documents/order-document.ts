@@ -1,0 +1,168 @@
+import { dayOf, formatDate, formatDay } from '#domain/format/days.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { formatTag, type Locale } from '#domain/locale.ts'
+import { divideHalfUp } from '#domain/money.ts'
+import { estimatedDelivery } from '#domain/orders/estimated-delivery.ts'
+import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
+import { oneOffThousandths } from '#domain/orders/sold-price.ts'
+import type { ProductFacts } from '#domain/catalogue/product.ts'
+import { carrierNames } from '#domain/shipping/carriers.ts'
+import type { Translator } from '#messages/translator.ts'
+import type { SiteSettings } from '#platform/sites.ts'
+import { dueOn } from '../order-state.ts'
+import { type BankAccounts, bankAccountOf, paymentInstructions } from '../payment-instructions.ts'
+import type { OrderItemRow, OrderRow } from '../reads.ts'
+import { itemWords, type SideSpecification } from './item-words.ts'
+
+/** A label and what stands beside it. */
+export interface Row {
+  readonly label: string
+  readonly value: string
+}
+
+export interface DocumentItem {
+  readonly title: string
+  readonly facts: string
+  readonly quantity: string
+  readonly total: string
+  readonly oneOffs: string | null
+  /** Empty for an item without print. */
+  readonly sides: readonly SideSpecification[]
+}
+
+/** What stands for the numbers in `footer.page`: they are known only when the last page has been set. */
+export const pagePlaceholders = { page: '%page%', pages: '%pages%' } as const
+
+/** An order as its documents and mails show it: every text in the order's language, every figure as it is printed. Plain data: a worker thread draws it. */
+export interface OrderDocument {
+  readonly locale: Locale
+  readonly brand: string
+  readonly orderCode: string
+  readonly title: string
+  readonly facts: readonly Row[]
+  readonly seller: { readonly title: string; readonly lines: readonly string[] }
+  readonly buyer: { readonly title: string; readonly lines: readonly string[] }
+  readonly delivery: { readonly title: string; readonly lines: readonly string[] }
+  readonly deliverySpan: string
+  readonly items: readonly DocumentItem[]
+  readonly sums: readonly Row[]
+  readonly toPay: Row
+  readonly bank: readonly Row[]
+  readonly qr: { readonly payload: string; readonly caption: string }
+  readonly note: { readonly label: string; readonly text: string } | null
+  readonly noPrint: string
+  readonly footer: { readonly register: string; readonly email: string; readonly page: string }
+}
+
+export interface DocumentBasis {
+  readonly translator: Translator
+  readonly site: Omit<SiteSettings, 'hosts'>
+  readonly bankAccounts: BankAccounts
+  /** @throws for an article that is not in the catalogue any more. */
+  readonly productOf: (productId: string) => ProductFacts
+}
+
+export const countryName = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames(formatTag(locale), { type: 'region', fallback: 'code' }).of(code) ?? code
+
+const lines = (...parts: (string | null)[]): string[] => parts.filter((part) => part !== null && part.trim() !== '') as string[]
+
+function addressLines(address: DeliveryAddress, locale: Locale): string[] {
+  const { companyName, firstName, surName, street, zipCode, city, country, phone } = address
+  return lines(companyName, `${firstName} ${surName}`, street, `${zipCode} ${city}, ${countryName(country, locale)}`, phone)
+}
+
+/** IBANs are read in groups of four. */
+export const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Puts a stored order into words. */
+export function orderDocument(
+  { order, items }: { readonly order: OrderRow; readonly items: readonly OrderItemRow[] },
+  { translator, site, bankAccounts, productOf }: DocumentBasis,
+): OrderDocument {
+  const { currency, orderCode } = order
+  // The shop reads an order in its own language; the account stays that of the site it came from.
+  const { locale } = translator
+  const t = translator.of('documents')
+  const words = itemWords(translator)
+  const money = (thousandths: number) => formatMoney(thousandths, currency, locale)
+  const { seller, brand, contactEmail } = site
+  const account = bankAccountOf(bankAccounts, order.locale, currency)
+  const payment = paymentInstructions(account, order, brand)
+  const { from, to } = estimatedDelivery(dayOf(order.createdAt))
+  const deliverySpan = t('facts.span', { from: formatDay(from), to: formatDay(to) })
+  const due = formatDay(dueOn(order.createdAt))
+  const ids = ({ taxIn, taxTin }: Pick<BillingAddress, 'taxIn' | 'taxTin'>) =>
+    lines(taxIn && t('parties.companyId', { id: taxIn }), taxTin && t('parties.vatId', { id: taxTin })).join(', ')
+
+  return {
+    locale,
+    brand,
+    orderCode,
+    title: t('title', { code: orderCode }),
+    facts: [
+      { label: t('facts.issued'), value: formatDate(order.createdAt) },
+      { label: t('facts.payment'), value: t('bankTransfer') },
+      { label: t('facts.due'), value: due },
+      { label: t('facts.delivery'), value: deliverySpan },
+    ],
+    seller: {
+      title: t('parties.seller'),
+      lines: lines(
+        seller.name,
+        `${seller.street}, ${seller.zipCode} ${seller.city}`,
+        t('parties.companyId', { id: seller.companyId }),
+        t('parties.vatId', { id: seller.vatId }),
+      ),
+    },
+    buyer: { title: t('parties.buyer'), lines: lines(...addressLines(order.billing, locale), ids(order.billing), order.billing.email) },
+    delivery: { title: t('parties.delivery'), lines: addressLines(order.delivery ?? order.billing, locale) },
+    deliverySpan,
+    items: items.map(({ productId, color, scale, quantity, quote, design }) => {
+      const product = productOf(productId)
+      const oneOffs = oneOffThousandths(quote)
+      const each = divideHalfUp(quote.productPriceThousandths + quote.technologyPriceThousandths, quantity * 10) * 10
+      return {
+        title: words.title(product, color),
+        facts: words.facts(product, scale),
+        quantity: t('item.quantity', { pieces: words.pieces(quantity), each: money(each) }),
+        total: money(quote.totalCurrentPriceThousandths),
+        oneOffs: oneOffs === 0 ? null : t('item.oneOffs', { amount: money(oneOffs) }),
+        sides: quote.sides.flatMap((side, index) => {
+          const designed = design.sides[index]
+          return side.printCount > 0 && designed ? [words.side(product, designed, side, index)] : []
+        }),
+      }
+    }),
+    sums: [
+      { label: t('sums.items'), value: money(order.itemsThousandths) },
+      {
+        label: t('sums.transport', { carrier: carrierNames[order.carrier], weight: `${words.number(order.weightG / 1000, 1)} kg` }),
+        value: money(order.transportThousandths),
+      },
+      ...(order.dutyThousandths === 0 ? [] : [{ label: t('sums.duty'), value: money(order.dutyThousandths) }]),
+      { label: t('sums.total'), value: money(order.totalThousandths) },
+      {
+        label: order.vatRate === 0 ? t('sums.vatExempt') : t('sums.vat', { rate: order.vatRate }),
+        value: money(order.vatThousandths),
+      },
+    ],
+    toPay: { label: t('sums.toPay'), value: money(order.totalWithVatThousandths) },
+    bank: [
+      ...(account.local === null ? [] : [{ label: t('bank.account'), value: account.local }]),
+      { label: t('bank.owner'), value: account.owner },
+      { label: t('bank.iban'), value: grouped(account.iban) },
+      { label: t('bank.bic'), value: account.bic },
+      { label: t('bank.reference'), value: payment.variableSymbol },
+      { label: t('bank.amount'), value: money(payment.amountThousandths) },
+    ],
+    qr: { payload: payment.qrPayload, caption: currency === 'CZK' ? t('bank.qrCZK') : t('bank.qrEUR') },
+    note: order.note === '' ? null : { label: t('note'), text: order.note },
+    noPrint: t('item.noPrint'),
+    footer: {
+      register: t('footer.register', { name: seller.name, register: seller.register }),
+      email: contactEmail,
+      page: t('footer.page', { page: pagePlaceholders.page, pages: pagePlaceholders.pages }),
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { formatFileSize } from '#domain/format/format-number.ts'
+import type { Translator } from '#messages/translator.ts'
+import type { StoredAttachment } from '#db/schema/mails.ts'
+import type { DocumentItem, OrderDocument, Row } from '../documents/order-document.ts'
+import { html, type Html } from '#platform/mail/html.ts'
+import { look, mailFrame, mailHeading } from './mail-frame.ts'
+
+export interface WrittenMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+interface OrderMailWords {
+  readonly subject: string
+  readonly heading: string
+  readonly hello: string
+  /** Address of the seller and how to ask. */
+  readonly foot: readonly string[]
+}
+
+interface OrderMailInput extends OrderMailWords {
+  readonly translator: Translator
+  readonly document: OrderDocument
+  readonly attachments: readonly StoredAttachment[]
+}
+
+/** The content ids under which the pictures travel. */
+export const itemPictureId = (index: number): string => `item-${index + 1}`
+export const qrPictureId = 'payment-qr'
+
+const { font, ink, ink2, body, small, strong, rule, line } = look
+const cell = `${font}${ink}${body}`
+
+const row = ({ label, value }: Row, isStrong = false): Html =>
+  html`<tr>
+    <td style="padding:4px 16px 4px 0;${font}${ink2}${small}">${label}</td>
+    <td style="padding:4px 0;${font}${ink}${small}${isStrong ? strong : ''}">${value}</td>
+  </tr>`
+
+function payment(document: OrderDocument, words: { pay: string; qr: string }): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fdfbf6;border:1px solid #dbd3c4;">
+    <tr>
+      <td style="padding:20px;vertical-align:top;">
+        ${mailHeading(words.pay)}
+        <table role="presentation" cellpadding="0" cellspacing="0">
+          ${document.bank.map((bankRow) => row(bankRow, true))}${row({ label: document.facts[2]?.label ?? '', value: document.facts[2]?.value ?? '' })}
+        </table>
+      </td>
+      <td width="170" style="padding:20px 20px 20px 0;vertical-align:top;text-align:right;">
+        <img src="cid:${qrPictureId}" width="150" height="150" alt="${words.qr}" style="display:block;margin-left:auto;border:0;" /><span
+          style="${font}${ink2}${small}"
+          >${document.qr.caption}</span
+        >
+      </td>
+    </tr>
+  </table>`
+}
+
+function itemRow(item: DocumentItem, index: number, noPrint: string): Html {
+  const print = item.sides.length === 0 ? [noPrint] : item.sides.map(({ inks, print: how }) => `${inks}: ${how}`)
+  return html`<tr>
+    <td width="132" style="${line}padding:14px 16px 14px 0;vertical-align:top;">
+      <img
+        src="cid:${itemPictureId(index)}"
+        width="116"
+        height="77"
+        alt="${item.title}"
+        style="display:block;border:0;background:#eee8dc;"
+      />
+    </td>
+    <td style="${line}padding:14px 16px 14px 0;vertical-align:top;${font}${ink2}${small}">
+      <strong style="${ink}font-size:15px;font-weight:600;">${item.title}</strong
+      ><br />${item.facts}<br />${print.map((text) => html`${text}<br />`)}${item.quantity}${item.oneOffs === null ? null : html`<br />${item.oneOffs}`}
+    </td>
+    <td align="right" style="${line}padding:14px 0;vertical-align:top;white-space:nowrap;${cell}${strong}">${item.total}</td>
+  </tr>`
+}
+
+const sumRow = ({ label, value }: Row): Html =>
+  html`<tr>
+    <td colspan="2" style="${line}padding:8px 0;${font}${ink2}${body}">${label}</td>
+    <td align="right" style="${line}padding:8px 0;white-space:nowrap;${cell}">${value}</td>
+  </tr>`
+
+const party = (title: string, lines: readonly string[]): Html =>
+  html`<td width="50%" style="${rule}padding:14px 16px 0 0;vertical-align:top;${font}${ink2}${small}">
+    <strong style="${ink}font-weight:600;">${title}</strong><br />${lines.map((text) => html`${text}<br />`)}
+  </td>`
+
+const listed = (attachments: readonly StoredAttachment[], document: OrderDocument): readonly string[] =>
+  attachments
+    .filter(({ contentId }) => contentId === undefined)
+    .map(({ fileName, size }) => `${fileName}, ${formatFileSize(size, document.locale)}`)
+
+function textOf(input: OrderMailInput, files: readonly string[]): string {
+  const { document, heading, hello, foot, translator } = input
+  const t = translator.of('documents')
+  const rows = (list: readonly Row[]) => list.map(({ label, value }) => `${label}: ${value}`)
+  return [
+    heading,
+    '',
+    hello,
+    '',
+    t('mail.pay'),
+    ...rows(document.bank),
+    '',
+    t('mail.ordered'),
+    ...document.items.flatMap((item) => [
+      `- ${item.title}`,
+      `  ${item.facts}`,
+      ...(item.sides.length === 0 ? [`  ${document.noPrint}`] : item.sides.map(({ inks, print }) => `  ${inks}: ${print}`)),
+      `  ${item.quantity}${item.oneOffs === null ? '' : `, ${item.oneOffs}`}: ${item.total}`,
+    ]),
+    '',
+    ...rows([...document.sums, document.toPay]),
+    '',
+    document.buyer.title,
+    ...document.buyer.lines,
+    '',
+    document.delivery.title,
+    ...document.delivery.lines,
+    ...(document.note === null ? [] : ['', `${document.note.label} ${document.note.text}`]),
+    '',
+    t('mail.attached'),
+    ...files,
+    '',
+    ...foot,
+  ].join('\n')
+}
+
+/** The mail about an order, for shopper and shop: pay first, then what was ordered. */
+export function orderMail(input: OrderMailInput): WrittenMail {
+  const { translator, document, attachments, subject, heading, hello, foot } = input
+  const t = translator.of('documents')
+  const files = listed(attachments, document)
+  const { items, sums, toPay, buyer, delivery, note, noPrint, deliverySpan } = document
+  const content = [
+    payment(document, { pay: t('mail.pay'), qr: t('mail.qr') }),
+    html`${mailHeading(t('mail.ordered'))}
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+        ${items.map((item, index) => itemRow(item, index, noPrint))}${sums.map(sumRow)}
+        <tr>
+          <td colspan="2" style="${line}padding:14px 0;${cell}${strong}">${toPay.label}</td>
+          <td align="right" style="${line}padding:14px 0;white-space:nowrap;${font}${ink}${strong}font-size:26px;line-height:32px;">
+            ${toPay.value}
+          </td>
+        </tr>
+      </table>`,
+    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+      <tr>
+        ${party(buyer.title, buyer.lines)}${party(t('mail.deliveryOn', { span: deliverySpan }), delivery.lines)}
+      </tr>
+    </table>`,
+    ...(note === null
+      ? []
+      : [html`<p style="margin:0;${font}${ink2}${body}"><strong style="${ink}font-weight:600;">${note.label}</strong> ${note.text}</p>`]),
+    html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+      <tr>
+        ${party(t('mail.attached'), files)}
+      </tr>
+    </table>`,
+  ]
+  const { locale, brand } = document
+  return { subject, html: mailFrame({ locale, brand, subject, heading, hello, content, foot }), text: textOf(input, files) }
+}

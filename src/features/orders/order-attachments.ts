@@ -1,0 +1,68 @@
+import type { StoredAttachment } from '#db/schema/mails.ts'
+import { imagesOf } from '#features/designs/images-of.ts'
+import { attachContent } from '#features/content/attach-content.ts'
+import type { ContentReader } from '#features/content/read-content.ts'
+import type { MediaType } from '#features/uploads/file-types.ts'
+import type { KeptFile } from '#features/uploads/reads.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { StoredOrder } from './reads.ts'
+
+/** Puts bytes into the file store and gives the attachment that refers to them. */
+export async function storeAttachment(
+  files: Pick<FileStore, 'put'>,
+  { bytes, ...attachment }: { fileName: string; contentType: string; bytes: Uint8Array; contentId?: string },
+): Promise<StoredAttachment> {
+  return { ...attachment, size: bytes.length, sha256: await files.put(bytes) }
+}
+
+/** The terms and the withdrawal page on a durable medium. */
+export const legalAttachments = (
+  files: Pick<FileStore, 'put'>,
+  content: ContentReader,
+  { locale, origin }: { readonly locale: Locale; readonly origin: string },
+): Promise<StoredAttachment[]> =>
+  Promise.all(
+    (['terms', 'withdrawal'] as const).map((page) => {
+      const { content: text, ...attachment } = attachContent(content, { locale, page, origin })
+      return storeAttachment(files, { ...attachment, bytes: new TextEncoder().encode(text) })
+    }),
+  )
+
+const extensions: Readonly<Record<MediaType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+  'image/tiff': 'tif',
+  'image/vnd.adobe.photoshop': 'psd',
+  'application/pdf': 'pdf',
+  'application/postscript': 'eps',
+}
+
+/** A shopper's name for a file without what a file system or a mail header could take amiss. */
+const cleanName = (name: string): string => name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_').slice(0, 100)
+
+const withExtension = (name: string, mediaType: string): string => {
+  const extension = extensions[mediaType as MediaType]
+  return name.toLowerCase().endsWith(`.${extension}`) ? name : `${name}.${extension}`
+}
+
+/** The pictures of the designs as they were uploaded, numbered by item and named as the shopper named them; each file once. */
+export function designAttachments({ items }: Pick<StoredOrder, 'items'>, kept: ReadonlyMap<string, KeptFile>): StoredAttachment[] {
+  const seen = new Set<string>()
+  return items.flatMap(({ design }, index) =>
+    imagesOf(design).flatMap((sha256) => {
+      const file = kept.get(sha256)
+      if (!file || seen.has(sha256)) return []
+      seen.add(sha256)
+      const node = design.sides.flatMap(({ nodes }) => nodes).find((candidate) => candidate.kind === 'image' && candidate.image === sha256)
+      const name = withExtension(cleanName(node?.kind === 'image' ? node.name : 'image'), file.mediaType)
+      return [{ fileName: `${index + 1}-${name}`, contentType: file.mediaType, size: file.sizeBytes, sha256 }]
+    }),
+  )
+}
+
+/** The print files that came with the order, or a part of them. */
+export const fileAttachments = (files: StoredOrder['files']): StoredAttachment[] =>
+  files.map(({ sha256, name, mediaType, sizeBytes }) => ({ fileName: cleanName(name), contentType: mediaType, size: sizeBytes, sha256 }))

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { imagesOf } from '#features/designs/images-of.ts'
+import { drawableImage } from '#features/designs/drawable-image.ts'
+import { type DesignedItem, itemPicture, printedSidePicture, toJpeg, toPng } from '#features/designs/render-item-picture.ts'
+import type { ImageSource } from '#features/designs/side-to-svg.ts'
+import { recentlyUsed } from '#platform/memory/recently-used.ts'
+import { qrCodeSvg } from '#platform/qr/qr-code.ts'
+import type { OrderDocument } from '../documents/order-document.ts'
+import { orderPdf } from './order-pdf.ts'
+import { colours } from './sheet.ts'
+import type { ItemPictures } from './sheet-items.ts'
+
+/** An order to be drawn: its words, its designed items in the same order, and the bytes of every picture in their designs. */
+export interface OrderToRender {
+  readonly document: OrderDocument
+  readonly items: readonly DesignedItem[]
+  readonly images: ReadonlyMap<string, Uint8Array>
+}
+
+export interface RenderedOrder {
+  readonly pdf: Uint8Array
+  /** A PNG per item for the mail. */
+  readonly itemPictures: readonly Uint8Array[]
+  /** The QR code of the payment as a PNG. */
+  readonly qr: Uint8Array
+}
+
+interface RenderedItem extends ItemPictures {
+  readonly mailPicture: Uint8Array
+}
+
+/** The same product with the same design is drawn once a thread: a repeated order costs no drawing. */
+const rendered = recentlyUsed<RenderedItem>(200)
+
+const keyOf = ({ product, color, scale, design }: DesignedItem): string =>
+  createHash('sha256')
+    .update(JSON.stringify([product.id, color, scale, product.sides, design.sides]))
+    .digest('base64')
+
+/** Twice the size at which the mail shows it. */
+const mailPictureWidthPx = 232
+/** 300 dpi at the size on paper. */
+const documentPictureWidthPx = 300
+const sidePxPerMm = 9
+
+async function imageSource(item: DesignedItem, images: OrderToRender['images']): Promise<ImageSource> {
+  const sources = new Map<string, string>()
+  for (const sha256 of imagesOf(item.design)) {
+    const bytes = images.get(sha256)
+    if (bytes) sources.set(sha256, await drawableImage(sha256, bytes))
+  }
+  return (sha256) => sources.get(sha256)
+}
+
+async function renderItem(item: DesignedItem, sideIndexes: readonly number[], images: OrderToRender['images']): Promise<RenderedItem> {
+  const imageOf = await imageSource(item, images)
+  const sides = await Promise.all(
+    sideIndexes.map(async (index) => ({
+      jpeg: await toJpeg(printedSidePicture(item, index, imageOf, sidePxPerMm), '#ffffff'),
+      widthMm: item.product.sides[index]?.width ?? 0,
+      heightMm: item.product.sides[index]?.height ?? 0,
+    })),
+  )
+  const [picture, mailPicture] = await Promise.all([
+    toJpeg(itemPicture(item, imageOf, documentPictureWidthPx), colours.picture),
+    toPng(itemPicture(item, imageOf, mailPictureWidthPx)),
+  ])
+  return { item: picture, sides, mailPicture }
+}
+
+/** Draws everything that goes out with the confirmation of an order. */
+export async function renderOrder({ document, items, images }: OrderToRender): Promise<RenderedOrder> {
+  const pictures = await Promise.all(
+    items.map((item, index) => {
+      const sideIndexes = document.items[index]?.sides.map(({ sideIndex }) => sideIndex) ?? []
+      return rendered.get(`${keyOf(item)} ${sideIndexes.join()}`, () => renderItem(item, sideIndexes, images))
+    }),
+  )
+  const [pdf, qr] = await Promise.all([orderPdf(document, pictures), toPng(qrCodeSvg(document.qr.payload, 300))])
+  return { pdf, qr, itemPictures: pictures.map(({ mailPicture }) => mailPicture) }
+}

@@ -1,0 +1,73 @@
+import PDFDocument from 'pdfkit'
+import { documentFaces, type Face } from './document-fonts.ts'
+
+/** The tokens of the house that paper uses (points are 1/72 inch; 1 px of the pictures is 0.75 pt). */
+export const colours = { ink: '#1b1916', ink2: '#564f46', line: '#dbd3c4', line2: '#a89d8b', red: '#c8102e', picture: '#f4f0e8' } as const
+
+export const page = { width: 595.28, height: 841.89, left: 39, right: 556.28, top: 33, foot: 800 } as const
+export const contentWidth = page.right - page.left
+export const pointsPerMm = 72 / 25.4
+
+interface TextStyle {
+  readonly face?: Face
+  readonly size?: number
+  readonly color?: string
+  readonly align?: 'left' | 'right' | 'center'
+}
+
+/** Paper to draw on, in points from the top left corner of the page. */
+export interface Sheet {
+  readonly pdf: PDFKit.PDFDocument
+  /** Sets a text into a column and gives the y below it; long texts wrap. */
+  readonly text: (text: string, x: number, y: number, width: number, style?: TextStyle) => number
+  readonly heightOf: (text: string, width: number, style?: TextStyle) => number
+  readonly widthOf: (text: string, style?: TextStyle) => number
+  readonly rule: (y: number, style?: { from?: number; to?: number; color?: string; weight?: number }) => void
+}
+
+/** The faces have no narrow no-break space. */
+const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
+
+const lineGapOf = (size: number) => size * 0.34
+
+/** Opens an A4 document; pages are added by whoever fills it. */
+export function openSheet(title: string, language: string): Sheet {
+  const faces = documentFaces()
+  // A default font would make pdfkit read Helvetica for nothing.
+  const noDefaultFont = null as unknown as string
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    font: noDefaultFont,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title },
+  })
+  for (const [name, font] of Object.entries(faces)) pdf.registerFont(name, font as unknown as string)
+
+  const choose = ({ face = 'regular', size = 9.4, color = colours.ink2 }: TextStyle) => {
+    pdf.font(face).fontSize(size).fillColor(color)
+    return lineGapOf(size) - size * 0.09
+  }
+  return {
+    pdf,
+    text(text, x, y, width, style = {}) {
+      const lineGap = choose(style)
+      pdf.text(printable(text), x, y, { width, lineGap, align: style.align ?? 'left' })
+      return pdf.y
+    },
+    heightOf(text, width, style = {}) {
+      const lineGap = choose(style)
+      return pdf.heightOfString(printable(text), { width, lineGap })
+    },
+    widthOf(text, style = {}) {
+      choose(style)
+      return pdf.widthOfString(printable(text))
+    },
+    rule(y, { from = page.left, to = page.right, color = colours.line2, weight = 0.75 } = {}) {
+      pdf.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke()
+    },
+  }
+}
