@@ -108,7 +108,7 @@ export default {
     {
       name: 'no-orphans',
       severity: 'error',
-      comment: 'Nobody imports this file: delete it, or it is an entry and belongs into the list of entries here and in knip.json.',
+      comment: 'Nobody imports this file: delete it, or it is an entry and belongs into the list of entries here and in knip.jsonc.',
       from: {
         orphan: true,
         path: '^src/',
@@ -127,7 +127,7 @@ export default {
       name: 'no-dev-packages-in-code',
       severity: 'error',
       comment: 'The program runs without devDependencies: list the package under dependencies.',
-      from: { path: '^src/', pathNot: test },
+      from: { path: '^src/', pathNot: [test, '[.]d[.]ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
