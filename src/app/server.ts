@@ -8,6 +8,7 @@ import { catalogueRoutes } from '#features/catalogue/routes.ts'
 import { handoverRoutes } from '#features/handover/routes.ts'
 import { imageRoutes } from '#features/images/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
+import { outboxRoutes } from '#features/outbox/routes.ts'
 import { pricingRoutes } from '#features/pricing/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
@@ -70,6 +71,7 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
     imageRoutes(api, deps)
     api.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.code(404).send({ message: 'Not found' }))
   })
+  if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
   await app.register((pages) => pageRoutes(pages, { site: deps.config.site, content: deps.content, catalogue: deps.catalogue, dev }))
   return app as unknown as Api
