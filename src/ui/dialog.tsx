@@ -27,6 +27,7 @@ export function Dialog({ open, title, onClose, children, actions, variant = 'def
     if (!open && element.open) element.close()
   }, [open])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside a dialog closes it; the keyboard has Escape
     <dialog
       ref={dialog}
       className={styles['dialog']}

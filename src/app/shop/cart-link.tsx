@@ -13,16 +13,17 @@ export function CartLink() {
   const { count, totalThousandths, currency } = useCart()
   const price = formatCartFigure(totalThousandths, currency, locale)
   return (
-    <Link
-      to={urlFor(locale, 'cart')}
-      className={styles['cart']}
-      aria-label={count === 0 ? t('cart.empty') : t('cart.label', { count, price })}
-    >
+    <Link to={urlFor(locale, 'cart')} className={styles['cart']}>
       <Icon name="cart" />
-      <span className={styles['badge']} data-empty={count === 0 || undefined}>
+      <span className="visually-hidden">{count === 0 ? t('cart.empty') : t('cart.label', { count, price })}</span>
+      <span className={styles['badge']} data-empty={count === 0 || undefined} aria-hidden="true">
         {count}
       </span>
-      {count > 0 && <span className={styles['price']}>{price}</span>}
+      {count > 0 && (
+        <span className={styles['price']} aria-hidden="true">
+          {price}
+        </span>
+      )}
     </Link>
   )
 }

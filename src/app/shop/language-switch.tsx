@@ -31,7 +31,6 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
             hrefLang={languageTag(locale)}
             lang={languageTag(locale)}
             title={t(`language.${locale}`)}
-            aria-label={t(`language.${locale}`)}
             aria-current={locale === current ? 'true' : undefined}
             onClick={(event) => {
               if (!isPlainClick(event)) return
@@ -39,7 +38,8 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
               void switchSite(url)
             }}
           >
-            {locale.toUpperCase()}
+            <span aria-hidden="true">{locale.toUpperCase()}</span>
+            <span className="visually-hidden">{t(`language.${locale}`)}</span>
           </a>
         )
       })}

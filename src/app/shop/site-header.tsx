@@ -1,5 +1,5 @@
-import { Link, NavLink, useLocation } from 'react-router'
-import { categories } from '#domain/catalogue/categories.ts'
+import { Link, useLocation, useMatches } from 'react-router'
+import { categories, type Category } from '#domain/catalogue/categories.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { categoryUrl, urlFor } from '#urls'
@@ -9,12 +9,21 @@ import { SiteMenu } from './site-menu.tsx'
 import { useSite } from './use-site.ts'
 import styles from './site-header.module.css'
 
+/** The category that the page belongs to: a list's or landing's own, or that of the product it shows. */
+function useCurrentCategory(): Category | undefined {
+  const shown = useMatches().map(({ loaderData }) => loaderData)
+  return categories.find((category) =>
+    shown.some((data) => typeof data === 'object' && data !== null && 'category' in data && data.category === category),
+  )
+}
+
 /** Logo, the four categories, language, cart and menu, with the millimetres of the page under them. */
 export function SiteHeader() {
   const t = useMessages('shell')
   const locale = useLocale()
   const { brand } = useSite()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const current = useCurrentCategory()
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -24,9 +33,13 @@ export function SiteHeader() {
         </Link>
         <nav className={styles['categories']} aria-label={t('nav.categories')}>
           {categories.map((category) => (
-            <NavLink key={category} to={categoryUrl(locale, category)}>
+            <Link
+              key={category}
+              to={categoryUrl(locale, category)}
+              aria-current={category !== current ? undefined : pathname === categoryUrl(locale, category) ? 'page' : 'true'}
+            >
               {t(`categories.${category}`)}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <LanguageSwitch className={styles['languages']} />
