@@ -16,13 +16,13 @@ export interface Translator {
   readonly has: (namespace: Namespace) => boolean
 }
 
-type Values = Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, string | number | undefined>>
 
 /** Follows a dotted key into the drawer; anything but a text at its end is not there. */
 function find(drawer: unknown, key: string): string | undefined {
   let found = drawer
   for (const step of key.split('.'))
-    found = typeof found === 'object' && found !== null && Object.hasOwn(found, step) ? (found as Values)[step] : undefined
+    found = typeof found === 'object' && found !== null && Object.hasOwn(found, step) ? (found as Record<string, unknown>)[step] : undefined
   return typeof found === 'string' ? found : undefined
 }
 

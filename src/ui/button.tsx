@@ -38,7 +38,13 @@ export function Button({
   ...rest
 }: ComponentProps<'button'> & Look & { busy?: boolean }) {
   return (
-    <button {...rest} type={type} className={classOf({ look, size, wide }, className)} disabled={disabled === true || busy} aria-busy={busy || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ look, size, wide }, className)}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+    >
       <span className={classNames(styles['label'], busy && styles['hidden'])}>{children}</span>
       {busy && <BusyTicks />}
     </button>
@@ -46,7 +52,15 @@ export function Button({
 }
 
 /** A link that looks like a button: it leads somewhere, within the shop by the router. */
-export function LinkButton({ look, size, wide, to, className, children, ...rest }: Omit<ComponentProps<typeof Link>, 'size'> & Look & { children: ReactNode }) {
+export function LinkButton({
+  look,
+  size,
+  wide,
+  to,
+  className,
+  children,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, 'size'> & Look & { children: ReactNode }) {
   return (
     <Link {...rest} to={to} className={classOf({ look, size, wide }, className)}>
       <span className={styles['label']}>{children}</span>

@@ -27,7 +27,11 @@ function Frame({ label, error, hint, optional, className, control }: FieldFrame 
       <label htmlFor={id}>
         {label} {optional !== undefined && <span className={styles['optional']}>{optional}</span>}
       </label>
-      {control({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': error !== undefined || hint !== undefined ? noteId : undefined })}
+      {control({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': error !== undefined || hint !== undefined ? noteId : undefined,
+      })}
       {error !== undefined ? (
         <p id={noteId} className={styles['error']}>
           <Icon name="alert" size={14} />
@@ -57,7 +61,12 @@ export function TextField(props: FieldFrame & ComponentProps<'input'>) {
 
 export function TextArea(props: FieldFrame & ComponentProps<'textarea'>) {
   const { frame, rest } = split(props)
-  return <Frame {...frame} control={(described) => <textarea {...rest} {...described} className={classNames(styles['control'], styles['area'])} />} />
+  return (
+    <Frame
+      {...frame}
+      control={(described) => <textarea {...rest} {...described} className={classNames(styles['control'], styles['area'])} />}
+    />
+  )
 }
 
 export function SelectField(props: FieldFrame & ComponentProps<'select'>) {
@@ -81,7 +90,12 @@ export function Checkbox({ label, error, className, ...rest }: { label: ReactNod
   return (
     <div className={className}>
       <label className={styles['checkbox']}>
-        <input {...rest} type="checkbox" aria-invalid={error === undefined ? undefined : true} aria-describedby={error === undefined ? undefined : errorId} />
+        <input
+          {...rest}
+          type="checkbox"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
         <span>{label}</span>
       </label>
       {error !== undefined && (

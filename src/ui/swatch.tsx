@@ -23,7 +23,13 @@ interface SwatchProps {
 
 /** A square of body colour. Decoration only: the control around it carries the name of the colour. */
 export function Swatch({ colour, size = 20, selected = false, unavailable = false, checkColour = '#fff' }: SwatchProps) {
-  const style = { '--size': `${size}px`, '--body': colour.body, '--split': colour.split, '--end': colour.end, color: checkColour } as CSSProperties
+  const style = {
+    '--size': `${size}px`,
+    '--body': colour.body,
+    '--split': colour.split,
+    '--end': colour.end,
+    color: checkColour,
+  } as CSSProperties
   return (
     <span
       className={styles['swatch']}
