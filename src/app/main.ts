@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   await shop.work()
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
-  const seen = { protocol: 'http', host: `localhost:${port}` }
+  const seen = { protocol: 'http', host: `${config.site.hosts.cz}:${port}` }
   console.log(`${config.site.brand} is open${config.databaseUrl === null ? ' (demo)' : ''}:`)
   for (const locale of locales) console.log(`  ${siteNames[locale].padEnd(8)} ${originOf(locale, config.site.hosts, seen)}`)
   if (config.databaseUrl === null) console.log(`  Outbox   ${originOf('cz', config.site.hosts, seen)}/demo/outbox`)
