@@ -6,7 +6,7 @@ import type { IllustratedProduct } from '#illustrations/illustrate-product.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Editor } from '../editor.ts'
 import type { SideView } from '../side-views.ts'
-import { PrintStage, type StageGestures } from '../stage/print-stage.tsx'
+import { Face, PrintStage, type StageGestures } from '../stage/print-stage.tsx'
 import { stageWidthPx } from '../stage/stage-metrics.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import styles from './stage-list.module.css'
@@ -74,6 +74,20 @@ function StageHead({
   )
 }
 
+/** A side of a pencil that no pad reaches: the bare facet with its reason on it. */
+function BareFacet({ view, faceSvg, pxPerMm, words }: { view: SideView; faceSvg: string; pxPerMm: number; words: DesignerWords }) {
+  const label = words.t('stages.pictureUnprintable', { side: words.side(view) })
+  const [width, height] = [view.widthMm * pxPerMm, view.heightMm * pxPerMm]
+  return (
+    <figure className={styles['facet']} style={{ width, height }}>
+      <svg width={width} height={height} viewBox={`0 0 ${view.widthMm} ${view.heightMm}`} aria-hidden="true">
+        <Face svg={faceSvg} />
+      </svg>
+      <figcaption>{label}</figcaption>
+    </figure>
+  )
+}
+
 const byStack = (a: DesignNode, b: DesignNode) => a.z - b.z
 
 /** The stages of the product, one a side, all at the same scale. */
@@ -85,9 +99,11 @@ export function StageList(props: StageListProps) {
     [product, color, scale],
   )
   const { selection } = editor
+  const bare = shown.filter((view) => product.category === 'pencil' && !view.printable)
+  const stages = shown.filter((view) => !bare.includes(view))
   return (
     <div className={styles['stages']}>
-      {shown.map((view) => {
+      {stages.map((view) => {
         const active = view.index === selection.side
         const side = design.sides[view.index]
         const nodes = side ? [...printedNodes(side)].sort(byStack) : []
@@ -96,7 +112,10 @@ export function StageList(props: StageListProps) {
           <section
             key={view.index}
             className={styles['side']}
-            style={{ minWidth: stageWidthPx(view.widthMm, props.pxPerMm) }}
+            style={{
+              width: active ? undefined : stageWidthPx(view.widthMm, props.pxPerMm),
+              minWidth: stageWidthPx(view.widthMm, props.pxPerMm),
+            }}
             data-wide={active || undefined}
           >
             <StageHead view={view} active={active} {...props} />
@@ -128,6 +147,13 @@ export function StageList(props: StageListProps) {
           </section>
         )
       })}
+      {bare.length > 0 && (
+        <div className={styles['bare']}>
+          {bare.map((view) => (
+            <BareFacet key={view.index} view={view} faceSvg={faces[view.index] ?? ''} pxPerMm={props.pxPerMm} words={words} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

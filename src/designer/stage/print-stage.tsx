@@ -45,7 +45,7 @@ export interface PrintStageProps {
 }
 
 /** The product's face: thousands of paths that never change while something is dragged. */
-const Face = memo(function Face({ svg }: { svg: string }) {
+export const Face = memo(function Face({ svg }: { svg: string }) {
   // The source comes from our own illustration code, never from a shopper.
   return <g dangerouslySetInnerHTML={{ __html: svg }} />
 })

@@ -2,8 +2,6 @@
 export const stagePadPx = 14
 /** The band of a ruler. */
 export const rulerBandPx = 22
-/** Two stages stand side by side where both fit; this much lies between them. */
-export const stageGapPx = 24
 
 /** The width of a whole stage with its ruler, px. */
 export const stageWidthPx = (faceWidthMm: number, pxPerMm: number): number => faceWidthMm * pxPerMm + 2 * stagePadPx + rulerBandPx

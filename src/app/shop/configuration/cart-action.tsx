@@ -13,13 +13,15 @@ interface CartActionProps {
   readonly isInCart: boolean
   readonly ready: boolean
   readonly onAdd: () => void
+  /** In the bar of a phone the button stands alone. */
+  readonly bare?: boolean
 }
 
 /** The estimated delivery, days after the order. */
 const [soonestDays, latestDays] = [7, 14] as const
 
 /** The decisive act, or why it cannot be done yet; under it when the goods will be there. */
-export function CartAction({ obstacle, sideName, isInCart, ready, onAdd }: CartActionProps) {
+export function CartAction({ obstacle, sideName, isInCart, ready, onAdd, bare = false }: CartActionProps) {
   const t = useMessages('designer')
   const reasonId = useId()
   const label = (): string => {
@@ -51,17 +53,17 @@ export function CartAction({ obstacle, sideName, isInCart, ready, onAdd }: CartA
         wide
         disabled={!ready || obstacle !== null}
         title={reason ?? undefined}
-        aria-describedby={reason === null ? undefined : reasonId}
+        aria-describedby={reason === null || bare ? undefined : reasonId}
         onClick={onAdd}
       >
         {label()}
       </Button>
-      {reason !== null && (
+      {reason !== null && !bare && (
         <p id={reasonId} className={styles['reason']}>
           {reason}
         </p>
       )}
-      <Delivery />
+      {!bare && <Delivery />}
     </div>
   )
 }

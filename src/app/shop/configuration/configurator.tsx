@@ -63,8 +63,9 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const closeSheet = () => setSheet(null)
 
   const faultySide = obstacle?.reason === 'outside' ? sides[obstacle.side] : undefined
-  const cartAction = (
+  const cartAction = (bare = false) => (
     <CartAction
+      bare={bare}
       obstacle={obstacle}
       sideName={faultySide ? words.side(faultySide) : ''}
       isInCart={work.isInCart}
@@ -135,7 +136,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       />
       <aside className={styles['price']} aria-label={t('price.title')}>
         {priceColumn}
-        {cartAction}
+        {cartAction()}
       </aside>
       <PriceBar
         quantity={quantity}
@@ -143,12 +144,12 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         totalThousandths={quote.totalCurrentPriceThousandths}
         currency={view.currency}
         onOpen={() => setSheet('price')}
-        action={cartAction}
+        action={cartAction(true)}
       />
       {sheet === 'price' && (
         <Sheet title={t('price.title')} closeLabel={t('price.close')} from="bottom" onClose={closeSheet}>
           {priceColumn}
-          {cartAction}
+          {cartAction()}
         </Sheet>
       )}
       {sheet === 'layers' && (

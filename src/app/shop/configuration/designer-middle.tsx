@@ -1,10 +1,12 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { LivePreview } from '#designer/panels/live-preview.tsx'
 import { ObjectToolbar } from '#designer/panels/object-toolbar.tsx'
 import { OutsideNotice } from '#designer/panels/outside-notice.tsx'
 import { StageList } from '#designer/panels/stage-list.tsx'
+import { boundsOf } from '#designer/bounds.ts'
 import { selectedNodes } from '#designer/editor.ts'
 import type { SideView } from '#designer/side-views.ts'
+import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/ui/use-catalogue-words.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -24,6 +26,20 @@ interface DesignerMiddleProps {
   /** One side at a time, in tabs. */
   readonly isPhone: boolean
   readonly notice: ReactNode
+}
+
+/** On a phone the window goes to what was selected, or to the print area of another side; it never follows a drag. */
+function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | null, pxPerMm: number, shown: string) {
+  const latest = useRef(centreMm)
+  useEffect(() => {
+    latest.current = centreMm
+  })
+  const wanted = centreMm !== null
+  useEffect(() => {
+    const element = frame.current
+    if (wanted && element && latest.current !== null)
+      element.scrollTo({ left: latest.current * pxPerMm + rulerBandPx + stagePadPx - element.clientWidth / 2 })
+  }, [frame, wanted, pxPerMm, shown])
 }
 
 function Troubles({ state }: { state: ConfiguratorState }) {
@@ -52,9 +68,17 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, isPho
   useFileDrop(desk, (file, side) => {
     if (state.ready) void acts.addImage(file, side ?? editor.selection.side)
   })
+  const selected = selectedNodes(editor)
+  const bounds = boundsOf(selected) ?? activeSide?.area ?? null
+  useInSight(
+    frame,
+    isPhone && bounds ? (bounds.leftMm + bounds.rightMm) / 2 : null,
+    pxPerMm,
+    `${editor.selection.side} ${selected[0]?.id ?? ''}`,
+  )
   const toolbar = (
     <ObjectToolbar
-      nodes={selectedNodes(editor)}
+      nodes={selected}
       alignedTo={acts.alignedTo}
       usedInks={state.inks}
       budget={state.inkBudget}

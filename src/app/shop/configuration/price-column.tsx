@@ -42,7 +42,7 @@ function Breakdown({ view, color, quantity, price, quote }: Pick<PriceColumnProp
   const product = {
     count: words.number(quantity),
     product: view.product.name,
-    colour: words.colour(color).toLocaleLowerCase(words.locale === 'cz' ? 'cs' : words.locale),
+    colour: words.colour(color),
   }
   const lines: readonly (readonly [string, number])[] = [
     [t(hasColours(view.product.category) ? 'price.product' : 'price.productPlain', product), quote.productPriceThousandths],

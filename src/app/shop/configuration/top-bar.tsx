@@ -90,7 +90,6 @@ export function TopBar(props: TopBarProps) {
   const words = useCatalogueWords()
   const { brand } = useSite()
   const { locale } = words
-  const name = product.category === 'pencil' ? words.pencilName(product) : product.name
   const facts = words.facts({ ...product, scale: variant.scale })
   const zoom = (
     <span className={styles['group']}>
@@ -125,7 +124,7 @@ export function TopBar(props: TopBarProps) {
         <span>{shell(`categories.${product.category}`)}</span>
       </Link>
       <div className={styles['name']}>
-        <h1>{name}</h1>
+        <h1>{product.name}</h1>
         <p>{facts}</p>
       </div>
       <div className={styles['variant']}>{props.variantFields}</div>
