@@ -82,7 +82,7 @@ function Thanks({ order, information }: { order: PlacedOrder; information: Infor
         ground="none"
         alt=""
         width={640}
-        height={600}
+        height={427}
         sizes="(width < 900px) 90vw, 600px"
         eager
         className={styles['house']}
