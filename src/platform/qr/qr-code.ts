@@ -1,34 +1,48 @@
+import sharp from 'sharp'
 import { encode } from 'uqr'
 
-/** A QR code without quiet zone: dark modules as one path in module units, to be scaled by whoever draws it. */
+/** A QR code without quiet zone. */
 export interface QrCode {
   /** Modules per side. */
   readonly size: number
-  /** SVG path data (and pdfkit's, which is the same). */
+  /** Dark modules, row by row. */
+  readonly isDark: (x: number, y: number) => boolean
+  /** Dark modules as one path in module units: SVG path data, and pdfkit's, which is the same. */
   readonly path: string
 }
 
 /** Level M: a payment code is read from paper and from screens. Runs of a row are one rectangle, so no hairlines show between modules. */
 export function qrCode(payload: string): QrCode {
   const { data, size } = encode(payload, { ecc: 'M', border: 0 })
-  const parts: string[] = []
-  for (const [y, row] of data.entries())
+  const isDark = (x: number, y: number) => data[y]?.[x] === true
+  let path = ''
+  for (let y = 0; y < size; y += 1)
     for (let x = 0; x < size; x += 1) {
-      if (!row[x] || row[x - 1]) continue
+      if (!isDark(x, y) || isDark(x - 1, y)) continue
       let end = x
-      while (row[end + 1]) end += 1
-      parts.push(`M${x} ${y}h${end - x + 1}v1h${x - end - 1}z`)
+      while (isDark(end + 1, y)) end += 1
+      path += `M${x} ${y}h${end - x + 1}v1h${x - end - 1}z`
     }
-  return { size, path: parts.join('') }
+  return { size, isDark, path }
 }
 
-/** The code as a picture of its own with the quiet zone of the standard (4 modules). */
-export function qrCodeSvg(payload: string, pixels: number): string {
-  const { size, path } = qrCode(payload)
-  const quiet = 4
-  const box = size + 2 * quiet
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${-quiet} ${-quiet} ${box} ${box}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M${-quiet} ${-quiet}h${box}v${box}h${-box}z"/><path d="${path}"/></svg>`
-  )
+/** The quiet zone of the standard, in modules. */
+export const quietModules = 4
+
+/** The code as a PNG with its quiet zone, of at least `pixels` a side, every module a whole number of pixels. */
+export function qrCodePng({ size, isDark }: QrCode, pixels: number): Promise<Buffer> {
+  const modules = size + 2 * quietModules
+  const unit = Math.ceil(pixels / modules)
+  const side = modules * unit
+  const raw = Buffer.alloc(side * side, 255)
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) {
+      if (!isDark(x, y)) continue
+      const left = (x + quietModules) * unit
+      for (let row = 0; row < unit; row += 1)
+        raw.fill(0, ((y + quietModules) * unit + row) * side + left, ((y + quietModules) * unit + row) * side + left + unit)
+    }
+  return sharp(raw, { raw: { width: side, height: side, channels: 1 } })
+    .png({ compressionLevel: 4 })
+    .toBuffer()
 }

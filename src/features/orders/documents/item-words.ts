@@ -15,7 +15,7 @@ export interface SideSpecification {
   /** 0-based. */
   readonly sideIndex: number
   readonly swatches: readonly string[]
-  /** Inks and side: "PANTONE 485 C, first slat". */
+  /** Side and inks: "First slat: PANTONE 485 C". */
   readonly inks: string
   /** Technology, size and place in mm. */
   readonly print: string
@@ -76,7 +76,7 @@ export function itemWords(translator: Translator) {
     return {
       sideIndex,
       swatches: technologyType === 'Digital' ? [] : [...new Set(inks.map(({ hex }) => hex.toLowerCase()))],
-      inks: documents('item.side', { inks: names.join(', '), side: inline(t(`sides.${key as 'front'}`)) }),
+      inks: documents('item.side', { inks: names.join(', '), side: t(`sides.${key as 'front'}`) }),
       print: documents('item.print', { technology: inline(t(`technologies.${technologyType}`)), ...extent(design) }),
     }
   }

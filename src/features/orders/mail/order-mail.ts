@@ -58,7 +58,7 @@ function payment(document: OrderDocument, words: { pay: string; qr: string }): H
 }
 
 function itemRow(item: DocumentItem, index: number, noPrint: string): Html {
-  const print = item.sides.length === 0 ? [noPrint] : item.sides.map(({ inks, print: how }) => `${inks}: ${how}`)
+  const print = item.sides.length === 0 ? [noPrint] : item.sides.map(({ inks, print: how }) => `${inks}, ${how}`)
   return html`<tr>
     <td width="132" style="${line}padding:14px 16px 14px 0;vertical-align:top;">
       <img
@@ -109,7 +109,7 @@ function textOf(input: OrderMailInput, files: readonly string[]): string {
     ...document.items.flatMap((item) => [
       `- ${item.title}`,
       `  ${item.facts}`,
-      ...(item.sides.length === 0 ? [`  ${document.noPrint}`] : item.sides.map(({ inks, print }) => `  ${inks}: ${print}`)),
+      ...(item.sides.length === 0 ? [`  ${document.noPrint}`] : item.sides.map(({ inks, print }) => `  ${inks}, ${print}`)),
       `  ${item.quantity}${item.oneOffs === null ? '' : `, ${item.oneOffs}`}: ${item.total}`,
     ]),
     '',

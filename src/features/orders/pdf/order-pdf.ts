@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { languageTag } from '#domain/locale.ts'
+import type { QrCode } from '#platform/qr/qr-code.ts'
 import { type OrderDocument, pagePlaceholders } from '../documents/order-document.ts'
 import { openSheet, page, type Sheet } from './sheet.ts'
 import { drawHead } from './sheet-head.ts'
@@ -19,8 +20,8 @@ function drawFeet({ pdf, text, rule, widthOf }: Sheet, { footer }: OrderDocument
   }
 }
 
-/** The order as an A4 PDF. `pictures` has one entry per item of the document. */
-export async function orderPdf(document: OrderDocument, pictures: readonly ItemPictures[]): Promise<Uint8Array> {
+/** The order as an A4 PDF. `pictures` has one entry per item of the document; `qr` is the code of its payment. */
+export async function orderPdf(document: OrderDocument, pictures: readonly ItemPictures[], qr: QrCode): Promise<Uint8Array> {
   const sheet = openSheet(document.title, languageTag(document.locale))
   const { pdf, rule } = sheet
   const chunks: Buffer[] = []
@@ -42,7 +43,7 @@ export async function orderPdf(document: OrderDocument, pictures: readonly ItemP
     y = drawItem(sheet, item, pictured, { number: index + 1, noPrint: document.noPrint, top: y + 10 })
   }
   newPageUnless(sumsHeight(sheet, document))
-  drawSums(sheet, document, y)
+  drawSums(sheet, document, qr, y)
   drawFeet(sheet, document)
 
   const ended = once(pdf, 'end')

@@ -4,7 +4,7 @@ import { drawableImage } from '#features/designs/drawable-image.ts'
 import { type DesignedItem, itemPicture, printedSidePicture, toJpeg, toPng } from '#features/designs/render-item-picture.ts'
 import type { ImageSource } from '#features/designs/side-to-svg.ts'
 import { recentlyUsed } from '#platform/memory/recently-used.ts'
-import { qrCodeSvg } from '#platform/qr/qr-code.ts'
+import { qrCode, qrCodePng } from '#platform/qr/qr-code.ts'
 import type { OrderDocument } from '../documents/order-document.ts'
 import { orderPdf } from './order-pdf.ts'
 import { colours } from './sheet.ts'
@@ -76,6 +76,7 @@ export async function renderOrder({ document, items, images }: OrderToRender): P
       return rendered.get(`${keyOf(item)} ${sideIndexes.join()}`, () => renderItem(item, sideIndexes, images))
     }),
   )
-  const [pdf, qr] = await Promise.all([orderPdf(document, pictures), toPng(qrCodeSvg(document.qr.payload, 300))])
+  const code = qrCode(document.qr.payload)
+  const [pdf, qr] = await Promise.all([orderPdf(document, pictures, code), qrCodePng(code, 300)])
   return { pdf, qr, itemPictures: pictures.map(({ mailPicture }) => mailPicture) }
 }

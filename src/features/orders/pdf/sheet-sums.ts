@@ -1,14 +1,12 @@
-import { qrCode } from '#platform/qr/qr-code.ts'
+import { type QrCode, quietModules } from '#platform/qr/qr-code.ts'
 import type { OrderDocument } from '../documents/order-document.ts'
 import { colours, page, type Sheet } from './sheet.ts'
 
 const qrSize = 80
-/** Four modules of quiet zone on paper. */
-const quietModules = 4
-const sumsLeft = 362
+const bankLeft = 121
+const sumsLeft = 366
 
-function drawQr({ pdf, text }: Sheet, { payload, caption }: OrderDocument['qr'], x: number, y: number): number {
-  const { size, path } = qrCode(payload)
+function drawQr({ pdf, text }: Sheet, { size, path }: QrCode, { caption, x, y }: { caption: string; x: number; y: number }): number {
   const unit = qrSize / (size + 2 * quietModules)
   pdf
     .save()
@@ -27,15 +25,15 @@ export function sumsHeight({ heightOf }: Sheet, { sums, bank, note }: OrderDocum
 }
 
 /** Code, account and sums beside each other, the note below; gives the y below. */
-export function drawSums(sheet: Sheet, { bank, qr, sums, toPay, note }: OrderDocument, top: number): number {
+export function drawSums(sheet: Sheet, { bank, qr, sums, toPay, note }: OrderDocument, code: QrCode, top: number): number {
   const { text, rule } = sheet
   rule(top, { color: colours.ink, weight: 2 })
-  const underQr = drawQr(sheet, qr, page.left - 4, top + 10)
+  const underQr = drawQr(sheet, code, { caption: qr.caption, x: page.left - 4, y: top + 10 })
 
   let left = top + 14
   for (const { label, value } of bank) {
-    text(label, 126, left, 78)
-    left = text(value, 206, left, sumsLeft - 212, { color: colours.ink }) + 3
+    text(label, bankLeft, left, 88)
+    left = text(value, bankLeft + 89, left, sumsLeft - bankLeft - 94, { color: colours.ink }) + 3
   }
 
   let right = top + 14

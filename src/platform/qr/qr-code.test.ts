@@ -1,0 +1,46 @@
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { code128 } from './code-128.ts'
+import { qrCode, qrCodePng } from './qr-code.ts'
+
+const payloads = [
+  'SPD*1.0*ACC:CZ6508000000192000145399+GIBACZPX*AM:57186.00*CC:CZK*MSG:Rule & Lead 26114827*X-VS:26114827',
+  'BCD\n002\n1\nSCT\nCOBADEFFXXX\nRule & Lead GmbH\nDE89370400440532013000\nEUR2333.28\n\n\n26114827',
+  'příliš žluťoučký kůň',
+]
+
+/** What a phone reads from a picture. */
+async function read(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+describe('a QR code', () => {
+  test.each(payloads)('is read from its PNG: %j', async (payload) => {
+    expect(await read(await qrCodePng(qrCode(payload), 300))).toBe(payload)
+  })
+
+  test.each(payloads)('is read from its path: %j', async (payload) => {
+    const { size, path } = qrCode(payload)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="-4 -4 ${size + 8} ${size + 8}"><path d="${path}"/></svg>`
+    expect(await read(await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer())).toBe(payload)
+  })
+})
+
+describe('a barcode', () => {
+  test('of eight digits is five symbols of 11 modules around a check and a stop of 13', () => {
+    const { bars, modules } = code128('26114827')
+    expect(modules).toBe(6 * 11 + 13)
+    expect(bars).toHaveLength(6 * 3 + 4)
+    expect(bars[0]).toEqual({ from: 0, width: 2 })
+  })
+
+  test('of an odd number of digits is longer, not wrong', () => {
+    expect(code128('261148270').modules).toBe(11 * 11 + 13)
+  })
+
+  test('carries digits only', () => {
+    expect(() => code128('26A')).toThrow('only digits')
+  })
+})
