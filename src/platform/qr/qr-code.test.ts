@@ -2,7 +2,8 @@ import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { code128 } from './code-128.ts'
-import { qrCode, qrCodePng } from './qr-code.ts'
+import { qrCodePng } from './qr-code-png.ts'
+import { qrCode } from './qr-code.ts'
 
 const payloads = [
   'SPD*1.0*ACC:CZ6508000000192000145399+GIBACZPX*AM:57186.00*CC:CZK*MSG:Rule & Lead 26114827*X-VS:26114827',
