@@ -47,3 +47,12 @@ export async function completeMail(row: MailRow, files: Pick<FileStore, 'get'>):
     ),
   }
 }
+
+/** The HTML of a mail with its own pictures inside, for looking at it where it may load nothing. */
+export async function withPictures(row: MailRow, files: Pick<FileStore, 'get'>): Promise<string> {
+  const pictures = new Map<string, string>()
+  for (const { contentId, contentType, sha256 } of row.attachments)
+    if (contentId !== undefined)
+      pictures.set(contentId, `data:${contentType};base64,${Buffer.from(await files.get(sha256)).toString('base64')}`)
+  return row.html.replace(/cid:([\w-]+)/g, (reference, contentId: string) => pictures.get(contentId) ?? reference)
+}

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { composeMessage } from '#platform/mail/smtp-mailer.ts'
 import { mailPage, outboxPage } from './outbox-page.ts'
-import { completeMail, mailById, outboxEntries } from './reads.ts'
+import { completeMail, mailById, outboxEntries, withPictures } from './reads.ts'
 
 interface OutboxDeps {
   readonly db: Db
@@ -29,7 +29,7 @@ const quoted = (fileName: string) => `attachment; filename*=UTF-8''${encodeURICo
 const passive = (reply: FastifyReply) =>
   reply
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:")
+    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
 
 /** The demo's outbox: what would have gone to a mail server, to look at, as data and as message files. Never registered in production. */
 export function outboxRoutes(app: FastifyInstance, { db, files }: OutboxDeps): void {
@@ -78,10 +78,7 @@ export function outboxRoutes(app: FastifyInstance, { db, files }: OutboxDeps): v
   routes.get('/demo/outbox/:id/html', { schema: { hide: true, params: Id } }, async (request, reply) => {
     const row = await mailById(db, request.params.id)
     if (!row) return notFound(reply)
-    const source = row.html.replace(/cid:([\w-]+)/g, (_, contentId: string) => {
-      const index = row.attachments.findIndex((attachment) => attachment.contentId === contentId)
-      return `/demo/outbox/${row.id}/attachments/${index}`
-    })
+    const source = await withPictures(row, files)
     return passive(reply).header('content-type', 'text/html; charset=utf-8').send(source)
   })
 
