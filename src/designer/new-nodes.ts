@@ -1,6 +1,8 @@
 import { newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
 import type { ImageNode, TextNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
+import { lineHeightEm } from '#domain/design/text-extent.ts'
+import { heightOf } from './bounds.ts'
 import { fitInto } from './commands/move-inside.ts'
 import { boxSizeOf, type MeasureText } from './text-box.ts'
 
@@ -15,9 +17,14 @@ const centred = (area: Rect, { widthMm, heightMm }: { readonly widthMm: number; 
 export const newTextLine = (text: string) =>
   ({ text, fontFamily: newText.fontFamily, fontSizeMm: pxToMm(newText.fontSizePx), fontStyle: 'normal', alignment: 'center' }) as const
 
+/** Whatever the shopper writes in the place of the first words will mostly have letters that reach this deep. */
+const deepLetter = 'p'
+
 /** A new text in the middle of a print area, 36 pixels high and black, made smaller where the area is lower. */
 export function newTextNode(id: string, text: string, area: Rect, measure: MeasureText): TextNode {
-  const line = newTextLine(text)
+  const usual = newTextLine(text)
+  const fontSizeMm = Math.min(usual.fontSizeMm, heightOf(area) / lineHeightEm({ ...usual, text: text + deepLetter }))
+  const line = { ...usual, fontSizeMm }
   const size = boxSizeOf(line, measure)
   const node: TextNode = { ...plain, ...line, ...size, ...centred(area, size), id, kind: 'text', inks: [{ hex: newText.hex }] }
   return fitInto(node, area) as TextNode

@@ -12,6 +12,7 @@ import { colourNodes } from './colour-nodes.ts'
 import { copySide } from './copy-side.ts'
 import { duplicateNodes } from './duplicate-nodes.ts'
 import { editText } from './edit-text.ts'
+import { keepInside } from './keep-inside.ts'
 import { fitInto } from './move-inside.ts'
 import { moveNodes } from './move-nodes.ts'
 import { removeNodes } from './remove-nodes.ts'
@@ -96,6 +97,20 @@ describe('texts', () => {
     const coloured = colourNodes(design, 0, ['text', 'logo'], { hex: '#0b4da2' })
     expect(nodesOf(coloured, 0).map(({ inks }) => inks)).toEqual([[{ hex: '#0b4da2' }], []])
   })
+})
+
+test('a text that grows while it is written stays inside the print area by becoming smaller', () => {
+  const inside = designWith(textNode('text', { widthMm: 20, xMm: 60, fontSizeMm: 10, yMm: 3, heightMm: 8 }))
+  const written = editText(inside, 0, ['text'], { text: 'A very long sentence about timber frames, Gerüste & Söhne' }, measure)
+  const kept = required(nodeById(keepInside(inside, written, 0, ['text'], strip), 0, 'text'), 'text')
+  expect(overhang(required(nodeById(written, 0, 'text'), 'text'), strip)).not.toBeNull()
+  expect(overhang(kept, strip)).toBeNull()
+})
+
+test('what lay outside before may stay there', () => {
+  const outside = designWith(textNode('text', { xMm: 10 }))
+  const written = editText(outside, 0, ['text'], { text: 'Nordhus' }, measure)
+  expect(keepInside(outside, written, 0, ['text'], strip)).toBe(written)
 })
 
 test('whatever the node, the repair brings it into the print area', () => {

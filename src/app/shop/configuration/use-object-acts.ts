@@ -8,6 +8,7 @@ import { colourNodes } from '#designer/commands/colour-nodes.ts'
 import { copySide } from '#designer/commands/copy-side.ts'
 import { editText, type TextChange } from '#designer/commands/edit-text.ts'
 import { flagNodes } from '#designer/commands/flag-nodes.ts'
+import { keepInside } from '#designer/commands/keep-inside.ts'
 import { moveInside, scaleNode } from '#designer/commands/move-inside.ts'
 import { moveNodes } from '#designer/commands/move-nodes.ts'
 import { rotateNodes } from '#designer/commands/rotate-nodes.ts'
@@ -37,21 +38,29 @@ export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble |
   const nodes = selectedNodes(editor)
   const newId = () => nanoid(10)
 
+  function write(change: TextChange, act?: string) {
+    const area = workspace.area(side)
+    run((design) => {
+      const written = editText(design, side, ids, change, measureText)
+      // A size that was asked for is kept even where it reaches outside; letters and faces that came with the text are not.
+      return area && change.fontSizeMm === undefined ? keepInside(design, written, side, ids, area) : written
+    }, act)
+  }
+
   /** A text changes its face only once that face is there: no other one may measure it. */
-  async function changeText(change: TextChange, act?: string) {
+  async function changeFace(change: TextChange) {
     const faces = nodes.flatMap((node) =>
       node.kind === 'text' ? [{ fontFamily: node.fontFamily, fontStyle: node.fontStyle, ...change }] : [],
     )
-    const isNewFace = change.fontFamily !== undefined || change.fontStyle !== undefined
-    if (isNewFace && !(await Promise.all(faces.map(loadFace))).every(Boolean)) return onTrouble({ kind: 'font' })
-    run((design) => editText(design, side, ids, change, measureText), act)
+    const loaded = await Promise.all(faces.map(loadFace))
+    if (loaded.every(Boolean)) write(change)
+    else onTrouble({ kind: 'font' })
   }
 
   const objects: ObjectActs = {
     editText: (change, act) => {
-      if (change.fontFamily === undefined && change.fontStyle === undefined)
-        run((design) => editText(design, side, ids, change, measureText), act)
-      else void changeText(change, act)
+      if (change.fontFamily === undefined && change.fontStyle === undefined) write(change, act)
+      else void changeFace(change)
     },
     colour: (hex) => run((design) => colourNodes(design, side, ids, { hex }), `colour ${ids.join(' ')}`),
     place: ({ xMm, yMm }) => {

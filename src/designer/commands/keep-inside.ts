@@ -1,0 +1,17 @@
+import type { DesignDocument } from '#domain/design/document.ts'
+import { overhang, type Rect } from '#domain/design/geometry.ts'
+import { changeNodes, nodeById } from '../design-nodes.ts'
+import { fitInto } from './move-inside.ts'
+
+/** What lay inside the print area before a change stays inside: a text that grew while it was written becomes smaller. */
+export const keepInside = (
+  before: DesignDocument,
+  after: DesignDocument,
+  side: number,
+  ids: readonly string[],
+  area: Rect,
+): DesignDocument =>
+  changeNodes(after, side, ids, (node) => {
+    const old = nodeById(before, side, node.id)
+    return old && !overhang(old, area) && overhang(node, area) ? fitInto(node, area) : node
+  })

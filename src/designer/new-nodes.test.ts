@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { overhang } from '#domain/design/geometry.ts'
+import { newImageNode, newTextNode } from './new-nodes.ts'
+import { measure, strip } from './testing/designer-bench.ts'
+
+const wide = { leftMm: 0, topMm: 0, rightMm: 200, bottomMm: 60 }
+const logo = (widthPx: number, heightPx: number) => ({ id: 'i', image: 'a'.repeat(64), name: 'logo.png', widthPx, heightPx })
+
+test('a new text is Open Sans, 36 pixels and black, in the middle', () => {
+  const text = newTextNode('t', 'Your text', wide, measure)
+  expect(text).toMatchObject({ fontFamily: 'Open Sans', fontSizeMm: 36 / 2.8, inks: [{ hex: '#000000' }] })
+  expect(text.xMm + text.widthMm / 2).toBeCloseTo(100)
+})
+
+test('in a low print area it is smaller, with room for letters that hang below the line', () => {
+  const text = newTextNode('t', 'Your text', strip, measure)
+  expect(text.fontSizeMm).toBeLessThan(36 / 2.8 + 1e-9)
+  expect(overhang(text, strip)).toBeNull()
+  expect(overhang(newTextNode('t', 'A line that is far too long for the print area of a folding meter', strip, measure), strip)).toBeNull()
+})
+
+test('a large picture is 150 pixels long, a small one keeps its size, neither is larger than the area', () => {
+  expect(newImageNode(logo(2000, 1000), wide)).toMatchObject({ widthMm: 150 / 2.8, heightMm: 75 / 2.8 })
+  expect(newImageNode(logo(28, 14), wide)).toMatchObject({ widthMm: 10, heightMm: 5 })
+  expect(newImageNode(logo(1000, 1000), strip).heightMm).toBeCloseTo(14)
+})
