@@ -1,0 +1,198 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { blankDesign } from '#domain/design/document.ts'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import { urlFor } from '#urls'
+import type { RunningShop } from '../support/start-shop.ts'
+import { expect, test } from './shop-test.ts'
+
+/** A cart as an older visit left it: with prices that are not true any more. */
+const staleLine = (id: string, quantity: number): PricedConfiguration => ({
+  id,
+  productId: 'block-72',
+  color: 'white',
+  scale: 'freeTop',
+  quantity,
+  design: blankDesign(),
+  price: 1,
+  otherPrices: [],
+  latestSelectedPriceLevel: 1,
+  digitalSurchargeCount: 0,
+  tamponSurchargeCount: 0,
+  simpleSurchargeCount: 0,
+  productPrice: 1,
+  technologyPrice: 0,
+  surchargePrice: 0,
+  preparationPrice: 0,
+  printTechnologyPriceDifference: 0,
+  currency: 'EUR',
+  pdfData: [],
+})
+
+async function openCart(page: Page, shop: RunningShop, lines = [staleLine('aaaaaaaaaa', 200)]): Promise<void> {
+  await page.goto(shop.url('cz', urlFor('cz', 'cart')))
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines))
+  await page.reload()
+}
+
+const cartOf = (page: Page): Promise<PricedConfiguration[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as PricedConfiguration[])
+
+const field = (page: Page, name: string) => page.locator(`[name="billingAddress.${name}"]`)
+
+async function fillAddress(page: Page): Promise<void> {
+  const values = {
+    firstName: 'Žofie',
+    surName: 'Nováková',
+    street: 'Lipová 14',
+    zipCode: '272 01',
+    city: 'Kladno',
+    phone: '+420 312 555 014',
+    email: 'zofie@example.com',
+  }
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+
+async function goToPayment(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Pokračovat k rekapitulaci' }).click()
+  await page.getByRole('link', { name: 'Pokračovat k platbě' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Platba' })).toBeVisible()
+}
+
+async function order(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click()
+}
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+}
+
+test('a cart from an earlier visit is priced anew and follows its quantities', async ({ page, shop }) => {
+  await openCart(page, shop)
+  await expect.poll(() => cartOf(page).then(([line]) => line?.currency)).toBe('CZK')
+  const [before] = await cartOf(page)
+  await page.getByRole('textbox', { name: /Množství/ }).fill('500')
+  await expect.poll(() => cartOf(page).then(([line]) => line?.latestSelectedPriceLevel)).toBe(500)
+  expect((await cartOf(page))[0]?.price).toBeGreaterThan(before?.price ?? 0)
+  await expectAccessible(page)
+})
+
+test('a line is duplicated under a new id, and deleted only after a yes', async ({ page, shop }) => {
+  await openCart(page, shop)
+  await page.getByRole('button', { name: /^Duplikovat/ }).click()
+  await expect.poll(() => cartOf(page).then((lines) => new Set(lines.map(({ id }) => id)).size)).toBe(2)
+  await page
+    .getByRole('button', { name: /^Smazat/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Ne, ponechat' }).click()
+  expect(await cartOf(page)).toHaveLength(2)
+  for (const left of [1, 0]) {
+    await page
+      .getByRole('button', { name: /^Smazat/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Ano, smazat' }).click()
+    await expect.poll(() => cartOf(page)).toHaveLength(left)
+  }
+  await expect(page.getByRole('heading', { name: 'Košík je prázdný.' })).toBeVisible()
+})
+
+test('an incomplete form counts its faults and takes the first one into focus', async ({ page, shop }) => {
+  await openCart(page, shop)
+  await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
+  await page.getByRole('button', { name: 'Pokračovat k rekapitulaci' }).click()
+  await expect(page.getByRole('alert')).toContainText('7 polí')
+  await expect(field(page, 'firstName')).toBeFocused()
+  await field(page, 'zipCode').fill('2720')
+  await expect(page.getByText('Napište ho jako 11000')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('typed information, cart and choices cross to the site of another language and back', async ({ page, shop }) => {
+  await openCart(page, shop)
+  await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
+  await fillAddress(page)
+  // At once: what the autosave still holds back must not be lost.
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(shop.url('de', urlFor('de', 'information')))
+  await expect(field(page, 'email')).toHaveValue('zofie@example.com')
+  await expect.poll(() => cartOf(page).then(([line]) => line?.currency)).toBe('EUR')
+  await field(page, 'city').fill('Slaný')
+  await page.getByRole('link', { name: 'Čeština' }).click()
+  await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'information')))
+  await expect(field(page, 'city')).toHaveValue('Slaný')
+  await expect.poll(() => cartOf(page).then(([line]) => line?.currency)).toBe('CZK')
+})
+
+test('an order leads to the thanks with the payment; a reload of them leads to the empty cart', async ({ page, shop }) => {
+  await openCart(page, shop)
+  await goToPayment(page)
+  await page.getByRole('radio', { name: 'EUR' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click()
+  await expect(page.getByRole('checkbox')).toBeFocused()
+  await order(page)
+  await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
+  await expect(page.getByRole('img', { name: /QR kód platby/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'cart')))
+  expect(await cartOf(page)).toEqual([])
+})
+
+test.describe('with a bad connection', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/, /409/, /request failed/] })
+
+  test('an order whose reply is lost is found again after a reload: it is placed once', async ({ page, shop }) => {
+    const codes: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/api/orders') && response.ok()) codes.push(((await response.json()) as { orderCode: string }).orderCode)
+    })
+    await openCart(page, shop)
+    await goToPayment(page)
+    await page.route(
+      '**/api/orders',
+      async (route) => {
+        codes.push(((await (await route.fetch()).json()) as { orderCode: string }).orderCode)
+        await route.abort('failed')
+      },
+      { times: 1 },
+    )
+    await order(page)
+    await expect(page.getByRole('alert')).toContainText('Obchod neodpovídá')
+    await page.reload()
+    await order(page)
+    await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
+    await expect.poll(() => codes.length).toBe(2)
+    expect(new Set(codes).size).toBe(1)
+  })
+
+  test('a changed price is shown and goes through once it is confirmed', async ({ page, shop }) => {
+    await openCart(page, shop)
+    await goToPayment(page)
+    const totals = { items: 1, transport: 1, duty: 0, vatRate: 21, vat: 1, total: 1000, totalWithVat: 1210, currency: 'CZK' }
+    const refusal = { status: 409, json: { message: 'changed', reason: 'price-changed', totals } }
+    await page.route('**/api/orders', (route) => route.fulfill(refusal), { times: 1 })
+    await order(page)
+    await expect(page.getByRole('status').filter({ hasText: 'Cena se od té doby změnila' })).toContainText('1 210,00 Kč')
+    await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click()
+    await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
+  })
+})
+
+test('steps that are not due yet lead back to the one that is', async ({ page, shop }) => {
+  for (const step of ['information', 'recapitulation', 'payment', 'thanks'] as const) {
+    await page.goto(shop.url('cz', urlFor('cz', step)))
+    await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'cart')))
+  }
+  await openCart(page, shop)
+  for (const step of ['recapitulation', 'payment'] as const) {
+    await page.goto(shop.url('cz', urlFor('cz', step)))
+    await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'information')))
+  }
+})

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+
+/** A file as a shopper picks it from the disk. */
+export interface LogoFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** Two inks on nothing: a red disc and a black bar, 600 × 200. */
+const drawing = (red: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200" viewBox="0 0 600 200">
+    <circle cx="100" cy="100" r="90" fill="${red}"/><path d="M220 60h360v80H220z" fill="#1b1916"/>
+  </svg>`
+
+/** A bitmap with transparency, as a studio exports it. */
+export async function pngLogo(): Promise<LogoFile> {
+  return {
+    name: 'vrba.png',
+    mimeType: 'image/png',
+    buffer: await sharp(Buffer.from(drawing('#c8102e')))
+      .png()
+      .toBuffer(),
+  }
+}
+
+export const svgLogo: LogoFile = { name: 'vrba.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing('#00843d')) }
