@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { Catalogue } from '#features/catalogue/open-catalogue.ts'
+import type { StockNews } from '#features/catalogue/stock-news.ts'
 import type { ContentReader } from '#features/content/read-content.ts'
 import type { RenderProductImage } from '#features/images/render-product-image.ts'
 import type { Config } from '#platform/env.ts'
@@ -14,6 +15,7 @@ export interface Deps {
   readonly content: ContentReader
   readonly files: FileStore
   readonly jobs: Jobs
+  readonly stockNews: StockNews
   readonly renderProductImage: RenderProductImage
   readonly clock: () => Date
 }

@@ -4,6 +4,7 @@ import { connect } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { openCatalogue } from '#features/catalogue/open-catalogue.ts'
+import { openStockNews } from '#features/catalogue/stock-news.ts'
 import { seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
 import { createContentReader } from '#features/content/read-content.ts'
 import { startOrderRenderer } from '#features/orders/pdf/order-renderer.ts'
@@ -56,6 +57,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     if (embedded) await seedCatalogue(db)
     const catalogue = await openCatalogue(database, logger)
     opened.add(catalogue.close)
+    const stockNews = openStockNews(db, logger)
+    opened.add(stockNews.close)
     const files = await openFileStore(config.files)
     const mailer = config.mail.smtpUrl === null ? outboxOnlyMailer : createSmtpMailer(smtpConfigOf(config.mail.smtpUrl))
     opened.add(mailer.close)
@@ -64,7 +67,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const jobs = await openJobs(database.pool, logger)
     opened.add(jobs.stop)
     const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures') })
-    const deps: Deps = { config, db, catalogue, content, files, jobs, renderProductImage, clock: () => new Date() }
+    const deps: Deps = { config, db, catalogue, content, files, jobs, stockNews, renderProductImage, clock: () => new Date() }
     return {
       deps,
       work: () => jobs.work(jobHandlers({ ...deps, mailer, renderer })),

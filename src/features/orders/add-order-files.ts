@@ -26,36 +26,47 @@ export type FilesAdded =
   | { readonly ok: false; readonly reason: 'unknown-order' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[] }
 
-/** Adds print files to an order and causes the mail that brings them to the shop. Files that the order has already are not mailed again. */
-export async function addOrderFiles({ db, files, jobs, clock }: Deps, token: string, given: readonly GivenFile[]): Promise<FilesAdded> {
-  const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.token, token))
-  if (!found) return { ok: false, reason: 'unknown-order' }
-  const { files: present } = await storedOrder(db, found.id)
-  const known = new Set(present.map(({ sha256 }) => sha256))
-  const fresh = given.map((file) => ({ ...file, sha256: sha256Of(file.bytes) })).filter(({ sha256 }) => !known.has(sha256))
-  const bytes = [...present.map(({ sizeBytes }) => sizeBytes), ...fresh.map((file) => file.bytes.length)].reduce(
-    (sum, size) => sum + size,
-    0,
-  )
-  if (bytes > maxFilesBytes)
-    return { ok: false, reason: 'invalid', issues: [{ path: 'uploadedAttachments', message: 'upload size exceeded' }] }
+interface NamedFile extends GivenFile {
+  readonly sha256: string
+  /** Its place in the request. */
+  readonly index: number
+}
 
+async function keepAll(deps: Omit<Deps, 'jobs'>, fresh: readonly NamedFile[]): Promise<readonly OrderIssue[]> {
   const issues: OrderIssue[] = []
-  for (const { name, bytes: content, sha256 } of fresh) {
-    const kept = await keepUpload({ db, fileStore: files, clock }, { kind: 'order-file', sha256, bytes: content })
+  for (const { name, bytes, sha256, index } of fresh) {
+    const kept = await keepUpload({ ...deps, fileStore: deps.files }, { kind: 'order-file', sha256, bytes })
     if (kept.ok) continue
-    const index = given.findIndex((file) => file.bytes === content)
     const { typeNames, maxBytes } = uploadRules['order-file']
     const message = kept.reason === 'too-large' ? `upload size exceeded: at most ${maxBytes} bytes` : `wrong file extension: ${typeNames}`
     issues.push({ path: `uploadedAttachments.${index}`, message: `${name}: ${message}` })
   }
-  if (issues.length > 0) return { ok: false, reason: 'invalid', issues }
-  if (fresh.length === 0) return { ok: true, added: 0 }
+  return issues
+}
 
-  const rows = fresh.map(({ sha256, name }) => ({ orderId: found.id, sha256, name }))
-  await db.transaction(async (tx) => {
-    await tx.insert(orderFiles).values(rows).onConflictDoNothing()
-    await jobs.enqueue(tx, 'mail-files', { orderId: found.id, files: rows.map(({ sha256, name }) => ({ sha256, name })) })
+const sizeOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0)
+
+/**
+ * Adds print files to an order and causes the mail that brings them to the shop. Files that the order has already are not mailed again.
+ * The order is locked meanwhile, so that two requests together stay below the limit of all files.
+ */
+export async function addOrderFiles({ db, files, jobs, clock }: Deps, token: string, given: readonly GivenFile[]): Promise<FilesAdded> {
+  return db.transaction(async (tx): Promise<FilesAdded> => {
+    const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.token, token)).for('update')
+    if (!found) return { ok: false, reason: 'unknown-order' }
+    const { files: present } = await storedOrder(tx, found.id)
+    const known = new Set(present.map(({ sha256 }) => sha256))
+    const named = given.map((file, index): NamedFile => ({ ...file, sha256: sha256Of(file.bytes), index }))
+    const fresh = [...new Map(named.filter(({ sha256 }) => !known.has(sha256)).map((file) => [file.sha256, file])).values()]
+    if (sizeOf([...present.map(({ sizeBytes }) => sizeBytes), ...fresh.map(({ bytes }) => bytes.length)]) > maxFilesBytes)
+      return { ok: false, reason: 'invalid', issues: [{ path: 'uploadedAttachments', message: 'upload size exceeded' }] }
+    const issues = await keepAll({ db: tx, files, clock }, fresh)
+    if (issues.length > 0) return { ok: false, reason: 'invalid', issues }
+    if (fresh.length === 0) return { ok: true, added: 0 }
+
+    const rows = fresh.map(({ sha256, name }) => ({ sha256, name }))
+    await tx.insert(orderFiles).values(rows.map((row) => ({ ...row, orderId: found.id })))
+    await jobs.enqueue(tx, 'mail-files', { orderId: found.id, files: rows })
+    return { ok: true, added: rows.length }
   })
-  return { ok: true, added: fresh.length }
 }

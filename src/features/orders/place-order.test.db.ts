@@ -14,6 +14,8 @@ import { priceOrder } from './price-order.ts'
 
 const quiet = { error: () => {} }
 const now = new Date('2026-11-21T10:00:00Z')
+const told: string[] = []
+const stockNews = { tell: (productIds: readonly string[]) => void told.push(...productIds) }
 
 let database: TestDatabase
 let catalogue: Catalogue
@@ -41,7 +43,7 @@ function order(change: Change = {}): OrderInput {
   return { ...input, seenTotal: toAmount(priced.value.totals.totalThousandths) }
 }
 const place = (input: OrderInput, idempotencyKey: string = randomUUID(), siteLocale = input.locale) =>
-  placeOrder({ db: database.db, catalogue, jobs, clock: () => now }, { input, siteLocale, idempotencyKey })
+  placeOrder({ db: database.db, catalogue, jobs, stockNews, clock: () => now }, { input, siteLocale, idempotencyKey })
 
 const line = (change: object) => ({ ...orderBody(0).configurations[0], ...change })
 const setStock = (quantity: number) => database.db.update(stock).set({ quantity }).where(eq(stock.productId, 'block-72'))
@@ -64,6 +66,7 @@ describe('an order', () => {
     expect(placed).toMatchObject({ ok: true, isNew: true, order: { orderCode: expect.stringMatching(/^2611\d{4}$/) } })
     expect(await pieces()).toBe(4900)
     expect(await jobCount()).toBe(before + 1)
+    expect(told).toEqual(['block-72'])
   })
 
   test('the same submission again is the same order, whatever has changed meanwhile', async () => {

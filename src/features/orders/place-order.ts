@@ -10,7 +10,7 @@ import { termsVersion } from '#domain/orders/terms-version.ts'
 import type { Db } from '#db/client.ts'
 import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orders.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
-import { tellStockChanged } from '#features/catalogue/tell-stock-changed.ts'
+import type { StockNews } from '#features/catalogue/stock-news.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { fileIssues } from './check-files.ts'
@@ -22,6 +22,7 @@ interface PlaceOrderDeps {
   readonly db: Db
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
   readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly stockNews: Pick<StockNews, 'tell'>
   readonly clock: () => Date
 }
 
@@ -142,7 +143,7 @@ async function takePieces(tx: Db, { items }: PricedOrder): Promise<void> {
  * transaction. The same submission sent again, also at the same time, is the same order. Refusals change nothing.
  */
 export async function placeOrder(
-  { db, catalogue, jobs, clock }: PlaceOrderDeps,
+  { db, catalogue, jobs, stockNews, clock }: PlaceOrderDeps,
   { input, siteLocale, idempotencyKey }: PlaceOrderRequest,
 ): Promise<PlacedOrder> {
   const requestHash = hashOf(input)
@@ -187,10 +188,7 @@ export async function placeOrder(
       return free
     })
     if (code === null) return await unlessRepeated({ ok: false, reason: 'key-reused' })
-    await tellStockChanged(
-      db,
-      input.configurations.map(({ productId }) => productId),
-    )
+    stockNews.tell(input.configurations.map(({ productId }) => productId))
     return { ok: true, isNew: true, order: { id: row.id, orderCode: code, token: row.token, totals } }
   } catch (error) {
     if (error instanceof RefusedInside) return unlessRepeated(error.refusal)

@@ -43,7 +43,7 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler)
   answerFaults(app)
   await app.register(sitesPlugin, { hosts: config.site.hosts })
-  const deps = { db: database.db, catalogue, jobs, files, clock, config }
+  const deps = { db: database.db, catalogue, jobs, stockNews: { tell: () => {} }, files, clock, config }
   orderRoutes(app, deps)
   uploadRoutes(app, deps)
   handoverRoutes(app, deps)

@@ -6,6 +6,7 @@ import { dayOf } from '#domain/format/days.ts'
 import { toApiTotals } from '#domain/orders/order-totals.ts'
 import type { Db } from '#db/client.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
+import type { StockNews } from '#features/catalogue/stock-news.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
 import { commonFaults, refusal } from '#platform/http/faults.ts'
@@ -22,6 +23,7 @@ interface OrderDeps {
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
   readonly files: FileStore
   readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly stockNews: Pick<StockNews, 'tell'>
   readonly clock: () => Date
   readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
 }

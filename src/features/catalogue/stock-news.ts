@@ -1,0 +1,41 @@
+import type { Db } from '#db/client.ts'
+import { tellStockChanged } from './tell-stock-changed.ts'
+
+/** Tells the processes about changed stock, a burst of orders in one word. */
+export interface StockNews {
+  /** To be called after the change is committed; nobody waits for it. */
+  readonly tell: (productIds: readonly string[]) => void
+  /** Tells what is still untold. */
+  readonly close: () => Promise<void>
+}
+
+interface StockNewsLog {
+  readonly error: (details: object, message: string) => void
+}
+
+const gatherMs = 100
+
+/** Every NOTIFY is a commit that waits for the disk; a busy shop says once in a tenth of a second what has changed. */
+export function openStockNews(db: Db, log: StockNewsLog): StockNews {
+  const untold = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function tellAll(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    if (untold.size === 0) return
+    const productIds = [...untold]
+    untold.clear()
+    await tellStockChanged(db, productIds).catch((error: unknown) => {
+      log.error({ err: error }, 'a change of stock was not told; orders check the stock themselves')
+    })
+  }
+
+  return {
+    tell(productIds) {
+      for (const id of productIds) untold.add(id)
+      timer ??= setTimeout(() => void tellAll(), gatherMs)
+    },
+    close: tellAll,
+  }
+}
