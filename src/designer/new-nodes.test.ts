@@ -24,3 +24,13 @@ test('a large picture is 150 pixels long, a small one keeps its size, neither is
   expect(newImageNode(logo(28, 14), wide)).toMatchObject({ widthMm: 10, heightMm: 5 })
   expect(newImageNode(logo(1000, 1000), strip).heightMm).toBeCloseTo(14)
 })
+
+test('what is new lies beside what is there, to the right or the left, as long as there is room', () => {
+  const first = newImageNode(logo(56, 28), wide)
+  const second = newImageNode(logo(56, 28), wide, [first])
+  expect(second.xMm).toBeCloseTo(first.xMm + first.widthMm + 2)
+  const atTheEnd = { ...first, xMm: 175 }
+  expect(newImageNode(logo(56, 28), wide, [atTheEnd]).xMm).toBeCloseTo(175 - 2 - 20)
+  const everywhere = { ...first, xMm: 0, widthMm: 200 }
+  expect(newImageNode(logo(56, 28), wide, [everywhere]).xMm).toBeCloseTo(first.xMm)
+})

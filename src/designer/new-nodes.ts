@@ -1,10 +1,22 @@
 import { newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
-import type { ImageNode, TextNode } from '#domain/design/document.ts'
+import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { lineHeightEm } from '#domain/design/text-extent.ts'
-import { heightOf } from './bounds.ts'
+import { boundsOf, heightOf } from './bounds.ts'
 import { fitInto } from './commands/move-inside.ts'
 import { boxSizeOf, type MeasureText } from './text-box.ts'
+
+/** Between a new node and what is there already. */
+const gapMm = 2
+
+/** The node to the right or left of others where the area has room for it, so that nothing lies on top of something else. */
+function besideOthers<Node extends TextNode | ImageNode>(node: Node, others: readonly DesignNode[], area: Rect): Node {
+  const taken = boundsOf(others)
+  if (!taken) return node
+  const [right, left] = [taken.rightMm + gapMm, taken.leftMm - gapMm - node.widthMm]
+  if (right + node.widthMm <= area.rightMm) return { ...node, xMm: right }
+  return left >= area.leftMm ? { ...node, xMm: left } : node
+}
 
 const plain = { rotationDeg: 0, z: 0, locked: false, hidden: false } as const
 
@@ -20,24 +32,25 @@ export const newTextLine = (text: string) =>
 /** Whatever the shopper writes in the place of the first words will mostly have letters that reach this deep. */
 const deepLetter = 'p'
 
-/** A new text in the middle of a print area, 36 pixels high and black, made smaller where the area is lower. */
-export function newTextNode(id: string, text: string, area: Rect, measure: MeasureText): TextNode {
+/** A new text in the middle of a print area or beside `others`, 36 pixels high and black, made smaller where the area is lower. */
+export function newTextNode(id: string, text: string, area: Rect, measure: MeasureText, others: readonly DesignNode[] = []): TextNode {
   const usual = newTextLine(text)
   const fontSizeMm = Math.min(usual.fontSizeMm, heightOf(area) / lineHeightEm({ ...usual, text: text + deepLetter }))
   const line = { ...usual, fontSizeMm }
   const size = boxSizeOf(line, measure)
   const node: TextNode = { ...plain, ...line, ...size, ...centred(area, size), id, kind: 'text', inks: [{ hex: newText.hex }] }
-  return fitInto(node, area) as TextNode
+  return besideOthers(fitInto(node, area) as TextNode, others, area)
 }
 
-/** A new picture in the middle of a print area, at most 150 pixels long and never larger than the area. */
+/** A new picture in the middle of a print area or beside `others`, at most 150 pixels long and never larger than the area. */
 export function newImageNode(
   picture: { readonly id: string; readonly image: string; readonly name: string; readonly widthPx: number; readonly heightPx: number },
   area: Rect,
+  others: readonly DesignNode[] = [],
 ): ImageNode {
   const { id, image, name, widthPx, heightPx } = picture
   const factor = Math.min(1, newImageMaxPx / Math.max(widthPx, heightPx))
   const size = { widthMm: pxToMm(widthPx * factor), heightMm: pxToMm(heightPx * factor) }
   const node: ImageNode = { ...plain, ...size, ...centred(area, size), id, kind: 'image', image, name: name.slice(0, 200), inks: [] }
-  return fitInto(node, area) as ImageNode
+  return besideOthers(fitInto(node, area) as ImageNode, others, area)
 }

@@ -31,6 +31,8 @@ interface ObjectToolbarProps {
   readonly nodes: readonly DesignNode[]
   readonly alignedTo: AlignTo
   readonly usedInks: readonly string[]
+  /** What a picture means for its side: "An image prints digitally." */
+  readonly imageNote: string | null
   readonly budget: { readonly used: number; readonly kind: 'side' | 'slimboy' } | null
   readonly textField: RefObject<HTMLInputElement | null>
   readonly words: DesignerWords
@@ -166,7 +168,7 @@ function AlignRow({
 }
 
 /** What can be done with the selected objects: docked under the active stage, as rows on a phone. */
-export function ObjectToolbar({ nodes, alignedTo, usedInks, budget, textField, words, acts }: ObjectToolbarProps) {
+export function ObjectToolbar({ nodes, alignedTo, usedInks, imageNote, budget, textField, words, acts }: ObjectToolbarProps) {
   const { t } = words
   const [first] = nodes
   if (!first) return null
@@ -201,7 +203,10 @@ export function ObjectToolbar({ nodes, alignedTo, usedInks, budget, textField, w
           {only?.kind === 'image' && (
             <div className={styles['row']} data-row="text">
               <Icon name="image" size={18} />
-              <span className={styles['note']}>{words.node(only)}</span>
+              <span className={styles['note']}>
+                {words.node(only)}
+                {imageNote !== null && <small>{imageNote}</small>}
+              </span>
             </div>
           )}
           {!only && (

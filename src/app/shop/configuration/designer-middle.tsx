@@ -81,6 +81,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, isPho
       nodes={selected}
       alignedTo={acts.alignedTo}
       usedInks={state.inks}
+      imageNote={activeSide?.technology === 'Digital' ? t('image.digital') : null}
       budget={state.inkBudget}
       textField={state.textField}
       words={words}

@@ -90,7 +90,9 @@ function LadderNote({ bounds, price, quote }: Pick<PriceColumnProps, 'bounds' | 
   const { number } = useCatalogueWords()
   const exceeds = quote.otherPrices.some((tier) => !isTierInStock(tier, bounds.stock))
   const notes = [
-    price.digitalUpTo !== null && t('ladder.boundary', { digital: number(price.digitalUpTo), pad: number(price.digitalUpTo + 1) }),
+    price.digitalUpTo !== null &&
+      price.digitalUpTo >= bounds.minimum &&
+      t('ladder.boundary', { digital: number(price.digitalUpTo), pad: number(price.digitalUpTo + 1) }),
     bounds.minimum > 1 && t('ladder.minimum', { minimum: number(bounds.minimum) }),
     exceeds && t('ladder.stockLimit'),
   ].filter((note) => note !== false)

@@ -93,7 +93,7 @@ export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble |
     if (!area) return
     if (!(await loadFace(newTextLine(text)))) return onTrouble({ kind: 'font' })
     const id = newId()
-    run((design) => addNode(design, side, newTextNode(id, text, area, measureText)))
+    run((design) => addNode(design, side, newTextNode(id, text, area, measureText, nodesOf(design, side))))
     designer.select({ side, ids: [id] })
     onWrite()
   }
@@ -108,7 +108,9 @@ export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble |
     if (!stored.ok) return onTrouble({ kind: 'image', reason: stored.reason, name: file.name })
     const { widthPx, heightPx } = read.image
     const id = newId()
-    run((design) => addNode(design, at, newImageNode({ id, image: stored.sha256, name: file.name, widthPx, heightPx }, area)))
+    run((design) =>
+      addNode(design, at, newImageNode({ id, image: stored.sha256, name: file.name, widthPx, heightPx }, area, nodesOf(design, at))),
+    )
     designer.select({ side: at, ids: [id] })
   }
 
