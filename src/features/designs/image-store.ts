@@ -1,4 +1,4 @@
-import { createStore, get, set, type UseStore } from 'idb-keyval'
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 
 /** The pictures of drafts and of the cart, on this device, by the SHA-256 of their bytes, until the order has them. */
 let opened: UseStore | undefined
@@ -25,3 +25,12 @@ export async function storeImage(file: Blob): Promise<ImageStored> {
 
 /** The picture of a hash; undefined when it is not on this device. */
 export const readImage = (sha256: string): Promise<Blob | undefined> => get<Blob>(sha256, pictures()).catch(() => undefined)
+
+/** Forgets every picture that is not in use any more: call it with the hashes of all designs in cart and draft. */
+export async function keepOnlyImages(used: ReadonlySet<string>): Promise<void> {
+  const stored = await keys<string>(pictures())
+  await delMany(
+    stored.filter((sha256) => !used.has(sha256)),
+    pictures(),
+  )
+}
