@@ -42,7 +42,7 @@ export default function InformationPage({ loaderData: facts }: Route.ComponentPr
         <InformationStep facts={facts} cart={cart} />
       ) : (
         <CheckoutLayout step="information" title={t('information.title')}>
-          {t('loading')}
+          <p className="visually-hidden">{t('loading')}</p>
         </CheckoutLayout>
       )}
     </>
