@@ -112,7 +112,14 @@ export default {
       from: {
         orphan: true,
         path: '^src/',
-        pathNot: [test, '[.]d[.]ts$', '^src/app/(main|routes|entry[.](client|server))[.]tsx?$', '-worker[.]ts$', '-page[.]tsx$'],
+        pathNot: [
+          test,
+          '[.]d[.]ts$',
+          '^src/app/(main|routes|entry[.](client|server))[.]tsx?$',
+          '-worker[.]ts$',
+          '-page[.]tsx$',
+          '^src/domain/(accounts/roles|orders/system-messages)[.]ts$',
+        ],
       },
       to: {},
     },

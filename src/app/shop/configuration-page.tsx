@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { currenciesOf } from '#domain/currency.ts'
 import { vatRates } from '#domain/vat/vat-rates.ts'
-import { useCatalogueWords } from '#features/catalogue/ui/use-catalogue-words.ts'
+import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { categoryUrl, urlFor } from '#urls'

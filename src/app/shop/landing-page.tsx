@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isCategory } from '#domain/catalogue/categories.ts'
-import { useCatalogueWords } from '#features/catalogue/ui/use-catalogue-words.ts'
+import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { LinkButton } from '#ui/button.tsx'

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
+import { scrollToTopThresholdPx } from '#domain/catalogue/browsing.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './scroll-to-top.module.css'
-
-/** The button appears once the page is scrolled by more than this, px. */
-const scrollThreshold = 100
 
 export function ScrollToTop() {
   const t = useMessages('shell')
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => setShown(window.scrollY > scrollThreshold)
+    const look = () => setShown(window.scrollY > scrollToTopThresholdPx)
     look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)

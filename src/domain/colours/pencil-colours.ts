@@ -82,8 +82,6 @@ function describe(key: PencilColourKey): PencilColour {
 /** The 28 pencil colours, in the order of display. */
 export const pencilColours: ReadonlyMap<string, PencilColour> = new Map(pencilColourKeys.map((key) => [key, describe(key)]))
 
-export const isPencilColour = (key: string): key is PencilColourKey => pencilColours.has(key)
-
 /** Reads a pencil colour key. An unknown one is logged as an error and gives undefined. */
 export function parsePencilColour(key: string, log: { error: (message: string) => void }): PencilColour | undefined {
   const colour = pencilColours.get(key)

@@ -14,10 +14,10 @@ export const minTextWidthPx = 30
 /** The long side that an image larger than the canvas is reduced to. */
 export const newImageMaxPx = 150
 
-/** Text rows in generated images. */
+/** Text rows in generated images. @public for the download of logos and texts */
 export const generatedText = { rowStepPx: 20, fontSizePx: 14 } as const
 
-/** The stage on which the eyedropper takes a colour from a picture. */
+/** The stage on which the eyedropper takes a colour from a picture. @public for the colour picker */
 export const colourPickerStage = { widthPx: 500, heightPx: 300 } as const
 
 /** Columns of the combined picture of all stages in cart and mail. */

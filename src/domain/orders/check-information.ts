@@ -13,9 +13,6 @@ export const formErrors = {
 } as const
 export type FormError = (typeof formErrors)[keyof typeof formErrors]
 
-/** The banner above a form with faults, by message key. */
-export const invalidFormError = 'stores.orderStore.invalidFormError'
-
 /** A field with a fault: its path as in `billingAddress.zipCode`, and the key of its message. */
 export interface FieldFault {
   readonly path: readonly [address: 'billingAddress' | 'deliveryAddress', field: keyof BillingAddress]

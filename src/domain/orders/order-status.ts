@@ -10,4 +10,3 @@ export const orderStatuses = [
   'produced',
   'delivered',
 ] as const
-export type OrderStatus = (typeof orderStatuses)[number]

@@ -18,5 +18,5 @@ export const paymentMethodsOf = (locale: Locale): readonly PaymentMethod[] => me
 /** The currency that a provider is asked for: PayPal is always paid in EUR. */
 export const providerCurrency = (method: PaymentMethod, currency: Currency): Currency => (method === 'payPal' ? 'EUR' : currency)
 
-/** How long the message about a failed payment stays, in ms. */
+/** How long the message about a failed payment stays, in ms. @public for the gateways */
 export const paymentFailureMs = 4000

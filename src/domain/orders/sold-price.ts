@@ -14,9 +14,5 @@ export interface SoldPrice extends Pick<
   readonly sides: readonly QuoteSide[]
 }
 
-/** Product and print of one piece, without one-off prices, unrounded: whoever shows it rounds it. */
-export const eachThousandths = (price: SoldPrice, quantity: number): number =>
-  (price.productPriceThousandths + price.technologyPriceThousandths) / quantity
-
 /** Plates and preparation, once. */
 export const oneOffThousandths = (price: SoldPrice): number => price.surchargePriceThousandths + price.preparationPriceThousandths

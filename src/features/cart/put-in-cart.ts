@@ -5,6 +5,3 @@ import { cartStore } from './cart-store.ts'
 
 /** Adds a configuration, or puts it in the place of the one with the same id. Refused when the browser has no room for it. */
 export const putInCart = (configuration: PricedConfiguration): Stored => cartStore.update((cart) => addToCart(cart, configuration))
-
-/** Whether this configuration is in the cart already, so that the configurator says "continue" instead of "add to cart". */
-export const isInCart = (id: string): boolean => cartStore.get().some((item) => item.id === id)

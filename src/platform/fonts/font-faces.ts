@@ -13,9 +13,6 @@ const weights = { regular: '400Regular', medium: '500Medium', semiBold: '600Semi
 export type FontFamily = keyof typeof packages
 export type FontWeight = keyof typeof weights
 
-/** The families a text can be set in, the default first. */
-export const fontFamilies = Object.keys(packages) as readonly FontFamily[]
-
 /** The TTF of a face: canvas, measuring, pictures and documents all use this one file. */
 export function fontFile(family: FontFamily, weight: FontWeight, italic = false): string {
   const [folder = '', name = ''] = packages[family].split('/')

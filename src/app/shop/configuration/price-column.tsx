@@ -5,7 +5,7 @@ import type { QuantityBounds, QuantityField as Field } from '#domain/quantity/en
 import { isTierInStock } from '#domain/pricing/tiers.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { hasColours } from '#features/catalogue/product-links.ts'
-import { useCatalogueWords } from '#features/catalogue/ui/use-catalogue-words.ts'
+import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { ladderRows } from '#features/pricing/ui/ladder-rows.ts'
 import { LiveTotal } from '#features/pricing/ui/live-total.tsx'
 import { PriceLadder } from '#features/pricing/ui/price-ladder.tsx'

@@ -4,7 +4,7 @@ import { coloursOf, type ProductFacts, stockOf, type Variant } from '#domain/cat
 import { swatchOf } from '#domain/colours/colours.ts'
 import { isOrderable } from '#domain/quantity/minimum.ts'
 import { hasColours } from '#features/catalogue/product-links.ts'
-import { useCatalogueWords } from '#features/catalogue/ui/use-catalogue-words.ts'
+import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { IconButton } from '#ui/button.tsx'

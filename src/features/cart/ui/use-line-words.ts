@@ -4,7 +4,7 @@ import { printedNodes } from '#domain/design/document.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
-import { useCatalogueWords } from '#features/catalogue/ui/use-catalogue-words.ts'
+import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { type CartFacts, productOfLine } from '../cart-facts.ts'
 

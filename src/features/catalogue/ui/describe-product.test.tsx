@@ -7,7 +7,7 @@ import { defaultShelf } from '#tests/support/default-shelf.ts'
 import { cardOf } from '../category-view.ts'
 import { productView } from '../product-view.ts'
 import { describeProduct } from './describe-product.ts'
-import { useCatalogueWords } from './use-catalogue-words.ts'
+import { useCatalogueWords } from '../use-catalogue-words.ts'
 
 const shelf = defaultShelf('EUR')
 

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import { galleryThumbnails, pictureSizes } from '#domain/catalogue/browsing.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -7,7 +8,6 @@ import { Lightbox } from './lightbox.tsx'
 import { type PictureOf, pictureUrl, ProductPicture } from './product-picture.tsx'
 
 /** Thumbnails seen at a time; only more of them have arrows. */
-const thumbnailsInView = 4
 
 export interface GalleryPicture {
   readonly of: PictureOf
@@ -29,8 +29,8 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly G
   const count = pictures.length
   const current = pictures[index]
   if (!current) return null
-  const hasArrows = count > thumbnailsInView
-  const visible = Array.from({ length: Math.min(count, thumbnailsInView) }, (_, step) => wrap(first + step, count))
+  const hasArrows = count > galleryThumbnails
+  const visible = Array.from({ length: Math.min(count, galleryThumbnails) }, (_, step) => wrap(first + step, count))
   const act = (event: MouseEvent, then: () => void) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -47,8 +47,8 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly G
         <ProductPicture
           of={current.of}
           alt={current.alt}
-          width={620}
-          height={416}
+          width={pictureSizes.main.width}
+          height={pictureSizes.main.height}
           sizes="(width < 900px) calc(100vw - 40px), (width < 1440px) 54vw, 752px"
           eager
         />

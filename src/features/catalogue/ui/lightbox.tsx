@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { pictureSizes } from '#domain/catalogue/browsing.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -48,8 +49,8 @@ export function Lightbox({ name, pictures, index, onTurn, onClose }: LightboxPro
       <ProductPicture
         of={picture.of}
         alt={picture.alt}
-        width={1000}
-        height={600}
+        width={pictureSizes.lightbox.width}
+        height={pictureSizes.lightbox.height}
         sizes="(width < 1032px) calc(100vw - 32px), 1000px"
         eager
       />

@@ -8,7 +8,7 @@ import { cardDesignUrl, detailUrl, hasColours } from '../product-links.ts'
 import { DesignButton } from './design-button.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { SwatchRow } from './swatch-row.tsx'
-import { useCatalogueWords } from './use-catalogue-words.ts'
+import { useCatalogueWords } from '../use-catalogue-words.ts'
 import styles from './product-card.module.css'
 
 /** Four, three, two columns, one: see the grid of the list. */

@@ -1,13 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { swatchScrollPx } from '#domain/catalogue/browsing.ts'
 import { Link } from 'react-router'
 import { isBright } from '#domain/colours/brightness.ts'
 import { swatchOf } from '#domain/colours/colours.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import styles from './swatch-row.module.css'
-
-/** How far one click on an arrow moves the row, px. */
-const scrollStep = 30
 
 export interface SwatchChoice {
   readonly key: string
@@ -85,7 +83,7 @@ export function SwatchRow({ label, choices, selected, moreLabel, previousLabel, 
   return (
     <div className={styles['row']}>
       {hidden.left && (
-        <button type="button" className={styles['arrow']} aria-label={previousLabel} onClick={() => scroll(-scrollStep)}>
+        <button type="button" className={styles['arrow']} aria-label={previousLabel} onClick={() => scroll(-swatchScrollPx)}>
           <Icon name="chevron-left" size={16} />
         </button>
       )}
@@ -106,7 +104,7 @@ export function SwatchRow({ label, choices, selected, moreLabel, previousLabel, 
         ))}
       </ul>
       {hidden.right && (
-        <button type="button" className={styles['arrow']} aria-label={moreLabel} onClick={() => scroll(scrollStep)}>
+        <button type="button" className={styles['arrow']} aria-label={moreLabel} onClick={() => scroll(swatchScrollPx)}>
           <Icon name="chevron-right" size={16} />
         </button>
       )}

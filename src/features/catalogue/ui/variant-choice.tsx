@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { hasColours, variantUrl } from '../product-links.ts'
 import type { ProductView } from '../product-view.ts'
 import { ColourSwatch } from './swatch-row.tsx'
-import { useCatalogueWords } from './use-catalogue-words.ts'
+import { useCatalogueWords } from '../use-catalogue-words.ts'
 import styles from './variant-choice.module.css'
 
 /** Colour and scale of a product as links to the page in that variant; what cannot be ordered stays reachable and says why. */

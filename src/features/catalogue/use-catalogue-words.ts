@@ -5,8 +5,8 @@ import { type ColourKey, swatchOf } from '#domain/colours/colours.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { maxTamponColours } from '#domain/pricing/print-technology.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
-import type { CardView } from '../category-view.ts'
-import { linksOf } from '../links-of.ts'
+import type { CardView } from './category-view.ts'
+import { linksOf } from './links-of.ts'
 
 type Yes = 'true' | 'false'
 const yesNo = (value: boolean): Yes => (value ? 'true' : 'false')
