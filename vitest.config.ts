@@ -5,7 +5,7 @@ const shared = { environment: 'node', include: [] as string[] } as const
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'pure', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      { test: { ...shared, name: 'pure', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           ...shared,
