@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { Catalogue } from '#features/catalogue/open-catalogue.ts'
-import type { StockNews } from '#features/catalogue/stock-news.ts'
+import type { StockNews } from '#features/catalogue/tell-stock-news.ts'
 import type { ContentReader } from '#features/content/read-content.ts'
 import type { RenderProductImage } from '#features/images/render-product-image.ts'
 import type { Config } from '#platform/env.ts'

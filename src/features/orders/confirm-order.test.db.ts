@@ -7,7 +7,6 @@ import jsqr from 'jsqr'
 import type { Email } from 'postal-mime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { jobHandlers } from '#app/jobs.ts'
 import type { Currency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -17,6 +16,7 @@ import { mails } from '#db/schema/mails.ts'
 import { stock } from '#db/schema/products.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/open-catalogue.ts'
 import { createContentReader } from '#features/content/read-content.ts'
+import { sendMail } from '#features/outbox/send-mail.ts'
 import { keepUpload } from '#features/uploads/keep-upload.ts'
 import { readConfig } from '#platform/env.ts'
 import { type FileStore, openFileStore, sha256Of } from '#platform/files/file-store.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const bytes = new TextEncoder().encode(logo)
   logoHash = sha256Of(bytes)
   await keepUpload({ db: database.db, fileStore: files, clock }, { kind: 'design-image', sha256: logoHash, bytes })
-  await jobs.work(jobHandlers(deps))
+  await jobs.work({ 'confirm-order': (data) => confirmOrder(deps, data), 'send-mail': (data) => sendMail(deps, data) })
 })
 afterAll(async () => {
   await jobs.stop()

@@ -13,7 +13,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import type { SiteSettings } from '#platform/sites.ts'
+import { originOf, type SiteSettings } from '#platform/sites.ts'
 import { countryName, orderDocument } from './documents/order-document.ts'
 import { itemPictureId, orderMail, qrPictureId } from './mail/order-mail.ts'
 import { designAttachments, fileAttachments, legalAttachments, storeAttachment } from './order-attachments.ts'
@@ -32,6 +32,8 @@ export interface OrderMailDeps {
   readonly mailer: Pick<Mailer, 'delivers'>
   readonly clock: () => Date
   readonly config: {
+    /** Null in the demo. */
+    readonly databaseUrl: string | null
     readonly port: number
     readonly site: SiteSettings
     readonly mail: { readonly from: string; readonly shop: string }
@@ -45,10 +47,10 @@ export const shopLocale: Locale = 'cz'
 const shopperKey = (orderId: string) => `order ${orderId} shopper`
 const shopKey = (orderId: string) => `order ${orderId} shop`
 
-/** A job knows no request: sites are reached by https, those of one's own machine at the port of the program. */
-const originOfSite = ({ site, port }: OrderMailDeps['config'], locale: Locale): string => {
-  const host = site.hosts[locale]
-  return host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:${port}` : `https://${host}`
+/** A job knows no request. The demo is reached at the port of the program; in production a proxy speaks https for it. */
+function originOfSite({ databaseUrl, port, site }: OrderMailDeps['config'], locale: Locale): string {
+  const seen = databaseUrl === null ? { protocol: 'http', host: `:${port}` } : { protocol: 'https', host: '' }
+  return originOf(locale, site.hosts, seen)
 }
 
 async function isConfirmed(db: Db, orderId: string): Promise<boolean> {

@@ -2,29 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import sharp from 'sharp'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Catalogue, openCatalogue } from '#features/catalogue/open-catalogue.ts'
-import { handoverRoutes } from '#features/handover/routes.ts'
-import { forgetUploads } from '#features/uploads/forget-uploads.ts'
-import { uploadRoutes } from '#features/uploads/routes.ts'
 import { readConfig } from '#platform/env.ts'
-import { type FileStore, openFileStore, sha256Of } from '#platform/files/file-store.ts'
-import { answerFaults } from '#platform/http/faults.ts'
+import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
-import { sitesPlugin } from '#platform/sites.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
+import { createTestApi } from '#tests/support/test-api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { orderRoutes } from './routes.ts'
 
 const quiet = { error: () => {} }
 const config = readConfig({})
-const dayMs = 86_400_000
 
-let now = new Date('2026-11-21T10:00:00Z')
-const clock = () => now
+const clock = () => new Date('2026-11-21T10:00:00Z')
 let folder: string
 let database: TestDatabase
 let catalogue: Catalogue
@@ -38,16 +30,9 @@ beforeAll(async () => {
   catalogue = await openCatalogue(database, quiet)
   jobs = await openJobs(database.pool, quiet)
   files = await openFileStore({ kind: 'folder', folder })
-  app = Fastify({ bodyLimit: 2_000_000 })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  answerFaults(app)
-  await app.register(sitesPlugin, { hosts: config.site.hosts })
-  const deps = { db: database.db, catalogue, jobs, stockNews: { tell: () => {} }, files, clock, config }
-  orderRoutes(app, deps)
-  uploadRoutes(app, deps)
-  handoverRoutes(app, deps)
-  await app.ready()
+  app = await createTestApi((api) =>
+    orderRoutes(api, { db: database.db, catalogue, jobs, stockNews: { tell: () => {} }, files, clock, config }),
+  )
 })
 afterAll(async () => {
   await app.close()
@@ -163,72 +148,5 @@ describe('POST /api/mail/send-attachments', () => {
     const reply = await attach(token, [Buffer.from('#!/bin/sh')])
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { issues: [{ path: 'uploadedAttachments.0' }] }])
     expect((await attach('y'.repeat(32), [pdf(20, 'x')])).statusCode).toBe(404)
-  })
-})
-
-describe('uploads', () => {
-  const put = (bytes: Buffer, sha256 = sha256Of(bytes), kind = 'design-images') =>
-    app.inject({ method: 'PUT', url: `/api/${kind}/${sha256}`, headers: { host, 'content-type': 'image/png' }, payload: bytes })
-  const png = () =>
-    sharp({ create: { width: 8, height: 8, channels: 3, background: '#c8102e' } })
-      .png()
-      .toBuffer()
-
-  test('a picture is kept once and handed out again as nothing active', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><script>alert(1)</script></svg>')
-    expect((await put(svg)).statusCode).toBe(201)
-    expect((await put(svg)).statusCode).toBe(200)
-    const got = await app.inject({ url: `/api/design-images/${sha256Of(svg)}`, headers: { host } })
-    expect(got.rawPayload.equals(svg)).toBe(true)
-    expect(got.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining('sandbox'),
-      'content-disposition': expect.stringContaining('attachment'),
-    })
-  })
-
-  test('bytes of another hash, of a wrong type or too many are refused', async () => {
-    expect((await put(await png(), 'a'.repeat(64))).json()).toMatchObject({ issues: [{ path: 'sha256' }] })
-    expect((await put(Buffer.from('<html>'))).json()).toMatchObject({ issues: [{ path: 'body' }] })
-    expect((await put(await png(), undefined, 'order-files')).json()).toMatchObject({ issues: [{ path: 'body' }] })
-    expect((await put(Buffer.alloc(1_000_001), undefined, 'order-files')).statusCode).toBe(413)
-  })
-
-  test('what no order refers to is dropped after 30 days, and may come again', async () => {
-    const bytes = await png()
-    const sha256 = sha256Of(bytes)
-    await put(bytes)
-    const deps = { db: database.db, files, clock }
-    const then = now
-    now = new Date(then.getTime() + 29 * dayMs)
-    await forgetUploads(deps)
-    expect(await files.has(sha256)).toBe(true)
-    now = new Date(then.getTime() + 31 * dayMs)
-    await forgetUploads(deps)
-    expect(await files.has(sha256)).toBe(false)
-    expect((await put(bytes)).statusCode).toBe(201)
-    expect(await files.has(sha256)).toBe(true)
-    now = then
-  })
-})
-
-describe('the switch between the sites', () => {
-  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers: { host }, payload })
-  const luggage = { cart: [{ id: 'abcdefghij' }], information: { note: 'Prosíme' } }
-
-  test('what was left is taken once', async () => {
-    const { token } = (await post('/api/handover', luggage)).json<{ token: string }>()
-    const taken = await post('/api/handover/take', { token })
-    expect([taken.statusCode, taken.json()]).toEqual([200, luggage])
-    expect((await post('/api/handover/take', { token })).statusCode).toBe(404)
-  })
-
-  test('after five minutes nobody takes it', async () => {
-    const { token } = (await post('/api/handover', luggage)).json<{ token: string }>()
-    const then = now
-    now = new Date(then.getTime() + 5 * 60_000)
-    expect((await post('/api/handover/take', { token })).statusCode).toBe(404)
-    now = then
   })
 })

@@ -25,7 +25,8 @@ export interface MailToPost {
 
 /** The same for every attempt and for every process: made from what the mail is about. */
 function messageIdOf(uniqueKey: string, from: string): string {
-  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  const host = /@([\w.-]+)/.exec(from)?.[1]
+  if (host === undefined) throw new Error(`a sender without address: ${from}`)
   return `<${createHash('sha256').update(uniqueKey).digest('hex').slice(0, 40)}@${host}>`
 }
 

@@ -6,7 +6,6 @@ export const colours = { ink: '#1b1916', ink2: '#564f46', line: '#dbd3c4', line2
 
 export const page = { width: 595.28, height: 841.89, left: 39, right: 556.28, top: 33, foot: 800 } as const
 export const contentWidth = page.right - page.left
-const pointsPerMm = 72 / 25.4
 
 interface TextStyle {
   readonly face?: Face

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi } from '#tests/support/test-api.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { handoverRoutes } from './routes.ts'
+
+const host = 'localhost'
+let now = new Date('2026-11-21T10:00:00Z')
+let database: TestDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  app = await createTestApi((api) => handoverRoutes(api, { db: database.db, clock: () => now }))
+})
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+describe('the switch between the sites', () => {
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers: { host }, payload })
+  const luggage = { cart: [{ id: 'abcdefghij' }], information: { note: 'Prosíme' } }
+
+  test('what was left is taken once', async () => {
+    const { token } = (await post('/api/handover', luggage)).json<{ token: string }>()
+    const taken = await post('/api/handover/take', { token })
+    expect([taken.statusCode, taken.json()]).toEqual([200, luggage])
+    expect((await post('/api/handover/take', { token })).statusCode).toBe(404)
+  })
+
+  test('after five minutes nobody takes it', async () => {
+    const { token } = (await post('/api/handover', luggage)).json<{ token: string }>()
+    const then = now
+    now = new Date(then.getTime() + 5 * 60_000)
+    expect((await post('/api/handover/take', { token })).statusCode).toBe(404)
+    now = then
+  })
+})

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FileStore, openFileStore, sha256Of } from '#platform/files/file-store.ts'
+import { createTestApi } from '#tests/support/test-api.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { forgetUploads } from './forget-uploads.ts'
+import { uploadRoutes } from './routes.ts'
+
+const dayMs = 86_400_000
+const host = 'localhost'
+
+let now = new Date('2026-11-21T10:00:00Z')
+const clock = () => now
+let folder: string
+let database: TestDatabase
+let files: FileStore
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'upload-routes-'))
+  database = await createTestDatabase()
+  files = await openFileStore({ kind: 'folder', folder })
+  app = await createTestApi((api) => uploadRoutes(api, { db: database.db, files, clock }))
+})
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+describe('uploads', () => {
+  const put = (bytes: Buffer, sha256 = sha256Of(bytes), kind = 'design-images') =>
+    app.inject({ method: 'PUT', url: `/api/${kind}/${sha256}`, headers: { host, 'content-type': 'image/png' }, payload: bytes })
+  const png = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: '#c8102e' } })
+      .png()
+      .toBuffer()
+
+  test('a picture is kept once and handed out again as nothing active', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><script>alert(1)</script></svg>')
+    expect((await put(svg)).statusCode).toBe(201)
+    expect((await put(svg)).statusCode).toBe(200)
+    const got = await app.inject({ url: `/api/design-images/${sha256Of(svg)}`, headers: { host } })
+    expect(got.rawPayload.equals(svg)).toBe(true)
+    expect(got.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': expect.stringContaining('attachment'),
+    })
+  })
+
+  test('bytes of another hash, of a wrong type or too many are refused', async () => {
+    expect((await put(await png(), 'a'.repeat(64))).json()).toMatchObject({ issues: [{ path: 'sha256' }] })
+    expect((await put(Buffer.from('<html>'))).json()).toMatchObject({ issues: [{ path: 'body' }] })
+    expect((await put(await png(), undefined, 'order-files')).json()).toMatchObject({ issues: [{ path: 'body' }] })
+    expect((await put(Buffer.alloc(1_000_001), undefined, 'order-files')).statusCode).toBe(413)
+  })
+
+  test('what no order refers to is dropped after 30 days, and may come again', async () => {
+    const bytes = await png()
+    const sha256 = sha256Of(bytes)
+    await put(bytes)
+    const deps = { db: database.db, files, clock }
+    const then = now
+    now = new Date(then.getTime() + 29 * dayMs)
+    await forgetUploads(deps)
+    expect(await files.has(sha256)).toBe(true)
+    now = new Date(then.getTime() + 31 * dayMs)
+    await forgetUploads(deps)
+    expect(await files.has(sha256)).toBe(false)
+    expect((await put(bytes)).statusCode).toBe(201)
+    expect(await files.has(sha256)).toBe(true)
+    now = then
+  })
+
+  test('an address that uploads without end has to wait for the next hour', async () => {
+    const bytes = await png()
+    const from = (remoteAddress: string) =>
+      app.inject({ method: 'PUT', url: `/api/design-images/${sha256Of(bytes)}`, headers: { host }, payload: bytes, remoteAddress })
+    const statuses = await Promise.all(Array.from({ length: 601 }, async () => (await from('192.0.2.7')).statusCode))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    expect((await from('192.0.2.8')).statusCode).toBe(200)
+    now = new Date(now.getTime() + 3_600_000)
+    expect((await from('192.0.2.7')).statusCode).toBe(200)
+  })
+})
