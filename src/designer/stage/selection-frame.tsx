@@ -20,6 +20,14 @@ const placeOf = (handle: Handle, width: number, height: number): readonly [numbe
   handle.includes('s') ? height : handle.includes('n') ? 0 : height / 2,
 ]
 
+/** From where to where a handle can be taken along one axis: half of the reach outwards, but inwards never so far that the node itself can't be. */
+function reachAlong(at: number, size: number): readonly [from: number, length: number] {
+  const outwards = reachPx / 2
+  const inwards = Math.min(outwards, size / 4)
+  if (at === 0) return [-outwards, outwards + inwards]
+  return at === size ? [size - inwards, outwards + inwards] : [at - outwards, reachPx]
+}
+
 function Handles({ width, height }: { width: number; height: number }) {
   // Where a node is small its edge handles would lie under those of the corners.
   const shown = handles.filter((handle) => handle.length === 2 || (handle === 'n' || handle === 's' ? width > 44 : height > 22))
@@ -33,9 +41,10 @@ function Handles({ width, height }: { width: number; height: number }) {
       </g>
       {shown.map((handle) => {
         const [x, y] = placeOf(handle, width, height)
+        const [[left, across], [top, down]] = [reachAlong(x, width), reachAlong(y, height)]
         return (
           <g key={handle} data-handle={handle} className={styles[handle]}>
-            <rect className={styles['reach']} x={x - reachPx / 2} y={y - reachPx / 2} width={reachPx} height={reachPx} />
+            <rect className={styles['reach']} x={left} y={top} width={across} height={down} />
             <rect className={styles['handle']} x={x - handlePx / 2} y={y - handlePx / 2} width={handlePx} height={handlePx} />
           </g>
         )

@@ -36,20 +36,23 @@ export function SideMap({ view, design, pxPerMm, zoomPercent, frame, urlOf, labe
   }
   return (
     <div className={styles['map']}>
-      <button
-        type="button"
-        aria-label={label}
-        onClick={(event) => {
-          const { left, width } = event.currentTarget.getBoundingClientRect()
-          scrollTo(event.detail === 0 ? (part.toMm + 20) / view.widthMm : (event.clientX - left) / width)
-        }}
-      >
+      <div className={styles['window']}>
         <svg viewBox={`-2 -4 ${view.widthMm + 4} ${view.heightMm + 8}`} aria-hidden="true">
           <rect className={styles['body']} width={view.widthMm} height={view.heightMm} rx={view.heightMm / 3} />
           <g dangerouslySetInnerHTML={{ __html: sidePrints(design, urlOf)[view.index] ?? '' }} />
           <rect className={styles['part']} x={part.fromMm} y={-3} width={Math.max(0, part.toMm - part.fromMm)} height={view.heightMm + 6} />
         </svg>
-      </button>
+        <button
+          type="button"
+          aria-label={label}
+          onClick={(event) => {
+            const { left, width } = event.currentTarget.getBoundingClientRect()
+            // From the keyboard the window goes on by its own width, and from the end back to the beginning.
+            const next = part.toMm >= view.widthMm - 1 ? 0 : part.toMm + (part.toMm - part.fromMm) / 2
+            scrollTo(event.detail === 0 ? next / view.widthMm : (event.clientX - left) / width)
+          }}
+        />
+      </div>
       <span>{zoomPercent}%</span>
     </div>
   )

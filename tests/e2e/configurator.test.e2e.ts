@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright'
+import { pngLogo, svgLogo } from '../support/logos.ts'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+const blockOnSite = { color: 'white', scale: 'freeTop' }
+
+test('what is designed is kept across a reload: text, picture, quantity, colour', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.addText('Nordhus')
+  await shopper.uploadLogo(await pngLogo())
+  await shopper.quantity.fill('250')
+  await page.getByRole('combobox', { name: 'Colour', exact: true }).first().selectOption('red485')
+  await expect(page).toHaveURL(/color=red485&scale=freeTop/)
+  const total = await shopper.total.innerText()
+  await page.reload()
+  await expect(page.locator('[data-side="0"] [data-node]')).toHaveCount(2)
+  await expect(page.locator('[data-side="0"] image')).toHaveCount(1)
+  await expect(shopper.quantity).toHaveValue('250')
+  await expect(shopper.total).toHaveText(total)
+})
+
+test('a text is dragged out of the print area: the side says how far, the cart waits, and one button repairs it', async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.addText('Nordhus')
+  const node = page.locator('[data-side="0"] [data-node]')
+  const box = await node.boundingBox()
+  if (!box) throw new Error('the text is not on the stage')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 420, box.y + box.height / 2, { steps: 10 })
+  await page.mouse.up()
+  await expect(page.getByRole('alert').filter({ hasText: /“Nordhus” reaches .* mm beyond the print area on the right/ })).toBeVisible()
+  await expect(shopper.priceColumn.getByRole('button', { name: 'Correct First slat first' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Move it inside' }).click()
+  await expect(shopper.priceColumn.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+  await page.keyboard.press('Control+z')
+  await expect(shopper.priceColumn.getByRole('button', { name: 'Correct First slat first' })).toBeVisible()
+})
+
+test('with the keyboard alone an object is selected, moved, copied, removed and brought back', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('ruler-7')
+  await shopper.addText('Lindqvist')
+  const layer = shopper.layers.getByRole('button', { name: 'Lindqvist', exact: true })
+  await layer.first().focus()
+  const fromLeft = async () => Number(await page.getByLabel('From left in mm').inputValue())
+  const before = await fromLeft()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(fromLeft).toBeCloseTo(before + 1.8, 0)
+  await page.keyboard.press('Control+d')
+  await expect(layer).toHaveCount(2)
+  await page.keyboard.press('Delete')
+  await expect(layer).toHaveCount(1)
+  await page.keyboard.press('Control+z')
+  await expect(layer).toHaveCount(2)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(layer).toHaveCount(1)
+})
+
+test('a disguised and a broken file are refused with their reason', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  const input = page.locator('aside input[type=file]')
+  await input.setInputFiles({ name: 'program.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is no picture') })
+  await expect(page.getByText('program.png is not a PNG, JPG, SVG or WebP image.')).toBeVisible()
+  const png = (await pngLogo()).buffer.subarray(0, 40)
+  await input.setInputFiles({ name: 'half.png', mimeType: 'image/png', buffer: png })
+  await expect(page.getByText('half.png cannot be read.')).toBeVisible()
+  await shopper.uploadLogo(svgLogo)
+  await expect(page.locator('[data-side="0"] image')).toHaveCount(1)
+  await expect(page.getByText('half.png cannot be read.')).toHaveCount(0)
+})
+
+test('the first slat is copied onto the last one, and both share their plate', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.addText('Nordhus')
+  await shopper.quantity.fill('1000')
+  await page.getByRole('button', { name: 'Copy First slat here' }).click()
+  await expect(page.locator('[data-side="1"] [data-node]')).toHaveCount(1)
+  await expect(shopper.priceColumn.getByText('Pad print, 2 sides')).toBeVisible()
+  await expect(shopper.priceColumn.getByText(/^Printing plates, 1 ×/)).toBeVisible()
+})
+
+test('reset asks first, and begins anew in the same colour', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', { color: 'red485', scale: 'freeTop' })
+  await shopper.addText('Nordhus')
+  await page.getByRole('button', { name: 'Reset' }).first().click()
+  await page.getByRole('dialog', { name: 'New configuration' }).getByRole('button', { name: 'No' }).click()
+  await expect(page.locator('[data-node]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Reset' }).first().click()
+  await page.getByRole('dialog', { name: 'New configuration' }).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.locator('[data-node]')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Colour', exact: true }).first()).toHaveValue('red485')
+  expect(await page.evaluate(() => localStorage.getItem('configuration'))).toBeNull()
+})
+
+test('Slimboy takes three colours over all its sides and no fourth', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('slimboy', { color: 'white', scale: 'withoutPrint' })
+  for (const [index, colour] of ['Black', 'Red', 'Blue', 'Green'].entries()) {
+    if (index === 2) await shopper.chooseSide('Last slat')
+    await shopper.addText(`Text ${colour}`)
+    await page.getByRole('button', { name: /^Colour #/ }).click()
+    await page.getByRole('button', { name: colour, exact: true }).first().click()
+    await page.keyboard.press('Escape')
+  }
+  await expect(shopper.priceColumn.getByText('Slimboy takes at most 3 colours over all sides.')).toBeVisible()
+  await expect(shopper.priceColumn.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+})
+
+for (const { name, width, height } of [
+  { name: 'a desktop', width: 1440, height: 900 },
+  { name: 'a tablet', width: 900, height: 1200 },
+  { name: 'a phone', width: 390, height: 844 },
+])
+  test(`on ${name} the configurator has no fault for axe and does not scroll sideways`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height })
+    const shopper = shopperOn(page, shop, 'de')
+    await page.goto(shop.url('de', '/konfiguration/block-72'))
+    const add = page.getByRole('button', { name: shopper.words.designer('addText') }).and(page.locator(':visible'))
+    await expect(add).toBeEnabled()
+    await add.click()
+    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
