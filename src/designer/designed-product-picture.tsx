@@ -12,7 +12,7 @@ interface DesignedProductPictureProps {
   /** The frame of the picture, px; it shrinks with its place. */
   readonly width: number
   readonly height: number
-  /** One sentence that says what is seen. */
+  /** One sentence that says what is seen; empty where the text beside it says so. */
   readonly label: string
   readonly className?: string | undefined
   /** Colour behind the product; null leaves it transparent. */
@@ -39,7 +39,7 @@ export function DesignedProductPicture({ product, configuration, width, height, 
     [product, color, scale, printed, width, height, ground],
   )
   return (
-    <figure className={className} aria-label={label} data-ready={facesReady || undefined}>
+    <figure className={className} aria-label={label === '' ? undefined : label} data-ready={facesReady || undefined}>
       <div aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }} dangerouslySetInnerHTML={{ __html: source }} />
     </figure>
   )
