@@ -92,7 +92,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const layers = <LayersPanel views={sides} design={design} selection={editor.selection} words={words} acts={acts.layers} />
   const tools = (
     <AddTools
-      disabled={!state.ready}
+      disabled={!state.ready || state.activeSide?.printable !== true}
       onAddText={() => void acts.addText(t('newText'))}
       onFile={(file) => void acts.addImage(file, editor.selection.side)}
     />
