@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isSlimboy } from '#domain/catalogue/slimboy.ts'
 import { blankDesign, type DesignDocument } from '#domain/design/document.ts'
 import { inksOfNodes } from '#domain/design/side-inks.ts'
 import { uniqueColours } from '#domain/design/unique-colours.ts'
-import { withPrices } from '#domain/orders/configuration.ts'
+import { type Configuration, withPrices } from '#domain/orders/configuration.ts'
 import { toApiQuote } from '#domain/pricing/quote.ts'
 import { canvasOf } from '#designer/bounds.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
@@ -31,6 +31,13 @@ function inkBudget(product: { readonly id: string }, design: DesignDocument, sid
   if (!side || side.technology === 'Simple') return null
   const printed = nodesOf(design, side.index).filter(({ hidden }) => !hidden)
   return { used: inksOfNodes(printed).size, kind: 'side' } as const
+}
+
+/** The price of the configuration; while a drag goes on that of before, since a place costs nothing. */
+function usePrice(view: ConfigurationView, configuration: Configuration, stock: number, settled: boolean) {
+  const [priced, setPriced] = useState(configuration)
+  if (settled && priced !== configuration) setPriced(configuration)
+  return useMemo(() => priceView(view, priced, priced.quantity, stock), [view, priced, stock])
 }
 
 /** A field that takes the focus when the shopper wants to write. */
@@ -79,7 +86,7 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
   useEffect(() => {
     latestSides.current = sides
   })
-  const price = priceView(view, configuration, quantity, bounds.stock)
+  const price = usePrice(view, configuration, bounds.stock, editor.tool.name === 'idle')
   const live = useLivePrice(work.ready ? price.request : null)
   const acts = useObjectActs(designer, setTrouble, write)
   useDesignerKeys(designer)
