@@ -80,10 +80,13 @@ function BareFacet({ view, faceSvg, pxPerMm, words }: { view: SideView; faceSvg:
   const [width, height] = [view.widthMm * pxPerMm, view.heightMm * pxPerMm]
   return (
     <figure className={styles['facet']} style={{ width, height }}>
-      <svg width={width} height={height} viewBox={`0 0 ${view.widthMm} ${view.heightMm}`} aria-hidden="true">
+      <svg data-side={view.index} width={width} height={height} viewBox={`0 0 ${view.widthMm} ${view.heightMm}`} aria-hidden="true">
         <Face svg={faceSvg} />
       </svg>
-      <figcaption>{label}</figcaption>
+      <figcaption>
+        {label}
+        <span className="visually-hidden">{words.t('unprintable.pencil')}</span>
+      </figcaption>
     </figure>
   )
 }
