@@ -59,7 +59,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(catalogue.close)
     const stockNews = openStockNews(db, logger)
     opened.add(stockNews.close)
-    const files = await openFileStore(config.files)
+    const files = openFileStore(join(config.dataDir, 'files'))
     const mailer = config.mail.smtpUrl === null ? outboxOnlyMailer : createSmtpMailer(smtpConfigOf(config.mail.smtpUrl))
     opened.add(mailer.close)
     const renderer = startOrderRenderer()

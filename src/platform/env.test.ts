@@ -43,14 +43,6 @@ describe('the configuration', () => {
     for (const name of ['SMTP_URL', 'MAIL_FROM', 'SHOP_EMAIL']) expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
   })
 
-  test('wants the whole of a bucket', () => {
-    expect(() => readConfig({ FILE_STORE: 's3', S3_BUCKET: 'print' })).toThrow('S3_ACCESS_KEY_ID')
-    expect(readConfig({ FILE_STORE: 's3', S3_BUCKET: 'print', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }).files).toMatchObject({
-      kind: 's3',
-      bucket: 'print',
-    })
-  })
-
   test('has each variable once, with a meaning', () => {
     expect(new Set(variables.map(({ name }) => name)).size).toBe(variables.length)
     expect(variables.every(({ meaning }) => meaning.length > 3)).toBe(true)

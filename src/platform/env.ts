@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { FileStoreConfig } from './files/file-store.ts'
 import { demoSeller, type SiteSettings } from './sites.ts'
 
 interface Variable {
@@ -54,12 +53,6 @@ export const variables = [
   { name: 'BANK_CZ_EUR', default: 'Rule & Lead s.r.o.;CZ6508000000192000145399;GIBACZPX', meaning: 'Account for EUR on the Czech site' },
   { name: 'BANK_EN_EUR', default: 'Rule & Lead Ltd;CZ6508000000192000145399;GIBACZPX', meaning: 'Account for EUR on the English site' },
   { name: 'BANK_DE_EUR', default: 'Rule & Lead GmbH;DE89370400440532013000;COBADEFFXXX', meaning: 'Account for EUR on the German site' },
-  { name: 'FILE_STORE', default: 'folder', meaning: '`folder` (in DATA_DIR) or `s3`' },
-  { name: 'S3_BUCKET', default: null, meaning: 'Bucket for FILE_STORE=s3' },
-  { name: 'S3_REGION', default: 'auto', meaning: 'Region of the bucket' },
-  { name: 'S3_ENDPOINT', default: null, meaning: 'Endpoint of services other than AWS' },
-  { name: 'S3_ACCESS_KEY_ID', default: null, meaning: 'Key of the bucket' },
-  { name: 'S3_SECRET_ACCESS_KEY', default: null, meaning: 'Secret of the bucket' },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug or silent' },
 ] as const satisfies readonly Variable[]
 
@@ -115,12 +108,6 @@ const Environment = z.object({
   BANK_CZ_EUR: BankAccount,
   BANK_EN_EUR: BankAccount,
   BANK_DE_EUR: BankAccount,
-  FILE_STORE: z.enum(['folder', 's3']),
-  S3_BUCKET: text.optional(),
-  S3_REGION: text,
-  S3_ENDPOINT: z.url().optional(),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
 } satisfies Record<VariableName, z.ZodType>)
 type Environment = z.output<typeof Environment>
@@ -139,23 +126,7 @@ export interface Config {
     readonly en: { readonly EUR: BankAccount }
     readonly de: { readonly EUR: BankAccount }
   }
-  readonly files: FileStoreConfig
   readonly logLevel: Environment['LOG_LEVEL']
-}
-
-function fileStoreOf(env: Environment): FileStoreConfig {
-  if (env.FILE_STORE === 'folder') return { kind: 'folder', folder: `${env.DATA_DIR}/files` }
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
-    throw new Error('FILE_STORE=s3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
-  return {
-    kind: 's3',
-    bucket,
-    region: env.S3_REGION,
-    accessKeyId,
-    secretAccessKey,
-    ...(env.S3_ENDPOINT === undefined ? {} : { endpoint: env.S3_ENDPOINT }),
-  }
 }
 
 /** Reads the configuration once, at start. @throws one error that names every variable that is wrong or missing. */
@@ -197,7 +168,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     mail: { from: env.MAIL_FROM, shop: env.SHOP_EMAIL, smtpUrl: env.SMTP_URL ?? null },
     bankAccounts: { cz: { CZK: env.BANK_CZ_CZK, EUR: env.BANK_CZ_EUR }, en: { EUR: env.BANK_EN_EUR }, de: { EUR: env.BANK_DE_EUR } },
-    files: fileStoreOf(env),
     logLevel: env.LOG_LEVEL,
   }
 }

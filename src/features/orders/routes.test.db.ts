@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   catalogue = await openCatalogue(database, quiet)
   jobs = await openJobs(database.pool, quiet)
-  files = await openFileStore({ kind: 'folder', folder })
+  files = openFileStore(folder)
   app = await createTestApi((api) =>
     orderRoutes(api, { db: database.db, catalogue, jobs, stockNews: { tell: () => {} }, files, clock, config }),
   )

@@ -23,7 +23,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'upload-routes-'))
   database = await createTestDatabase()
-  files = await openFileStore({ kind: 'folder', folder })
+  files = openFileStore(folder)
   app = await createTestApi((api) => uploadRoutes(api, { db: database.db, files, clock }))
 })
 afterAll(async () => {

@@ -9,7 +9,7 @@ let files: FileStore
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'file-store-'))
-  files = await openFileStore({ kind: 'folder', folder })
+  files = openFileStore(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -116,5 +116,3 @@ export function useConfiguration(
     startAnew,
   }
 }
-
-export type ConfigurationInWork = ReturnType<typeof useConfiguration>

@@ -1,0 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { variablesTable } from './variables-table.ts'
+
+/** Writes the README's table of variables from the one that the program reads; a test holds the two together. */
+const readme = join(import.meta.dirname, '../README.md')
+const text = readFileSync(readme, 'utf8')
+writeFileSync(
+  readme,
+  text.replace(/<!-- variables -->[\s\S]*<!-- \/variables -->/, `<!-- variables -->\n${variablesTable()}\n<!-- /variables -->`),
+)
