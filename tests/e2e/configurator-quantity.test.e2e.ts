@@ -1,0 +1,94 @@
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+const white = { color: 'white', scale: 'freeTop' }
+
+test.describe('the quantity', () => {
+  test('ignores letters, stops at the stock with an alert of three seconds, and counts the minimum when it is left empty', async ({
+    page,
+    shop,
+  }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    const { quantity, priceColumn } = shopper
+    await shopper.openDesigner('block-72', white)
+    await quantity.click()
+    await page.keyboard.type('0abc-.')
+    await expect(quantity).toHaveValue('10')
+    await quantity.fill('70000')
+    await expect(quantity).toHaveValue('60000')
+    const alert = priceColumn.getByRole('status').getByText('Only 60,000 pieces are in stock.', { exact: true })
+    await expect(alert).toBeVisible()
+    await expect(alert).toBeHidden()
+    await expect(priceColumn.getByRole('button', { name: 'One piece more' })).toBeDisabled()
+    await quantity.fill('999999')
+    await expect(quantity).toHaveValue('60000')
+    await quantity.fill('')
+    await expect(quantity).toHaveValue('')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('1')
+    await expect(priceColumn.getByRole('button', { name: 'One piece less' })).toBeDisabled()
+  })
+
+  test('below the minimum becomes the minimum with an alert; at 0 nothing can be ordered and the minimum is priced', async ({
+    page,
+    shop,
+  }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    const { quantity, priceColumn, total } = shopper
+    await shopper.openDesigner('pencil-1', { color: 'whiteBlackHb', scale: 'withoutPrint' })
+    await expect(quantity).toHaveValue('50')
+    const ofMinimum = await total.innerText()
+    await shopper.setQuantity(500)
+    await expect(total).not.toHaveText(ofMinimum)
+    await quantity.fill('0')
+    await expect(quantity).toHaveValue('0')
+    await expect(priceColumn.getByRole('button', { name: 'Enter a quantity' })).toBeDisabled()
+    await expect(total).toHaveText(ofMinimum)
+    await quantity.fill('12')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('50')
+    await expect(priceColumn.getByText('The minimum is 50 pieces.', { exact: true })).toBeVisible()
+    await priceColumn.getByRole('button', { name: 'One piece more' }).click()
+    await expect(quantity).toHaveValue('51')
+  })
+
+  test('follows the ladder by keyboard, and the ladder follows the quantity', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    const { quantity, priceColumn, total } = shopper
+    await shopper.openDesigner('block-72', white)
+    const tier = (from: string) => priceColumn.getByRole('radio', { name: new RegExp(`^${from}[–\\s]`) })
+    await expect(priceColumn.getByRole('radio')).toHaveCount(15)
+    await tier('1').focus()
+    const one = await total.innerText()
+    await page.keyboard.press('ArrowDown')
+    await expect(quantity).toHaveValue('10')
+    await expect(total).not.toHaveText(one)
+    await page.keyboard.press('ArrowDown')
+    await expect(quantity).toHaveValue('30')
+    await shopper.setQuantity(250)
+    await expect(tier('200')).toBeChecked()
+    await tier('1,000').locator('..').click()
+    await expect(quantity).toHaveValue('1000')
+  })
+
+  test('cannot take a tier above the stock, and tiers below the minimum are not shown', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await shopper.openDesigner('block-51', { color: 'white', scale: 'freeCenter' })
+    const tiers = shopper.priceColumn.getByRole('radio')
+    await expect(tiers.nth(2)).toBeEnabled()
+    for (const nth of [3, 4, 14]) await expect(tiers.nth(nth)).toBeDisabled()
+    await expect(shopper.priceColumn.getByTitle('Only 40 pieces are in stock.').first()).toBeVisible()
+    await shopper.openDesigner('spatula-1')
+    await expect(tiers).toHaveCount(8)
+    await expect(shopper.quantity).toHaveValue('1000')
+  })
+
+  test('that costs more than a larger one says so, and takes it', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await shopper.openDesigner('block-72', white)
+    await shopper.addText('VRBA')
+    await shopper.setQuantity(499)
+    await shopper.priceColumn.getByRole('button', { name: 'Take 500' }).click()
+    await expect(shopper.quantity).toHaveValue('500')
+  })
+})

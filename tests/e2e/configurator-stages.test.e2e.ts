@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+const white = { color: 'white', scale: 'freeTop' }
+
+/** Drags from the middle of an element by a way in pixels. */
+async function drag(page: Page, handle: Locator, [dx, dy]: readonly [number, number]) {
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('nothing to take hold of')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + dx / 2, y + dy / 2)
+  await page.mouse.move(x + dx, y + dy)
+  await page.mouse.up()
+}
+
+test.describe('an object', () => {
+  /** A figure of the toolbar, in mm or degrees. */
+  const figure = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+  const valueOf = async (field: Locator): Promise<number> => Number((await field.inputValue()).replaceAll(',', ''))
+
+  test('is moved, made larger and turned by the mouse', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await shopper.openDesigner('block-72', { color: 'white', scale: 'withoutPrint' })
+    await shopper.addText('VRBA')
+    const node = page.locator('g[data-node]')
+    const [x, size, rotation] = [figure(page, 'From left in mm'), figure(page, 'Size in mm'), figure(page, 'Rotation in degrees')]
+
+    const left = await valueOf(x)
+    await drag(page, node, [-70, 0])
+    await expect.poll(() => valueOf(x)).toBeLessThan(left - 5)
+
+    const before = await valueOf(size)
+    await drag(page, page.locator('[data-handle="se"]'), [-25, -12])
+    await expect.poll(() => valueOf(size)).toBeLessThan(before)
+
+    await page.keyboard.down('Shift')
+    await drag(page, page.locator('[data-rotate]'), [-10, 30])
+    await page.keyboard.up('Shift')
+    await expect.poll(() => valueOf(rotation)).not.toBe(0)
+    expect((await valueOf(rotation)) % 15).toBe(0)
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rotation).toHaveValue('0')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(rotation).not.toHaveValue('0')
+  })
+
+  test('is nudged, duplicated and removed by the keyboard, and its figures can be typed', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await shopper.openDesigner('block-72', white)
+    await shopper.addText('VRBA')
+    const layer = shopper.layers.getByRole('button', { name: 'VRBA', exact: true })
+    const [x, rotation] = [figure(page, 'From left in mm'), figure(page, 'Rotation in degrees')]
+    await x.fill('60')
+    await x.press('Enter')
+    await layer.focus()
+    await page.keyboard.press('ArrowRight')
+    // 5 px at 2.8 px a millimetre.
+    await expect.poll(() => valueOf(x)).toBeCloseTo(61.8, 1)
+    await page.keyboard.press('Control+d')
+    await expect(layer).toHaveCount(2)
+    await page.keyboard.press('Delete')
+    await expect(layer).toHaveCount(1)
+    await layer.click()
+    await rotation.fill('90')
+    await rotation.press('Enter')
+    await expect(rotation).toHaveValue('90')
+  })
+
+  test('never leaves the canvas', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await shopper.openDesigner('block-72', white)
+    await shopper.addText('VRBA')
+    await drag(page, page.locator('g[data-node]'), [-900, 200])
+    await expect(figure(page, 'From left in mm')).toHaveValue('0')
+    const [board, node] = [
+      await page.locator('svg[data-side][data-active]').boundingBox(),
+      await page.locator('g[data-node]').boundingBox(),
+    ]
+    expect((node?.y ?? 0) + (node?.height ?? 0)).toBeLessThanOrEqual((board?.y ?? 0) + (board?.height ?? 0))
+  })
+})
+
+test.describe('stages', () => {
+  const stages = [
+    { productId: 'slimboy', all: 4, printable: ['First slat', 'Last slat'], locked: 'Not printable. The end slats carry no print.' },
+    { productId: 'ruler-2', all: 2, printable: ['Front', 'Back'], locked: null },
+    { productId: 'spatula-1', all: 2, printable: ['Front'], locked: 'Not printable. Spatulas are printed on one side.' },
+    { productId: 'pencil-1', all: 6, printable: ['Side 1', 'Side 4'], locked: 'Not printable. The pad does not reach this side.' },
+  ] as const
+  for (const { productId, all, printable, locked } of stages)
+    test(`${productId} has ${all}, of which ${printable.join(' and ')} take print`, async ({ page, shop }) => {
+      const shopper = shopperOn(page, shop, 'en')
+      await shopper.openDesigner(productId)
+      await expect(page.locator('svg[data-side]')).toHaveCount(all)
+      await expect(shopper.layers.getByRole('heading', { level: 3 })).toHaveCount(printable.length)
+      for (const side of printable) await expect(page.getByRole('img', { name: `${side}, blank` })).toBeVisible()
+      if (locked !== null) await expect(page.getByText(locked)).toHaveCount(all - printable.length)
+    })
+})
+
+test('another colour changes the query without a reload, and what is sold out cannot be chosen', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  await shopper.addText('VRBA')
+  const colour = page.getByRole('combobox', { name: 'Colour', exact: true })
+  await expect(colour.getByRole('option', { name: 'Ochre, out of stock' })).toBeDisabled()
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+  await colour.selectOption({ label: 'Red 485' })
+  await expect(page).toHaveURL(shop.url('en', '/configuration/block-72?color=red485&scale=freeTop'))
+  await expect(shopper.layers.getByRole('button', { name: 'VRBA', exact: true })).toBeVisible()
+  expect(loads).toEqual([])
+  await page.reload()
+  await expect(colour).toHaveValue('red485')
+})
+
+test.describe('two tabs', () => {
+  test('keep a design each, and one cart', async ({ page, shop, context }) => {
+    const first = shopperOn(page, shop, 'en')
+    const otherPage = await context.newPage()
+    const second = shopperOn(otherPage, shop, 'en')
+    await first.openDesigner('block-72', white)
+    await first.addText('first')
+    await first.waitUntilSaved()
+    await second.openDesigner('ruler-2')
+    await second.addText('second')
+    await second.waitUntilSaved()
+    await page.reload()
+    await expect(first.layers.getByRole('button', { name: 'first', exact: true })).toBeVisible()
+    await otherPage.reload()
+    await expect(second.layers.getByRole('button', { name: 'second', exact: true })).toBeVisible()
+    await first.addToCart()
+    await expect(first.cartLines).toHaveCount(1)
+    await second.addToCart()
+    await expect(first.cartLines).toHaveCount(2)
+  })
+})
