@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { type Locale, locales } from '#domain/locale.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { urlFor } from '#urls'
+import { pngLogo, svgLogo } from '../support/logos.ts'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+/** The pictures on the stages of the designer, once they are really there. */
+const loadedPictures = 'svg[data-side] image[href^="blob:"]'
+
+/** Every site names the languages in their own words. */
+const switchTo = (page: Page, site: Locale) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: translatorOf('en').of('shell')(`language.${site}`) })
+    .click()
+
+test('a shopper who changes the language takes cart, pictures, draft and half a form along, prices in the new currency', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  const czech = shopperOn(page, shop, 'cz')
+  const german = shopperOn(page, shop, 'de')
+  const cartLink = (name: RegExp) => page.getByRole('banner').getByRole('link', { name })
+
+  await czech.openDesigner('block-72', { color: 'red485', scale: 'freeTop' })
+  await czech.addText('VRBA tesařství')
+  await czech.uploadLogo(await pngLogo())
+  await czech.setQuantity(300)
+  await czech.addToCart()
+  await czech.openDesigner('ruler-2')
+  await czech.addText('Koncept')
+  await czech.uploadLogo(svgLogo)
+  await czech.setQuantity(200)
+  await czech.waitUntilSaved()
+
+  await page.goto(shop.url('cz', urlFor('cz', 'information')))
+  const { checkout } = german.words
+  const field = (name: 'firstName' | 'city' | 'phone', { words } = german) =>
+    page.getByRole('textbox', { name: words.checkout(`information.fields.${name}`), exact: true })
+  await field('firstName', czech).fill('Žaneta')
+  await field('city', czech).fill('Brno')
+  await page.getByRole('textbox', { name: czech.words.checkout('summary.note') }).fill('Zvonit dvakrát')
+  await expect(cartLink(/^Košík, 1 návrh, .* Kč/u)).toBeVisible()
+
+  await switchTo(page, 'de')
+  await expect(page).toHaveURL(shop.url('de', urlFor('de', 'information')))
+  await expect(field('firstName')).toHaveValue('Žaneta')
+  await expect(field('city')).toHaveValue('Brno')
+  await expect(field('phone')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: checkout('summary.note') })).toHaveValue('Zvonit dvakrát')
+
+  await cartLink(/^Warenkorb, 1 Entwurf, .* €/u).click()
+  await expect(german.cartLines).toHaveCount(1)
+  await expect(german.cartLines.getByRole('textbox')).toHaveValue('300')
+  await expect(german.cartLines.locator('strong')).toHaveText(/€$/)
+
+  await page.goto(shop.url('de', urlFor('de', 'configuration', { productId: 'ruler-2' })))
+  await expect(german.layers.getByRole('button', { name: 'Koncept', exact: true })).toBeVisible()
+  await expect(page.locator(loadedPictures)).toHaveCount(1)
+  await expect(german.quantity).toHaveValue('200')
+
+  await page.goto(shop.url('de', urlFor('de', 'cart')))
+  await german.cartLines.getByRole('link', { name: new RegExp(`^${checkout('line.edit')}`) }).click()
+  await expect(german.layers.getByRole('button', { name: 'VRBA tesařství', exact: true })).toBeVisible()
+  await expect(page.locator(loadedPictures)).toHaveCount(1)
+})
+
+test('there and back again leaves one cart, not two', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
+  await shopper.addToCart()
+  for (const site of ['de', 'cz', 'en'] as const) {
+    await switchTo(page, site)
+    await expect(page).toHaveURL(shop.url(site, urlFor(site, 'cart')))
+    await expect(shopperOn(page, shop, site).cartLines).toHaveCount(1)
+  }
+})
+
+test('the switch keeps the page and its query', async ({ page, shop }) => {
+  await page.goto(shop.url('en', '/pencil?shape=round&color=naturalSoft'))
+  const tags = { cz: 'cs', en: 'en', de: 'de' } as const
+  for (const site of locales) {
+    await switchTo(page, site)
+    await expect(page).toHaveURL(shop.url(site, urlFor(site, 'pencil', null, { shape: 'round', color: 'naturalSoft' })))
+    await expect(page.locator('html')).toHaveAttribute('lang', tags[site])
+  }
+})
+
+test.describe('a token that was used up or never given', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('opens the page all the same, and leaves the address', async ({ page, shop }) => {
+    await page.goto(shop.url('en', `/cart#handover=${'a'.repeat(43)}`))
+    await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible()
+    await expect(page).toHaveURL(shop.url('en', '/cart'))
+  })
+})
