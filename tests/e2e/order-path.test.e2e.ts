@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import jsQR from 'jsqr'
+import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { type Locale, locales } from '#domain/locale.ts'
 import { urlFor } from '#urls'
@@ -13,7 +13,7 @@ async function scan(code: Locator): Promise<string | undefined> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
 const texts: Readonly<Record<Locale, string>> = { cz: 'Příliš žluťoučký kůň', en: 'Carpenter & Daughter', de: 'Größmann Möbel' }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { formatNumber } from '#domain/format/format-number.ts'
 import type { Locale } from '#domain/locale.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { BillingAddress } from '#domain/orders/information.ts'
@@ -70,7 +69,6 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
     words,
     /** An amount as the page writes it. */
     money: (amount: number): string => formatMoney(fromAmount(amount), currency, site),
-    number: (value: number): string => formatNumber(value, site),
     priceColumn,
     layers,
     toolbar: page.getByRole('region', { name: designer('toolbar.label') }),
@@ -144,5 +142,3 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
     },
   }
 }
-
-export type Shopper = ReturnType<typeof shopperOn>
