@@ -9,18 +9,20 @@ export const maxInputPixels = 50_000_000
 const drawn = recentlyUsed<string>(64)
 
 /**
- * A shopper's PNG, JPEG, WebP or SVG as a PNG `data:` address. Whatever the file was, only pixels come out of it: scripts, links and
- * metadata stay behind. SVGs are drawn at the density that fills the longest edge.
+ * A shopper's PNG, JPEG, WebP or SVG as a PNG. Whatever the file was, only pixels come out of it: scripts, links and metadata stay
+ * behind. SVGs are drawn at the density that fills the longest edge. @throws for a file that can't be drawn to its end.
  */
+export async function drawImage(bytes: Uint8Array): Promise<Buffer> {
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: maxInputPixels }).metadata()
+  const density = format === 'svg' ? Math.min(2400, Math.max(72, (72 * longestEdgePx) / Math.max(width, height))) : 72
+  return sharp(bytes, { limitInputPixels: maxInputPixels, density })
+    .rotate()
+    .resize(longestEdgePx, longestEdgePx, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 4 })
+    .toBuffer()
+}
+
+/** The same as a `data:` address, made once for a hash. */
 export function drawableImage(sha256: string, bytes: Uint8Array): Promise<string> {
-  return drawn.get(sha256, async () => {
-    const { width, height, format } = await sharp(bytes, { limitInputPixels: maxInputPixels }).metadata()
-    const density = format === 'svg' ? Math.min(2400, Math.max(72, (72 * longestEdgePx) / Math.max(width, height))) : 72
-    const png = await sharp(bytes, { limitInputPixels: maxInputPixels, density })
-      .rotate()
-      .resize(longestEdgePx, longestEdgePx, { fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 4 })
-      .toBuffer()
-    return `data:image/png;base64,${png.toString('base64')}`
-  })
+  return drawn.get(sha256, async () => `data:image/png;base64,${(await drawImage(bytes)).toString('base64')}`)
 }

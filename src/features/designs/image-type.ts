@@ -1,3 +1,5 @@
+import { startsAsSvg } from '#domain/design/svg-start.ts'
+
 /** What a picture of a design may be. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
 export type ImageType = (typeof imageTypes)[number]
@@ -12,13 +14,9 @@ const signatures: readonly (readonly [ImageType, number, readonly number[]])[] =
   ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ]
 
-/** The first element of an SVG is `svg`, after declaration, comments and doctype. */
-const svgStart =
-  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s[^[>]*(?:\[[^\]]*\])?[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:svg:)?svg[\s>]/i
-
 /** The type of a picture by its first bytes; its name and what it claims to be are never believed. Null for anything else. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const signed = signatures.find(([, at, head]) => head.every((byte, index) => bytes[at + index] === byte))
   if (signed) return signed[0]
-  return svgStart.test(new TextDecoder().decode(bytes.subarray(0, 16_384))) ? 'image/svg+xml' : null
+  return startsAsSvg(new TextDecoder().decode(bytes.subarray(0, 16_384))) ? 'image/svg+xml' : null
 }

@@ -1,4 +1,7 @@
 import sharp from 'sharp'
+import { startsAsSvg } from '#domain/design/svg-start.ts'
+import { maxInputPixels } from '#features/designs/drawable-image.ts'
+import { canBeDrawn } from './trial-drawing.ts'
 
 /** Real types by content; names and declared types of uploads are never believed. */
 export type MediaType =
@@ -29,16 +32,12 @@ const signatures: readonly (readonly [MediaType, readonly number[]])[] = [
   ['application/postscript', [0xc5, 0xd0, 0xd3, 0xc6]],
 ]
 
-/** An SVG is XML whose first element, after declaration, comments and doctype, is `svg`. */
-const svgStart =
-  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s[^[>]*(?:\[[^\]]*\])?[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:svg:)?svg[\s>]/i
-
 /** The type of a file by its first bytes; null for anything the shop does not take. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   const signed = signatures.find(([, head]) => starts(bytes, ...head))
   if (signed) return signed[0]
   if (starts(bytes, ...ascii('RIFF')) && starts(bytes.subarray(8), ...ascii('WEBP'))) return 'image/webp'
-  return svgStart.test(new TextDecoder().decode(bytes.subarray(0, 16_384))) ? 'image/svg+xml' : null
+  return startsAsSvg(new TextDecoder().decode(bytes.subarray(0, 16_384))) ? 'image/svg+xml' : null
 }
 
 export type UploadKind = 'design-image' | 'order-file'
@@ -64,11 +63,15 @@ export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   },
 }
 
-/** Pixels of a picture that can be decoded; null for one that can't or is larger than 50 megapixels. */
+/**
+ * Pixels of a picture; null for one that can't be drawn to the end, takes too long for it or is larger than 50 megapixels. It is drawn
+ * once here, as an order will: an order of a picture that breaks off later could never be confirmed.
+ */
 export async function pixelsOf(bytes: Uint8Array): Promise<{ widthPx: number; heightPx: number } | null> {
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: 50_000_000 }).metadata()
-    return width * height > 50_000_000 ? null : { widthPx: width, heightPx: height }
+    const { width, height } = await sharp(bytes, { limitInputPixels: maxInputPixels }).metadata()
+    if (width * height > maxInputPixels) return null
+    return (await canBeDrawn(bytes)) ? { widthPx: width, heightPx: height } : null
   } catch {
     return null
   }

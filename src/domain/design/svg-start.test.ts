@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { startsAsSvg } from './svg-start.ts'
+
+test.each([
+  '<svg>',
+  '<svg/>',
+  '<SVG width="1"',
+  '\uFEFF \n<svg:svg xmlns:svg="x">',
+  '<?xml version="1.0"?><!-- a > b --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">\n<!----><svg ',
+  '<!DOCTYPE svg [<!ENTITY a "b">]><svg\n',
+])('%j is an SVG', (text) => {
+  expect(startsAsSvg(text)).toBe(true)
+})
+
+test.each([
+  '',
+  '<',
+  '<svgx>',
+  'x<svg>',
+  '<html><svg>',
+  '<!--><svg>',
+  '<!-- <svg>',
+  '<?xml <svg>',
+  '<!DOCTYPE svg [<!ENTITY a "b"><svg>',
+  '<!doctype html><html>',
+])('%j is none', (text) => {
+  expect(startsAsSvg(text)).toBe(false)
+})
+
+test('comments, declarations and doctypes in any number never hold the program up', () => {
+  const parts = fc.constantFrom('<!---->', '<!--', '-->', '<?', '?>', '<!DOCTYPE ', '[', ']', '>', ' ')
+  fc.assert(
+    fc.property(fc.array(parts, { minLength: 1, maxLength: 4 }), (unit) => {
+      const text = unit.join('').repeat(16_000).slice(0, 16_384)
+      const before = performance.now()
+      startsAsSvg(`${text}x`)
+      expect(performance.now() - before).toBeLessThan(500)
+    }),
+    { numRuns: 60 },
+  )
+})
