@@ -13,8 +13,9 @@ import { pricingRoutes } from '#features/pricing/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
 import { uploadRoutes } from '#features/uploads/routes.ts'
-import { answerFaults } from '#platform/http/faults.ts'
+import { answerFaults, answerMangledUrl } from '#platform/http/faults.ts'
 import { sitesPlugin } from '#platform/sites.ts'
+import { pages } from '#urls'
 import type { Deps } from './deps.ts'
 import { healthRoutes } from './health-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -39,6 +40,9 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
     bodyLimit: bodyLimitBytes,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
+    // Whole addresses are for proxies; as a server we take the path out of them.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
+    frameworkErrors: answerMangledUrl(pages.notFound.cz),
     genReqId: () => crypto.randomUUID(),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -69,10 +73,11 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
     orderRoutes(api, deps)
     handoverRoutes(api, deps)
     imageRoutes(api, deps)
-    api.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.code(404).send({ message: 'Not found' }))
+    for (const path of ['/api', '/api/*'])
+      api.all(path, { schema: { hide: true } }, (_request, reply) => reply.code(404).send({ message: 'Not found' }))
   })
   if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
-  await app.register((pages) => pageRoutes(pages, { site: deps.config.site, content: deps.content, catalogue: deps.catalogue, dev }))
+  await app.register((shop) => pageRoutes(shop, { site: deps.config.site, content: deps.content, catalogue: deps.catalogue, dev }))
   return app as unknown as Api
 }

@@ -44,6 +44,9 @@ export interface SiteSettings {
 
 const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
+/** A name or address with or without port, and nothing else: it becomes part of addresses. */
+const isHost = (host: string): boolean => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`)
+
 /** The locale of a site by its Host header: the configured English and German hosts, otherwise Czech. */
 export function localeOfHost(host: string, hosts: SiteSettings['hosts']): Locale {
   const name = hostName(host)
@@ -67,7 +70,9 @@ declare module 'fastify' {
 /** Decorates every request with the locale of its host. */
 export const sitesPlugin = fastifyPlugin<{ hosts: SiteSettings['hosts'] }>((app: FastifyInstance, { hosts }, done) => {
   app.decorateRequest('locale', 'cz')
-  app.addHook('onRequest', (request, _reply, next) => {
+  app.addHook('onRequest', (request, reply, next) => {
+    // RFC 9112 §3.2. Old clients send none at all, which is the Czech site's as every other host.
+    if (request.host && !isHost(request.host)) return void reply.code(400).send({ message: 'The Host header names no host.' })
     request.locale = localeOfHost(request.host, hosts)
     next()
   })

@@ -9,8 +9,11 @@ type RenderPage = (request: Request, context: PageContext) => Promise<Response>
 /** Turns a request into the drawn page; the same for the built pages and for the pages as they are being written. */
 export type PageRenderer = (request: FastifyRequest, reply: FastifyReply, context: PageContext) => Promise<Response>
 
-const toFetch = (request: FastifyRequest, reply: FastifyReply): Request =>
-  createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host })
+/** HEAD is drawn like GET, so that it answers with the same headers; Fastify leaves the body out. */
+function toFetch(request: FastifyRequest, reply: FastifyReply): Request {
+  const asked = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host || 'localhost' })
+  return asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
+}
 
 /** Where the built pages lie, from the root of the project. */
 export const buildFolder = join(import.meta.dirname, '../../../build')

@@ -69,7 +69,8 @@ export async function pageRoutes(app: FastifyInstance, { site, content, catalogu
 
   app.get('/*', async (request, reply) => {
     const { locale } = request
-    const [path = '/', query] = request.url.split('?', 2)
+    const [path = '/', ...rest] = request.url.split('?')
+    const query = rest.length > 0 ? rest.join('?') : undefined
     const own = isDataRequest(path) ? path : (localisedPath(path, locale, locale) ?? path)
     if (own !== path) return reply.redirect(query === undefined ? own : `${own}?${query}`, 308)
 
@@ -89,9 +90,11 @@ export async function pageRoutes(app: FastifyInstance, { site, content, catalogu
       now: new Date(),
       origins: { cz: originOf('cz', site.hosts, seen), en: originOf('en', site.hosts, seen), de: originOf('de', site.hosts, seen) },
     })
-    if (!dev && request.method === 'GET') response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
-    if (dev || response.status !== 200 || response.body === null) return reply.send(response)
-    const page = preparePage(Buffer.from(await response.arrayBuffer()), Object.fromEntries(response.headers))
+    if (!dev) response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
+    const body = Buffer.from(await response.arrayBuffer())
+    const headers = Object.fromEntries(response.headers)
+    if (dev || response.status !== 200) return reply.code(response.status).headers(headers).send(body)
+    const page = preparePage(body, headers)
     cache.set(key, page)
     return sendPage(request, reply, page)
   })

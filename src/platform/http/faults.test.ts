@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerFaults, type Fault } from './faults.ts'
+import { answerFaults, answerMangledUrl, type Fault } from './faults.ts'
 
 const Body = z.object({ count: z.number().int(), sides: z.array(z.object({ ink: z.enum(['black', 'red']) })) })
 const good = { count: 1, sides: [{ ink: 'red' }] }
@@ -11,7 +11,11 @@ let logged: string[]
 let app: FastifyInstance
 beforeEach(() => {
   logged = []
-  app = Fastify({ bodyLimit: 1000, logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } } })
+  app = Fastify({
+    bodyLimit: 1000,
+    frameworkErrors: answerMangledUrl('/404'),
+    logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } },
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerFaults(app)
@@ -52,6 +56,22 @@ describe('a fault', () => {
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toEqual({ message: expect.any(String) })
     expect(reply.body).not.toMatch(/FST_|Unexpected|JSON at position/)
+  })
+
+  test.each([
+    ['body', { method: 'POST', url: '/order', payload: { count: 1, sides: [], note: 'a\0' } }, 'note'],
+    ['query', { url: '/secret?color=%00' }, 'color'],
+  ] as const)('of signs that no database keeps names the field: %s', async (_where, request, path) => {
+    const reply = await app.inject(request)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json<Fault>().issues).toEqual([{ path, message: 'contains signs that are no text' }])
+  })
+
+  test('of the address is told in the same form, and leads a shopper to a page', async () => {
+    const asked = await app.inject('/api/orders/%ff')
+    expect([asked.statusCode, asked.json()]).toEqual([400, { message: 'The request could not be read.' }])
+    expect((await app.inject('/product/%')).headers['location']).toBe('/404')
+    expect((await app.inject('/nowhere')).json()).toEqual({ message: 'Not found' })
   })
 
   test('of ours is logged and says nothing about the inside', async () => {

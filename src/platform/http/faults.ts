@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { textFaults } from './text-faults.ts'
 
 /** What every refusal of the API looks like: a sentence, the fields that are wrong, and for refusals by the trade a reason. */
 export const Fault = z.object({
@@ -34,11 +35,25 @@ const sentences: Readonly<Record<number, string>> = {
   429: 'Too many requests. Try again later.',
 }
 
+/** Answers an address that can't be decoded (`/%`), which reaches no route; a shopper with a mangled link sees the page for lost ways. */
+export function answerMangledUrl(notFoundPath: string) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    if (/^\/(api|images|demo)(\/|$)/.test(request.url)) void refuse(reply, 400, { message: sentences[400] ?? '' })
+    else void reply.redirect(notFoundPath)
+  }
+}
+
 /**
  * One place that turns errors into answers: bad input names each field, what Fastify refuses keeps its status, and a surprise is
  * logged and answered 500 without a word about the inside.
  */
 export function answerFaults(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, reply, next) => {
+    const issues = [request.params, request.query, request.body].flatMap(textFaults)
+    if (issues.length > 0) void refuse(reply, 400, refusal(issues))
+    else next()
+  })
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, { message: sentences[404] ?? '' }))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const issues = error.validation.map(({ instancePath, message }) => ({ path: pointerToPath(instancePath), message: message ?? '' }))
