@@ -1,6 +1,6 @@
-import { pino } from 'pino'
 import { locales } from '#domain/locale.ts'
 import { readConfig } from '#platform/env.ts'
+import { createLogger } from '#platform/log.ts'
 import { originOf } from '#platform/sites.ts'
 import { openShop } from './open-shop.ts'
 import { buildServer } from './server.ts'
@@ -12,7 +12,7 @@ const stopWithinMs = 25_000
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const logger = pino({ level: config.logLevel })
+  const logger = createLogger(config.logLevel)
   const shop = await openShop(config, logger)
   const app = await buildServer(shop.deps, { logger, dev: process.argv.includes('--dev') })
 
