@@ -39,7 +39,9 @@ test('a picture tells its pixels, a broken one is refused', async () => {
 })
 
 test('a picture that breaks off behind its header is refused: it could never be drawn for an order', async () => {
-  const noise = await sharp({ create: { width: 64, height: 64, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  const noise = await sharp({
+    create: { width: 64, height: 64, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
     .png()
     .toBuffer()
   expect(await pixelsOf(noise)).toEqual({ widthPx: 64, heightPx: 64 })
