@@ -41,7 +41,9 @@ const readReport = <Report>(file: string): Report => JSON.parse(readFileSync(fil
 
 function vitest(project: string): Outcome {
   const file = join(reports, `${project}.json`)
-  const ok = run(bin('vitest'), ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const ok = run(bin('vitest'), ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
+    NO_COLOR: '1',
+  })
   return counted(ok, () => {
     const { numPassedTests, numFailedTests } = readReport<{ numPassedTests: number; numFailedTests: number }>(file)
     return { passed: numPassedTests, failed: numFailedTests }
