@@ -7,6 +7,10 @@ import { recentlyUsed } from '#platform/memory/recently-used.ts'
 import { atMost } from './at-most.ts'
 import type { PictureFormat } from './picture-format.ts'
 
+// No picture is drawn twice, so libvips' own cache would only hold memory; two drawings at once keep two cores busy.
+sharp.cache(false)
+sharp.concurrency(1)
+
 interface Picture {
   readonly bytes: Uint8Array
   /** Changes whenever the picture does; a strong ETag without its quotes. */
