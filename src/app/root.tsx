@@ -8,7 +8,8 @@ import { loadMessages } from '#messages/load-messages.ts'
 import { useLocale } from '#messages/use-messages.tsx'
 import type { Route } from './+types/root.ts'
 import { pageContext } from './page-context.ts'
-import { FailureNotice, NotFoundNotice } from './shop/notices.tsx'
+import { FailureNotice } from './shop/failure-notice.tsx'
+import { NotFoundNotice } from './shop/not-found-notice.tsx'
 
 await loadMessages('shell')
 
