@@ -7,6 +7,7 @@ import { ProductList } from '#features/catalogue/ui/product-list.tsx'
 import { discardDraft } from '#features/designs/draft-store.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { LinkedText } from '#ui/linked-text.tsx'
 import { categoryOfPage, categoryUrl, matchPage } from '#urls'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/category-page.ts'
@@ -47,7 +48,7 @@ export default function CategoryPage({ loaderData: view }: Route.ComponentProps)
       <div className={styles['count']}>
         <output>
           {busy && <span className="visually-hidden">{`${shell('busy')}, `}</span>}
-          {t('list.count', { count: cards.length, total })}
+          <LinkedText text={t('list.count', { count: cards.length, total })} link={(_, passage) => <b>{passage}</b>} />
         </output>
         {isFiltered && (
           <Link to={path} preventScrollReset>
