@@ -7,8 +7,6 @@ import styles from './gallery.module.css'
 import { Lightbox } from './lightbox.tsx'
 import { type PictureOf, pictureUrl, ProductPicture } from './product-picture.tsx'
 
-/** Thumbnails seen at a time; only more of them have arrows. */
-
 export interface GalleryPicture {
   readonly of: PictureOf
   readonly alt: string

@@ -15,6 +15,15 @@ interface LightboxProps {
   onClose: () => void
 }
 
+/** Until the large picture has come, the one that was pressed is shown in its place. */
+function standInFor(lightbox: HTMLElement, opener: Element): void {
+  const large = lightbox.querySelector('img')
+  const small = opener.querySelector('img')
+  if (!large || large.complete || !small?.complete) return
+  large.style.background = `url("${small.currentSrc}") center / contain no-repeat`
+  large.addEventListener('load', () => large.style.removeProperty('background'), { once: true })
+}
+
 /** A picture over the page. Arrow keys turn, Escape closes, and the browser gives the focus back to what opened it. */
 export function Lightbox({ name, pictures, index, onTurn, onClose }: LightboxProps) {
   const t = useMessages('catalogue')
@@ -23,6 +32,7 @@ export function Lightbox({ name, pictures, index, onTurn, onClose }: LightboxPro
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
+    if (element && opener) standInFor(element, opener)
     return () => {
       element?.close()
       if (opener instanceof HTMLElement) opener.focus()
