@@ -19,7 +19,7 @@ export function Steps({ current }: { current: Step }) {
         {steps.map((step, index) => {
           const isDone = index < position
           const name = t(`steps.${step}`)
-          const mark = isDone ? <Icon name="check" size={18} /> : <span className={styles['number']}>{index + 1}</span>
+          const mark = isDone ? <Icon name="check" size={14} /> : <span className={styles['number']}>{index + 1}</span>
           return (
             <li
               key={step}
