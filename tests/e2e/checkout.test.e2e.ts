@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { blankDesign } from '#domain/design/document.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { urlFor } from '#urls'
 import type { RunningShop } from '../support/start-shop.ts'
+import { svgLogo } from '../support/logos.ts'
 import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
 
 /** A cart as an older visit left it: with prices that are not true any more. */
 const staleLine = (id: string, quantity: number): PricedConfiguration => ({
@@ -100,6 +103,24 @@ test('a line is duplicated under a new id, and deleted only after a yes', async 
     await expect.poll(() => cartOf(page)).toHaveLength(left)
   }
   await expect(page.getByRole('heading', { name: 'Košík je prázdný.' })).toBeVisible()
+})
+
+test('logos and texts of a line are taken away in one archive, the files as they were uploaded', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'cz')
+  await shopper.openDesigner('block-72')
+  await shopper.addText('Vrba & dcera')
+  await shopper.uploadLogo(svgLogo)
+  await shopper.addToCart()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Loga a texty/ }).click()
+  const download = await arriving
+  expect(download.suggestedFilename()).toMatch(/^block-72-.{10}\.zip$/)
+  // Files are stored as they are, so they can be found in the archive as they are.
+  const archive = await readFile(await download.path())
+  expect(archive.includes(`1-${svgLogo.name}`)).toBe(true)
+  expect(archive.includes(svgLogo.buffer)).toBe(true)
+  expect(archive.includes('texts.svg')).toBe(true)
+  expect(archive.includes('>Vrba &#38; dcera</text>')).toBe(true)
 })
 
 test('an incomplete form counts its faults and takes the first one into focus', async ({ page, shop }) => {

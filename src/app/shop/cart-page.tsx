@@ -18,6 +18,7 @@ import { CartSummary } from '#features/checkout/ui/cart-summary.tsx'
 import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
 import { ToThanks, useWaitingOrder } from '#features/checkout/ui/ways.tsx'
 import { saveDraft } from '#features/designs/draft-store.ts'
+import { downloadLogosAndTexts, hasLogosOrTexts } from '#features/designs/logos-and-texts.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -112,6 +113,9 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
                 change((lines) => duplicateInCart(lines, line.id, nanoid(configurationIdLength)))
                 setNews(t('cart.announceDuplicated', { line: words.title(line) }))
               }}
+              onDownload={
+                hasLogosOrTexts(line.design) ? () => void downloadLogosAndTexts(line.design, `${line.productId}-${line.id}.zip`) : null
+              }
               onDelete={() => setAsked(line)}
               onRetry={cart.refresh}
             />

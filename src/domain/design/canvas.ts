@@ -14,7 +14,7 @@ export const minTextWidthPx = 30
 /** The long side that an image larger than the canvas is reduced to. */
 export const newImageMaxPx = 150
 
-/** Text rows in generated images. @public for the download of logos and texts */
+/** The rows of the texts that the cart gives away with the logos. */
 export const generatedText = { rowStepPx: 20, fontSizePx: 14 } as const
 
 /** The stage on which the eyedropper takes a colour from a picture. @public for the colour picker */

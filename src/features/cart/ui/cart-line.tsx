@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { minimumQuantity } from '#domain/quantity/minimum.ts'
-import { canAddQuantity, type QuantityAlert } from '#domain/quantity/enter-quantity.ts'
+import { canAddQuantity, pricedQuantity, type QuantityAlert } from '#domain/quantity/enter-quantity.ts'
 import { useLocale } from '#messages/use-messages.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
@@ -24,6 +24,8 @@ interface CartLineProps {
   readonly onQuantity: (quantity: number) => void
   readonly onEdit: () => void
   readonly onDuplicate: () => void
+  /** Takes the pictures and texts of the design away; none where it has neither. */
+  readonly onDownload: (() => void) | null
   readonly onDelete: () => void
   readonly onRetry: () => void
 }
@@ -40,6 +42,7 @@ export function CartLine({
   onQuantity,
   onEdit,
   onDuplicate,
+  onDownload,
   onDelete,
   onRetry,
 }: CartLineProps) {
@@ -78,6 +81,11 @@ export function CartLine({
           <button type="button" onClick={onDuplicate} aria-label={t('line.actOn', { act: t('line.duplicate'), line: title })}>
             {act('copy', t('line.duplicate'))}
           </button>
+          {onDownload && (
+            <button type="button" onClick={onDownload} aria-label={t('line.actOn', { act: t('line.download'), line: title })}>
+              {act('download', t('line.download'))}
+            </button>
+          )}
           <button type="button" onClick={onDelete} aria-label={t('line.actOn', { act: t('line.delete'), line: title })}>
             {act('bin', t('line.delete'))}
           </button>
@@ -88,7 +96,8 @@ export function CartLine({
           quantity={line.quantity}
           bounds={bounds}
           onChange={(field) => {
-            if (field.effective !== line.quantity && canAddQuantity(field, bounds)) onQuantity(field.effective)
+            const pieces = pricedQuantity(field, bounds)
+            if (pieces !== line.quantity && canAddQuantity(field, bounds)) onQuantity(pieces)
           }}
           words={{ label: t('quantity.label', { line: title }), increase: t('quantity.increase'), decrease: t('quantity.decrease'), alert }}
         />

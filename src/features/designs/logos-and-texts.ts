@@ -1,0 +1,52 @@
+import { generatedText } from '#domain/design/canvas.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import { readImage } from './image-store.ts'
+import { storedZip, type ZipEntry } from './stored-zip.ts'
+
+const nodesOf = (design: DesignDocument) => design.sides.flatMap(({ nodes }) => nodes)
+
+/** Whether a design has anything to take away. */
+export const hasLogosOrTexts = (design: DesignDocument): boolean => nodesOf(design).length > 0
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+
+/** A row for each text, in its own face and style. The ink stays out: a white text has to be read too. */
+function textRows(design: DesignDocument): string {
+  const { rowStepPx, fontSizePx } = generatedText
+  const texts = nodesOf(design).filter((node) => node.kind === 'text')
+  const rows = texts.map(({ text, fontFamily, fontStyle }, index) => {
+    const weight = fontStyle.includes('bold') ? 'bold' : 'normal'
+    const style = fontStyle.includes('italic') ? 'italic' : 'normal'
+    const face = `font-family="${escaped(fontFamily)}" font-size="${fontSizePx}" font-weight="${weight}" font-style="${style}"`
+    return `<text y="${(index + 1) * rowStepPx}" ${face}>${escaped(text)}</text>`
+  })
+  const width = Math.max(...texts.map(({ text }) => text.length)) * fontSizePx
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(texts.length + 1) * rowStepPx}">${rows.join('')}</svg>`
+}
+
+/** What the shopper put on a product: every picture once, numbered and named as it was uploaded, and the texts as rows of one drawing. */
+async function filesOf(design: DesignDocument): Promise<readonly ZipEntry[]> {
+  const names = new Map(nodesOf(design).flatMap((node) => (node.kind === 'image' ? [[node.image, node.name] as const] : [])))
+  const pictures = await Promise.all(
+    Array.from(names, async ([sha256, name], index): Promise<readonly ZipEntry[]> => {
+      const file = await readImage(sha256)
+      if (!file) return []
+      return [{ name: `${index + 1}-${name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_')}`, bytes: new Uint8Array(await file.arrayBuffer()) }]
+    }),
+  )
+  const texts = nodesOf(design).some(({ kind }) => kind === 'text')
+    ? [{ name: 'texts.svg', bytes: new TextEncoder().encode(textRows(design)) }]
+    : []
+  return [...pictures.flat(), ...texts]
+}
+
+/** Hands the logos and texts of a design to the shopper as a ZIP archive of that name. */
+export async function downloadLogosAndTexts(design: DesignDocument, fileName: string): Promise<void> {
+  const url = URL.createObjectURL(storedZip(await filesOf(design)))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // The browser reads the address after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
