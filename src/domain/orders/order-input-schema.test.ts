@@ -62,6 +62,10 @@ describe('an order in order', () => {
 })
 
 describe('an order is refused by field', () => {
+  test('when a line of an address is more than one', () => {
+    for (const street of ['Na Příkopě 1\nPraha', 'Na Příkopě\r\nBcc: a@b.example', 'Na\u001b[31m'])
+      expect(issuesOf({ ...order, billingAddress: { ...billingAddress, street } })).toContain('billingAddress.street: one line of text')
+  })
   test.each([
     ['firstName', '', 'errorRequired'],
     ['firstName', 'J4n', 'errorNameFormat'],

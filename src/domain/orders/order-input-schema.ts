@@ -12,7 +12,11 @@ import type { BillingAddress, Checked, DeliveryAddress } from './information.ts'
 import { paymentMethods, paymentMethodsOf } from './payment-methods.ts'
 
 /** Lengths are limits of storage; what a field must be says `informationFaults`, whose messages are message keys. */
-const line = z.string().trim().max(120)
+const line = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^\P{Cc}*$/u, 'one line of text')
 const optionalLine = line.default('')
 
 const deliveryFields = {

@@ -201,6 +201,17 @@ describe('what the shop does not take is named by field', () => {
     ['a colour that the product does not have', { configurations: [line({ color: 'redInk' })] }, 'configurations.0.color'],
     ['a scale that the product does not have', { configurations: [line({ scale: 'single' })] }, 'configurations.0.scale'],
     ['fewer than the minimum', { configurations: [line({ productId: 'slimboy', quantity: 99 })] }, 'configurations.0.quantity'],
+    ['letters that reach out of their box', { configurations: withNode({ fontSizeMm: 40 }) }, 'configurations.0.design.sides.0.nodes.0'],
+    [
+      'four colours on a Slimboy',
+      {
+        configurations: withNode({ inks: [1, 2, 3, 4].map((ink) => ({ hex: `#00000${ink}` })) }).map((configuration) => ({
+          ...configuration,
+          productId: 'slimboy',
+        })),
+      },
+      'configurations.0.design.sides.0',
+    ],
     ['a text outside the print area', { configurations: withNode({ yMm: 14 }) }, 'configurations.0.design.sides.0.nodes.0'],
     ['a picture that was never uploaded', { configurations: withNode(image) }, 'configurations.0.design.sides.0.nodes.0.image'],
     ['a file that was never uploaded', { files: [{ sha256: 'b'.repeat(64), name: 'logo.ai' }] }, 'files.0.sha256'],

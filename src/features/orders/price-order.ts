@@ -1,4 +1,5 @@
 import { misplacedNodes } from '#domain/design/misplaced-nodes.ts'
+import { type DesignDocument, printedNodes } from '#domain/design/document.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'
 import { hasTooManyColours } from '#domain/design/unique-colours.ts'
 import { formErrors } from '#domain/orders/check-information.ts'
@@ -11,6 +12,7 @@ import { quoteFaults } from '#domain/pricing/quote-faults.ts'
 import type { Carrier } from '#domain/shipping/carriers.ts'
 import { importDuty, totalWeightG, transportFor } from '#domain/shipping/transport.ts'
 import { vatRateOf } from '#domain/vat/vat-rates.ts'
+import { textFitsBox } from '#features/designs/text-in-box.ts'
 import type { CatalogueSnapshot, ListedPrices } from '#features/catalogue/catalogue-snapshot.ts'
 
 /** A field that the shop can't take, by its path in the request. */
@@ -30,7 +32,14 @@ type Priced<Value> = { readonly ok: true; readonly value: Value } | { readonly o
 
 const refused = (...issues: OrderIssue[]) => ({ ok: false, issues }) as const
 
-const quantityPath = (path: string) => (path === 'count' ? 'quantity' : path)
+/** A field of a price question as the order names it: the quantity, or the side of the design that the question was made from. */
+const orderPath = (path: string) => (path === 'count' ? 'quantity' : path.replace(/^sides(\.\d+)?.*$/, 'design.sides$1'))
+
+/** The printed texts of a design whose letters reach out of their boxes. */
+const overflowingTexts = (design: DesignDocument): readonly { side: number; nodeId: string }[] =>
+  design.sides.flatMap((face, side) =>
+    printedNodes(face).flatMap((node) => (node.kind === 'text' && !textFitsBox(node) ? [{ side, nodeId: node.id }] : [])),
+  )
 
 /** Prices one line; what the product can't be or can't take is named by field, a misplaced or surplus print by side and node. */
 function priceLine(
@@ -45,10 +54,10 @@ function priceLine(
   const { sides, surchargeCounts } = designPricing(product, line.design, line.quantity, settings)
   const { color, scale, quantity: count } = line
   const faults = quoteFaults(product, { color, scale, count, sides }, settings)
-  if (faults.length > 0) return refused(...faults.map(({ path, message }) => ({ path: `${at}.${quantityPath(path)}`, message })))
+  if (faults.length > 0) return refused(...faults.map(({ path, message }) => ({ path: `${at}.${orderPath(path)}`, message })))
   if (hasTooManyColours(product, line.design)) return refused({ path: `${at}.design`, message: 'too many colours' })
   const technologies = sides.map(({ printCount, technologyType }) => (printCount > 0 ? technologyType : undefined))
-  const misplaced = misplacedNodes(product, scale, line.design, technologies)
+  const misplaced = [...misplacedNodes(product, scale, line.design, technologies), ...overflowingTexts(line.design)]
   if (misplaced.length > 0)
     return refused(
       ...misplaced.map(({ side, nodeId }) => ({
