@@ -3,9 +3,11 @@ import {
   canDecrease,
   canIncrease,
   decreaseQuantity,
+  holdQuantity,
   increaseQuantity,
   isQuantityDisabled,
   leaveQuantity,
+  pricedQuantity,
   type QuantityAlert,
   type QuantityBounds,
   type QuantityField as Field,
@@ -36,6 +38,10 @@ interface QuantityFieldProps {
   readonly labelledBy?: string | undefined
 }
 
+/** The field for a quantity from outside; one that only the stock has lowered keeps its alert. */
+const fieldOf = (quantity: number, held: Field): Field =>
+  held.effective === quantity ? held : { shown: String(quantity), effective: quantity, alert: null }
+
 /** The quantity of a configuration with all its rules; alerts hang on the field for three seconds and are announced politely. */
 export function QuantityField({ quantity, bounds, onChange, words, labelledBy }: QuantityFieldProps) {
   const alertId = useId()
@@ -43,7 +49,8 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
   const [given, setGiven] = useState(quantity)
   if (given !== quantity) {
     setGiven(quantity)
-    if (field.effective !== quantity) setField({ shown: String(quantity), effective: quantity, alert: null })
+    // What follows from the field itself, such as the minimum for a number half typed, must not overwrite it.
+    if (pricedQuantity(field, bounds) !== quantity) setField(fieldOf(quantity, holdQuantity(field, bounds)))
   }
   const change = (next: Field) => {
     setField(next)

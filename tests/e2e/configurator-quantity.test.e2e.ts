@@ -2,6 +2,8 @@ import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
 
 const white = { color: 'white', scale: 'freeTop' }
+/** No other test orders this colour, so that all of its stock is there. */
+const inFullStock = { color: 'lemon', scale: 'freeTop' }
 
 test.describe('the quantity', () => {
   test('ignores letters, stops at the stock with an alert of three seconds, and counts the minimum when it is left empty', async ({
@@ -10,18 +12,19 @@ test.describe('the quantity', () => {
   }) => {
     const shopper = shopperOn(page, shop, 'en')
     const { quantity, priceColumn } = shopper
-    await shopper.openDesigner('block-72', white)
+    // A version that no other test buys: its stock is the seeded one.
+    await shopper.openDesigner('block-51', { color: 'yellow116', scale: 'freeTop' })
     await quantity.click()
     await page.keyboard.type('0abc-.')
     await expect(quantity).toHaveValue('10')
     await quantity.fill('70000')
-    await expect(quantity).toHaveValue('60000')
-    const alert = priceColumn.getByRole('status').getByText('Only 60,000 pieces are in stock.', { exact: true })
+    await expect(quantity).toHaveValue('2600')
+    const alert = priceColumn.getByRole('status').getByText('Only 2,600 pieces are in stock.', { exact: true })
     await expect(alert).toBeVisible()
     await expect(alert).toBeHidden()
     await expect(priceColumn.getByRole('button', { name: 'One piece more' })).toBeDisabled()
     await quantity.fill('999999')
-    await expect(quantity).toHaveValue('60000')
+    await expect(quantity).toHaveValue('2600')
     await quantity.fill('')
     await expect(quantity).toHaveValue('')
     await quantity.blur()
@@ -50,6 +53,38 @@ test.describe('the quantity', () => {
     await expect(priceColumn.getByText('The minimum is 50 pieces.', { exact: true })).toBeVisible()
     await priceColumn.getByRole('button', { name: 'One piece more' }).click()
     await expect(quantity).toHaveValue('51')
+  })
+
+  test('of an article with a minimum can be typed anew digit by digit, and cleared', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    const { quantity } = shopper
+    await shopper.openDesigner('pencil-1', { color: 'whiteBlackHb', scale: 'withoutPrint' })
+    await shopper.setQuantity(500)
+    await quantity.selectText()
+    await quantity.pressSequentially('300', { delay: 50 })
+    await expect(quantity).toHaveValue('300')
+    await quantity.fill('')
+    await expect(quantity).toHaveValue('')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('50')
+    await shopper.setQuantity(500)
+    await shopper.addToCart()
+    const inCart = shopper.cartLines.getByRole('textbox')
+    await inCart.selectText()
+    await inCart.pressSequentially('300', { delay: 200 })
+    await expect(inCart).toHaveValue('300')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('is lowered with an alert when another scale has less in stock, and can be ordered so', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    const { quantity, priceColumn } = shopper
+    await shopper.openDesigner('block-51', white)
+    await shopper.setQuantity(250)
+    await page.getByRole('combobox', { name: 'Scale', exact: true }).selectOption('freeCenter')
+    await expect(quantity).toHaveValue('40')
+    await expect(priceColumn.getByRole('status').getByText('Only 40 pieces are in stock.', { exact: true })).toBeVisible()
+    await expect(priceColumn.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
   })
 
   test('follows the ladder by keyboard, and the ladder follows the quantity', async ({ page, shop }) => {

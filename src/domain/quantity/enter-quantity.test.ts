@@ -6,6 +6,7 @@ import {
   canDecrease,
   canIncrease,
   decreaseQuantity,
+  holdQuantity,
   increaseQuantity,
   isQuantityDisabled,
   leaveQuantity,
@@ -60,6 +61,15 @@ describe('leaving the field', () => {
     expect(leave('9999')).toMatchObject({ shown: '2000', alert: exceeded })
   })
   test('a configuration that begins with one piece is raised to the minimum', () => expect(startQuantity(1, pencils).effective).toBe(50))
+})
+
+describe('another colour or scale', () => {
+  const held = (stock: number) => holdQuantity(type('250'), { minimum: 50, stock })
+  test('with less in stock lowers the quantity with an alert', () =>
+    expect(held(120)).toEqual({ shown: '120', effective: 120, alert: exceeded }))
+  test('with enough of it, or with nothing to order, changes nothing', () => {
+    for (const stock of [250, 4000, 49, 0]) expect(held(stock)).toEqual(type('250'))
+  })
 })
 
 describe('plus and minus', () => {

@@ -51,6 +51,13 @@ export function leaveQuantity(field: QuantityField, { minimum }: QuantityBounds)
   return quantity < minimum ? showing(minimum, 'underMinQuantityAlert') : showing(quantity, field.alert)
 }
 
+/**
+ * The field when its bounds have changed under it, as another colour does: more than an orderable stock becomes the stock with an
+ * alert. A stock that nothing can be ordered of leaves the field alone.
+ */
+export const holdQuantity = (field: QuantityField, bounds: QuantityBounds): QuantityField =>
+  field.effective > bounds.stock && isOrderable(bounds.stock, bounds.minimum) ? showing(ceiling(bounds), 'exceededQuantityAlert') : field
+
 /** One piece more, limited by stock and by 500000. */
 export const increaseQuantity = (field: QuantityField, bounds: QuantityBounds): QuantityField =>
   canIncrease(field, bounds) ? showing(field.effective + 1) : { ...field, alert: null }

@@ -5,7 +5,7 @@ import { stockOf } from '#domain/catalogue/product.ts'
 import { blankDesign, type DesignDocument } from '#domain/design/document.ts'
 import { configurationIdLength, piecesInCart } from '#domain/orders/cart.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { canAddQuantity, type QuantityBounds, type QuantityField, startQuantity } from '#domain/quantity/enter-quantity.ts'
+import { canAddQuantity, holdQuantity, type QuantityBounds, type QuantityField, startQuantity } from '#domain/quantity/enter-quantity.ts'
 import { minimumQuantity } from '#domain/quantity/minimum.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { chooseVariant } from '#features/catalogue/choose-variant.ts'
@@ -107,7 +107,7 @@ export function useConfiguration(
     ready: id !== null,
     isInCart: configurations.some((item) => item.id === id),
     quantity,
-    canAdd: canAddQuantity(field, bounds),
+    canAdd: canAddQuantity(holdQuantity(field, bounds), bounds),
     bounds,
     kept,
     setField,
