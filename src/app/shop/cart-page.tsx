@@ -18,7 +18,7 @@ import { CartSummary } from '#features/checkout/ui/cart-summary.tsx'
 import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
 import { ToThanks, useWaitingOrder } from '#features/checkout/ui/ways.tsx'
 import { saveDraft } from '#features/designs/draft-store.ts'
-import { downloadLogosAndTexts, hasLogosOrTexts } from '#features/designs/logos-and-texts.ts'
+import { exportLogosAndTexts, hasLogosOrTexts } from '#features/designs/export-logos-and-texts.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -114,7 +114,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
                 setNews(t('cart.announceDuplicated', { line: words.title(line) }))
               }}
               onDownload={
-                hasLogosOrTexts(line.design) ? () => void downloadLogosAndTexts(line.design, `${line.productId}-${line.id}.zip`) : null
+                hasLogosOrTexts(line.design) ? () => void exportLogosAndTexts(line.design, `${line.productId}-${line.id}.zip`) : null
               }
               onDelete={() => setAsked(line)}
               onRetry={cart.refresh}

@@ -1,7 +1,7 @@
 import { generatedText } from '#domain/design/canvas.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { readImage } from './image-store.ts'
-import { storedZip, type ZipEntry } from './stored-zip.ts'
+import { writeZip, type ZipEntry } from './write-zip.ts'
 
 const nodesOf = (design: DesignDocument) => design.sides.flatMap(({ nodes }) => nodes)
 
@@ -41,8 +41,8 @@ async function filesOf(design: DesignDocument): Promise<readonly ZipEntry[]> {
 }
 
 /** Hands the logos and texts of a design to the shopper as a ZIP archive of that name. */
-export async function downloadLogosAndTexts(design: DesignDocument, fileName: string): Promise<void> {
-  const url = URL.createObjectURL(storedZip(await filesOf(design)))
+export async function exportLogosAndTexts(design: DesignDocument, fileName: string): Promise<void> {
+  const url = URL.createObjectURL(writeZip(await filesOf(design)))
   const link = document.createElement('a')
   link.href = url
   link.download = fileName

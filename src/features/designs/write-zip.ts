@@ -28,7 +28,7 @@ const utf8Names = 0x0800
 const earliestDate = 0x21
 
 /** A ZIP archive (APPNOTE 6.3.10, §4.3) that stores its files as they are: pictures are compressed already. Up to 4 GB and 65,535 files. */
-export function storedZip(entries: readonly ZipEntry[]): Blob {
+export function writeZip(entries: readonly ZipEntry[]): Blob {
   const contents: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let offset = 0
