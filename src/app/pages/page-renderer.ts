@@ -10,8 +10,8 @@ type RenderPage = (request: Request, context: PageContext) => Promise<Response>
 export type PageRenderer = (request: FastifyRequest, reply: FastifyReply, context: PageContext) => Promise<Response>
 
 /** HEAD is drawn like GET, so that it answers with the same headers; Fastify leaves the body out. */
-function toFetch(request: FastifyRequest, reply: FastifyReply): Request {
-  const asked = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host || 'localhost' })
+function toFetch(request: FastifyRequest, reply: FastifyReply, { site }: PageContext): Request {
+  const asked = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host || site.hosts.cz })
   return asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
 }
 
@@ -20,7 +20,7 @@ export const buildFolder = join(import.meta.dirname, '../../../build')
 
 export async function builtPages(): Promise<PageRenderer> {
   const built = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as { renderPage: RenderPage }
-  return (request, reply, context) => built.renderPage(toFetch(request, reply), context)
+  return (request, reply, context) => built.renderPage(toFetch(request, reply, context), context)
 }
 
 /** The pages straight from the sources, with hot reload through the server's own port. */
@@ -34,6 +34,6 @@ export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
   if (!vite.isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to run pages in')
   return async (request, reply, context) => {
     const pages = (await ssr.runner.import('./src/app/pages-server.ts')) as { renderPage: RenderPage }
-    return pages.renderPage(toFetch(request, reply), context)
+    return pages.renderPage(toFetch(request, reply, context), context)
   }
 }
