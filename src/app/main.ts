@@ -1,14 +1,30 @@
 import { locales } from '#domain/locale.ts'
-import { readConfig } from '#platform/env.ts'
+import { type Config, readConfig } from '#platform/env.ts'
 import { createLogger } from '#platform/log.ts'
 import { originOf } from '#platform/sites.ts'
 import { openShop } from './open-shop.ts'
-import { buildServer } from './server.ts'
+import { type Api, buildServer } from './server.ts'
 
 const siteNames = { cz: 'Czech', en: 'English', de: 'German' } as const
 
 /** How long a stop may take before the process ends all the same. */
 const stopWithinMs = 25_000
+
+/** Why a port can't be listened on, for people. */
+const listenSentences: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there. Stop it, or set PORT to another one.',
+  EACCES: 'this user may not. Set PORT to 1024 or above.',
+  EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one of its own.',
+}
+
+async function listen(app: Api, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    throw new Error(`Cannot listen on ${host}, port ${port}: ${listenSentences[code] ?? String(cause)}`, { cause })
+  }
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -38,8 +54,15 @@ async function start(): Promise<void> {
     stopOrDie(1)
   })
 
-  await app.listen({ port: config.port, host: config.host })
-  await shop.work()
+  try {
+    await listen(app, config)
+    await shop.work()
+  } catch (error) {
+    stopping = true
+    await app.close()
+    await shop.close()
+    throw error
+  }
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   const seen = { protocol: 'http', host: `${config.site.hosts.cz}:${port}` }

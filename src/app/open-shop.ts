@@ -40,6 +40,8 @@ function openings() {
   }
 }
 
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
 const never = new Promise<void>(() => {})
 
 /** Opens everything the shop stands on. The demo brings its own PostgreSQL and fills it; production is given a database. */
@@ -50,7 +52,9 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(join(config.dataDir, 'database')) : null
     if (embedded) opened.add(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
-    await migrateDatabase(url)
+    await migrateDatabase(url).catch((cause: unknown) => {
+      throw embedded ? cause : new Error(`The database of DATABASE_URL can't be used: ${reasonOf(cause)}`, { cause })
+    })
     const database = connect(url)
     opened.add(database.close)
     const { db } = database

@@ -38,6 +38,10 @@ describe('the configuration', () => {
     )
   })
 
+  test('believes only a proxy that is an address or a range of them', () => {
+    for (const proxy of ['10.0.0.1', '10.0.0.0/8', 'fd00::/8']) expect(readConfig({ TRUSTED_PROXY: proxy }).trustedProxy).toBe(proxy)
+    expect(() => readConfig({ TRUSTED_PROXY: 'nginx' })).toThrow('TRUSTED_PROXY: an address or CIDR')
+  })
   test('wants a mail server and real addresses in production', () => {
     expect(readConfig(production).databaseUrl).toBe(production.DATABASE_URL)
     for (const name of ['SMTP_URL', 'MAIL_FROM', 'SHOP_EMAIL']) expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)

@@ -88,7 +88,7 @@ const Environment = z.object({
   SITE_HOST_CZ: Host,
   SITE_HOST_EN: Host,
   SITE_HOST_DE: Host,
-  TRUSTED_PROXY: text.optional(),
+  TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'an address or CIDR').optional(),
   BRAND: text,
   CONTACT_EMAIL: z.email(),
   SHOP_EMAIL: z.email(),

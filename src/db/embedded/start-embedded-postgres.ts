@@ -29,8 +29,7 @@ export async function startEmbeddedPostgres(
   { settings = {} }: { readonly settings?: Readonly<Record<string, string>> } = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = findBinaries()
-  mkdirSync(folder, { recursive: true })
-  const place = realpathSync(folder)
+  const place = madeFolder(folder)
   const lock = lockFolder(place)
   try {
     const account = chooseAccount({ cluster: clusterFolder(place), programsFolder: path.dirname(binaries.postgres) })
@@ -47,6 +46,16 @@ export async function startEmbeddedPostgres(
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+function madeFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return realpathSync(folder)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The folder ${folder} can't be made: set DATA_DIR to one that this user may write to (${reason}).`, { cause })
   }
 }
 

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const main = join(import.meta.dirname, '../../src/app/main.ts')
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'refused-start-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function startWith(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const [said, complained, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { exitCode, said, complained }
+}
+
+test('a port that is taken is named, and the database is let go of in order', { timeout: 120_000 }, async () => {
+  const neighbour = createServer()
+  const port = await new Promise<number>((resolve) =>
+    neighbour.listen(0, '127.0.0.1', () => resolve((neighbour.address() as { port: number }).port)),
+  )
+  const refused = await startWith({ PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' })
+  neighbour.close()
+  expect(refused).toEqual({
+    exitCode: 1,
+    said: '',
+    complained: `Cannot listen on 127.0.0.1, port ${port}: another program listens there. Stop it, or set PORT to another one.\n`,
+  })
+  await expect(rm(join(folder, 'data/database/postgresql-18/data/postmaster.pid'))).rejects.toThrow('ENOENT')
+})
+
+test('a data folder that can not be made is named with its variable', async () => {
+  await writeFile(join(folder, 'file'), '')
+  const { exitCode, complained } = await startWith({ DATA_DIR: join(folder, 'file') })
+  expect([exitCode, complained]).toEqual([1, expect.stringMatching(/^The folder .+file.database can't be made: set DATA_DIR/)])
+})
+
+test('a database that does not answer is named by its variable, without its password', async () => {
+  const mail = { SHOP_EMAIL: 'orders@shop.example', MAIL_FROM: 'orders@shop.example', SMTP_URL: 'smtp://127.0.0.1:1' }
+  const { exitCode, complained } = await startWith({ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop', ...mail })
+  expect([exitCode, complained]).toEqual([1, "The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n"])
+})
