@@ -2,8 +2,6 @@ import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
 
 const white = { color: 'white', scale: 'freeTop' }
-/** No other test orders this colour, so that all of its stock is there. */
-const inFullStock = { color: 'lemon', scale: 'freeTop' }
 
 test.describe('the quantity', () => {
   test('ignores letters, stops at the stock with an alert of three seconds, and counts the minimum when it is left empty', async ({
