@@ -63,11 +63,16 @@ export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   },
 }
 
+export interface Pixels {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
 /**
  * Pixels of a picture; null for one that can't be drawn to the end, takes too long for it or is larger than 50 megapixels. It is drawn
  * once here, as an order will: an order of a picture that breaks off later could never be confirmed.
  */
-export async function pixelsOf(bytes: Uint8Array): Promise<{ widthPx: number; heightPx: number } | null> {
+export async function pixelsOf(bytes: Uint8Array): Promise<Pixels | null> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: maxInputPixels }).metadata()
     if (width * height > maxInputPixels) return null

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 import { type FileStore, sha256Of } from '#platform/files/file-store.ts'
-import { mediaTypeOf, pixelsOf, type UploadKind, uploadRules } from './file-types.ts'
+import { mediaTypeOf, type Pixels, pixelsOf, type UploadKind, uploadRules } from './file-types.ts'
+import { keptFiles } from './reads.ts'
 
 interface Deps {
   readonly db: Db
@@ -13,6 +14,12 @@ interface Deps {
 export type KeptUpload =
   | { readonly ok: true; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: 'wrong-hash' | 'too-large' | 'wrong-type' | 'unreadable' }
+
+/** The pixels of a picture that was kept before: it need not be drawn again. */
+async function keptPixels(db: Db, sha256: string): Promise<Pixels | null> {
+  const known = (await keptFiles(db, [sha256])).get(sha256)
+  return known?.widthPx != null && known.heightPx !== null ? { widthPx: known.widthPx, heightPx: known.heightPx } : null
+}
 
 /**
  * Keeps a shopper's file under the hash of its bytes. The row is committed after the bytes are stored, and the insert waits for a
@@ -27,7 +34,7 @@ export async function keepUpload(
   if (sha256Of(bytes) !== sha256) return { ok: false, reason: 'wrong-hash' }
   const mediaType = mediaTypeOf(bytes)
   if (!mediaType || !mediaTypes.includes(mediaType)) return { ok: false, reason: 'wrong-type' }
-  const pixels = kind === 'design-image' ? await pixelsOf(bytes) : null
+  const pixels = kind === 'design-image' ? ((await keptPixels(db, sha256)) ?? (await pixelsOf(bytes))) : null
   if (kind === 'design-image' && !pixels) return { ok: false, reason: 'unreadable' }
 
   const isNew = await db.transaction(async (tx) => {

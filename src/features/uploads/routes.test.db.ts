@@ -78,6 +78,22 @@ describe('uploads', () => {
     now = then
   })
 
+  test('an address that sends what can not be drawn, again and again, has to wait much sooner', async () => {
+    const fresh = (n: number) => Buffer.from(`\x89PNG\r\n\x1a\n${n}`, 'latin1')
+    const send = (n: number) =>
+      app.inject({
+        method: 'PUT',
+        url: `/api/design-images/${sha256Of(fresh(n))}`,
+        remoteAddress: '10.9.9.9',
+        headers: { host, 'content-type': 'image/png' },
+        payload: fresh(n),
+      })
+    const statuses: number[] = []
+    for (let n = 0; n < 63; n++) statuses.push((await send(n)).statusCode)
+    expect(statuses.slice(0, 61)).toEqual(Array.from({ length: 61 }, () => 400))
+    expect(statuses.slice(61)).toEqual([429, 429])
+  })
+
   test('an address that uploads without end has to wait for the next hour', async () => {
     const bytes = await png()
     const from = (remoteAddress: string) =>

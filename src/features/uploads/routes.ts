@@ -20,6 +20,8 @@ const Kept = z.object({ sha256: z.string() })
 
 const uploadsAnHour: Allowance = { name: 'uploads', limit: 600, windowSeconds: 3600 }
 const bytesAnHour: Allowance = { name: 'upload-bytes', limit: 500_000_000, windowSeconds: 3600 }
+/** Trying to draw what can't be drawn costs seconds of a core. */
+const unreadableAnHour: Allowance = { name: 'unreadable-uploads', limit: 60, windowSeconds: 3600 }
 
 const tooMany: Fault = { message: 'Too many uploads. Try again in an hour.' }
 
@@ -43,10 +45,12 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
     const uses = await Promise.all([
       useAllowance({ db, clock }, uploadsAnHour, { ip: request.ip }),
       useAllowance({ db, clock }, bytesAnHour, { ip: request.ip, amount: bytes.length }),
+      useAllowance({ db, clock }, unreadableAnHour, { ip: request.ip, amount: 0 }),
     ])
     if (uses.includes(false)) return reply.code(429).send(tooMany)
     const { sha256 } = request.params
     const kept = await keepUpload({ db, fileStore: files, clock }, { kind, sha256, bytes })
+    if (!kept.ok && kept.reason === 'unreadable') await useAllowance({ db, clock }, unreadableAnHour, { ip: request.ip })
     return kept.ok ? reply.code(kept.isNew ? 201 : 200).send({ sha256 }) : reply.code(400).send(refusalOf(kind, kept.reason))
   }
 
