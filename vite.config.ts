@@ -10,7 +10,7 @@ export default defineConfig({
         rollupOptions: {
           output: {
             // Many small chunks compress badly: what every page needs comes in two files, of which one changes only with a release of React.
-            advancedChunks: {
+            codeSplitting: {
               groups: [
                 {
                   name: 'framework',

@@ -1,4 +1,3 @@
-import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
@@ -53,8 +52,13 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
     // Pages name a nonce for each drawing and set their own policy; everything else shows nothing active.
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
+    // For browsers that are no longer in use; every answer would carry them.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
-  await app.register(fastifyCookie)
   await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
 
   await app.register(async (api) => {
