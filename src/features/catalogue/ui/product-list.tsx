@@ -19,7 +19,7 @@ interface ProductListProps {
 }
 
 export function ProductList({ view, currency, busy, onDesign }: ProductListProps) {
-  if (view.cards.length === 0) return <NoProduct view={view} />
+  if (view.cards.length === 0) return <NoProduct view={view} busy={busy} />
   return (
     <ul className={styles['list']} aria-busy={busy || undefined}>
       {view.cards.map((card, index) => (
@@ -32,7 +32,7 @@ export function ProductList({ view, currency, busy, onDesign }: ProductListProps
 }
 
 /** Nothing answers to the filters: says to which, and leads back to the whole list. */
-function NoProduct({ view: { category, chosen, filters, example } }: { view: CategoryView }) {
+function NoProduct({ view: { category, chosen, filters, example }, busy }: Pick<ProductListProps, 'view' | 'busy'>) {
   const words = useCatalogueWords()
   const { t, locale } = words
   const named = filters
@@ -42,7 +42,7 @@ function NoProduct({ view: { category, chosen, filters, example } }: { view: Cat
     })
     .join(', ')
   return (
-    <div className={styles['empty']}>
+    <div className={styles['empty']} aria-busy={busy || undefined}>
       <ProductPicture of={{ ...example, category }} alt="" width={600} height={400} sizes="300px" ground="none" />
       <output>
         <strong>{t('list.empty')}</strong>

@@ -67,7 +67,7 @@ export function AddressFields({ name, address, faultOf, onChange, onLeave, hasCo
 
   return (
     <div className={styles['fields']}>
-      {hasCompany && <TextField {...text('companyName')} optional={isBilling ? undefined : t('summary.optional')} />}
+      {hasCompany && <TextField {...text('companyName')} />}
       {hasCompany && isBilling && <TextField {...text('taxIn')} />}
       {hasCompany && isBilling && <TextField {...text('taxTin')} optional={t('summary.optional')} />}
       <TextField {...text('firstName')} />
