@@ -21,10 +21,21 @@ export function processesOf(dataDir: string): number[] {
 /** `node`: only the program itself; `group`: it and everything that was started with it, PostgreSQL too, at the same moment. */
 export type Victim = 'node' | 'group'
 
+/** Whom to kill; looked up beforehand, so that the kill itself takes no time. */
+export const victimsOf = (shop: RunningShop, victim: Victim): readonly number[] => [
+  ...new Set([shop.process.pid ?? 0, ...(victim === 'group' ? processesOf(shop.dataDir) : [])]),
+]
+
 /** kill -9. Resolves when nothing of the shop runs any more. @throws when something is left over after 15 s. */
-export async function killShop(shop: RunningShop, victim: Victim): Promise<void> {
-  const pids = victim === 'group' ? processesOf(shop.dataDir) : [shop.process.pid ?? 0]
-  for (const pid of new Set([...pids, shop.process.pid ?? 0])) process.kill(pid, 'SIGKILL')
+export async function killShop(shop: RunningShop, victims: readonly number[]): Promise<void> {
+  for (const pid of victims) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      // A backend of PostgreSQL may have ended by itself in the meantime.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
   for (let waited = 0; waited < 15_000; waited += 50) {
     if (processesOf(shop.dataDir).length === 0) return
     await sleep(50)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { killShop, processesOf, type Victim } from './kill-shop.ts'
+import { killShop, processesOf, type Victim, victimsOf } from './kill-shop.ts'
 import { orderBody, type PlacedOrder, sendOrder, totalOf } from './order-by-api.ts'
 import { startShop } from './start-shop.ts'
 
@@ -46,6 +46,7 @@ export async function ordersThroughAKill(victim: Victim, { count = 20, killAfter
   try {
     const shop = await startShop({ dataDir })
     const body = orderBody(await totalOf(shop.url('cz', ''), orderBody(0)))
+    const victims = victimsOf(shop, victim)
     const submissions = Array.from({ length: count }, (): Submission => ({ key: randomUUID() }))
     let acknowledged = 0
     let killed: Promise<void> | undefined
@@ -55,13 +56,13 @@ export async function ordersThroughAKill(victim: Victim, { count = 20, killAfter
         if (response.status !== 201) return
         submission.placed = (await response.json()) as PlacedOrder
         acknowledged += 1
-        if (acknowledged === killAfter) killed ??= killShop(shop, victim)
+        if (acknowledged === killAfter) killed ??= killShop(shop, victims)
       } catch {
         // The program died before it answered: nothing was promised.
       }
     }
     await Promise.all(submissions.map(async (submission, nth) => sleep(nth * 5).then(() => send(submission))))
-    await (killed ?? killShop(shop, victim))
+    await (killed ?? killShop(shop, victims))
 
     const again = await startShop({ dataDir })
     const origin = again.url('cz', '')
