@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { cartFacts, type CartFacts } from '#features/cart/cart-facts.ts'
 import { OrderLines } from '#features/cart/ui/order-lines.tsx'
 import { useLineWords } from '#features/cart/ui/use-line-words.ts'
-import { type PricedCart, usePricedCart } from '#features/cart/use-priced-cart.ts'
+import type { PricedCart } from '#features/cart/use-priced-cart.ts'
 import { formFaults } from '#features/checkout/form-faults.ts'
 import { CartTrouble } from '#features/checkout/ui/cart-trouble.tsx'
 import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
@@ -11,7 +11,7 @@ import { InformationForm } from '#features/checkout/ui/information-form.tsx'
 import { NoteField } from '#features/checkout/ui/note-field.tsx'
 import { OrderSummary } from '#features/checkout/ui/order-summary.tsx'
 import { TransportFailure } from '#features/checkout/ui/transport-failure.tsx'
-import { ToCart, ToThanks, useWaitingOrder, Ways } from '#features/checkout/ui/ways.tsx'
+import { Ways } from '#features/checkout/ui/ways.tsx'
 import { useInformationForm } from '#features/checkout/use-information-form.ts'
 import { useOrderView } from '#features/checkout/use-order-view.ts'
 import { loadMessages } from '#messages/load-messages.ts'
@@ -20,8 +20,8 @@ import { Button } from '#ui/button.tsx'
 import { urlFor } from '#urls'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/information-page.ts'
+import { CheckoutStep } from './checkout-step.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { PageHead } from './page-head.tsx'
 
 await loadMessages('catalogue', 'checkout')
 
@@ -30,22 +30,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function InformationPage({ loaderData: facts }: Route.ComponentProps) {
-  const t = useMessages('checkout')
-  const cart = usePricedCart(facts)
-  const waitingOrder = useWaitingOrder()
-  if (waitingOrder) return <ToThanks />
-  if (cart.ready && cart.count === 0) return <ToCart />
   return (
-    <>
-      <PageHead title={t('information.title')} description={t('information.description')} indexed={false} />
-      {cart.ready ? (
-        <InformationStep facts={facts} cart={cart} />
-      ) : (
-        <CheckoutLayout step="information" title={t('information.title')}>
-          <p className="visually-hidden">{t('loading')}</p>
-        </CheckoutLayout>
-      )}
-    </>
+    <CheckoutStep name="information" facts={facts}>
+      {(cart) => <InformationStep facts={facts} cart={cart} />}
+    </CheckoutStep>
   )
 }
 

@@ -5,7 +5,7 @@ import { paymentMethodsOf } from '#domain/orders/payment-methods.ts'
 import { cartFacts, type CartFacts } from '#features/cart/cart-facts.ts'
 import { cartStore } from '#features/cart/cart-store.ts'
 import { currencyStore } from '#features/cart/currency-store.ts'
-import { type PricedCart, usePricedCart } from '#features/cart/use-priced-cart.ts'
+import type { PricedCart } from '#features/cart/use-priced-cart.ts'
 import { isInformationDone } from '#features/checkout/form-faults.ts'
 import { informationStore } from '#features/checkout/information-store.ts'
 import { orderBody } from '#features/checkout/order-body.ts'
@@ -18,7 +18,7 @@ import { CurrencyChoice, MethodChoice, type OfferedMethod } from '#features/chec
 import { RefusalBanner } from '#features/checkout/ui/refusal-banner.tsx'
 import { TermsField } from '#features/checkout/ui/terms-field.tsx'
 import { TransportFailure } from '#features/checkout/ui/transport-failure.tsx'
-import { ToCart, ToThanks, useWaitingOrder, Ways } from '#features/checkout/ui/ways.tsx'
+import { Ways } from '#features/checkout/ui/ways.tsx'
 import { useOrderSubmission } from '#features/checkout/use-order-submission.ts'
 import { seenTotal, useOrderView } from '#features/checkout/use-order-view.ts'
 import { loadMessages } from '#messages/load-messages.ts'
@@ -29,7 +29,7 @@ import { useStoredValue } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/payment-page.ts'
-import { PageHead } from './page-head.tsx'
+import { CheckoutStep } from './checkout-step.tsx'
 import styles from './payment-page.module.css'
 
 await loadMessages('catalogue', 'checkout')
@@ -41,22 +41,10 @@ export function loader({ context }: Route.LoaderArgs) {
 const isOffered = (method: string): method is OfferedMethod => method === 'bankTransfer'
 
 export default function PaymentPage({ loaderData: facts }: Route.ComponentProps) {
-  const t = useMessages('checkout')
-  const cart = usePricedCart(facts)
-  const waitingOrder = useWaitingOrder()
-  if (waitingOrder) return <ToThanks />
-  if (cart.ready && cart.count === 0) return <ToCart />
   return (
-    <>
-      <PageHead title={t('payment.title')} description={t('payment.description')} indexed={false} />
-      {cart.ready ? (
-        <PaymentStep facts={facts} cart={cart} />
-      ) : (
-        <CheckoutLayout step="recapitulation" title={t('payment.title')}>
-          <p className="visually-hidden">{t('loading')}</p>
-        </CheckoutLayout>
-      )}
-    </>
+    <CheckoutStep name="payment" facts={facts}>
+      {(cart) => <PaymentStep facts={facts} cart={cart} />}
+    </CheckoutStep>
   )
 }
 

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router'
 import { cartFacts, type CartFacts } from '#features/cart/cart-facts.ts'
 import { OrderLines } from '#features/cart/ui/order-lines.tsx'
 import { useLineWords } from '#features/cart/ui/use-line-words.ts'
-import { type PricedCart, usePricedCart } from '#features/cart/use-priced-cart.ts'
+import type { PricedCart } from '#features/cart/use-priced-cart.ts'
 import { isInformationDone } from '#features/checkout/form-faults.ts'
 import { AddressBlocks } from '#features/checkout/ui/address-block.tsx'
 import { CartTrouble } from '#features/checkout/ui/cart-trouble.tsx'
@@ -10,7 +10,7 @@ import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
 import { NoteField } from '#features/checkout/ui/note-field.tsx'
 import { OrderSummary } from '#features/checkout/ui/order-summary.tsx'
 import { TransportFailure } from '#features/checkout/ui/transport-failure.tsx'
-import { ToCart, ToThanks, useWaitingOrder, Ways } from '#features/checkout/ui/ways.tsx'
+import { Ways } from '#features/checkout/ui/ways.tsx'
 import { useInformationForm } from '#features/checkout/use-information-form.ts'
 import { useOrderView } from '#features/checkout/use-order-view.ts'
 import { loadMessages } from '#messages/load-messages.ts'
@@ -19,8 +19,8 @@ import { LinkButton } from '#ui/button.tsx'
 import { urlFor } from '#urls'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/recapitulation-page.ts'
+import { CheckoutStep } from './checkout-step.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { PageHead } from './page-head.tsx'
 import styles from './recapitulation-page.module.css'
 
 await loadMessages('catalogue', 'checkout')
@@ -30,22 +30,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function RecapitulationPage({ loaderData: facts }: Route.ComponentProps) {
-  const t = useMessages('checkout')
-  const cart = usePricedCart(facts)
-  const waitingOrder = useWaitingOrder()
-  if (waitingOrder) return <ToThanks />
-  if (cart.ready && cart.count === 0) return <ToCart />
   return (
-    <>
-      <PageHead title={t('recapitulation.title')} description={t('recapitulation.description')} indexed={false} />
-      {cart.ready ? (
-        <RecapitulationStep facts={facts} cart={cart} />
-      ) : (
-        <CheckoutLayout step="recapitulation" title={t('recapitulation.title')}>
-          <p className="visually-hidden">{t('loading')}</p>
-        </CheckoutLayout>
-      )}
-    </>
+    <CheckoutStep name="recapitulation" facts={facts}>
+      {(cart) => <RecapitulationStep facts={facts} cart={cart} />}
+    </CheckoutStep>
   )
 }
 
