@@ -1,7 +1,9 @@
 import { generatedText } from '#domain/design/canvas.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { readImage } from './image-store.ts'
-import { writeZip, type ZipEntry } from './write-zip.ts'
+
+/** The files of an archive by their names. */
+type ArchiveFiles = Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 
 const nodesOf = (design: DesignDocument) => design.sides.flatMap(({ nodes }) => nodes)
 
@@ -25,24 +27,27 @@ function textRows(design: DesignDocument): string {
 }
 
 /** What the shopper put on a product: every picture once, numbered and named as it was uploaded, and the texts as rows of one drawing. */
-async function filesOf(design: DesignDocument): Promise<readonly ZipEntry[]> {
+async function filesOf(design: DesignDocument): Promise<ArchiveFiles> {
   const names = new Map(nodesOf(design).flatMap((node) => (node.kind === 'image' ? [[node.image, node.name] as const] : [])))
   const pictures = await Promise.all(
-    Array.from(names, async ([sha256, name], index): Promise<readonly ZipEntry[]> => {
+    Array.from(names, async ([sha256, name], index) => {
       const file = await readImage(sha256)
       if (!file) return []
-      return [{ name: `${index + 1}-${name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_')}`, bytes: new Uint8Array(await file.arrayBuffer()) }]
+      return [[`${index + 1}-${name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_')}`, new Uint8Array(await file.arrayBuffer())] as const]
     }),
   )
   const texts = nodesOf(design).some(({ kind }) => kind === 'text')
-    ? [{ name: 'texts.svg', bytes: new TextEncoder().encode(textRows(design)) }]
+    ? [['texts.svg', new TextEncoder().encode(textRows(design))] as const]
     : []
-  return [...pictures.flat(), ...texts]
+  return Object.fromEntries([...pictures.flat(), ...texts])
 }
 
 /** Hands the logos and texts of a design to the shopper as a ZIP archive of that name. */
 export async function exportLogosAndTexts(design: DesignDocument, fileName: string): Promise<void> {
-  const url = URL.createObjectURL(writeZip(await filesOf(design)))
+  // Few shoppers ask for it: the writer of archives comes when it is asked for.
+  const [{ zipSync }, files] = await Promise.all([import('fflate'), filesOf(design)])
+  // Stored as they are: pictures are compressed already.
+  const url = URL.createObjectURL(new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' }))
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
