@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { alignments, designVersion, fontStyles, sideCount } from './document.ts'
 
+const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
+
 /** One ink that a node is printed with; `pantone` is what the shopper typed or picked ("186 C"). */
-export const Ink = z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/i), pantone: z.string().max(40).optional() })
+export const Ink = z.object({ hex, pantone: z.string().max(40).optional() })
 export type Ink = z.infer<typeof Ink>
 
 const box = {
@@ -33,13 +35,26 @@ export const TextNode = z.object({
 })
 export type TextNode = z.infer<typeof TextNode>
 
-/** A picture, addressed by the SHA-256 of its bytes. Without assigned inks its side prints digitally. */
-export const ImageNode = z.object({
-  ...box,
-  kind: z.literal('image'),
-  image: z.string().regex(/^[0-9a-f]{64}$/),
-  name: z.string().max(200),
-})
+/** A colour found in a picture, and which of the node's `inks` prints it; null leaves it out, such as a white ground. */
+export const SeparatedColour = z.object({ hex, ink: z.number().int().min(0).max(11).nullable() })
+export type SeparatedColour = z.infer<typeof SeparatedColour>
+
+/**
+ * A picture, addressed by the SHA-256 of its bytes. Without assigned inks its side prints digitally; with them `separation` says what
+ * each ink prints: a vector's own colours, or a bitmap's dominant ones, to the nearest of which every pixel goes.
+ */
+export const ImageNode = z
+  .object({
+    ...box,
+    kind: z.literal('image'),
+    image: z.string().regex(/^[0-9a-f]{64}$/),
+    name: z.string().max(200),
+    separation: z.array(SeparatedColour).max(24).optional(),
+  })
+  .refine(({ inks, separation = [] }) => separation.every(({ ink }) => ink === null || ink < inks.length), {
+    path: ['separation'],
+    message: 'names an ink that the picture does not have',
+  })
 export type ImageNode = z.infer<typeof ImageNode>
 
 export const DesignNode = z.discriminatedUnion('kind', [TextNode, ImageNode])

@@ -1,6 +1,6 @@
 import type { DesignDocument, DesignNode, DesignSide } from './document-schema.ts'
 
-export type { DesignDocument, DesignNode, DesignSide, ImageNode, Ink, TextNode } from './document-schema.ts'
+export type { DesignDocument, DesignNode, DesignSide, ImageNode, Ink, SeparatedColour, TextNode } from './document-schema.ts'
 
 export const fontStyles = ['normal', 'bold', 'italic', 'bold italic'] as const
 export const alignments = ['left', 'center', 'right'] as const
