@@ -8,7 +8,8 @@ export function MessagesProvider({ translator, children }: { translator: Transla
   return <TranslatorContext value={translator}>{children}</TranslatorContext>
 }
 
-function useTranslator(): Translator {
+/** The page's translator, for words that pages share with mails and PDFs. */
+export function useTranslator(): Translator {
   const translator = use(TranslatorContext)
   if (!translator) throw new Error('MessagesProvider is missing')
   return translator

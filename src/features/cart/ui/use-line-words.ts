@@ -1,30 +1,23 @@
 import type { Technology } from '#domain/catalogue/categories.ts'
-import type { Ink } from '#domain/design/document-schema.ts'
 import { printedNodes } from '#domain/design/document.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
-import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
-import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { useTranslator } from '#messages/use-messages.tsx'
 import { type CartFacts, productOfLine } from '../cart-facts.ts'
+import { lineWords } from '../line-words.ts'
 
 /** What a line of the cart says, in the page's language. */
 export function useLineWords(facts: CartFacts) {
-  const t = useMessages('checkout')
-  const locale = useLocale()
-  const words = useCatalogueWords()
-
-  function inkName({ hex, pantone }: Ink): string {
-    if (pantone !== undefined && pantone !== '') return pantone
-    if (hex.toLowerCase() === '#000000') return t('line.print.black')
-    if (hex.toLowerCase() === '#ffffff') return t('line.print.white')
-    return hex.toUpperCase()
-  }
+  const translator = useTranslator()
+  const t = translator.of('checkout')
+  const { locale } = translator
+  const words = lineWords(translator)
 
   /** The inks of a printed side as people name them; a digital side has none to name. */
   const inksOf = ({ design }: PricedConfiguration, side: number): readonly string[] => {
     const nodes = printedNodes(design.sides[side] ?? { nodes: [], technologyChoice: 'auto', printType: 0 })
-    return [...new Set(nodes.flatMap(({ inks }) => inks.map(inkName)))]
+    return [...new Set(nodes.flatMap(({ inks }) => inks.map(words.inkName)))]
   }
 
   /** The print of every side: sides of one technology and the same inks are counted together. */
@@ -56,12 +49,8 @@ export function useLineWords(facts: CartFacts) {
     return next ? t('line.nextPrice', { pieces: words.pcs(next.pcsFrom), price: money(next.price, line) }) : null
   }
 
-  function title({ productId, color }: PricedConfiguration): string {
-    const colour = words.colour(color)
-    // German colours are nouns as often as not and keep their capital.
-    const inline = locale === 'de' ? colour : colour.charAt(0).toLowerCase() + colour.slice(1)
-    return t('line.title', { name: productOfLine(facts, productId)?.name ?? productId, colour: inline })
-  }
+  const title = ({ productId, color }: PricedConfiguration): string =>
+    words.title(productOfLine(facts, productId)?.name ?? productId, color)
 
   const factsOf = (line: PricedConfiguration): string => {
     const product = productOfLine(facts, line.productId)

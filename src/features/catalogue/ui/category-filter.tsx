@@ -6,7 +6,8 @@ import { categoryUrl } from '#urls'
 import type { CategoryView, FilterOption, FilterView } from '../category-view.ts'
 import styles from './category-filter.module.css'
 import { ColourSwatch } from './swatch-row.tsx'
-import { type CatalogueWords, filterLabel, useCatalogueWords } from '../use-catalogue-words.ts'
+import { type CatalogueWords, filterLabel } from '../catalogue-words.ts'
+import { useCatalogueWords } from '../use-catalogue-words.ts'
 
 type Shown = Pick<CategoryView, 'category' | 'filters' | 'cards'>
 

@@ -1,5 +1,5 @@
 import type { ProductView } from '../product-view.ts'
-import type { CatalogueWords } from '../use-catalogue-words.ts'
+import type { CatalogueWords } from '../catalogue-words.ts'
 
 const yesNo = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false')
 

@@ -5,7 +5,8 @@ import type { CategoryView } from '../category-view.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-list.module.css'
 import { ProductPicture } from './product-picture.tsx'
-import { filterLabel, useCatalogueWords } from '../use-catalogue-words.ts'
+import { filterLabel } from '../catalogue-words.ts'
+import { useCatalogueWords } from '../use-catalogue-words.ts'
 
 /** Cards of the first row are loaded at once. */
 const cardsInView = 4

@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { technologies } from '#domain/catalogue/categories.ts'
 import type { ProductView } from '../product-view.ts'
 import { ColourSwatch } from './swatch-row.tsx'
-import { type CatalogueWords, useCatalogueWords } from '../use-catalogue-words.ts'
+import type { CatalogueWords } from '../catalogue-words.ts'
+import { useCatalogueWords } from '../use-catalogue-words.ts'
 import styles from './variant-tables.module.css'
 
 /** A table with its heading as its name; it scrolls within itself where the screen is narrow. */

@@ -1,14 +1,10 @@
-import { lengthUnits, type Scale } from '#domain/catalogue/categories.ts'
+import type { Scale } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
-import { type ColourKey, swatchOf } from '#domain/colours/colours.ts'
 import { boundingRect } from '#domain/design/geometry.ts'
-import { type DesignSide, type Ink, printedNodes } from '#domain/design/document.ts'
-import { formatNumber } from '#domain/format/format-number.ts'
+import { type DesignSide, printedNodes } from '#domain/design/document.ts'
 import type { QuoteSide } from '#domain/pricing/quote.ts'
-import { linksOf } from '#features/catalogue/links-of.ts'
+import { lineWords } from '#features/cart/line-words.ts'
 import type { Translator } from '#messages/translator.ts'
-
-const yesNo = (value: boolean) => (value ? 'true' : 'false')
 
 /** A printed side as documents specify it. */
 export interface SideSpecification {
@@ -23,42 +19,8 @@ export interface SideSpecification {
 
 /** How documents speak of an item, in the words of the cart. */
 export function itemWords(translator: Translator) {
-  const t = translator.of('catalogue')
-  const line = translator.of('checkout')
   const documents = translator.of('documents')
-  const { locale } = translator
-  const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals)
-  const inline = (text: string) => (locale === 'de' ? text : text.charAt(0).toLowerCase() + text.slice(1))
-
-  const pieces = (quantity: number): string => t('units.pcs', { count: quantity, quantity: number(quantity) })
-
-  function title(product: ProductFacts, color: string): string {
-    const colour = swatchOf(color) ? t(`colours.${color as ColourKey}`) : color
-    return line('line.title', { name: product.name, colour: inline(colour) })
-  }
-
-  function facts({ category, type, shape, length }: ProductFacts, scale: Scale): string {
-    const size = t(`units.${lengthUnits[category]}`, { value: number(length) })
-    const scaleText = t(`inline.scales.${scale}`)
-    switch (category) {
-      case 'meter':
-        return [size, t('inline.links', { count: linksOf(length) }), scaleText].join(', ')
-      case 'ruler':
-        return [size, t(`inline.hangingHole.${yesNo(type === 'holes')}`), scaleText].join(', ')
-      case 'pencil':
-        return [shape === null ? '' : t(`inline.shapes.${shape}`), size, t(`inline.sharpened.${yesNo(type === 'sharpened')}`)]
-          .filter((part) => part !== '')
-          .join(', ')
-      case 'spatula':
-        return [size, t(`inline.perforated.${yesNo(type === 'holes')}`), scaleText].join(', ')
-    }
-  }
-
-  function inkName({ hex, pantone }: Ink): string {
-    if (pantone !== undefined && pantone !== '') return /pantone/i.test(pantone) ? pantone : `PANTONE ${pantone}`
-    if (hex.toLowerCase() === '#000000') return line('line.print.black')
-    return hex.toLowerCase() === '#ffffff' ? line('line.print.white') : hex.toUpperCase()
-  }
+  const { t, number, pcs, title, facts, inline, inkName } = lineWords(translator)
 
   /** Size and place of everything printed on a side together. */
   function extent(side: DesignSide) {
@@ -81,5 +43,11 @@ export function itemWords(translator: Translator) {
     }
   }
 
-  return { pieces, title, facts, side, number }
+  return {
+    pieces: pcs,
+    title: ({ name }: ProductFacts, color: string) => title(name, color),
+    facts: (product: ProductFacts, scale: Scale) => facts({ ...product, scale }),
+    side,
+    number,
+  }
 }

@@ -1,0 +1,27 @@
+import type { Ink } from '#domain/design/document-schema.ts'
+import { type CatalogueWords, catalogueWords } from '#features/catalogue/catalogue-words.ts'
+import type { Translator } from '#messages/translator.ts'
+
+interface LineWords extends CatalogueWords {
+  /** Product and colour: "Block 71, white". `color` is the key of a colour. */
+  readonly title: (name: string, color: string) => string
+  /** An ink as printers name it, else by its hex. */
+  readonly inkName: (ink: Ink) => string
+  /** A word in the midst of a sentence. German colours and technologies are nouns as often as not and keep their capital. */
+  readonly inline: (text: string) => string
+}
+
+/** How a line of a cart or an order is named in a language, on pages, in mails and in PDFs alike. */
+export function lineWords(translator: Translator): LineWords {
+  const t = translator.of('checkout')
+  const words = catalogueWords(translator)
+  const inline = (text: string) => (translator.locale === 'de' ? text : text.charAt(0).toLowerCase() + text.slice(1))
+
+  function inkName({ hex, pantone }: Ink): string {
+    if (pantone !== undefined && pantone !== '') return /pantone/i.test(pantone) ? pantone : `PANTONE ${pantone}`
+    if (hex.toLowerCase() === '#000000') return t('line.print.black')
+    return hex.toLowerCase() === '#ffffff' ? t('line.print.white') : hex.toUpperCase()
+  }
+
+  return { ...words, inline, inkName, title: (name, color) => t('line.title', { name, colour: inline(words.colour(color)) }) }
+}

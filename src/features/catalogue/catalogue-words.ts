@@ -1,0 +1,106 @@
+import { type Category, lengthUnits, type Scale } from '#domain/catalogue/categories.ts'
+import type { FilterName } from '#domain/catalogue/filter-products.ts'
+import { isSlimboy } from '#domain/catalogue/slimboy.ts'
+import { type ColourKey, swatchOf } from '#domain/colours/colours.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { maxTamponColours } from '#domain/pricing/print-technology.ts'
+import type { Translator } from '#messages/translator.ts'
+import type { CardView } from './category-view.ts'
+import { linksOf } from './links-of.ts'
+
+type Yes = 'true' | 'false'
+const yesNo = (value: boolean): Yes => (value ? 'true' : 'false')
+
+/** The words of the trade in a language: names of colours, scales, sizes and quantities. Pages, mails and PDFs say the same. */
+export function catalogueWords(translator: Translator) {
+  const t = translator.of('catalogue')
+  const { locale } = translator
+  const number = (value: number, decimals = 0): string => formatNumber(value, locale, decimals)
+  const pcs = (quantity: number): string => t('units.pcs', { count: quantity, quantity: number(quantity) })
+  const colour = (key: string): string => (swatchOf(key) ? t(`colours.${key as ColourKey}`) : key)
+  const length = (category: Category, value: number): string => t(`units.${lengthUnits[category]}`, { value: number(value) })
+  const links = (metres: number): string => t('inline.links', { count: linksOf(metres) })
+
+  /** The line under a card's name: what tells the model from its neighbours. */
+  function facts({
+    id,
+    category,
+    type,
+    shape,
+    scale,
+    length: value,
+  }: Pick<CardView, 'id' | 'category' | 'type' | 'shape' | 'scale' | 'length'>): string {
+    const size = length(category, value)
+    const inlineScale = t(`inline.scales.${scale}`)
+    switch (category) {
+      case 'meter': {
+        const slim = { thickness: number(2.3, 1), width: 17, colours: maxTamponColours }
+        return isSlimboy({ id }) ? [size, t('inline.linkSize', slim)].join(', ') : [size, links(value), inlineScale].join(', ')
+      }
+      case 'ruler':
+        return [size, t(`inline.hangingHole.${yesNo(type === 'holes')}`), inlineScale].join(', ')
+      case 'pencil':
+        return [shape === null ? null : t(`inline.shapes.${shape}`), size, t(`inline.sharpened.${yesNo(type === 'sharpened')}`)]
+          .filter((part) => part !== null)
+          .join(', ')
+      case 'spatula':
+        return [size, t(`inline.perforated.${yesNo(type === 'holes')}`), inlineScale].join(', ')
+    }
+  }
+
+  /** Pencils are told apart by shape and length. */
+  const pencilName = ({ name, shape, category, length: value }: Pick<CardView, 'name' | 'shape' | 'category' | 'length'>): string =>
+    shape === null ? name : t('product.pencilName', { name, shape: t(`inline.shapes.${shape}`), length: length(category, value) })
+
+  /** Why a colour or scale cannot be ordered; null for one that can. */
+  function refusal({ orderable, stock }: { orderable: boolean; stock: number }, minimum: number): string | null {
+    if (orderable) return null
+    return stock === 0 ? t('stock.out') : t('stock.under', { pieces: pcs(minimum) })
+  }
+
+  /** A colour's name with its stock, or why it cannot be ordered: what the swatch says aloud. */
+  function colourWithStock({ key, orderable, stock }: { key: string; orderable: boolean; stock: number }, minimum: number): string {
+    if (orderable) return t('stock.leftIn', { choice: colour(key), quantity: number(stock) })
+    return stock === 0 ? t('stock.outIn', { colour: colour(key) }) : t('stock.underIn', { colour: colour(key), pieces: pcs(minimum) })
+  }
+
+  return {
+    t,
+    locale,
+    number,
+    pcs,
+    colour,
+    length,
+    links,
+    facts,
+    pencilName,
+    refusal,
+    colourWithStock,
+    scale: (scale: Scale) => t(`scales.${scale}`),
+  }
+}
+
+export type CatalogueWords = ReturnType<typeof catalogueWords>
+
+/** What an option of a filter is called; a word from the query that nobody knows stays as it is. */
+export function filterLabel({ t, colour, length }: CatalogueWords, category: Category, name: FilterName, value: string): string {
+  switch (name) {
+    case 'color':
+      return colour(value)
+    case 'length':
+      return Number.isFinite(Number(value)) ? length(category, Number(value)) : value
+    case 'type':
+      return t([`types.${value as 'block5'}`, value as 'types.block5'])
+    case 'shape':
+      return t([`shapes.${value as 'round'}`, value as 'shapes.round'])
+    case 'scale':
+      return t([`scales.${value as Scale}`, value as 'scales.single'])
+    case 'endScalePrint':
+    case 'hangingHole':
+    case 'perforated':
+    case 'sharpened':
+      return t([`list.choice.${name}.${value as Yes}`, value as 'list.choice.sharpened.true'])
+    case 'edgeType':
+      return t([`list.choice.edgeType.${value as 'single'}`, value as 'list.choice.edgeType.single'])
+  }
+}

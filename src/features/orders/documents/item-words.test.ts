@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { required } from '#domain/required.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { itemWords } from './item-words.ts'
+
+test('documents tell the slimboy by the size of its links, as its card and the cart do', () => {
+  const slimboy = required(
+    readDefaultCatalogue().products.find(({ id }) => id === 'slimboy'),
+    'slimboy',
+  )
+  expect(itemWords(translatorOf('en')).facts(slimboy, 'single')).toMatch(/2\.3 × 17 mm/)
+})
