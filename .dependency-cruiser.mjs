@@ -23,9 +23,10 @@ export default {
     {
       name: 'domain-is-pure',
       severity: 'error',
-      comment: 'The domain knows no framework, database, clock or file, only zod: take numbers as arguments, give answers.',
+      comment:
+        'The domain knows no framework, database, clock or file, only zod and the pure arithmetic of colours: take numbers as arguments, give answers.',
       from: { path: '^src/domain/', pathNot: test },
-      to: { pathNot: ['^src/domain/', '(^|/)node_modules/zod/'] },
+      to: { pathNot: ['^src/domain/', '(^|/)node_modules/(zod|culori|pantone-table)/'] },
     },
     {
       name: 'urls-stand-beside-the-domain',

@@ -99,6 +99,11 @@ describe('what a design costs', () => {
     expect(counts(text('b', '#0b4da2'))).toBe(2)
     expect(counts(text('b', red, { inks: [{ hex: red, pantone: '485 C' }] }))).toBe(2)
   })
+  test('the same print in the same code shares its plates, whatever the screen shows for it', () => {
+    const coded = (id: string, hex: string, pantone: string) => text(id, hex, { inks: [{ hex, pantone }] })
+    const sides = design([[coded('a', '#da291c', '485 C')], [coded('b', '#d52b1e', 'Pantone 485c')]])
+    expect(designPricing(meter, sides, 1000, settings).surchargeCounts.Tampon).toBe(1)
+  })
 })
 
 describe('the colours of a whole configuration', () => {

@@ -4,13 +4,13 @@ import type { QuoteSide, SurchargeCounts } from '../pricing/quote.ts'
 import { type CountedSide, surchargeCounts } from '../pricing/surcharge-counts.ts'
 import type { DesignDocument, DesignNode, DesignSide } from './document-schema.ts'
 import { printedNodes } from './document.ts'
-import { hasUnassignedImage, inksOfSide } from './side-inks.ts'
+import { hasUnassignedImage, inkKey, inksOfSide } from './side-inks.ts'
 
 /** What a side prints apart from the identity of its nodes: order, places, contents and inks. */
 export function sideFingerprint(side: DesignSide): string {
   const print = ({ id: _id, z: _z, locked: _locked, hidden: _hidden, inks, ...rest }: DesignNode) => ({
     ...rest,
-    inks: inks.map(({ hex, pantone }) => [hex.toLowerCase(), pantone ?? null]),
+    inks: inks.map(inkKey),
   })
   const nodes = printedNodes(side).toSorted((a, b) => a.z - b.z)
   return JSON.stringify(nodes.map((node) => Object.entries(print(node)).toSorted(([a], [b]) => (a < b ? -1 : 1))))

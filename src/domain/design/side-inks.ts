@@ -1,12 +1,28 @@
+import { colourCodeKey } from '../colours/colour-code.ts'
 import type { DesignNode, DesignSide, Ink } from './document-schema.ts'
 import { printedNodes } from './document.ts'
 
-const inkOf = (ink: Ink): string => ink.hex.toLowerCase()
+/**
+ * What makes two inks one: the same Pantone or CMYK code in whatever spelling, whatever a screen shows for it; without a code the same
+ * hex. A hex and a code that a screen shows alike are two inks, since the press mixes the one by eye and the other by the book: two
+ * pots, two plates, two prices. Price, plates and the likeness of two sides all go by it.
+ */
+export function inkKey({ hex, pantone = '' }: Ink): string {
+  const code = colourCodeKey(pantone)
+  return code === '' ? hex.toLowerCase() : code
+}
 
-/** The distinct inks (`#rrggbb` in lower case) of printed nodes: the text colours and those assigned to images. */
-export const inksOfNodes = (nodes: readonly DesignNode[]): ReadonlySet<string> => new Set(nodes.flatMap(({ inks }) => inks.map(inkOf)))
+/** The distinct inks of nodes, in the order in which they first appear; of one code the first screen colour. */
+export function distinctInks(nodes: readonly DesignNode[]): readonly Ink[] {
+  const inks = new Map<string, Ink>()
+  for (const ink of nodes.flatMap((node) => node.inks)) if (!inks.has(inkKey(ink))) inks.set(inkKey(ink), ink)
+  return [...inks.values()]
+}
 
-/** The distinct inks of a side, hidden nodes left out. */
+/** The keys of the distinct inks of printed nodes: those of texts and those assigned to images. */
+export const inksOfNodes = (nodes: readonly DesignNode[]): ReadonlySet<string> => new Set(nodes.flatMap(({ inks }) => inks.map(inkKey)))
+
+/** The keys of the distinct inks of a side, hidden nodes left out. */
 export const inksOfSide = (side: DesignSide): ReadonlySet<string> => inksOfNodes(printedNodes(side))
 
 /** Whether an image of the side has no ink assigned yet, which makes the side digital wherever digital printing is possible. */

@@ -6,7 +6,7 @@ import { inksOfNodes } from './side-inks.ts'
 /** Slimboy takes this many colours over its whole configuration. */
 export const maxSlimboyColours = 3
 
-/** The distinct inks of a whole configuration. */
+/** The keys of the distinct inks of a whole configuration. */
 export const uniqueColours = (design: DesignDocument): ReadonlySet<string> => inksOfNodes(design.sides.flatMap(printedNodes))
 
 /** Whether a design may not be ordered because Slimboy can't take so many colours. */

@@ -10,6 +10,7 @@ describe('the words of a line', () => {
       'PANTONE 485 C',
       'Pantone 485 C',
     ])
+    expect(inkName({ hex: '#ff0d00', pantone: 'CMYK 0 95 100 0' })).toBe('CMYK 0 95 100 0')
     expect(['#000000', '#FFFFFF', '#da291c'].map((hex) => inkName({ hex }))).toEqual(['black', 'white', '#DA291C'])
   })
 

@@ -18,7 +18,7 @@ export function lineWords(translator: Translator): LineWords {
   const inline = (text: string) => (translator.locale === 'de' ? text : text.charAt(0).toLowerCase() + text.slice(1))
 
   function inkName({ hex, pantone }: Ink): string {
-    if (pantone !== undefined && pantone !== '') return /pantone/i.test(pantone) ? pantone : `PANTONE ${pantone}`
+    if (pantone !== undefined && pantone !== '') return /^(?:pantone|cmyk)/i.test(pantone) ? pantone : `PANTONE ${pantone}`
     if (hex.toLowerCase() === '#000000') return t('line.print.black')
     return hex.toLowerCase() === '#ffffff' ? t('line.print.white') : hex.toUpperCase()
   }

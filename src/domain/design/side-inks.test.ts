@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Ink } from './document-schema.ts'
+import { distinctInks, inkKey } from './side-inks.ts'
+
+const node = (...inks: Ink[]) => ({
+  id: 'a',
+  kind: 'text' as const,
+  text: 'Nordhus',
+  fontFamily: 'Open Sans',
+  fontSizeMm: 4,
+  fontStyle: 'normal' as const,
+  alignment: 'left' as const,
+  xMm: 0,
+  yMm: 0,
+  widthMm: 20,
+  heightMm: 5,
+  rotationDeg: 0,
+  z: 0,
+  locked: false,
+  hidden: false,
+  inks,
+})
+const count = (...inks: Ink[]) => distinctInks(inks.map((ink) => node(ink))).length
+
+describe('two texts print with one ink', () => {
+  test('when they name the same code, in whatever spelling and whatever the screen shows', () => {
+    expect(count({ hex: '#da291c', pantone: '485 C' }, { hex: '#d52b1e', pantone: 'PANTONE 485c' })).toBe(1)
+    expect(count({ hex: '#ff0d00', pantone: 'CMYK 0 95 100 0' }, { hex: '#f00e00', pantone: 'c0 m95 y100 k0' })).toBe(1)
+  })
+  test('when neither names a code and the hex is the same', () => {
+    expect(count({ hex: '#DA291C' }, { hex: '#da291c' }, { hex: '#da291c', pantone: ' ' })).toBe(1)
+  })
+})
+
+test('a hex and a code that look alike are two inks, and so are coated and uncoated', () => {
+  expect(count({ hex: '#da291c' }, { hex: '#da291c', pantone: '485 C' })).toBe(2)
+  expect(count({ hex: '#da291c', pantone: '485 C' }, { hex: '#da291c', pantone: '485 U' })).toBe(2)
+})
+
+test('an ink is listed once and as it first appears, the code with its first screen colour', () => {
+  const first = { hex: '#da291c', pantone: '485 C' }
+  expect(distinctInks([node(first, { hex: '#000000' }), node({ hex: '#d52b1e', pantone: '485c' })])).toEqual([first, { hex: '#000000' }])
+})
+
+test('capitals and spaces never make another ink of a code', () => {
+  const code = fc.stringMatching(/^[a-z0-9][a-z0-9 ]{0,20}[a-z0-9]$/)
+  fc.assert(
+    fc.property(code, (pantone) => {
+      const spelled = { hex: '#0b4da2', pantone: ` ${pantone.toUpperCase().replaceAll(' ', '  ')} ` }
+      expect(inkKey(spelled)).toBe(inkKey({ hex: '#0B4DA2', pantone }))
+    }),
+  )
+})
