@@ -82,25 +82,25 @@ export function catalogueWords(translator: Translator) {
 
 export type CatalogueWords = ReturnType<typeof catalogueWords>
 
-/** What an option of a filter is called; a word from the query that nobody knows stays as it is. */
+/** What a value that the filter knows is called. */
 export function filterLabel({ t, colour, length }: CatalogueWords, category: Category, name: FilterName, value: string): string {
   switch (name) {
     case 'color':
       return colour(value)
     case 'length':
-      return Number.isFinite(Number(value)) ? length(category, Number(value)) : value
+      return length(category, Number(value))
     case 'type':
-      return t([`types.${value as 'block5'}`, value as 'types.block5'])
+      return t(`types.${value as 'block5'}`)
     case 'shape':
-      return t([`shapes.${value as 'round'}`, value as 'shapes.round'])
+      return t(`shapes.${value as 'round'}`)
     case 'scale':
-      return t([`scales.${value as Scale}`, value as 'scales.single'])
+      return t(`scales.${value as Scale}`)
     case 'endScalePrint':
     case 'hangingHole':
     case 'perforated':
     case 'sharpened':
-      return t([`list.choice.${name}.${value as Yes}`, value as 'list.choice.sharpened.true'])
+      return t(`list.choice.${name}.${value as Yes}`)
     case 'edgeType':
-      return t([`list.choice.edgeType.${value as 'single'}`, value as 'list.choice.edgeType.single'])
+      return t(`list.choice.edgeType.${value as 'single'}`)
   }
 }

@@ -53,10 +53,27 @@ describe('the list of a category', () => {
     expect(view('meter', 'shape=round').cards).toHaveLength(view('meter').total)
   })
 
-  test('is empty for a combination that nobody makes and for a word that nobody knows', () => {
+  test('is empty for a combination that nobody makes', () => {
     expect(view('meter', 'type=slimboy&length=3').cards).toEqual([])
-    expect(view('meter', 'length=99').cards).toEqual([])
-    expect(view('ruler', 'type=velvet').cards).toEqual([])
+    expect(view('meter', 'color=green355&type=profi').chosen).toEqual({ color: 'green355', type: 'profi' })
+  })
+
+  test('takes no notice of a value that its filter does not know', () => {
+    for (const [category, query] of [
+      ['meter', 'length=300'],
+      ['meter', 'length=1.0'],
+      ['meter', 'color=beige-ish'],
+      ['meter', 'color=toString'],
+      ['meter', 'type='],
+      ['ruler', 'type=velvet'],
+      ['ruler', 'scale=freeTop'],
+      ['spatula', 'perforated=perhaps'],
+    ] as const) {
+      const shown = view(category, query)
+      expect(shown.chosen).toEqual({})
+      expect(shown.cards).toHaveLength(shown.total)
+    }
+    expect(view('meter', 'length=300&type=profi').chosen).toEqual({ type: 'profi' })
   })
 
   test('an option leads to as many models as it says, and a chosen one leads back', () => {
