@@ -13,6 +13,7 @@ import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
 import { createSmtpMailer, smtpConfigOf } from '#platform/mail/smtp-mailer.ts'
 import type { Config } from '#platform/env.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
+import { makeFolder } from '#platform/files/make-folder.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Deps } from './deps.ts'
 import { jobHandlers } from './jobs.ts'
@@ -42,6 +43,15 @@ function openings() {
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
+/** Everything below is made in a folder that is there. @throws a sentence that names the variable. */
+function makeDataFolder(folder: string): void {
+  try {
+    makeFolder(folder)
+  } catch (cause) {
+    throw new Error(`The folder ${folder} can't be made: set DATA_DIR to one that this user may write to (${reasonOf(cause)}).`, { cause })
+  }
+}
+
 const never = new Promise<void>(() => {})
 
 /** Opens everything the shop stands on. The demo brings its own PostgreSQL and fills it; production is given a database. */
@@ -49,6 +59,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
   const content = createContentReader(config.site)
   const opened = openings()
   try {
+    makeDataFolder(config.dataDir)
     const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(join(config.dataDir, 'database')) : null
     if (embedded) opened.add(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
