@@ -1,4 +1,3 @@
-import fastifyHelmet from '@fastify/helmet'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -13,6 +12,7 @@ import { settingsRoutes } from '#features/settings/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
 import { uploadRoutes } from '#features/uploads/routes.ts'
 import { answerFaults, answerMangledUrl } from '#platform/http/faults.ts'
+import { sendSecurityHeaders } from '#platform/http/security-headers.ts'
 import { sitesPlugin } from '#platform/sites.ts'
 import { pages } from '#urls'
 import type { Deps } from './deps.ts'
@@ -48,17 +48,7 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
   app.setSerializerCompiler(serializerCompiler)
   answerFaults(app)
 
-  await app.register(fastifyHelmet, {
-    // Pages name a nonce for each drawing and set their own policy; everything else shows nothing active.
-    contentSecurityPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    // For browsers that are no longer in use; every answer would carry them.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  })
+  sendSecurityHeaders(app)
   await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
 
   await app.register(async (api) => {
