@@ -67,13 +67,31 @@ declare module 'fastify' {
   }
 }
 
+/** Host names are asked for a few and by every request; whoever makes them up must not fill the memory. */
+const mostHosts = 100
+
+/** The locale of a Host header, judged once for each; null for one that names no host. */
+function rememberedHosts(hosts: SiteSettings['hosts']): (host: string) => Locale | null {
+  const judged = new Map<string, Locale | null>()
+  return (host) => {
+    const known = judged.get(host)
+    if (known !== undefined) return known
+    // RFC 9112 §3.2. Old clients send none at all, which is the Czech site's as every other host.
+    const locale = host !== '' && !isHost(host) ? null : localeOfHost(host, hosts)
+    if (judged.size >= mostHosts) judged.clear()
+    judged.set(host, locale)
+    return locale
+  }
+}
+
 /** Decorates every request with the locale of its host. */
 export const sitesPlugin = fastifyPlugin<{ hosts: SiteSettings['hosts'] }>((app: FastifyInstance, { hosts }, done) => {
   app.decorateRequest('locale', 'cz')
+  const localeOf = rememberedHosts(hosts)
   app.addHook('onRequest', (request, reply, next) => {
-    // RFC 9112 §3.2. Old clients send none at all, which is the Czech site's as every other host.
-    if (request.host && !isHost(request.host)) return void reply.code(400).send({ message: 'The Host header names no host.' })
-    request.locale = localeOfHost(request.host, hosts)
+    const locale = localeOf(request.host || '')
+    if (locale === null) return void reply.code(400).send({ message: 'The Host header names no host.' })
+    request.locale = locale
     next()
   })
   done()
