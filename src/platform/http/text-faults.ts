@@ -10,11 +10,22 @@ const mostNamed = 20
 
 const isUnreadable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
+/** Whether everything in it can be kept. Asked of every request, so it names nothing; no deeper than `deepest`, so it may recurse. */
+function isText(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !isUnreadable(value)
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
+  if (depth === deepest) return false
+  if (Array.isArray(value)) return value.every((part) => isText(part, depth + 1))
+  for (const name in value) if (isUnreadable(name) || !isText((value as Record<string, unknown>)[name], depth + 1)) return false
+  return true
+}
+
 /**
  * The texts of a request that PostgreSQL can't keep, names of fields included: NUL signs and halves of surrogate pairs. Walks without
  * recursion, so that no body, however deep, ends the program.
  */
 export function textFaults(input: unknown): readonly TextFault[] {
+  if (isText(input, 0)) return []
   const faults: TextFault[] = []
   const open = [{ value: input, path: '', depth: 0 }]
   for (let next = open.pop(); next && faults.length < mostNamed; next = open.pop()) {
