@@ -3,7 +3,7 @@ import { colourKeys } from '../colours/colours.ts'
 import { currencies } from '../currency.ts'
 import { areaRect } from '../design/geometry.ts'
 import { countries } from '../postal/countries.ts'
-import { articlePrice, priceListIn, technologyPrice } from '../pricing/price-list.ts'
+import { articlePrices, priceListIn, technologyPrices } from '../pricing/price-list.ts'
 import { technologiesOf } from '../pricing/print-technology.ts'
 import { quoteConfiguration } from '../pricing/quote.ts'
 import { tiers } from '../pricing/tiers.ts'
@@ -154,9 +154,9 @@ describe('the price list', () => {
               const basis = { priceList: list, settings, currency: currencies[index] ?? 'CZK' }
               const quote = quoteConfiguration({ product, color, scale, count: pcsFrom, sides, surchargeCounts }, basis)
               expect(quote.productPriceThousandths).toBeGreaterThanOrEqual(
-                (articlePrice(list, product.id, scale, tierIndex) ?? Infinity) * pcsFrom,
+                (articlePrices(list, product.id, scale)?.[tierIndex] ?? Infinity) * pcsFrom,
               )
-              expect(technologyPrice(list, technologyType, product.category, tierIndex)).toBeGreaterThan(0)
+              expect(technologyPrices(list, technologyType, product.category)?.[tierIndex]).toBeGreaterThan(0)
             }
   })
 })

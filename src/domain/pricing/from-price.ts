@@ -4,7 +4,7 @@ import type { ProductFacts } from '../catalogue/product-schema.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { roundToCents } from '../money.ts'
 import { isOrderable, minimumQuantity } from '../quantity/minimum.ts'
-import { blankPiecePrice, type PriceList } from './price-list.ts'
+import { blankPiecePrices, type PriceList } from './price-list.ts'
 import { isTierInStock, offeredTiers, type Tier, tierIndexOf } from './tiers.ts'
 
 /** The variant that a page shows first: the first one that can be ordered, or the first at all. */
@@ -35,6 +35,7 @@ export function fromPrice(
   const { product, color, scale, stock } = item
   const tier = fromTier(product, stock, settings)
   if (!tier) return null
-  const price = blankPiecePrice(priceList, { productId: product.id, category: product.category, color, scale }, tierIndexOf(tier.pcsFrom))
-  return price === null ? null : roundToCents(price)
+  const prices = blankPiecePrices(priceList, { productId: product.id, category: product.category, color, scale })
+  const price = prices?.[tierIndexOf(tier.pcsFrom)]
+  return price === undefined ? null : roundToCents(price)
 }

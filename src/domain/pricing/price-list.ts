@@ -18,7 +18,7 @@ export function priceListIn(currency: Currency, list: PriceList, eurRate: number
   return { ...list, currency, articles: converted(list.articles, 2), technologies: converted(list.technologies, 3) }
 }
 
-/** Rows by key, made once for a list: a quote looks prices up some hundred times. Price lists are never mutated. */
+/** Rows by key, made once for a list. Price lists are never mutated. */
 function indexed<Row>(keyOf: (row: Row) => string): (rows: readonly Row[]) => ReadonlyMap<string, Row> {
   const indexes = new WeakMap<readonly Row[], ReadonlyMap<string, Row>>()
   return (rows) => {
@@ -34,26 +34,24 @@ const technologyKey = (printType: PrintType, category: Category): string => `${p
 const articlesByKey = indexed((row: PriceListArticle) => articleKey(row.productId, row.scale))
 const technologiesByKey = indexed((row: PriceListTechnology) => technologyKey(row.printType, row.category))
 
-/** The unit price of a product and scale in a tier (index 0-14), or null when the list has no such article. */
-export const articlePrice = (list: Pick<PriceList, 'articles'>, productId: string, scale: Scale, tierIndex: number): number | null =>
-  articlesByKey(list.articles).get(articleKey(productId, scale))?.pricesThousandths[tierIndex] ?? null
+/** Unit prices in thousandths by tier (index 0-14). */
+export type TierPrices = readonly number[]
 
-/** The unit price of a print type for a category in a tier (index 0-14), or null when the list has no such row. */
-export const technologyPrice = (
-  list: Pick<PriceList, 'technologies'>,
-  printType: PrintType,
-  category: Category,
-  tierIndex: number,
-): number | null => technologiesByKey(list.technologies).get(technologyKey(printType, category))?.pricesThousandths[tierIndex] ?? null
+/** The unit prices of a product and scale, or null when the list has no such article. */
+export const articlePrices = (list: Pick<PriceList, 'articles'>, productId: string, scale: Scale): TierPrices | null =>
+  articlesByKey(list.articles).get(articleKey(productId, scale))?.pricesThousandths ?? null
 
-/** What a blank piece costs in a tier: the article and, for a meter that is neither white nor natural, the colour's surcharge. */
-export function blankPiecePrice(
+/** The unit prices of a print type for a category, or null when the list has no such row. */
+export const technologyPrices = (list: Pick<PriceList, 'technologies'>, printType: PrintType, category: Category): TierPrices | null =>
+  technologiesByKey(list.technologies).get(technologyKey(printType, category))?.pricesThousandths ?? null
+
+/** What a blank piece costs: the article and, for a meter that is neither white nor natural, the colour's surcharge. */
+export function blankPiecePrices(
   list: Pick<PriceList, 'articles' | 'technologies'>,
   item: { readonly productId: string; readonly category: Category; readonly color: string; readonly scale: Scale },
-  tierIndex: number,
-): number | null {
-  const article = articlePrice(list, item.productId, item.scale, tierIndex)
+): TierPrices | null {
+  const article = articlePrices(list, item.productId, item.scale)
   if (article === null || item.category !== 'meter' || !isColouredMeter(item.color)) return article
-  const surcharge = technologyPrice(list, 'ColouredMeter', 'meter', tierIndex)
-  return surcharge === null ? null : article + surcharge
+  const surcharge = technologyPrices(list, 'ColouredMeter', 'meter')
+  return surcharge === null ? null : article.map((price, tierIndex) => price + (surcharge[tierIndex] ?? 0))
 }

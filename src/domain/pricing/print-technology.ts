@@ -37,8 +37,8 @@ export function printTechnology(
   count: number,
   side: { readonly colorsCount: number; readonly digitalOnly?: boolean | undefined },
 ): Technology {
-  const [first, ...others] = technologiesOf(product)
-  if (others.length === 0) return first
+  const possible = technologiesOf(product)
+  if (possible.length === 1) return possible[0]
   const mustBeDigital = side.digitalOnly === true || side.colorsCount < 1 || side.colorsCount > maxTamponColours
   return mustBeDigital || isDigitalQuantity(settings, product, count) ? 'Digital' : 'Tampon'
 }

@@ -1,11 +1,11 @@
 import { type Scale, type Technology, technologies } from '../catalogue/categories.ts'
-import { oneOffPrices } from '../catalogue/settings.ts'
+import { type OneOffPrices, oneOffPrices } from '../catalogue/settings.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import type { Currency } from '../currency.ts'
 import { roundToCents, toAmount } from '../money.ts'
 import { minimumQuantity } from '../quantity/minimum.ts'
 import { required } from '../required.ts'
-import { blankPiecePrice, type PriceList, technologyPrice } from './price-list.ts'
+import { blankPiecePrices, type PriceList, technologyPrices, type TierPrices } from './price-list.ts'
 import { isDigitalQuantity, type PrintedProduct, printTechnology, technologiesOf } from './print-technology.ts'
 import { offeredTiers, type Tier, tierIndexOf } from './tiers.ts'
 
@@ -54,43 +54,64 @@ export interface Quote {
   readonly currency: Currency
 }
 
-type Item = Pick<QuoteRequest, 'product' | 'color' | 'scale'>
-
-const productPiecePrice = ({ priceList }: QuoteBasis, { product, color, scale }: Item, tierIndex: number): number =>
-  required(
-    blankPiecePrice(priceList, { productId: product.id, category: product.category, color, scale }, tierIndex),
-    `price of ${product.id} ${scale}`,
-  )
-
-/** Print of one piece, exact to the thousandth. Simple and pad printing cost per ink, digital per side. */
-const printPiecePrice = ({ priceList }: QuoteBasis, product: PrintedProduct, sides: readonly QuoteSide[], tierIndex: number): number =>
-  sides.reduce((sum, { printCount, technologyType, colorsCount }) => {
-    if (printCount === 0) return sum
-    const unit = required(
-      technologyPrice(priceList, technologyType, product.category, tierIndex),
-      `price of ${technologyType} ${product.category}`,
-    )
-    return sum + printCount * unit * (technologyType === 'Digital' ? 1 : colorsCount)
-  }, 0)
-
-function parts(basis: QuoteBasis, { product, color, scale, count, sides, surchargeCounts }: QuoteRequest) {
-  const tierIndex = tierIndexOf(count)
-  const oneOffs = technologies.map((technology) => ({
-    times: surchargeCounts[technology],
-    ...oneOffPrices(basis.settings, technology, basis.currency),
-  }))
-  const amounts = {
-    productPriceThousandths: roundToCents(count * productPiecePrice(basis, { product, color, scale }, tierIndex)),
-    technologyPriceThousandths: roundToCents(count * printPiecePrice(basis, product, sides, tierIndex)),
-    surchargePriceThousandths: oneOffs.reduce((sum, { times, clicheThousandths }) => sum + times * clicheThousandths, 0),
-    preparationPriceThousandths: oneOffs.reduce((sum, { times, preparationThousandths }) => sum + times * preparationThousandths, 0),
-  }
-  return { ...amounts, totalCurrentPriceThousandths: Object.values(amounts).reduce((sum, amount) => sum + amount, 0) }
+/** What a quote reads of list and settings, looked up once for all its tiers. */
+interface Rates {
+  readonly blankPiece: TierPrices
+  /** One printed side; null where the list has none. */
+  readonly print: Readonly<Record<Technology, TierPrices | null>>
+  readonly oneOffs: Readonly<Record<Technology, OneOffPrices>>
 }
 
-/** The same sides at another quantity, the technology of each decided anew. */
-const sidesAt = (settings: PublicSettings, product: PrintedProduct, count: number, sides: readonly QuoteSide[]): QuoteSide[] =>
-  sides.map((side) => ({ ...side, technologyType: printTechnology(settings, product, count, side) }))
+function ratesFor({ product, color, scale }: QuoteRequest, { priceList, settings, currency }: QuoteBasis): Rates {
+  const { id: productId, category } = product
+  const printOf = (technology: Technology) => technologyPrices(priceList, technology, category)
+  const oneOffsOf = (technology: Technology) => oneOffPrices(settings, technology, currency)
+  return {
+    blankPiece: required(blankPiecePrices(priceList, { productId, category, color, scale }), `price of ${productId} ${scale}`),
+    print: { Simple: printOf('Simple'), Digital: printOf('Digital'), Tampon: printOf('Tampon') },
+    oneOffs: { Simple: oneOffsOf('Simple'), Digital: oneOffsOf('Digital'), Tampon: oneOffsOf('Tampon') },
+  }
+}
+
+const blankPiecePrice = ({ blankPiece }: Rates, tierIndex: number): number => required(blankPiece[tierIndex], 'price of a tier')
+
+/** One side of one piece, exact to the thousandth. Simple and pad printing cost per ink, digital per side. */
+function printedSidePrice({ print }: Rates, { printCount, colorsCount }: QuoteSide, technology: Technology, tierIndex: number): number {
+  if (printCount === 0) return 0
+  const unit = required(print[technology]?.[tierIndex], `price of ${technology}`)
+  return printCount * unit * (technology === 'Digital' ? 1 : colorsCount)
+}
+
+function parts(rates: Rates, { count, sides, surchargeCounts }: Pick<QuoteRequest, 'count' | 'sides' | 'surchargeCounts'>) {
+  const tierIndex = tierIndexOf(count)
+  const print = sides.reduce((sum, side) => sum + printedSidePrice(rates, side, side.technologyType, tierIndex), 0)
+  const oneOff = (kind: keyof OneOffPrices): number =>
+    technologies.reduce((sum, technology) => sum + surchargeCounts[technology] * rates.oneOffs[technology][kind], 0)
+  const productPriceThousandths = roundToCents(count * blankPiecePrice(rates, tierIndex))
+  const technologyPriceThousandths = roundToCents(count * print)
+  const surchargePriceThousandths = oneOff('clicheThousandths')
+  const preparationPriceThousandths = oneOff('preparationThousandths')
+  return {
+    productPriceThousandths,
+    technologyPriceThousandths,
+    surchargePriceThousandths,
+    preparationPriceThousandths,
+    totalCurrentPriceThousandths:
+      productPriceThousandths + technologyPriceThousandths + surchargePriceThousandths + preparationPriceThousandths,
+  }
+}
+
+/** The ladder that the product is offered in: each side's technology is decided anew at each step. */
+function ladder(rates: Rates, { product, sides }: QuoteRequest, settings: PublicSettings): LadderPrice[] {
+  return offeredTiers(minimumQuantity(settings, product)).map(({ pcsFrom, pcsTo }) => {
+    const tierIndex = tierIndexOf(pcsFrom)
+    const print = sides.reduce(
+      (sum, side) => sum + printedSidePrice(rates, side, printTechnology(settings, product, pcsFrom, side), tierIndex),
+      0,
+    )
+    return { pcsFrom, pcsTo, priceThousandths: roundToCents(blankPiecePrice(rates, tierIndex) + print) }
+  })
+}
 
 /**
  * Splits the one-off prices when sides given as digital go over to pad printing. Sides that stay digital keep at least one of them;
@@ -104,16 +125,16 @@ function movedToPad(given: readonly QuoteSide[], pad: readonly QuoteSide[], coun
   return { Simple: counts.Simple, Digital: counts.Digital - moved, Tampon: counts.Tampon + moved }
 }
 
-function technologyDifference(basis: QuoteBasis, request: QuoteRequest): number {
+function technologyDifference(rates: Rates, request: QuoteRequest, settings: PublicSettings): number {
   const { product, count, sides, surchargeCounts } = request
-  if (technologiesOf(product).length === 1 || isDigitalQuantity(basis.settings, product, count)) return 0
-  const pad = sidesAt(basis.settings, product, count, sides)
+  if (technologiesOf(product).length === 1 || isDigitalQuantity(settings, product, count)) return 0
+  const pad = sides.map((side): QuoteSide => ({ ...side, technologyType: printTechnology(settings, product, count, side) }))
   if (!pad.some(({ printCount, technologyType }) => printCount > 0 && technologyType === 'Tampon')) return 0
   const digital = sides.map((side): QuoteSide => ({ ...side, technologyType: 'Digital' }))
   const allDigital = { Simple: 0, Tampon: 0, Digital: technologies.reduce((sum, technology) => sum + surchargeCounts[technology], 0) }
   return (
-    parts(basis, { ...request, sides: digital, surchargeCounts: allDigital }).totalCurrentPriceThousandths -
-    parts(basis, { ...request, sides: pad, surchargeCounts: movedToPad(sides, pad, surchargeCounts) }).totalCurrentPriceThousandths
+    parts(rates, { count, sides: digital, surchargeCounts: allDigital }).totalCurrentPriceThousandths -
+    parts(rates, { count, sides: pad, surchargeCounts: movedToPad(sides, pad, surchargeCounts) }).totalCurrentPriceThousandths
   )
 }
 
@@ -122,17 +143,13 @@ function technologyDifference(basis: QuoteBasis, request: QuoteRequest): number 
  * @throws `price of … not found` when the list lacks the product, scale or technology; RangeError for a count below 1.
  */
 export function quoteConfiguration(request: QuoteRequest, basis: QuoteBasis): Quote {
-  const { product, sides } = request
-  const ladder = offeredTiers(minimumQuantity(basis.settings, product)).map((tier) => {
-    const tierIndex = tierIndexOf(tier.pcsFrom)
-    const print = printPiecePrice(basis, product, sidesAt(basis.settings, product, tier.pcsFrom, sides), tierIndex)
-    return { ...tier, priceThousandths: roundToCents(productPiecePrice(basis, request, tierIndex) + print) }
-  })
+  const { settings, currency } = basis
+  const rates = ratesFor(request, basis)
   return {
-    ...parts(basis, request),
-    otherPrices: ladder,
-    printTechnologyPriceDifferenceThousandths: technologyDifference(basis, request),
-    currency: basis.currency,
+    ...parts(rates, request),
+    otherPrices: ladder(rates, request, settings),
+    printTechnologyPriceDifferenceThousandths: technologyDifference(rates, request, settings),
+    currency,
   }
 }
 
