@@ -20,6 +20,8 @@ export function pricingRoutes(app: FastifyInstance, { catalogue }: PricingDeps):
         body: ConfigurationPriceRequest,
         response: { 200: ConfigurationPrice, ...commonFaults },
       },
+      // Asked at every touch of a design. Types hold the answer to its schema; checking each one again takes as long as the price.
+      serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {
       const priced = priceConfiguration(catalogue.current(), request.body)
