@@ -11,7 +11,7 @@ async function takeHandover(): Promise<void> {
   if (token === null) return
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   const { arriveAtSite } = await import('#features/handover/arrive-at-site.ts')
-  await arriveAtSite(token).catch(() => undefined)
+  await arriveAtSite(token, translatorOfPage().locale).catch(() => undefined)
 }
 
 await takeHandover()

@@ -79,6 +79,27 @@ test('there and back again leaves one cart, not two', async ({ page, shop }) => 
   }
 })
 
+test('on any page the header has the price of the site that the shopper came to, or none while nobody knows it', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'cz')
+  const figure = page.getByRole('banner').getByRole('link', { name: /^(Košík|Cart|Warenkorb), 1 / })
+  await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
+  await shopper.addToCart()
+  await page.goto(shop.url('cz', urlFor('cz', 'pencil')))
+  await expect(figure).toContainText(/\d\sKč/u)
+  await switchTo(page, 'de')
+  await expect(figure).toContainText(/\d\s€/u)
+  const inEuro = await figure.innerText()
+  await figure.click()
+  await expect(page.locator('main strong').filter({ hasText: '€' }).first()).toBeVisible()
+  await expect.poll(() => figure.innerText()).toBe(inEuro)
+
+  await page.goto(shop.url('de', urlFor('de', 'pencil')))
+  await page.route('**/api/priceLists/configuration-price', (route) => route.fulfill({ status: 204 }))
+  await switchTo(page, 'cz')
+  await expect(figure).toHaveAccessibleName('Košík, 1 návrh')
+  await expect(figure).not.toContainText(/€|Kč/u)
+})
+
 test('the switch keeps the page and its query', async ({ page, shop }) => {
   await page.goto(shop.url('en', '/pencil?shape=round&color=naturalSoft'))
   const tags = { cz: 'cs', en: 'en', de: 'de' } as const

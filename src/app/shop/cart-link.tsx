@@ -6,20 +6,23 @@ import { Icon } from '#ui/icon.tsx'
 import { urlFor } from '#urls'
 import styles from './cart-link.module.css'
 
-/** The cart with the number of its designs and their price without VAT; the figure is the only one without decimals. */
+/**
+ * The cart with the number of its designs and their price without VAT, once it is known; the figure is the only one without decimals.
+ */
 export function CartLink() {
   const t = useMessages('shell')
   const locale = useLocale()
-  const { count, totalThousandths, currency } = useCart()
-  const price = formatCartFigure(totalThousandths, currency, locale)
+  const { count, totalThousandths, currency, isPriced } = useCart()
+  const price = isPriced ? formatCartFigure(totalThousandths, currency, locale) : null
+  const filled = price === null ? t('cart.unpriced', { count }) : t('cart.label', { count, price })
   return (
     <Link to={urlFor(locale, 'cart')} className={styles['cart']}>
       <Icon name="cart" />
-      <span className="visually-hidden">{count === 0 ? t('cart.empty') : t('cart.label', { count, price })}</span>
+      <span className="visually-hidden">{count === 0 ? t('cart.empty') : filled}</span>
       <span className={styles['badge']} data-empty={count === 0 || undefined} aria-hidden="true">
         {count}
       </span>
-      {count > 0 && (
+      {count > 0 && price !== null && (
         <span className={styles['price']} aria-hidden="true">
           {price}
         </span>

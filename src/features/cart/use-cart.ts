@@ -10,25 +10,30 @@ export interface CartView {
   readonly configurations: readonly PricedConfiguration[]
   /** Designs, not pieces. */
   readonly count: number
-  /** The sum of the lines without VAT. */
-  readonly totalThousandths: number
+  /** What the site charges. */
   readonly currency: Currency
+  /** Whether every line has a price in it. */
+  readonly isPriced: boolean
+  /** The sum of the lines without VAT, as far as they are priced. */
+  readonly totalThousandths: number
   /** False until the browser's own cart is known: the server draws an empty one. */
   readonly ready: boolean
 }
 
-/**
- * The cart as this device keeps it. Prices of another currency, brought along from another site, do not add up with the others: until
- * they are asked for anew the sum is that of the first line's currency.
- */
+/** The cart as this device keeps it. Prices of another currency say nothing here: they are asked for anew. */
 export function useCart(): CartView {
   const locale = useLocale()
   const configurations = useStoredValue(cartStore)
   const chosen = useStoredValue(currencyStore)
   const ready = useIsHydrated()
-  const currency = configurations[0]?.currency ?? currencyOnSite(locale, chosen)
-  const totalThousandths = configurations
-    .filter((item) => item.currency === currency)
-    .reduce((sum, { price }) => sum + fromAmount(price), 0)
-  return { configurations, count: configurations.length, totalThousandths, currency, ready }
+  const currency = currencyOnSite(locale, chosen)
+  const priced = configurations.filter((line) => line.currency === currency)
+  return {
+    configurations,
+    count: configurations.length,
+    currency,
+    isPriced: priced.length === configurations.length,
+    totalThousandths: priced.reduce((sum, { price }) => sum + fromAmount(price), 0),
+    ready,
+  }
 }

@@ -1,19 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Currency } from '#domain/currency.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
-import { useLocale } from '#messages/use-messages.tsx'
-import { useStoredValue } from '#ui/stored-value.ts'
 import type { CartFacts } from './cart-facts.ts'
 import { cartStore } from './cart-store.ts'
-import { currencyOnSite, currencyStore } from './currency-store.ts'
 import { type LineQuoted, quoteLine } from './quote-line.ts'
 import { type CartView, useCart } from './use-cart.ts'
 
 type Trouble = Extract<LineQuoted, { ok: false }>['reason']
 
 export interface PricedCart extends CartView {
-  /** What the site charges; lines of another currency are being asked for. */
-  readonly currency: Currency
   readonly isPricing: boolean
   /** Lines that could not be priced, by their id. */
   readonly troubles: Readonly<Record<string, Trouble>>
@@ -34,13 +29,11 @@ const keyOf = ({ quantity }: PricedConfiguration, currency: Currency): string =>
  * another one. A newer request for a line aborts the older; every answer is kept in the cart.
  */
 export function usePricedCart(facts: CartFacts): PricedCart {
-  const locale = useLocale()
   const cart = useCart()
-  const currency = currencyOnSite(locale, useStoredValue(currencyStore))
   const [answered, setAnswered] = useState<Readonly<Record<string, string>>>({})
   const [troubles, setTroubles] = useState<PricedCart['troubles']>({})
   const running = useRef(new Map<string, { readonly key: string; readonly abort: AbortController }>())
-  const { configurations, ready } = cart
+  const { configurations, currency, isPriced, ready } = cart
 
   const ask = useCallback(
     async (line: PricedConfiguration, signal: AbortSignal, delayMs: number): Promise<void> => {
@@ -88,10 +81,9 @@ export function usePricedCart(facts: CartFacts): PricedCart {
   }
   return {
     ...cart,
-    currency,
     isPricing: ready && !isAnswered,
     troubles: Object.fromEntries(Object.entries(troubles).filter(([id]) => configurations.some((line) => line.id === id))),
-    isFresh: ready && isAnswered && configurations.every((line) => line.currency === currency && troubles[line.id] === undefined),
+    isFresh: ready && isAnswered && isPriced && configurations.every((line) => troubles[line.id] === undefined),
     refresh,
   }
 }
