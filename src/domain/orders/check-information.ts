@@ -8,6 +8,8 @@ export const formErrors = {
   required: 'models.information.form.errorRequired',
   name: 'models.information.form.errorNameFormat',
   zipCode: 'models.information.form.errorZipCode',
+  /** The code has its country's form, but nobody delivers there. */
+  zipCodeUnknown: 'models.information.form.errorZipCodeUnknown',
   phone: 'models.information.form.errorPhoneFormat',
   email: 'models.information.form.errorEmail',
 } as const

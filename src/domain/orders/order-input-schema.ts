@@ -11,7 +11,7 @@ import { informationFaults } from './check-information.ts'
 import type { BillingAddress, Checked, DeliveryAddress } from './information.ts'
 import { paymentMethods, paymentMethodsOf } from './payment-methods.ts'
 
-/** Lengths are limits of storage; what a field must be says `informationFaults`, whose messages are message keys. */
+/** Lengths are limits of storage; what a field must be says `informationFaults`, whose messages are message keys that a page or route translates. */
 const line = z
   .string()
   .trim()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formErrors } from '#domain/orders/check-information.ts'
 import { emptyInformation, type Information } from '#domain/orders/information.ts'
 import { formFaults, isInformationDone } from './form-faults.ts'
 
@@ -19,10 +20,10 @@ test('a whole address that goods can be sent to lets the shopper go on', () => {
 })
 
 test('a code that nobody delivers to is a fault of the active address', () => {
-  expect([...formFaults(typed, 'invalid')]).toEqual([['billingAddress.zipCode', 'unknownZip']])
+  expect([...formFaults(typed, 'invalid')]).toEqual([['billingAddress.zipCode', formErrors.zipCodeUnknown]])
   const { email: _email, taxIn: _taxIn, taxTin: _taxTin, ...deliveryAddress } = billingAddress
   expect([...formFaults({ ...typed, useDeliveryAddress: true, deliveryAddress }, 'invalid')]).toEqual([
-    ['deliveryAddress.zipCode', 'unknownZip'],
+    ['deliveryAddress.zipCode', formErrors.zipCodeUnknown],
   ])
 })
 

@@ -4,16 +4,14 @@ import type { Transport } from './use-transport.ts'
 
 export type AddressName = 'billingAddress' | 'deliveryAddress'
 export type FieldName = `${AddressName}.${keyof BillingAddress}`
-/** `unknownZip`: the code has its country's form, but nobody delivers there. */
-export type FieldFault = FormError | 'unknownZip'
 
 /** The faults of the form by field, in the order of its fields; the answer about transport decides on the active postal code. */
-export function formFaults(information: Information, transport: Transport['state']): ReadonlyMap<FieldName, FieldFault> {
-  const faults = new Map<FieldName, FieldFault>(
+export function formFaults(information: Information, transport: Transport['state']): ReadonlyMap<FieldName, FormError> {
+  const faults = new Map<FieldName, FormError>(
     informationFaults(information).map(({ path: [address, field], message }) => [`${address}.${field}`, message]),
   )
   const activeZip: FieldName = information.useDeliveryAddress ? 'deliveryAddress.zipCode' : 'billingAddress.zipCode'
-  if (transport === 'invalid' && !faults.has(activeZip)) faults.set(activeZip, 'unknownZip')
+  if (transport === 'invalid' && !faults.has(activeZip)) faults.set(activeZip, formErrors.zipCodeUnknown)
   return faults
 }
 
@@ -22,4 +20,4 @@ export const isInformationDone = (information: Information, transport: Transport
   formFaults(information, transport).size === 0
 
 /** A fault that is told while typing goes on; that something is missing is told when the shopper wants to go on. */
-export const isTellingEarly = (fault: FieldFault): boolean => fault !== formErrors.required
+export const isTellingEarly = (fault: FormError): boolean => fault !== formErrors.required

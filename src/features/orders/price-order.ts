@@ -91,7 +91,10 @@ export function priceOrder(catalogue: CatalogueSnapshot, input: OrderInput): Pri
   const basis = { tariffs, excludedZipRanges: settings.excludedZipRanges, eurRate: settings.eurRate }
   const transport = transportFor(destination, weightG, input.currency, basis)
   if (!transport.isZipCodeValid || !transport.carrier)
-    return refused({ path: input.deliveryAddress ? 'deliveryAddress.zipCode' : 'billingAddress.zipCode', message: formErrors.zipCode })
+    return refused({
+      path: input.deliveryAddress ? 'deliveryAddress.zipCode' : 'billingAddress.zipCode',
+      message: formErrors.zipCodeUnknown,
+    })
 
   const totals = orderTotals({
     itemTotalsThousandths: priced.map(({ price }) => price.totalCurrentPriceThousandths),

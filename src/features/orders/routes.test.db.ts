@@ -99,6 +99,28 @@ describe('POST /api/orders', () => {
     expect(reply.json<{ issues: { path: string }[] }>().issues.map((issue) => issue.path)).toContain(path)
   })
 
+  test.each([
+    ['localhost', 'Napište ho jako 11000', 'Na toto PSČ nedoručujeme'],
+    ['en.localhost', 'Write it like 11000', 'We do not deliver to this postcode'],
+    ['de.localhost', 'Schreiben Sie sie wie 11000', 'An diese Postleitzahl liefern wir nicht'],
+  ])('%s says the faults of an address in its language', async (siteHost, misspelt, unknown) => {
+    const locale = { localhost: 'cz', 'en.localhost': 'en', 'de.localhost': 'de' }[siteHost]
+    const body = { ...orderBody(0), locale, currency: locale === 'cz' ? 'CZK' : 'EUR' }
+    const messageTo = async (url: string, place: { country: string; zipCode: string }) => {
+      const headers = { host: siteHost, 'idempotency-key': randomUUID() }
+      const payload = { ...body, billingAddress: { ...address, ...place } }
+      const reply = await app.inject({ method: 'POST', url, headers, payload })
+      const { message, issues } = reply.json<{ message: string; issues: { path: string; message: string }[] }>()
+      expect([reply.statusCode, issues.map(({ path }) => path)]).toEqual([400, ['billingAddress.zipCode']])
+      expect(message).toBe(`billingAddress.zipCode: ${issues[0]?.message}`)
+      return issues[0]?.message
+    }
+    for (const url of ['/api/orders', '/api/mail/send-pdf']) {
+      expect(await messageTo(url, { country: 'CZ', zipCode: '6020' })).toBe(misspelt)
+      expect(await messageTo(url, { country: 'DE', zipCode: '27498' })).toBe(unknown)
+    }
+  })
+
   test('what the browser says of recipient and payment is not listened to', async () => {
     const body = await seenTotal(orderBody(0))
     const reply = await send({ ...body, recipient: 'somebody@else.example', payed: true }, randomUUID(), '/api/mail/send-pdf')

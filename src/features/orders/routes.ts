@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf } from '#domain/format/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { toApiTotals } from '#domain/orders/order-totals.ts'
 import type { Db } from '#db/client.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
@@ -12,6 +13,7 @@ import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
 import { commonFaults, refusal } from '#platform/http/faults.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { addOrderFiles } from './add-order-files.ts'
+import { describeAddressFaults, faultSentence } from './describe-address-faults.ts'
 import { orderState } from './order-state.ts'
 import type { BankAccounts } from './payment-instructions.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
@@ -38,14 +40,17 @@ interface Answer {
   readonly body: object
 }
 
-function answerTo(placed: PlacedOrder): Answer {
+function answerTo(placed: PlacedOrder, locale: Locale, input: schema.OrderInput): Answer {
   if (placed.ok) {
     const { totals, ...order } = placed.order
     return { status: placed.isNew ? 201 : 200, body: { ...order, totals: toApiTotals(totals) } }
   }
   switch (placed.reason) {
     case 'invalid':
-      return { status: 400, body: refusal(placed.issues) }
+      return {
+        status: 400,
+        body: refusal(placed.issues.map((issue) => ({ ...issue, message: faultSentence(issue, locale, input) }))),
+      }
     case 'key-reused':
       return { status: 409, body: { message: 'This key was used for another order.', reason: 'key-reused' } }
     case 'price-changed':
@@ -65,13 +70,15 @@ function answerTo(placed: PlacedOrder): Answer {
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const answer = async (request: FastifyRequest, reply: FastifyReply, input: schema.OrderInput, idempotencyKey: string) => {
-    const { status, body } = answerTo(await placeOrder(deps, { input, siteLocale: request.locale, idempotencyKey }))
+    const { locale } = request
+    const { status, body } = answerTo(await placeOrder(deps, { input, siteLocale: locale, idempotencyKey }), locale, input)
     return reply.code(status).send(body)
   }
 
   routes.post(
     '/api/orders',
     {
+      errorHandler: describeAddressFaults,
       schema: {
         summary: 'Places an order; the same Idempotency-Key is the same order',
         tags: ['orders'],
@@ -86,6 +93,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   routes.post(
     '/api/mail/send-pdf',
     {
+      errorHandler: describeAddressFaults,
       schema: {
         summary: 'Places an order and mails its PDF; without a key the same body on the same day is the same order',
         tags: ['orders'],

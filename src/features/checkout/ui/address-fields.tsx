@@ -1,17 +1,18 @@
+import type { FormError } from '#domain/orders/check-information.ts'
 import type { BillingAddress } from '#domain/orders/information.ts'
 import { isCountry } from '#domain/postal/countries.ts'
 import { postalCodeExamples } from '#domain/postal/postal-code.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { countryOptions } from '../country-name.ts'
-import type { AddressName, FieldFault, FieldName } from '../form-faults.ts'
+import type { AddressName, FieldName } from '../form-faults.ts'
 import styles from './address-fields.module.css'
 
 interface AddressFieldsProps {
   readonly name: AddressName
   readonly address: Partial<BillingAddress>
   /** What is told about a field now; undefined while nothing is. */
-  readonly faultOf: (field: FieldName) => FieldFault | undefined
+  readonly faultOf: (field: FieldName) => FormError | undefined
   readonly onChange: (field: keyof BillingAddress, value: string) => void
   readonly onLeave: (field: FieldName) => void
   /** The company part of a billing address; a delivery always names the company. */
@@ -45,10 +46,7 @@ export function AddressFields({ name, address, faultOf, onChange, onLeave, hasCo
   const country = address.country ?? ''
   const example = isCountry(country) ? postalCodeExamples[country] : ''
 
-  function sentence(fault: FieldFault | undefined): string | undefined {
-    if (fault === undefined) return undefined
-    return fault === 'unknownZip' ? t('models.information.form.errorZipCodeUnknown') : t(fault, { example })
-  }
+  const sentence = (fault: FormError | undefined): string | undefined => (fault === undefined ? undefined : t(fault, { example }))
 
   const props = (field: keyof BillingAddress) => ({
     name: `${name}.${field}`,

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormError, formErrors } from '#domain/orders/check-information.ts'
 import { type BillingAddress, type Information, setBillingCompany, setDeliveryAddress } from '#domain/orders/information.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/field.tsx'
-import { type AddressName, type FieldFault, type FieldName, isTellingEarly } from '../form-faults.ts'
+import { type AddressName, type FieldName, isTellingEarly } from '../form-faults.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './information-form.module.css'
 
@@ -11,7 +12,7 @@ interface InformationFormProps {
   /** For the buttons that stand outside the form. */
   readonly id: string
   readonly information: Information
-  readonly faults: ReadonlyMap<FieldName, FieldFault>
+  readonly faults: ReadonlyMap<FieldName, FormError>
   readonly onChange: (next: Information) => void
   readonly onLeave: () => void
   /** The shopper wants to go on and nothing is at fault. */
@@ -34,9 +35,9 @@ export function InformationForm({ id, information, faults, onChange, onLeave, on
     if (faults.size === 0) onDone()
     else setAttempts(attempts + 1)
   }
-  const faultOf = (field: FieldName): FieldFault | undefined => {
+  const faultOf = (field: FieldName): FormError | undefined => {
     const fault = faults.get(field)
-    if (fault === undefined || attempts > 0 || fault === 'unknownZip') return fault
+    if (fault === undefined || attempts > 0 || fault === formErrors.zipCodeUnknown) return fault
     return left.has(field) && isTellingEarly(fault) ? fault : undefined
   }
   const address = (name: AddressName) => ({

@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Locale } from '#domain/locale.ts'
+import { type FormError, formErrors } from '#domain/orders/check-information.ts'
+import { isCountry } from '#domain/postal/countries.ts'
+import { postalCodeExamples } from '#domain/postal/postal-code.ts'
+import { translatorOf } from '#messages/every-message.ts'
+
+interface Addresses {
+  readonly billingAddress?: { readonly country?: string } | null | undefined
+  readonly deliveryAddress?: { readonly country?: string } | null | undefined
+}
+
+const keys: readonly string[] = Object.values(formErrors)
+
+/**
+ * The sentence of a fault in the language of a site. Browser and server share the rules of an address, which name their messages by
+ * key only; any other message stays as it is. `path` begins with the address, as in `billingAddress.zipCode`.
+ */
+export function faultSentence({ path, message }: { path: string; message: string }, locale: Locale, order: Addresses): string {
+  if (!keys.includes(message)) return message
+  const country = (path.startsWith('delivery') ? order.deliveryAddress : order.billingAddress)?.country ?? ''
+  const example = isCountry(country) ? postalCodeExamples[country] : ''
+  return translatorOf(locale).of('checkout')(message as FormError, { example })
+}
+
+/** The `errorHandler` of a route that takes addresses. @throws the same error, with sentences. */
+export function describeAddressFaults(error: FastifyError, { locale, body }: FastifyRequest): never {
+  if (hasZodFastifySchemaValidationErrors(error))
+    for (const issue of error.validation) {
+      const path = issue.instancePath.replace(/^\//, '')
+      issue.message = faultSentence({ path, message: issue.message ?? '' }, locale, (body ?? {}) as Addresses)
+    }
+  throw error
+}
