@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const inherit = { stdio: 'inherit' } as const
@@ -23,32 +24,56 @@ function aptInstall(...packages: readonly string[]): void {
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env })
 }
 
-const installedBrowsers = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'] as const
+const browserPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const findBrowser = (): string | undefined =>
-  [...installedBrowsers, chromium.executablePath()].find((path): path is string => path !== undefined && path !== '' && existsSync(path))
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+function findBrowser(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  const onThePath = browserNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onThePath, ...browserPlaces, chromium.executablePath()].find(isProgram)
+}
+
+/** Debian's package as root, else Playwright's own download. What they complain of is left to the sentence of the caller. */
+function installBrowser(): void {
+  console.log('No Chromium here yet: installing one …')
+  if (canInstall()) aptInstall('chromium')
+  else execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'ignore' })
+}
 
 /**
- * The path of a Chromium: one that is installed, else Debian's package (as root), else Playwright's own download.
- * @throws a sentence that says what to do where none of the three is possible.
+ * The path of a Chromium: what CHROMIUM_PATH names, else one that is installed, else one that can be installed.
+ * @throws two lines that say what to do where none is possible.
  */
 export function provideChromium(): string {
+  const named = process.env['CHROMIUM_PATH'] ?? ''
+  if (named !== '') {
+    if (isProgram(named)) return named
+    throw new Error(`CHROMIUM_PATH names ${named}, which is no program that can be run.\nSet it to a Chromium or Chrome, or unset it.`)
+  }
   const found = findBrowser()
   if (found !== undefined) return found
-  if (canInstall()) aptInstall('chromium')
-  else execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], inherit)
+  try {
+    installBrowser()
+  } catch {
+    // What counts is whether there is one now.
+  }
   const installed = findBrowser()
-  if (installed === undefined)
-    throw new Error('No Chromium was found and none could be installed. Install Chromium or Chrome and name it in CHROMIUM_PATH.')
-  return installed
+  if (installed !== undefined) return installed
+  throw new Error(
+    'The browser tests need Chromium: none is installed, and none could be installed or downloaded.\nInstall Chromium or Chrome, or set CHROMIUM_PATH to one, and run npm test again.',
+  )
 }
 
 /** The readers that tests hold our PDFs against, by the Debian package that brings them. */
