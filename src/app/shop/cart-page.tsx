@@ -15,6 +15,7 @@ import { usePricedCart } from '#features/cart/use-priced-cart.ts'
 import { useStock } from '#features/cart/use-stock.ts'
 import { clearNote } from '#features/checkout/information-store.ts'
 import { CartSummary } from '#features/checkout/ui/cart-summary.tsx'
+import { CartWaiting } from '#features/checkout/ui/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
 import { ToThanks, useWaitingOrder } from '#features/checkout/ui/ways.tsx'
 import { saveDraft } from '#features/designs/draft-store.ts'
@@ -67,7 +68,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
     return (
       <CheckoutLayout step="cart" title={t('cart.title')}>
         {head}
-        {cart.ready ? <EmptyCart /> : <p className="visually-hidden">{t('loading')}</p>}
+        {cart.ready ? <EmptyCart /> : <CartWaiting />}
       </CheckoutLayout>
     )
   const onward = (

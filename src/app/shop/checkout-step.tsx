@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartFacts } from '#features/cart/cart-facts.ts'
 import { type PricedCart, usePricedCart } from '#features/cart/use-priced-cart.ts'
+import { CartWaiting } from '#features/checkout/ui/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
 import { ToCart, ToThanks, useWaitingOrder } from '#features/checkout/ui/ways.tsx'
 import { useMessages } from '#messages/use-messages.tsx'
@@ -28,7 +29,7 @@ export function CheckoutStep({ name, facts, children }: CheckoutStepProps) {
       ) : (
         // Payment has no step of its own in the indicator.
         <CheckoutLayout step={name === 'payment' ? 'recapitulation' : name} title={t(`${name}.title`)}>
-          <p className="visually-hidden">{t('loading')}</p>
+          <CartWaiting />
         </CheckoutLayout>
       )}
     </>

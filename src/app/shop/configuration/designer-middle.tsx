@@ -47,6 +47,10 @@ function Troubles({ state }: { state: ConfiguratorState }) {
   const { trouble } = state
   return (
     <>
+      <noscript>
+        <Banner tone="warning">{t('needsScript')}</Banner>
+      </noscript>
+      {state.work.hasLostLine && <Banner tone="warning">{t('stores.cartStore.notFound')}</Banner>}
       {state.work.kept === 'storage-full' && <Banner tone="error">{t('storageFull')}</Banner>}
       {state.cartFull && <Banner tone="error">{t('cart.full')}</Banner>}
       {trouble?.kind === 'font' && <Banner tone="error">{t('font.failed')}</Banner>}

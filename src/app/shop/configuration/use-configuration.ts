@@ -7,6 +7,7 @@ import { configurationIdLength, piecesInCart } from '#domain/orders/cart.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { canAddQuantity, holdQuantity, type QuantityBounds, type QuantityField, startQuantity } from '#domain/quantity/enter-quantity.ts'
 import { minimumQuantity } from '#domain/quantity/minimum.ts'
+import { cartStore } from '#features/cart/cart-store.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { chooseVariant } from '#features/catalogue/choose-variant.ts'
 import { discardDraft, readDraft, saveDraft } from '#features/designs/draft-store.ts'
@@ -34,10 +35,12 @@ function useVariant({ product, availabilities, settings }: ConfigurationView) {
   return { variant, query, change }
 }
 
-/** The draft that this page is to go on with: that of the asked id, else the last one of the same product. */
-function draftFor(productId: string, id: string | null): Configuration | null {
+/** What this page is to go on with: the draft or the cart's line of the asked id; without one the last draft of the same product. */
+function workFor(productId: string, id: string | null): Configuration | null {
+  const isMeant = (candidate: Configuration) => candidate.productId === productId && (id === null || candidate.id === id)
   const draft = readDraft()
-  return draft?.productId === productId && (id === null || draft.id === id) ? draft : null
+  if (draft && isMeant(draft)) return draft
+  return id === null ? null : (cartStore.get().find(isMeant) ?? null)
 }
 
 /**
@@ -55,6 +58,8 @@ export function useConfiguration(
   const { variant, query, change } = useVariant(view)
   const { configurations } = useCart()
   const [id, setId] = useState<string | null>(null)
+  /** The line of the cart that the address asks to edit, until the shopper begins anew. */
+  const [lineId, setLineId] = useState<string | null>(null)
   const [field, setField] = useState<QuantityField>(() => startQuantity(1, { minimum, stock: Infinity }))
   const [kept, setKept] = useState<Kept>('untouched')
   const stock = Math.max(
@@ -71,8 +76,9 @@ export function useConfiguration(
   const untouched = useRef<string | null>(null)
 
   useEffect(() => {
-    const draft = draftFor(product.id, query.get('id'))
+    const draft = workFor(product.id, query.get('id'))
     setId(draft?.id ?? nanoid(configurationIdLength))
+    setLineId(query.get('id'))
     untouched.current = null
     setKept('untouched')
     onRestore(draft?.design ?? blankDesign())
@@ -96,6 +102,7 @@ export function useConfiguration(
   function startAnew() {
     discardDraft(id ?? undefined)
     setId(nanoid(configurationIdLength))
+    setLineId(null)
     untouched.current = null
     setKept('untouched')
     setField(startQuantity(1, { minimum, stock: Infinity }))
@@ -106,6 +113,8 @@ export function useConfiguration(
     configuration,
     ready: id !== null,
     isInCart: configurations.some((item) => item.id === id),
+    /** The line to be edited was deleted meanwhile, perhaps in another tab. */
+    hasLostLine: lineId !== null && !configurations.some((item) => item.id === lineId),
     quantity,
     canAdd: canAddQuantity(holdQuantity(field, bounds), bounds),
     bounds,

@@ -71,7 +71,7 @@ export function CartLine({
         <div className={styles['acts']}>
           {product && (
             <Link
-              to={urlFor(locale, 'configuration', { productId: line.productId }, { color: line.color, scale: line.scale })}
+              to={urlFor(locale, 'configuration', { productId: line.productId }, { color: line.color, scale: line.scale, id: line.id })}
               onClick={onEdit}
               aria-label={t('line.actOn', { act: t('line.edit'), line: title })}
             >
