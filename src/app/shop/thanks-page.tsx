@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { deliveryDays } from '#domain/orders/estimated-delivery.ts'
 import { activeAddress, type Information } from '#domain/orders/information.ts'
 import { informationStore } from '#features/checkout/information-store.ts'
-import { type PlacedOrder, placedOrderStore, showOrder } from '#features/checkout/placed-order-store.ts'
+import { type PlacedOrder, showOrder, waitingOrder } from '#features/checkout/placed-order-store.ts'
 import { finishOrder } from '#features/checkout/finish-order.ts'
 import { OrderPayment } from '#features/checkout/ui/order-payment.tsx'
 import { Steps } from '#features/checkout/ui/steps.tsx'
@@ -33,7 +33,7 @@ export default function ThanksPage() {
 
 /** Decides once, on entry: the marker of a placed order is used up here, so a reload leads to the cart. */
 function Arrival() {
-  const [order] = useState(() => placedOrderStore.get())
+  const [order] = useState(waitingOrder)
   const [information] = useState(() => informationStore.get())
   useEffect(() => {
     if (!order) return
@@ -81,9 +81,9 @@ function Thanks({ order, information }: { order: PlacedOrder; information: Infor
         of={{ id: 'block-51', category: 'meter', colour: 'white', scale: 'freeTop', pose: 'house' }}
         ground="none"
         alt=""
-        width={640}
-        height={427}
-        sizes="(width < 900px) 90vw, 600px"
+        width={900}
+        height={600}
+        sizes="(width < 900px) 120vw, 900px"
         eager
         className={styles['house']}
       />

@@ -21,6 +21,22 @@ export const readPlacedOrder = (stored: unknown): PlacedOrder | null => (isPlace
 /** The marker that the page of thanks waits for. */
 export const placedOrderStore = createStoredValue<PlacedOrder | null>('placedOrder', null, readPlacedOrder)
 
+let orderOfThisTab: PlacedOrder | null = null
+
+/** Marks an order as placed. This tab remembers it by itself: another tab may thank for it first and use the marker up. */
+export function markPlaced(order: PlacedOrder): void {
+  orderOfThisTab = order
+  placedOrderStore.set(order)
+}
+
+/** The order that waits for its thanks in this tab; the marker's, or the one placed here. */
+export const waitingOrder = (): PlacedOrder | null => placedOrderStore.get() ?? orderOfThisTab
+
+/** This tab has thanked. */
+export function forgetOrderOfThisTab(): void {
+  orderOfThisTab = null
+}
+
 let shownOrder: PlacedOrder | null = null
 
 /** The order that the page of thanks is showing; it goes along when the shopper changes the language there. */

@@ -4,7 +4,7 @@ import { imagesOf } from '#features/designs/images-of.ts'
 import { type OrderAccepted, type OrderBody, type OrderFault, postOrder } from '#features/orders/client.ts'
 import { ApiFault } from '#platform/api/call-api.ts'
 import { noteRefused, noteSent, orderDraftStore, orderKey } from './order-draft.ts'
-import { type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
+import { markPlaced, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
 
 export type OrderSubmitted =
   | { readonly ok: true; readonly placed: PlacedOrder }
@@ -36,7 +36,7 @@ async function send(body: string, key: string): Promise<Sent> {
 
 function accept({ token, orderCode }: OrderAccepted, tookCart: boolean): OrderSubmitted {
   const placed = { token, orderCode, tookCart }
-  placedOrderStore.set(placed)
+  markPlaced(placed)
   orderDraftStore.set(null)
   return { ok: true, placed }
 }

@@ -4,13 +4,13 @@ import { useLocale } from '#messages/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useIsHydrated, useStoredValue } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
-import { type PlacedOrder, placedOrderStore } from '../placed-order-store.ts'
+import { type PlacedOrder, placedOrderStore, waitingOrder } from '../placed-order-store.ts'
 import styles from './ways.module.css'
 
 /** An order that was placed, by this tab or another one, and waits to be thanked for; null before the browser took over. */
 export function useWaitingOrder(): PlacedOrder | null {
-  const order = useStoredValue(placedOrderStore)
-  return useIsHydrated() ? order : null
+  useStoredValue(placedOrderStore)
+  return useIsHydrated() ? waitingOrder() : null
 }
 
 export function ToThanks() {

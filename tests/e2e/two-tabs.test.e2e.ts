@@ -1,0 +1,58 @@
+import { urlFor } from '#urls'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+test('editing a line that was deleted in another tab says so, and saving makes a new line', async ({ page, context, shop }) => {
+  const here = shopperOn(page, shop, 'en')
+  const { designer, checkout } = here.words
+  const lost = page.getByText(designer('stores.cartStore.notFound'))
+  await here.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
+  await here.addText('Lindqvist')
+  await here.addToCart()
+  await here.cartLines.getByRole('link', { name: new RegExp(`^${checkout('line.edit')}`) }).click()
+  await expect(here.priceColumn.getByRole('button', { name: designer('cart.continue'), exact: true })).toBeEnabled()
+  await expect(lost).toBeHidden()
+
+  const elsewhere = await context.newPage()
+  const there = shopperOn(elsewhere, shop, 'en')
+  await elsewhere.goto(shop.url('en', urlFor('en', 'cart')))
+  await there.cartLines.getByRole('button', { name: new RegExp(`^${checkout('line.delete')}`) }).click()
+  await elsewhere.getByRole('button', { name: checkout('cart.delete.yes'), exact: true }).click()
+  await elsewhere.close()
+
+  await expect(lost).toBeVisible()
+  await page.reload()
+  await expect(lost).toBeVisible()
+  await here.addToCart()
+  await expect(here.cartLines).toHaveCount(1)
+})
+
+test('a line opens for editing from its address alone, without a draft', async ({ page, context, shop }) => {
+  const here = shopperOn(page, shop, 'en')
+  await here.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
+  await here.addText('Lindqvist')
+  await here.addToCart()
+  const edit = here.cartLines.getByRole('link', { name: new RegExp(`^${here.words.checkout('line.edit')}`) })
+  const address = await edit.getAttribute('href')
+  const elsewhere = await context.newPage()
+  const there = shopperOn(elsewhere, shop, 'en')
+  await elsewhere.goto(shop.url('en', address ?? ''))
+  await expect(there.layers.getByRole('button', { name: 'Lindqvist', exact: true })).toBeVisible()
+  await expect(there.priceColumn.getByRole('button', { name: there.words.designer('cart.continue'), exact: true })).toBeEnabled()
+})
+
+test('the tab that ordered thanks, also while another tab stands on the cart', async ({ page, context, shop }) => {
+  const here = shopperOn(page, shop, 'en')
+  await here.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
+  await here.addToCart()
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(shop.url('en', urlFor('en', 'cart')))
+  await expect(shopperOn(elsewhere, shop, 'en').cartLines).toHaveCount(1)
+  // The page of thanks comes late, as over a slow network, and the other tab has long thanked.
+  await page.route('**/assets/thanks-page-*.js', async (route) => {
+    await expect(elsewhere).toHaveURL(shop.url('en', urlFor('en', 'thanks')))
+    await route.continue()
+  })
+  await here.order()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace')
+})
