@@ -30,11 +30,11 @@ function textOf(locale: Locale, id: string, scale: string | null = null): string
 describe('the description of a product', () => {
   test('names metres and links of a meter, their size and the EG class', () => {
     expect(textOf('en', 'block-72')).toBe(
-      '2 m in 10 links of 3.2 × 16 mm, sprung steel joints, EG class III. ' +
+      '2 m in 10 links of 3.2 × 16 mm, sprung steel joints, EG class III. ' +
         'The top edge stays free for your print on the first and the last slat.',
     )
-    expect(textOf('cz', 'slimboy')).toContain('2 m, 10 dílků 2,3 × 17 mm')
-    expect(textOf('de', 'profi-15', 'freeCenter')).toContain('3 m, 15 Glieder mit 3,2 × 16 mm')
+    expect(textOf('cz', 'slimboy')).toContain('2 m, 10 dílků 2,3 × 17 mm')
+    expect(textOf('de', 'profi-15', 'freeCenter')).toContain('3 m, 15 Glieder mit 3,2 × 16 mm')
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('the line under a card’s name', () => {
   test('says of a colour why it cannot be ordered', () => {
     const colour = { key: 'red485', orderable: false }
     expect(say('en', (words) => words.colourWithStock({ ...colour, stock: 0 }, 100))).toBe('Red 485, out of stock')
-    expect(say('de', (words) => words.colourWithStock({ ...colour, stock: 40 }, 1000))).toContain('Mindestmenge von 1.000 Stück')
-    expect(say('cz', (words) => words.refusal({ orderable: false, stock: 40 }, 1000) ?? '')).toMatch(/méně než 1\s000 ks/)
+    expect(say('de', (words) => words.colourWithStock({ ...colour, stock: 40 }, 1000))).toContain('Mindestmenge von 1.000 Stück')
+    expect(say('cz', (words) => words.refusal({ orderable: false, stock: 40 }, 1000) ?? '')).toMatch(/méně než 1\s000\sks/)
   })
 })
