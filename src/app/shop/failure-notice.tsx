@@ -1,18 +1,28 @@
+import { Link } from 'react-router'
 import { LinkButton } from '#ui/button.tsx'
-import { useMessages } from '#messages/use-messages.tsx'
-import styles from './failure-notice.module.css'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { urlFor } from '#urls'
+import { NoticeFrame } from './notice-frame.tsx'
 
 /** Shown in the place of a page that failed; what the visitor made is kept in the browser. */
 export function FailureNotice() {
   const t = useMessages('shell')
+  const locale = useLocale()
   return (
-    <main className={styles['notice']}>
-      <title>{t('failure.title')}</title>
-      <h1>{t('failure.headline')}</h1>
-      <p>{t('failure.text')}</p>
-      <LinkButton to="" look="primary" size="large" reloadDocument>
-        {t('failure.retry')}
-      </LinkButton>
-    </main>
+    <NoticeFrame
+      title={t('failure.title')}
+      headline={t('failure.headline')}
+      text={t('failure.text')}
+      acts={
+        <>
+          <LinkButton to="" look="primary" size="large" reloadDocument>
+            {t('failure.retry')}
+          </LinkButton>
+          <Link to={urlFor(locale, 'home')} reloadDocument>
+            {t('notFound.back')}
+          </Link>
+        </>
+      }
+    />
   )
 }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { LinkButton } from '#ui/button.tsx'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
-import { BrandMark } from '#ui/brand-mark.tsx'
 import { categoryUrl, urlFor } from '#urls'
 import styles from './not-found-notice.module.css'
-import { useSite } from './use-site.ts'
+import { NoticeFrame } from './notice-frame.tsx'
 
 /** Lengths in px of the drawing, which is as wide as a desktop window: one cm is 72, and 40 lies at 1202. */
 const cm = 72
@@ -70,27 +69,25 @@ function BeyondTheRule() {
 export function NotFoundNotice() {
   const t = useMessages('shell')
   const locale = useLocale()
-  const { brand } = useSite()
   return (
-    <main className={styles['page']}>
-      <title>{t('notFound.title')}</title>
-      <Link to={urlFor(locale, 'home')} className={styles['brand']} reloadDocument>
-        <BrandMark />
-        {brand}
-      </Link>
-      <h1>{t('notFound.headline')}</h1>
-      <p>{t('notFound.text')}</p>
-      <div className={styles['acts']}>
-        <LinkButton to={urlFor(locale, 'home')} look="primary" size="large" reloadDocument>
-          {t('notFound.back')}
-        </LinkButton>
-        {(['meter', 'pencil'] as const).map((category) => (
-          <Link key={category} to={categoryUrl(locale, category)} reloadDocument>
-            {t(`categories.${category}`)}
-          </Link>
-        ))}
-      </div>
+    <NoticeFrame
+      title={t('notFound.title')}
+      headline={t('notFound.headline')}
+      text={t('notFound.text')}
+      acts={
+        <>
+          <LinkButton to={urlFor(locale, 'home')} look="primary" size="large" reloadDocument>
+            {t('notFound.back')}
+          </LinkButton>
+          {(['meter', 'pencil'] as const).map((category) => (
+            <Link key={category} to={categoryUrl(locale, category)} reloadDocument>
+              {t(`categories.${category}`)}
+            </Link>
+          ))}
+        </>
+      }
+    >
       <BeyondTheRule />
-    </main>
+    </NoticeFrame>
   )
 }
