@@ -123,9 +123,11 @@ test.describe('a product', () => {
   test('enlarges its picture: arrow keys turn and go round, Escape gives the page back', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/product/block-72'))
     const opener = page.getByRole('link', { name: 'Enlarge the picture' })
+    expect(await opener.getByRole('img').boundingBox()).toMatchObject({ width: 620, height: 416 })
     await opener.click()
     const lightbox = page.getByRole('dialog', { name: 'Pictures of Block 72' })
     await expect(lightbox.getByText(/^Picture 1 of/)).toBeVisible()
+    expect(await lightbox.getByRole('img').boundingBox()).toMatchObject({ width: 1000, height: 600 })
     await page.keyboard.press('ArrowRight')
     await expect(lightbox.getByText(/^Picture 2 of/)).toBeVisible()
     await page.keyboard.press('ArrowLeft')
