@@ -24,9 +24,9 @@ export default {
       name: 'domain-is-pure',
       severity: 'error',
       comment:
-        'The domain knows no framework, database, clock or file, only zod and the pure arithmetic of colours: take numbers as arguments, give answers.',
+        'The domain knows no framework, database, clock or file, only zod, the pure arithmetic of colours and the readers of XML and paths: take numbers as arguments, give answers.',
       from: { path: '^src/domain/', pathNot: test },
-      to: { pathNot: ['^src/domain/', '(^|/)node_modules/(zod|culori|pantone-table)/'] },
+      to: { pathNot: ['^src/domain/', '(^|/)node_modules/(zod|culori|pantone-table|svgpath|@rgrove/parse-xml)/'] },
     },
     {
       name: 'urls-stand-beside-the-domain',

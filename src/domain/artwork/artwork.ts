@@ -31,7 +31,7 @@ export interface PaintedPath {
 
 /**
  * A vector logo as plates can print it: painted paths from the lowest to the topmost, all transforms, styles, symbols and shapes already
- * worked in. The box begins at 0, 0.
+ * worked in. The box begins at 0, 0 and cuts off what reaches out of it.
  */
 export interface Artwork {
   readonly width: number

@@ -1,0 +1,53 @@
+import type { PaintedPath } from './artwork.ts'
+import { flattenSegments, type Point } from './path-segments.ts'
+import type { Size } from './svg-viewport.ts'
+
+/** A convex polygon, its corners in turn. */
+export type ClipRegion = readonly Point[]
+
+const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+
+const corner = (points: readonly Point[], index: number): Point => points[index % points.length] ?? [0, 0]
+
+/** Whether a polygon has no dent. */
+export function isConvex(points: readonly Point[]): boolean {
+  const turns = points.map((point, index) => turn(point, corner(points, index + 1), corner(points, index + 2)))
+  const largest = Math.max(...turns.map(Math.abs))
+  return points.length >= 3 && (turns.every((value) => value >= -1e-6 * largest) || turns.every((value) => value <= 1e-6 * largest))
+}
+
+/** How far a point lies inside a convex polygon, in its units; negative outside. */
+function depthInside(region: ClipRegion, point: Point): number {
+  const orientation = Math.sign(
+    region.reduce((sum, [x, y], index) => sum + x * corner(region, index + 1)[1] - corner(region, index + 1)[0] * y, 0),
+  )
+  const depths = region.flatMap((from, index) => {
+    const to = corner(region, index + 1)
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+    return length === 0 ? [] : [(orientation * turn(from, to, point)) / length]
+  })
+  return Math.min(...depths)
+}
+
+/** A clip may shave this share of the artwork's size off what it holds before it counts: less than a pixel shows. */
+const tolerance = 0.002
+
+/**
+ * Whether a clip takes nothing away: it holds the whole box of the artwork, which cuts anyway, or everything that was painted. Export
+ * programs put such clips around everything.
+ */
+export function clipsNothing(region: ClipRegion, paths: readonly PaintedPath[], { width, height }: Size): boolean {
+  const slack = -tolerance * Math.max(width, height)
+  const box: readonly Point[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ]
+  if (box.every((point) => depthInside(region, point) >= slack)) return true
+  return paths.every(({ segments, stroke }) =>
+    flattenSegments(segments).every(({ points }) =>
+      points.every((point) => depthInside(region, point) >= slack + (stroke ? stroke.width / 2 : 0)),
+    ),
+  )
+}

@@ -1,0 +1,94 @@
+import { readSvgColour } from './artwork-colour.ts'
+import { type Declaration, isMeantFor, readDeclarations, type StyleRule } from './style-sheet.ts'
+import type { SvgElement } from './svg-tree.ts'
+
+/** Properties by name, as they are written. */
+export type Style = ReadonlyMap<string, string>
+
+const inherited: ReadonlySet<string> = new Set([
+  'color',
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'marker',
+  'marker-end',
+  'marker-mid',
+  'marker-start',
+  'paint-order',
+  'stroke',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-opacity',
+  'stroke-width',
+  'visibility',
+])
+
+const own: readonly string[] = [
+  'clip-path',
+  'display',
+  'filter',
+  'mask',
+  'mix-blend-mode',
+  'opacity',
+  'transform',
+  'transform-origin',
+  'vector-effect',
+]
+
+const properties: readonly string[] = [...inherited, ...own]
+/** Those that are no attribute of theirs, or one that is read elsewhere. */
+const inCssOnly: ReadonlySet<string> = new Set(['marker', 'transform', 'mix-blend-mode'])
+
+const keywords = /^(none|currentcolor|context-fill|context-stroke|inherit|unset|initial|url\(.*)$/i
+
+/** A colour that nobody can read does not count, so that the one before it holds. */
+const isReadable = ({ property, value }: Declaration): boolean =>
+  value !== '' && (!['fill', 'stroke', 'color'].includes(property) || keywords.test(value) || readSvgColour(value) !== null)
+
+/** A custom property is looked for nowhere: its stand-in counts. */
+const withoutVariables = (value: string): string =>
+  value.replace(/var\(\s*--[\w-]+\s*(?:,\s*([^()]*(?:\([^()]*\))?[^()]*))?\)/g, '$1').trim()
+
+function declarationsOf(element: SvgElement, rules: readonly StyleRule[]): readonly Declaration[] {
+  const attributes = properties.flatMap((property) => {
+    const value = inCssOnly.has(property) ? undefined : element.attribute(property)
+    return value === undefined ? [] : [{ property, value, important: false }]
+  })
+  const fromSheets = rules.filter((rule) => isMeantFor(rule, element)).flatMap(({ declarations }) => declarations)
+  const inline = readDeclarations(element.attribute('style') ?? '')
+  const all = [...attributes, ...fromSheets, ...inline]
+  return [...all.filter(({ important }) => !important), ...all.filter(({ important }) => important)]
+}
+
+/** The style of an element: what it inherits, then its attributes, the sheets and its own `style`, each over the one before. */
+export function styleOf(element: SvgElement, rules: readonly StyleRule[], parent: Style): Style {
+  const style = new Map<string, string>()
+  for (const [property, value] of parent) if (inherited.has(property)) style.set(property, value)
+  for (const written of declarationsOf(element, rules)) {
+    const declaration = { ...written, value: withoutVariables(written.value) }
+    const { property, value } = declaration
+    if (!properties.includes(property) || !isReadable(declaration)) continue
+    const above = parent.get(property)
+    if (value === 'initial' || (value === 'unset' && !inherited.has(property))) style.delete(property)
+    else if (value !== 'inherit' && value !== 'unset') style.set(property, value)
+    else if (above !== undefined) style.set(property, above)
+    else style.delete(property)
+  }
+  return style
+}
+
+/** A share between 0 and 1, such as an opacity. */
+export function readShare(value: string | undefined): number {
+  const share = Number.parseFloat(value ?? '')
+  if (!Number.isFinite(share)) return 1
+  return Math.min(1, Math.max(0, value?.trim().endsWith('%') ? share / 100 : share))
+}
+
+/** The id that `url(#id)` names, with what stands behind it in case that there is none. */
+export function readReference(value: string | undefined): { readonly id: string; readonly fallback: string } | null {
+  const found = /^url\(\s*['"]?#([^'")]+)['"]?\s*\)\s*(.*)$/.exec(value?.trim() ?? '')
+  return found ? { id: found[1] ?? '', fallback: found[2] ?? '' } : null
+}

@@ -1,0 +1,36 @@
+import { RefusedDrawing } from './refused-drawing.ts'
+import { readStyleSheet, type StyleRule } from './style-sheet.ts'
+import { everyElement, type SvgElement } from './svg-tree.ts'
+
+/** A parsed drawing with what its elements refer to. */
+export interface Drawing {
+  readonly root: SvgElement
+  readonly byId: ReadonlyMap<string, SvgElement>
+  readonly rules: readonly StyleRule[]
+}
+
+/** Beyond these a drawing is no logo any more, and would hold up whoever opens it. */
+const maxElements = 20_000
+const maxRules = 2_000
+
+/** @throws RefusedDrawing for too much, or a style sheet that can't be followed. */
+export function indexDrawing(root: SvgElement): Drawing {
+  const elements = everyElement(root)
+  if (elements.length > maxElements) throw new RefusedDrawing('tooComplex')
+  const sheet = readStyleSheet(
+    elements
+      .filter(({ tag }) => tag === 'style')
+      .map(({ text }) => text)
+      .join('\n'),
+  )
+  if (!sheet.ok || sheet.rules.length > maxRules) throw new RefusedDrawing('tooComplex')
+  // Of several elements with one id the first counts.
+  const byId = new Map(elements.toReversed().flatMap((element) => (element.id === undefined ? [] : [[element.id, element] as const])))
+  return { root, byId, rules: sheet.rules }
+}
+
+/** The element that an `href` names inside the drawing. */
+export function hrefTarget({ byId }: Drawing, { attribute }: SvgElement): SvgElement | undefined {
+  const href = (attribute('href') ?? attribute('xlink:href'))?.trim()
+  return href?.startsWith('#') ? byId.get(href.slice(1)) : undefined
+}

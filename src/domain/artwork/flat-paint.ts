@@ -1,0 +1,56 @@
+import { readSvgColour, type SvgColour } from './artwork-colour.ts'
+import { type Drawing, hrefTarget } from './drawing.ts'
+import { readReference, readShare, type Style, styleOf } from './drawing-style.ts'
+import { RefusedDrawing } from './refused-drawing.ts'
+import type { SvgElement } from './svg-tree.ts'
+
+/** From here on a paint hides what lies under it. */
+export const opaque = 0.995
+
+const black: SvgColour = { hex: '#000000', alpha: 1 }
+
+const currentColour = (style: Style): SvgColour => readSvgColour(style.get('color') ?? '') ?? black
+
+/** The stops of a gradient, or of the one that it takes them from. */
+function stopsOf(drawing: Drawing, gradient: SvgElement, seen: readonly SvgElement[] = []): readonly SvgElement[] {
+  const stops = gradient.children.filter(({ tag }) => tag === 'stop')
+  const target = stops.length === 0 && !seen.includes(gradient) ? hrefTarget(drawing, gradient) : undefined
+  return target ? stopsOf(drawing, target, [...seen, gradient]) : stops
+}
+
+function stopColour({ rules }: Drawing, stop: SvgElement): SvgColour {
+  const written = (property: string): string | undefined =>
+    new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`).exec(stop.attribute('style') ?? '')?.[1] ?? stop.attribute(property)
+  const value = written('stop-color') ?? 'black'
+  const colour = value === 'currentColor' ? currentColour(styleOf(stop, rules, new Map())) : (readSvgColour(value) ?? black)
+  return { hex: colour.hex, alpha: colour.alpha * readShare(written('stop-opacity')) }
+}
+
+/** Drawing programs keep a flat colour as a gradient of one stop. */
+function gradientColour(drawing: Drawing, gradient: SvgElement): SvgColour | null {
+  const [first, ...others] = stopsOf(drawing, gradient).map((stop) => stopColour(drawing, stop))
+  if (!first) return null
+  if (others.some(({ hex, alpha }) => hex !== first.hex || alpha !== first.alpha)) throw new RefusedDrawing('gradient')
+  return first
+}
+
+function colourOf(drawing: Drawing, style: Style, value: string): SvgColour | null {
+  if (/^currentcolor$/i.test(value)) return currentColour(style)
+  const reference = readReference(value)
+  if (!reference) return readSvgColour(value)
+  const server = drawing.byId.get(reference.id)
+  if (server?.tag === 'pattern') throw new RefusedDrawing('pattern')
+  if (server?.tag === 'linearGradient' || server?.tag === 'radialGradient') return gradientColour(drawing, server)
+  return reference.fallback === '' ? null : colourOf(drawing, style, reference.fallback)
+}
+
+/** The flat colour of a fill or a stroke; null where it paints nothing. @throws RefusedDrawing for what is not flat or shines through. */
+export function flatPaint(drawing: Drawing, style: Style, paint: 'fill' | 'stroke'): string | null {
+  const value = style.get(paint) ?? (paint === 'fill' ? 'black' : 'none')
+  const share = readShare(style.get(`${paint}-opacity`))
+  if (share === 0) return null
+  const colour = colourOf(drawing, style, value)
+  if (!colour || colour.alpha === 0) return null
+  if (colour.alpha * share < opaque) throw new RefusedDrawing('opacity')
+  return colour.hex
+}

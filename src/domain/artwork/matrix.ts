@@ -1,0 +1,40 @@
+import svgpath from 'svgpath'
+
+/** An affine map as SVG writes it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0]
+
+export const translation = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
+
+/** First `inner`, then `outer`. */
+export function compose(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer
+  const [p, q, r, s, t, u] = inner
+  return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
+}
+
+/** Longer than any that a drawing program writes. */
+const longestTransform = 2000
+
+/** A `transform` attribute, or the same in CSS with px and deg, as one map. What it doesn't understand it leaves out, as SVG says. */
+export function readTransform(transform: string): Matrix {
+  if (transform.length > longestTransform) return identity
+  const points: (readonly [number, number])[] = []
+  svgpath('M0 0L1 0L0 1')
+    .transform(transform.replace(/(?<=\d)(px|deg)\b/g, ''))
+    .iterate(([, x = 0, y = 0]) => void points.push([Number(x), Number(y)]))
+  const [[e, f] = [0, 0], [a, b] = [1, 0], [c, d] = [0, 1]] = points
+  return [a - e, b - f, c - e, d - f, e, f]
+}
+
+/** A stroke that is stretched by less than this is still the same stroke to the eye. */
+const roundness = 0.005
+
+/** By how much a map that keeps angles makes lengths longer; null where it stretches one direction more than another. */
+export function uniformScale([a, b, c, d]: Matrix): number | null {
+  const [along, across] = [Math.hypot(a, b), Math.hypot(c, d)]
+  const scale = Math.sqrt(along * across)
+  const skew = Math.abs(a * c + b * d)
+  return Math.abs(along - across) <= roundness * scale && skew <= roundness * scale * scale ? scale : null
+}

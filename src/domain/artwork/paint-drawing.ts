@@ -1,0 +1,171 @@
+import type { PaintedPath } from './artwork.ts'
+import { type ClipRegion, clipsNothing, isConvex } from './clip-region.ts'
+import { type Drawing, hrefTarget } from './drawing.ts'
+import { readReference, readShare, type Style, styleOf } from './drawing-style.ts'
+import { opaque } from './flat-paint.ts'
+import { compose, identity, type Matrix, readTransform, translation } from './matrix.ts'
+import { paintedShape, type Place } from './painted-shape.ts'
+import { flattenSegments, pathSegments } from './path-segments.ts'
+import { RefusedDrawing } from './refused-drawing.ts'
+import { isShape, shapeOutline } from './shape-outline.ts'
+import { readLength } from './svg-length.ts'
+import type { SvgElement } from './svg-tree.ts'
+import { fitViewBox, readViewBox, type Size } from './svg-viewport.ts'
+
+const maxDepth = 100
+/** What is used again and again counts each time. */
+const maxPaints = 20_000
+const maxSegments = 100_000
+
+interface Painting {
+  readonly drawing: Drawing
+  /** The size of the artwork. */
+  readonly size: Size
+  readonly used: { elements: number; segments: number }
+}
+
+interface Surroundings extends Place {
+  readonly style: Style
+  readonly depth: number
+}
+
+function transformOf(element: SvgElement, style: Style): Matrix {
+  const transform = style.get('transform') ?? element.attribute('transform')
+  if (transform === undefined || transform === 'none') return identity
+  const origin = style.get('transform-origin')
+  if (origin === undefined || /^(0(px)?\s*){1,2}$/.test(origin)) return readTransform(transform)
+  const [x, y] = origin.split(/\s+/).map((length) => (length.includes('%') ? null : readLength(length, 0)))
+  if (x === null || y === null || x === undefined || y === undefined) throw new RefusedDrawing('tooComplex')
+  return compose(translation(x, y), compose(readTransform(transform), translation(-x, -y)))
+}
+
+/** The corners of a rectangle in the artwork's coordinates. */
+const mappedBox = ({ width, height }: Size, matrix: Matrix): ClipRegion => pathPoints(`M0 0H${width}V${height}H0Z`, matrix)
+
+const pathPoints = (d: string, matrix: Matrix): ClipRegion => flattenSegments(pathSegments(d, matrix)).flatMap(({ points }) => points)
+
+/** The shapes of a `clipPath` as regions; null where one of them has a form or a rule that this reader doesn't follow. */
+function clipRegions({ drawing }: Painting, clip: SvgElement, place: Place): readonly ClipRegion[] | null {
+  if (clip.attribute('clipPathUnits') === 'objectBoundingBox') return null
+  const style = styleOf(clip, drawing.rules, new Map())
+  const matrix = compose(place.matrix, transformOf(clip, style))
+  const children = clip.children.flatMap((child) => {
+    const target = child.tag === 'use' ? hrefTarget(drawing, child) : child
+    return target && isShape(target) ? [{ child, target }] : []
+  })
+  if (readReference(style.get('clip-path'))) return null
+  return children.flatMap(({ child, target }) => {
+    const own = child === target ? identity : transformOf(child, styleOf(child, drawing.rules, style))
+    const to = compose(compose(matrix, own), transformOf(target, styleOf(target, drawing.rules, style)))
+    const lines = flattenSegments(pathSegments(shapeOutline(target, place.viewport), to))
+    const [line, ...others] = lines
+    return line && others.length === 0 && isConvex(line.points) ? [line.points] : []
+  })
+}
+
+/** What an element does to all that was painted inside it. @throws RefusedDrawing for what flat inks can't do. */
+function withEffects(painting: Painting, style: Style, place: Place, paths: readonly PaintedPath[]): readonly PaintedPath[] {
+  if (paths.length === 0) return paths
+  const isSet = (property: string): boolean => (style.get(property) ?? 'none') !== 'none'
+  if (isSet('filter')) throw new RefusedDrawing('filter')
+  if (isSet('mask')) throw new RefusedDrawing('mask')
+  if (readShare(style.get('opacity')) < opaque || (style.get('mix-blend-mode') ?? 'normal') !== 'normal')
+    throw new RefusedDrawing('opacity')
+  if (!isSet('clip-path')) return paths
+  const clip = painting.drawing.byId.get(readReference(style.get('clip-path'))?.id ?? '')
+  if (clip?.tag !== 'clipPath') return paths
+  if (clip.children.length === 0) return []
+  const regions = clipRegions(painting, clip, place)
+  if (!regions?.some((region) => clipsNothing(region, paths, painting.size))) throw new RefusedDrawing('clip')
+  return paths
+}
+
+/** A nested `svg` or a used `symbol`: a viewport of its own that cuts off what reaches out of it. */
+function paintViewport(painting: Painting, element: SvgElement, { attribute }: SvgElement, around: Surroundings): readonly PaintedPath[] {
+  const { viewport } = around
+  const length = (name: string, of: number) => readLength(attribute(name) ?? element.attribute(name), of)
+  const size = { width: length('width', viewport.width) ?? viewport.width, height: length('height', viewport.height) ?? viewport.height }
+  if (size.width <= 0 || size.height <= 0) return []
+  const box = readViewBox(element.attribute('viewBox'))
+  const corner = element.tag === 'svg' ? translation(length('x', viewport.width) ?? 0, length('y', viewport.height) ?? 0) : identity
+  const outer = compose(around.matrix, corner)
+  const matrix = box ? compose(outer, fitViewBox(box, size, element.attribute('preserveAspectRatio'))) : outer
+  const paths = paintChildren(painting, element, { ...around, matrix, viewport: box ?? size })
+  const isOpen = /^(visible|auto)$/.test(element.attribute('overflow') ?? '')
+  if (!isOpen && !clipsNothing(mappedBox(size, outer), paths, painting.size)) throw new RefusedDrawing('clip')
+  return paths
+}
+
+function paintUse(painting: Painting, element: SvgElement, around: Surroundings): readonly PaintedPath[] {
+  const target = hrefTarget(painting.drawing, element)
+  if (!target) return []
+  const x = readLength(element.attribute('x'), around.viewport.width) ?? 0
+  const y = readLength(element.attribute('y'), around.viewport.height) ?? 0
+  const inside = { ...around, matrix: compose(around.matrix, translation(x, y)) }
+  if (target.tag !== 'symbol') return paintElement(painting, target, inside)
+  const style = styleOf(target, painting.drawing.rules, around.style)
+  return withEffects(painting, style, inside, paintViewport(painting, target, element, { ...inside, style }))
+}
+
+/** Of several versions of a drawing the first that asks for no extension of a drawing program. */
+const versionOf = ({ children }: SvgElement): readonly SvgElement[] =>
+  children.filter(({ tag, attribute }) => tag !== '' && tag !== 'foreignObject' && !attribute('requiredExtensions')).slice(0, 1)
+
+const paintAll = (painting: Painting, elements: readonly SvgElement[], around: Surroundings): readonly PaintedPath[] =>
+  elements.flatMap((child) => paintElement(painting, child, around))
+
+const paintChildren = (painting: Painting, { children }: SvgElement, around: Surroundings): readonly PaintedPath[] =>
+  paintAll(painting, children, around)
+
+const saysSomething = (element: SvgElement): boolean => element.text.trim() !== '' || element.children.some(saysSomething)
+
+function paintContent(painting: Painting, element: SvgElement, around: Surroundings): readonly PaintedPath[] {
+  switch (element.tag) {
+    case 'g':
+    case 'a':
+      return paintChildren(painting, element, around)
+    case 'switch':
+      return paintAll(painting, versionOf(element), around)
+    case 'svg':
+      return paintViewport(painting, element, element, around)
+    case 'use':
+      return paintUse(painting, element, around)
+    case 'image':
+      if (element.attribute('href') ?? element.attribute('xlink:href')) throw new RefusedDrawing('bitmap')
+      return []
+    case 'text':
+    case 'foreignObject':
+      if (saysSomething(element)) throw new RefusedDrawing('text')
+      return []
+    default:
+      return paintedShape(painting.drawing, element, around.style, around)
+  }
+}
+
+function paintElement(painting: Painting, element: SvgElement, around: Surroundings): readonly PaintedPath[] {
+  const { used, drawing } = painting
+  if (around.depth > maxDepth || ++used.elements > maxPaints) throw new RefusedDrawing('tooComplex')
+  const style = styleOf(element, drawing.rules, around.style)
+  if (style.get('display') === 'none' || readShare(style.get('opacity')) === 0) return []
+  const matrix = compose(around.matrix, transformOf(element, style))
+  const inside = { matrix, viewport: around.viewport, style, depth: around.depth + 1 }
+  const paths = paintContent(painting, element, inside)
+  if (isShape(element)) used.segments += paths.reduce((sum, { segments }) => sum + segments.length, 0)
+  if (used.segments > maxSegments) throw new RefusedDrawing('tooComplex')
+  return withEffects(painting, style, inside, paths)
+}
+
+/**
+ * Everything that a drawing paints, from the lowest to the topmost, in a box of `size` that begins at 0, 0.
+ * @throws RefusedDrawing for what plates can't print
+ */
+export function paintDrawing(drawing: Drawing, size: Size): readonly PaintedPath[] {
+  const { root, rules } = drawing
+  const painting: Painting = { drawing, size, used: { elements: 0, segments: 0 } }
+  const style = styleOf(root, rules, new Map())
+  if (style.get('display') === 'none' || readShare(style.get('opacity')) === 0) return []
+  const box = readViewBox(root.attribute('viewBox'))
+  const matrix = box ? fitViewBox(box, size, root.attribute('preserveAspectRatio')) : identity
+  const place = { matrix, viewport: box ?? size }
+  return withEffects(painting, style, place, paintChildren(painting, root, { ...place, style, depth: 0 }))
+}

@@ -1,0 +1,80 @@
+import type { Fill, PaintedPath, PathSegment, Stroke } from './artwork.ts'
+import type { Drawing } from './drawing.ts'
+import type { Style } from './drawing-style.ts'
+import { flatPaint } from './flat-paint.ts'
+import { type Matrix, uniformScale } from './matrix.ts'
+import { extentOf } from './path-extent.ts'
+import { pathSegments } from './path-segments.ts'
+import { RefusedDrawing } from './refused-drawing.ts'
+import { isShape, shapeOutline } from './shape-outline.ts'
+import { readLength, readNumbers } from './svg-length.ts'
+import type { SvgElement } from './svg-tree.ts'
+import type { Size } from './svg-viewport.ts'
+
+/** Where an element stands: how its coordinates reach the artwork's, and what a percentage of it refers to. */
+export interface Place {
+  readonly matrix: Matrix
+  readonly viewport: Size
+}
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value: string | undefined): Value =>
+  values.find((known) => known === value) ?? values[0]
+
+function strokeOf(drawing: Drawing, element: SvgElement, style: Style, { matrix, viewport }: Place): Stroke | null {
+  const hex = flatPaint(drawing, style, 'stroke')
+  const diagonal = Math.hypot(viewport.width, viewport.height) / Math.SQRT2
+  const width = readLength(style.get('stroke-width'), diagonal) ?? 1
+  if (hex === null || width <= 0) return null
+  const scale = uniformScale(matrix)
+  if (scale === null || style.get('vector-effect') === 'non-scaling-stroke') throw new RefusedDrawing('distortedStroke')
+  const dashes = readNumbers(style.get('stroke-dasharray'))
+  const dashed = dashes.some((dash) => dash > 0) && dashes.every((dash) => dash >= 0)
+  if (dashed && element.attribute('pathLength') !== undefined) throw new RefusedDrawing('tooComplex')
+  return {
+    hex,
+    width: width * scale,
+    cap: oneOf(['butt', 'round', 'square'], style.get('stroke-linecap')),
+    join: oneOf(['miter', 'round', 'bevel'], style.get('stroke-linejoin')),
+    miterLimit: Math.max(1, readLength(style.get('stroke-miterlimit'), 0) ?? 4),
+    dashes: dashed ? dashes.map((dash) => dash * scale) : [],
+    dashOffset: dashed ? (readLength(style.get('stroke-dashoffset'), diagonal) ?? 0) * scale : 0,
+  }
+}
+
+/** A line encloses nothing, whatever it is filled with. */
+function enclosesArea(segments: readonly PathSegment[]): boolean {
+  const { width, height } = extentOf(segments)
+  const largest = Math.max(width, height)
+  return (segments.length > 2 || segments.some(([letter]) => letter === 'C')) && Math.min(width, height) > largest * 1e-6
+}
+
+/** Arrow heads and dots stand in the file as drawings of their own. */
+const hasMarker = (style: Style): boolean =>
+  ['marker', 'marker-start', 'marker-mid', 'marker-end'].some((property) => style.get(property)?.startsWith('url(') === true)
+
+/** Farther away than this is a mistake in the numbers. */
+const farthest = 1e7
+
+/**
+ * A shape as it is painted: one path, or two where its stroke is painted first; none where it can't be seen.
+ * @throws RefusedDrawing for what is not flat.
+ */
+export function paintedShape(drawing: Drawing, element: SvgElement, style: Style, place: Place): readonly PaintedPath[] {
+  const visibility = style.get('visibility')
+  if (!isShape(element) || visibility === 'hidden' || visibility === 'collapse') return []
+  const segments = pathSegments(shapeOutline(element, place.viewport), place.matrix)
+  if (segments.length < 2) return []
+  if (!segments.flat().every((value) => typeof value === 'string' || Math.abs(value) < farthest)) throw new RefusedDrawing('broken')
+  const stroke = strokeOf(drawing, element, style, place)
+  const hex = enclosesArea(segments) ? flatPaint(drawing, style, 'fill') : null
+  const fill: Fill | null = hex === null ? null : { hex, rule: oneOf(['nonzero', 'evenodd'], style.get('fill-rule')) }
+  if (hasMarker(style)) throw new RefusedDrawing('tooComplex')
+  if (!fill && !stroke) return []
+  const order = style.get('paint-order')?.split(/\s+/) ?? []
+  const strokeFirst = order.includes('stroke') && !(order.indexOf('fill') >= 0 && order.indexOf('fill') < order.indexOf('stroke'))
+  if (!strokeFirst || !fill || !stroke) return [{ segments, fill, stroke }]
+  return [
+    { segments, fill: null, stroke },
+    { segments, fill, stroke: null },
+  ]
+}

@@ -1,0 +1,99 @@
+import svgpath from 'svgpath'
+import type { PathSegment } from './artwork.ts'
+import type { Matrix } from './matrix.ts'
+
+export type Point = readonly [x: number, y: number]
+
+/** A quadratic curve is a cubic one whose handles go two thirds of the way. */
+const towards = (from: number, control: number): number => from + (2 / 3) * (control - from)
+
+/**
+ * The `d` of a path, mapped, in moves, lines, cubic curves and ends alone. What comes after a mistake is left out, as SVG says; a path
+ * that does not begin with a move has nothing.
+ */
+export function pathSegments(d: string, matrix: Matrix): readonly PathSegment[] {
+  const segments: PathSegment[] = []
+  svgpath(d)
+    .abs()
+    .unarc()
+    .unshort()
+    .matrix([...matrix])
+    .iterate((segment, _index, x, y) => {
+      switch (segment[0]) {
+        case 'M':
+        case 'L':
+          return void segments.push([segment[0], segment[1], segment[2]])
+        case 'H':
+          return void segments.push(['L', segment[1], y])
+        case 'V':
+          return void segments.push(['L', x, segment[1]])
+        case 'C':
+          return void segments.push([...segment])
+        case 'Q': {
+          const [, cx, cy, toX, toY] = segment
+          return void segments.push(['C', towards(x, cx), towards(y, cy), towards(toX, cx), towards(toY, cy), toX, toY])
+        }
+        case 'Z':
+        case 'z':
+          return void segments.push(['Z'])
+        // None of these is left once the path is absolute, without arcs and shorthands.
+        case 'A':
+        case 'S':
+        case 'T':
+        case 'a':
+        case 'c':
+        case 'h':
+        case 'l':
+        case 'm':
+        case 'q':
+        case 's':
+        case 't':
+        case 'v':
+      }
+    })
+  return segments[0]?.[0] === 'M' ? segments : []
+}
+
+/** A part of an outline as points that follow one another closely. */
+export interface Polyline {
+  readonly points: readonly Point[]
+  readonly closed: boolean
+}
+
+const curveSteps = 12
+
+function curvePoints([x0, y0]: Point, [, x1, y1, x2, y2, x3, y3]: PathSegment & readonly ['C', ...number[]]): readonly Point[] {
+  return Array.from({ length: curveSteps }, (_, step): Point => {
+    const t = (step + 1) / curveSteps
+    const u = 1 - t
+    const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
+    return [a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3]
+  })
+}
+
+/** Outlines with their curves broken into short lines: near enough for measuring, not for printing. */
+export function flattenSegments(segments: readonly PathSegment[]): readonly Polyline[] {
+  const lines: { points: Point[]; closed: boolean }[] = []
+  let line: { points: Point[]; closed: boolean } | undefined
+  /** The line that goes on; behind an end the pen stands at the beginning of the one before. */
+  const current = (): Point[] => {
+    if (line && !line.closed) return line.points
+    line = { points: line?.points[0] ? [line.points[0]] : [], closed: false }
+    lines.push(line)
+    return line.points
+  }
+  for (const segment of segments) {
+    if (segment[0] === 'Z') {
+      if (line) line.closed = true
+    } else if (segment[0] === 'M') {
+      line = { points: [[segment[1], segment[2]]], closed: false }
+      lines.push(line)
+    } else {
+      const points = current()
+      const from = points.at(-1) ?? ([segment[1], segment[2]] as const)
+      if (segment[0] === 'L') points.push([segment[1], segment[2]])
+      else points.push(...curvePoints(from, segment))
+    }
+  }
+  return lines
+}

@@ -1,0 +1,252 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Artwork } from './artwork.ts'
+import { pathData } from './artwork-to-svg.ts'
+import { readArtwork } from './read-artwork.ts'
+
+const svg = (content: string, attributes = 'viewBox="0 0 100 50"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`
+
+function artworkOf(content: string, attributes?: string): Artwork {
+  const read = readArtwork(svg(content, attributes))
+  if (!read.ok) throw new Error(`refused: ${read.reason}`)
+  return read.artwork
+}
+
+const fills = (content: string): readonly (string | undefined)[] => artworkOf(content).paths.map(({ fill }) => fill?.hex)
+const outlines = (content: string, attributes?: string): readonly string[] =>
+  artworkOf(content, attributes).paths.map(({ segments }) => pathData(segments))
+const reason = (content: string): string => {
+  const read = readArtwork(svg(content))
+  return read.ok ? 'none' : read.reason
+}
+
+const square = 'width="10" height="10"'
+
+describe('the size of a logo', () => {
+  test.for([
+    ['viewBox="0 0 100 50"', 100, 50],
+    ['width="10mm" height="5mm"', 37.795, 18.898],
+    ['width="100%" height="100%" viewBox="0 0 24 12"', 24, 12],
+    ['width="48" viewBox="0 0 24 12"', 48, 24],
+    ['height="6" viewBox="0 0 24 12"', 12, 6],
+  ] as const)('%s', ([attributes, width, height]) => {
+    const artwork = artworkOf(`<rect ${square}/>`, attributes)
+    expect(artwork.width).toBeCloseTo(width, 2)
+    expect(artwork.height).toBeCloseTo(height, 2)
+  })
+
+  test('the view box is laid into the size, in the middle', () => {
+    expect(outlines('<rect width="1" height="1"/>', 'width="40" height="20" viewBox="0 0 10 10"')).toEqual(['M10 0L12 0L12 2L10 2Z'])
+    expect(outlines('<rect width="1" height="1"/>', 'width="40" height="20" viewBox="0 0 10 10" preserveAspectRatio="none"')).toEqual([
+      'M0 0L4 0L4 2L0 2Z',
+    ])
+  })
+})
+
+describe('shapes become paths', () => {
+  test.for([
+    ['<rect x="1" y="2" width="3" height="4"/>', 'M1 2L4 2L4 6L1 6Z'],
+    ['<polygon points="0,0 4,0 4,4"/>', 'M0 0L4 0L4 4Z'],
+    ['<polyline points="0,0 4,0 4,4 7"/>', 'M0 0L4 0L4 4'],
+    ['<path d="m1 1h2v2z m5 0 l1 1 0 1"/>', 'M1 1L3 1L3 3ZM6 1L7 2L7 3'],
+    ['<path d="M0 0Q3 0 3 3"/>', 'M0 0C2 0 3 1 3 3'],
+    ['<path d="M0 0h4v4 nonsense"/>', 'M0 0L4 0L4 4'],
+    ['<line x1="1" y1="1" x2="5" y2="1" stroke="red"/>', 'M1 1L5 1'],
+  ] as const)('%s', ([content, outline]) => expect(outlines(content)).toEqual([outline]))
+
+  test('a circle is four curves that end where they begin', () => {
+    const [circle] = artworkOf('<circle cx="10" cy="10" r="5"/>').paths
+    expect(circle?.segments.map(([letter]) => letter).join('')).toBe('MCCCCZ')
+  })
+
+  test('what has no extent is not there', () => {
+    expect(reason('<rect width="0" height="5"/><circle r="0"/><path d=""/><path d="M1 1"/><path d="M0 0H5"/>')).toBe('broken')
+  })
+})
+
+test('transforms work from the inside to the outside', () => {
+  expect(outlines('<g transform="translate(10 5)"><rect width="2" height="1" transform="rotate(90)scale(2)"/></g>')).toEqual([
+    'M10 5L10 9L8 9L8 5Z',
+  ])
+  expect(outlines('<rect width="2" height="1" style="transform:translate(3px,4px)"/>')).toEqual(['M3 4L5 4L5 5L3 5Z'])
+})
+
+describe('colours', () => {
+  test.for([
+    ['fill="red"', '#ff0000'],
+    ['fill="#ABC"', '#aabbcc'],
+    ['fill="rgb(10 20 30)"', '#0a141e'],
+    ['fill="rgb(0%, 100%, 0%)"', '#00ff00'],
+    ['fill="hsl(240,100%,50%)"', '#0000ff'],
+    ['fill="currentColor" color="#123456"', '#123456'],
+    ['fill="currentColor"', '#000000'],
+    ['', '#000000'],
+    ['fill="no-colour"', '#000000'],
+    ['fill="red" style="fill:blue"', '#0000ff'],
+    ['style="fill:#F00;fill:color(display-p3 1 0 0)"', '#ff0000'],
+    ['fill="var(--brand, #00ff00)"', '#00ff00'],
+    ['fill="url(#nothing) #00ff00"', '#00ff00'],
+  ] as const)('%s is %s', ([attributes, hex]) => expect(fills(`<rect ${square} ${attributes}/>`)).toEqual([hex]))
+
+  test('what a group says, its shapes inherit, unless they say otherwise', () => {
+    expect(fills(`<g fill="red"><rect ${square}/><g fill="lime"><rect ${square}/><rect ${square} fill="blue"/></g></g>`)).toEqual([
+      '#ff0000',
+      '#00ff00',
+      '#0000ff',
+    ])
+  })
+
+  test('a gradient of one colour is that colour', () => {
+    const gradient = '<linearGradient id="a" xlink:href="#b"/><linearGradient id="b"><stop style="stop-color:#123"/></linearGradient>'
+    expect(fills(`<defs>${gradient}</defs><rect ${square} fill="url(#a)"/>`)).toEqual(['#112233'])
+  })
+})
+
+describe('style sheets', () => {
+  const styled = (css: string, attributes = 'class="a b" id="x"') =>
+    fills(`<style>${css}</style><g class="group"><rect ${square} ${attributes} fill="red"/></g>`)[0]
+  test.for([
+    ['.a{fill:lime}', '#00ff00'],
+    ['rect{fill:lime}.a{fill:blue}', '#0000ff'],
+    ['.a{fill:blue}rect{fill:lime}', '#0000ff'],
+    ['#x{fill:blue}.a.b{fill:lime}', '#0000ff'],
+    ['.no,.b{fill:blue}', '#0000ff'],
+    ['.group .a{fill:blue}', '#0000ff'],
+    ['g>.a{fill:blue} svg > .a{fill:lime}', '#0000ff'],
+    ['.a{fill:lime!important}#x{fill:blue}', '#00ff00'],
+    ['@media (prefers-color-scheme:dark){.a{fill:lime}} @import "x.css"; .a{fill:blue}', '#0000ff'],
+    ['.a:hover{fill:lime}', '#ff0000'],
+    ['<![CDATA[ .a /* ; } */ {fill:blue} ]]>', '#0000ff'],
+  ] as const)('%s', ([css, hex]) => expect(styled(css)).toBe(hex))
+
+  test('a sheet that selects in ways nobody here follows is not half followed', () => {
+    expect(reason(`<style>rect:nth-child(2){fill:blue}</style><rect ${square}/>`)).toBe('tooComplex')
+  })
+})
+
+test('symbols and groups are used where they are called', () => {
+  expect(outlines(`<defs><g id="a"><rect width="1" height="1"/></g></defs><use href="#a" x="5"/><use xlink:href="#a" y="7"/>`)).toEqual([
+    'M5 0L6 0L6 1L5 1Z',
+    'M0 7L1 7L1 8L0 8Z',
+  ])
+  expect(
+    outlines('<symbol id="s" viewBox="0 0 10 10"><rect width="5" height="5"/></symbol><use href="#s" width="20" height="20"/>'),
+  ).toEqual(['M0 0L10 0L10 10L0 10Z'])
+  expect(fills(`<defs><rect id="a" ${square}/></defs><use href="#a" fill="red"/>`)).toEqual(['#ff0000'])
+})
+
+test('a stroke grows with its drawing and keeps its form', () => {
+  const [path] = artworkOf(
+    '<path transform="scale(-2 2)" d="M-9 1h4" stroke="red" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="bevel" stroke-dasharray="1 2" stroke-dashoffset="3"/>',
+  ).paths
+  expect(path).toMatchObject({
+    fill: null,
+    stroke: { hex: '#ff0000', width: 3, cap: 'round', join: 'bevel', miterLimit: 4, dashes: [2, 4], dashOffset: 6 },
+  })
+})
+
+test('a stroke that is to be painted first lies under its fill', () => {
+  const paths = artworkOf(`<rect ${square} fill="red" stroke="blue" paint-order="stroke"/>`).paths
+  expect(paths.map(({ fill, stroke }) => [fill?.hex, stroke?.hex])).toEqual([
+    [undefined, '#0000ff'],
+    ['#ff0000', undefined],
+  ])
+})
+
+test('what is hidden, transparent or not for print is left out', () => {
+  const seen = `<rect ${square} fill="lime"/>`
+  const hidden = ['display="none"', 'visibility="hidden"', 'opacity="0"', 'fill-opacity="0"', 'fill="none"', 'style="fill:transparent"']
+  for (const attribute of hidden) expect(fills(`<rect ${square} ${attribute}/>${seen}`)).toEqual(['#00ff00'])
+  expect(fills(`<g display="none"><text>T</text><image href="data:,"/></g><defs><rect ${square}/></defs>${seen}`)).toEqual(['#00ff00'])
+  expect(
+    fills(
+      `<metadata><x:rect ${square}/></metadata><i:pgf xmlns:i="x"/><switch><foreignObject requiredExtensions="x"/><g>${seen}</g></switch>`,
+    ),
+  ).toEqual(['#00ff00'])
+})
+
+describe('what flat inks can not print is refused with its reason', () => {
+  const gradient = '<linearGradient id="g"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient>'
+  const clip = '<clipPath id="c"><rect width="5" height="5"/></clipPath>'
+  test.for([
+    [`${gradient}<rect ${square} fill="url(#g)"/>`, 'gradient'],
+    [`${gradient}<rect ${square} fill="none" stroke="url(#g)"/>`, 'gradient'],
+    [`<pattern id="p"/><rect ${square} fill="url(#p)"/>`, 'pattern'],
+    [`<mask id="m"/><g mask="url(#m)"><rect ${square}/></g>`, 'mask'],
+    [`${clip}<rect ${square} clip-path="url(#c)"/>`, 'clip'],
+    [`<svg width="5" height="5"><rect ${square}/></svg>`, 'clip'],
+    [`<rect ${square} style="filter:url(#f)"/>`, 'filter'],
+    ['<image href="data:image/png;base64,AA" width="5" height="5"/>', 'bitmap'],
+    ['<text>Rule</text>', 'text'],
+    ['<text><tspan>Rule</tspan></text>', 'text'],
+    [`<rect ${square} opacity=".5"/>`, 'opacity'],
+    [`<g opacity="50%"><rect ${square}/></g>`, 'opacity'],
+    [`<rect ${square} fill="rgba(0,0,0,.5)"/>`, 'opacity'],
+    [`<rect ${square} style="mix-blend-mode:multiply"/>`, 'opacity'],
+    [`<rect ${square} stroke="red" transform="scale(1 2)"/>`, 'distortedStroke'],
+    [`<rect ${square} stroke="red" transform="skewX(20)"/>`, 'distortedStroke'],
+    [`<marker id="m"/><path d="M0 0h5v5" marker-mid="url(#m)"/>`, 'tooComplex'],
+    ['', 'broken'],
+  ] as const)('%s', ([content, expected]) => expect(reason(content)).toBe(expected))
+
+  test('a clip that takes nothing away is no reason', () => {
+    const around = '<clipPath id="c"><path d="M0 0h100v50H0z"/></clipPath>'
+    expect(reason(`${around}<g clip-path="url(#c)"><rect width="500" height="10"/></g>`)).toBe('none')
+    expect(reason(`<clipPath id="c"><circle cx="5" cy="5" r="8"/></clipPath><g clip-path="url(#c)"><rect ${square}/></g>`)).toBe('none')
+  })
+})
+
+describe('no file does harm', () => {
+  test('entities are read where they are plain, and never grow', () => {
+    const head = '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY c "#00ff00"><!ENTITY d "&c;&c;&c;">]>'
+    const read = readArtwork(`${head}${svg('<rect width="5" height="5" fill="&c;"/>')}`)
+    expect(read.ok && read.artwork.paths[0]?.fill?.hex).toBe('#00ff00')
+    expect(readArtwork(`${head}${svg('<rect width="5" height="5" fill="&d;"/>')}`).ok).toBe(true)
+  })
+
+  test('endless nesting, use of itself and doubling are cut short', () => {
+    expect(reason('<g id="a"><use href="#a"/><rect width="5" height="5"/></g>')).toBe('tooComplex')
+    expect(reason(`${'<g>'.repeat(300)}<rect width="5" height="5"/>${'</g>'.repeat(300)}`)).toBe('tooComplex')
+    expect(reason('<g>'.repeat(50_000) + '</g>'.repeat(50_000))).toBe('tooComplex')
+    const doubling = Array.from({ length: 30 }, (_, index) => `<g id="g${index + 1}"><use href="#g${index}"/><use href="#g${index}"/></g>`)
+    expect(reason(`<rect id="g0" width="5" height="5"/>${doubling.join('')}`)).toBe('tooComplex')
+  })
+
+  test('whatever the text is, there is an answer', () => {
+    const parts = [
+      '<g ',
+      '<rect ',
+      '<path d="',
+      'M0 0L1e999 5',
+      'transform="',
+      'matrix(1 2 3',
+      '"',
+      '>',
+      '/>',
+      '</g>',
+      '<style>',
+      '.a{fill',
+      ';',
+      '}',
+      '<use href="#a" ',
+      'id="a"',
+      '&x;',
+      'width="1e9"',
+      'NaN',
+    ]
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom(...parts), fc.string({ maxLength: 6 })), { maxLength: 30 }), (pieces) => {
+        const read = readArtwork(svg(pieces.join('')))
+        if (!read.ok) return
+        for (const { segments } of read.artwork.paths) for (const part of segments.flat()) expect(part).not.toBeNaN()
+      }),
+      { numRuns: 1000 },
+    )
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readArtwork(text)).toMatchObject({ ok: false })
+      }),
+    )
+  })
+})

@@ -1,0 +1,27 @@
+/** CSS pixels in a unit. */
+const pixels: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+  pt: 96 / 72,
+  pc: 16,
+  em: 16,
+  rem: 16,
+  ex: 8,
+}
+
+/** A length in user units; a percentage is taken `of` what it refers to. Null for what is no length. */
+export function readLength(value: string | undefined, of: number): number | null {
+  const found = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i.exec(value ?? '')
+  if (!found) return null
+  const [, digits = '', unit = ''] = found
+  const factor = unit === '%' ? of / 100 : pixels[unit.toLowerCase()]
+  return factor === undefined ? null : Number(digits) * factor
+}
+
+/** Numbers between blanks and commas. */
+export const readNumbers = (list: string | undefined): readonly number[] =>
+  (list?.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number)

@@ -1,0 +1,54 @@
+import { parseXml, type XmlElement, XmlElement as Element, XmlText } from '@rgrove/parse-xml'
+import type { Styled } from './style-sheet.ts'
+import type { AttributeOf } from './svg-viewport.ts'
+
+/** An element of a drawing. Its tag is empty where it belongs to another language than SVG. */
+export interface SvgElement extends Styled {
+  readonly attribute: AttributeOf
+  readonly children: readonly SvgElement[]
+  /** The text that stands directly in it. */
+  readonly text: string
+  readonly parent: SvgElement | null
+}
+
+const entityPattern = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]{0,300})"|'([^'&%<]{0,300})')\s*>/g
+
+/** Drawing programs shorten the names of their namespaces so. Entities that hold entities are left out, so nothing can grow. */
+const readEntities = (head: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(head.matchAll(entityPattern), ([, name = '', double, single]) => [name, double ?? single ?? '']))
+
+const localName = (name: string): string => (name.includes(':') ? (/^svg:(.+)$/.exec(name)?.[1] ?? '') : name)
+
+function wrap(source: XmlElement, parent: SvgElement | null): SvgElement {
+  const { attributes } = source
+  const attribute: AttributeOf = (name) => (Object.hasOwn(attributes, name) ? attributes[name] : undefined)
+  const children: SvgElement[] = []
+  const element: SvgElement = {
+    tag: localName(source.name),
+    id: attribute('id'),
+    classes: attribute('class')?.trim().split(/\s+/) ?? [],
+    text: source.children.map((child) => (child instanceof XmlText ? child.text : '')).join(''),
+    attribute,
+    children,
+    parent,
+  }
+  for (const child of source.children) if (child instanceof Element) children.push(wrap(child, element))
+  return element
+}
+
+/** Reads an SVG. Null for what is not well-formed or no SVG. @throws RangeError for one that is nested without end. */
+export function readSvgTree(source: string): SvgElement | null {
+  const text = source.replace(/^\uFEFF/, '')
+  const entities = readEntities(text.slice(0, 20_000))
+  try {
+    const { root } = parseXml(text, { resolveUndefinedEntity: (name) => entities.get(name.replace(/^&|;$/g, '')) ?? '' })
+    const svg = root && wrap(root, null)
+    return svg?.tag === 'svg' ? svg : null
+  } catch (error) {
+    if (error instanceof RangeError) throw error
+    return null
+  }
+}
+
+/** The element itself and all inside it, in the order of the file. */
+export const everyElement = (element: SvgElement): readonly SvgElement[] => [element, ...element.children.flatMap(everyElement)]

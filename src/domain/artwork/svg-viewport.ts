@@ -1,0 +1,52 @@
+import type { Matrix } from './matrix.ts'
+import { readLength, readNumbers } from './svg-length.ts'
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export interface ViewBox extends Size {
+  readonly x: number
+  readonly y: number
+}
+
+/** Attributes of an element by name; undefined where it has none. */
+export type AttributeOf = (name: string) => string | undefined
+
+export function readViewBox(value: string | undefined): ViewBox | null {
+  const [x, y, width, height] = readNumbers(value)
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return null
+  return width > 0 && height > 0 ? { x, y, width, height } : null
+}
+
+/** A length that says a size of its own; a percentage is the place's, not the drawing's. */
+function ownLength(value: string | undefined): number | null {
+  const length = value?.includes('%') ? null : readLength(value, 0)
+  return length !== null && length > 0 ? length : null
+}
+
+/** The size of a drawing in px from its own attributes, else its view box; where only one length is given the box says the other. */
+export function drawingSize(attribute: AttributeOf): Size | null {
+  const box = readViewBox(attribute('viewBox'))
+  const [width, height] = [ownLength(attribute('width')), ownLength(attribute('height'))]
+  if (width !== null && height !== null) return { width, height }
+  if (!box) return null
+  if (width !== null) return { width, height: (width * box.height) / box.width }
+  if (height !== null) return { width: (height * box.width) / box.height, height }
+  return { width: box.width, height: box.height }
+}
+
+const shares = { Min: 0, Mid: 0.5, Max: 1 } as const
+
+/** How a view box is laid into a viewport that begins at 0, 0: `preserveAspectRatio`. */
+export function fitViewBox(box: ViewBox, { width, height }: Size, preserveAspectRatio = ''): Matrix {
+  const [wide, high] = [width / box.width, height / box.height]
+  const align = /^\s*(?:defer\s+)?(none|x(Min|Mid|Max)Y(Min|Mid|Max))(?:\s+(meet|slice))?/.exec(preserveAspectRatio)
+  if (align?.[1] === 'none') return [wide, 0, 0, high, -box.x * wide, -box.y * high]
+  const scale = align?.[4] === 'slice' ? Math.max(wide, high) : Math.min(wide, high)
+  const [across, down] = [align?.[2] ?? 'Mid', align?.[3] ?? 'Mid'] as (keyof typeof shares)[]
+  const left = (width - box.width * scale) * shares[across ?? 'Mid']
+  const top = (height - box.height * scale) * shares[down ?? 'Mid']
+  return [scale, 0, 0, scale, left - box.x * scale, top - box.y * scale]
+}
