@@ -12,7 +12,7 @@ a{color:inherit}table{width:100%;border-collapse:collapse}
 th,td{text-align:left;vertical-align:top;padding:10px 16px 10px 0;border-bottom:1px solid #dbd3c4}
 th{font-size:13px;font-weight:550;color:#564f46;border-top:1px solid #a89d8b;border-bottom-color:#a89d8b}
 td.quiet,p.quiet{color:#564f46}iframe{width:100%;height:1400px;border:1px solid #dbd3c4;background:#fff}
-@media(width<600px){main{padding:24px 20px}thead{display:none}tr{display:block;padding:10px 0;border-bottom:1px solid #dbd3c4}td{display:inline-block;padding:0 12px 0 0;border:0;overflow-wrap:anywhere}}`
+@media (max-width:599px){main{padding:24px 20px}thead{display:none}table,tbody,tr{display:block}tr{padding:10px 0;border-bottom:1px solid #dbd3c4}td{display:inline-block;max-width:100%;padding:0 12px 0 0;border:0;overflow-wrap:anywhere}}`
 
 const frame = (title: string, content: Html): string =>
   html`<!doctype html>
