@@ -1,21 +1,26 @@
-import archivoRegular from '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf?url'
-import archivoItalic from '@expo-google-fonts/archivo/400Regular_Italic/Archivo_400Regular_Italic.ttf?url'
-import archivoBold from '@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf?url'
-import archivoBoldItalic from '@expo-google-fonts/archivo/700Bold_Italic/Archivo_700Bold_Italic.ttf?url'
-import barlowRegular from '@expo-google-fonts/barlow-condensed/400Regular/BarlowCondensed_400Regular.ttf?url'
-import barlowItalic from '@expo-google-fonts/barlow-condensed/400Regular_Italic/BarlowCondensed_400Regular_Italic.ttf?url'
-import barlowBold from '@expo-google-fonts/barlow-condensed/700Bold/BarlowCondensed_700Bold.ttf?url'
-import barlowBoldItalic from '@expo-google-fonts/barlow-condensed/700Bold_Italic/BarlowCondensed_700Bold_Italic.ttf?url'
-import openSansRegular from '@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf?url'
-import openSansItalic from '@expo-google-fonts/open-sans/400Regular_Italic/OpenSans_400Regular_Italic.ttf?url'
-import openSansBold from '@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf?url'
-import openSansBoldItalic from '@expo-google-fonts/open-sans/700Bold_Italic/OpenSans_700Bold_Italic.ttf?url'
-import type { TextNode } from '#domain/design/document.ts'
-import type { FontFamily } from '#domain/design/text-extent.ts'
+import { type FontFace, fontFileOf } from '#domain/fonts/font-families.ts'
 
-/** The one file of each face: the stage, measuring, pictures and print files all use the same. */
-export const faceFiles: Readonly<Record<FontFamily, Readonly<Record<TextNode['fontStyle'], string>>>> = {
-  'Open Sans': { normal: openSansRegular, bold: openSansBold, italic: openSansItalic, 'bold italic': openSansBoldItalic },
-  Archivo: { normal: archivoRegular, bold: archivoBold, italic: archivoItalic, 'bold italic': archivoBoldItalic },
-  'Barlow Condensed': { normal: barlowRegular, bold: barlowBold, italic: barlowItalic, 'bold italic': barlowBoldItalic },
+const packages = '/node_modules/@expo-google-fonts/'
+
+/** The addresses of the font files that a browser may fetch: those of the faces in the table of families, which a test holds it to. */
+const files: Readonly<Record<string, string>> = import.meta.glob(
+  [
+    '/node_modules/@expo-google-fonts/*/{400Regular,700Bold}{,_Italic}/*.ttf',
+    '/node_modules/@expo-google-fonts/*/{300Light,600SemiBold}{,_Italic}/*.ttf',
+    '/node_modules/@expo-google-fonts/barlow-condensed/500Medium{,_Italic}/*.ttf',
+    '/node_modules/@expo-google-fonts/open-sans/800ExtraBold{,_Italic}/*.ttf',
+    '/node_modules/@expo-google-fonts/{archivo,montserrat,nunito,playfair-display,source-serif-4}/900Black{,_Italic}/*.ttf',
+    '!/node_modules/@expo-google-fonts/courier-prime/{300Light,600SemiBold}*/*.ttf',
+  ],
+  { query: '?url', import: 'default', eager: true },
+)
+
+/** Every file that is at hand, by its path under the packages. */
+export const knownFontFiles = (): readonly string[] => Object.keys(files).map((path) => path.slice(packages.length))
+
+/** The address of the one file of a face: the stage, measuring, pictures and print files all use the same. */
+export function faceFile(face: FontFace): string {
+  const address = files[packages + fontFileOf(face)]
+  if (address === undefined) throw new Error(`no file: ${fontFileOf(face)}`)
+  return address
 }

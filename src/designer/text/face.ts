@@ -1,5 +1,6 @@
 import type { TextNode } from '#domain/design/document.ts'
-import { offeredFamily } from '#domain/design/text-extent.ts'
+import { offeredFace, offeredFamily } from '#domain/fonts/font-families.ts'
+import { cssWeightOf as weightNumberOf, isItalic } from '#domain/fonts/font-styles.ts'
 
 /** One style of one family: what a text is set in. */
 export type Face = Pick<TextNode, 'fontFamily' | 'fontStyle'>
@@ -7,9 +8,12 @@ export type Face = Pick<TextNode, 'fontFamily' | 'fontStyle'>
 /** The CSS name of a printing face: never that of the page's own fonts, which are other files. */
 export const cssFamilyOf = ({ fontFamily }: Pick<Face, 'fontFamily'>): string => `Print ${offeredFamily(fontFamily)}`
 
-export const cssWeightOf = ({ fontStyle }: Pick<Face, 'fontStyle'>): number => (fontStyle.includes('bold') ? 700 : 400)
+export const cssWeightOf = (face: Face): number => weightNumberOf(offeredFace(face).fontStyle)
 
-export const cssStyleOf = ({ fontStyle }: Pick<Face, 'fontStyle'>): 'italic' | 'normal' =>
-  fontStyle.includes('italic') ? 'italic' : 'normal'
+export const cssStyleOf = (face: Face): 'italic' | 'normal' => (isItalic(offeredFace(face).fontStyle) ? 'italic' : 'normal')
 
-export const faceKey = (face: Face): string => `${offeredFamily(face.fontFamily)} ${face.fontStyle}`
+/** Texts with the same key are drawn and measured by the same file. */
+export function faceKey(face: Face): string {
+  const { fontFamily, fontStyle } = offeredFace(face)
+  return `${fontFamily} ${fontStyle}`
+}

@@ -1,23 +1,43 @@
+import openSansRegular from '@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf?url'
+import { newText } from '#domain/design/canvas.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
-import { offeredFamily } from '#domain/design/text-extent.ts'
+import { offeredFace } from '#domain/fonts/font-families.ts'
 import { cssFamilyOf, cssStyleOf, cssWeightOf, type Face, faceKey } from './face.ts'
-import { faceFiles } from './face-files.ts'
+
+/** Where the file of a new text's face is, which the page can ask for before its scripts run. */
+export const defaultFaceFile: string = openSansRegular
 
 const loading = new Map<string, Promise<boolean>>()
 const loaded = new Set<string>()
+const listeners = new Set<() => void>()
 
 /** Whether texts in this face can be measured and drawn. */
 export const isFaceLoaded = (face: Face): boolean => loaded.has(faceKey(face))
 
+/** Calls back whenever a face has come; the answer ends it. */
+export function watchFaces(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const defaultKey = faceKey({ fontFamily: newText.fontFamily, fontStyle: 'normal' })
+
+/** Few designs need more than the default face, and none needs the addresses of all others before it asks for one. */
+async function fileOf(face: Face): Promise<string> {
+  if (faceKey(face) === defaultKey) return defaultFaceFile
+  const { faceFile } = await import('./face-files.ts')
+  return faceFile(offeredFace(face))
+}
+
 async function load(face: Face): Promise<boolean> {
-  const file = faceFiles[offeredFamily(face.fontFamily)][face.fontStyle]
   try {
-    const font = await new FontFace(cssFamilyOf(face), `url(${file})`, {
+    const font = await new FontFace(cssFamilyOf(face), `url(${await fileOf(face)})`, {
       weight: String(cssWeightOf(face)),
       style: cssStyleOf(face),
     }).load()
     document.fonts.add(font)
     loaded.add(faceKey(face))
+    for (const listener of listeners) listener()
     return true
   } catch {
     // The next one who asks tries again.
@@ -36,13 +56,15 @@ export function loadFace(face: Face): Promise<boolean> {
   return begun
 }
 
+/** Loads several faces; false when one of them is missing. */
+export const loadFaces = async (faces: readonly Face[]): Promise<boolean> => (await Promise.all(faces.map(loadFace))).every(Boolean)
+
 /** Every face of a design, each once. */
-export const facesOf = (design: DesignDocument): readonly Face[] => [
+const facesOf = (design: DesignDocument): readonly Face[] => [
   ...new Map(
     design.sides.flatMap(({ nodes }) => nodes.flatMap((node): [string, Face][] => (node.kind === 'text' ? [[faceKey(node), node]] : []))),
   ).values(),
 ]
 
 /** Loads what a design is set in; false when one of its faces is missing. */
-export const loadFacesOf = async (design: DesignDocument): Promise<boolean> =>
-  (await Promise.all(facesOf(design).map(loadFace))).every(Boolean)
+export const loadFacesOf = (design: DesignDocument): Promise<boolean> => loadFaces(facesOf(design))

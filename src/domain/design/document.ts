@@ -2,12 +2,13 @@ import type { DesignDocument, DesignNode, DesignSide } from './document-schema.t
 
 export type { DesignDocument, DesignNode, DesignSide, ImageNode, Ink, SeparatedColour, TextNode } from './document-schema.ts'
 
-export const fontStyles = ['normal', 'bold', 'italic', 'bold italic'] as const
 export const alignments = ['left', 'center', 'right'] as const
 
 export const designVersion = 1
 /** A configuration has six print sides whatever the product; the unused ones stay empty. */
 export const sideCount = 6
+/** More objects than this on a side are a mistake or an attack, not a design. */
+export const mostNodesOnSide = 200
 
 const blankSide: DesignSide = { nodes: [], technologyChoice: 'auto', printType: 0 }
 

@@ -1,30 +1,45 @@
+import { type FontFamily, offeredFamily } from '#domain/fonts/font-families.ts'
+import reaches from '#domain/fonts/font-reaches.json' with { type: 'json' }
 import type { TextNode } from './document-schema.ts'
 
+export { fontFamilies } from '#domain/fonts/font-families.ts'
+
 /**
- * How far the ink of a face reaches from its baseline, in em, the same for all its styles: read off the glyph bounds of the font files
- * and held to them by a test. `tall` are accented capitals, `plain` all other letters, `deep` what hangs
- * below the baseline, `cedilla` the same under a cedilla or comma.
+ * How far the ink of a family reaches from its baseline, in em, the same for all its styles so that a text keeps its height when it
+ * turns bold: read off the glyph bounds of the font files (`npm run fonts`) and held to them by a test.
  */
-const reaches = {
-  'Open Sans': { tall: 1.01, plain: 0.775, deep: 0.25, cedilla: 0.25, flat: 0.015 },
-  Archivo: { tall: 0.94, plain: 0.755, deep: 0.235, cedilla: 0.33, flat: 0.015 },
-  'Barlow Condensed': { tall: 1, plain: 0.81, deep: 0.215, cedilla: 0.29, flat: 0.015 },
-} as const
+export interface FontReach {
+  /** Accented capitals. */
+  readonly tall: number
+  /** All other Latin letters. */
+  readonly plain: number
+  /** What hangs below the baseline. */
+  readonly deep: number
+  /** The same under a cedilla or comma. */
+  readonly cedilla: number
+  /** What stands on the baseline. */
+  readonly flat: number
+  /** Every sign that no Western or Central European language needs. */
+  readonly farUp: number
+  readonly farDown: number
+}
 
-export type FontFamily = keyof typeof reaches
-
-/** The families a text can be set in, the default first. Each has the four styles of `fontStyles`. */
-export const fontFamilies = Object.keys(reaches) as [FontFamily, ...FontFamily[]]
-
-export const isFontFamily = (name: string): name is FontFamily => Object.hasOwn(reaches, name)
-
-/** A family that is no longer offered falls back to the default one. */
-export const offeredFamily = (name: string): FontFamily => (isFontFamily(name) ? name : fontFamilies[0])
+const reachOf = (family: FontFamily): FontReach => reaches[family]
 
 const lowPlain = /^[ABCDEFGHIKLMNOPRSTUVWXYZabcdehiklmnorstuvwxzáäčďéěëíňóöřšťúüž0-9 .:!?'"+\-–*°&%]*$/
 const deepPlain = /^[\p{ASCII}áäčďéěëíňóöřšťúüýžß–°€„“”‚‘’…·×]*$/u
 
 const hasCedilla = /[\u0326\u0327]/
+const latin = /^[\u0020-\u017f–—„“”‚‘’…€ẞ]*$/
+
+/** Which reach of its face a line needs above the baseline and below it. */
+export function reachesOf(text: string): { readonly up: keyof FontReach; readonly down: keyof FontReach } {
+  if (!latin.test(text)) return { up: 'farUp', down: 'farDown' }
+  return {
+    up: deepPlain.test(text) ? 'plain' : 'tall',
+    down: lowPlain.test(text) ? 'flat' : hasCedilla.test(text.normalize('NFD')) ? 'cedilla' : 'deep',
+  }
+}
 
 export interface TextExtent {
   /** From the top of the box down to the baseline. */
@@ -38,11 +53,9 @@ export interface TextExtent {
  * capitals alone may fill a low print area, which room kept for accents and descenders would waste.
  */
 export function textExtent({ fontFamily, text }: Pick<TextNode, 'fontFamily' | 'text'>): TextExtent {
-  const { tall, plain, deep, cedilla, flat } = reaches[offeredFamily(fontFamily)]
-  return {
-    ascentEm: deepPlain.test(text) ? plain : tall,
-    descentEm: lowPlain.test(text) ? flat : hasCedilla.test(text.normalize('NFD')) ? cedilla : deep,
-  }
+  const reach = reachOf(offeredFamily(fontFamily))
+  const { up, down } = reachesOf(text)
+  return { ascentEm: reach[up], descentEm: reach[down] }
 }
 
 /** The height of a line's box in em. */

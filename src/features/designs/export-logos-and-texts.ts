@@ -1,5 +1,6 @@
 import { generatedText } from '#domain/design/canvas.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
+import { cssWeightOf, isItalic } from '#domain/fonts/font-styles.ts'
 import { readImage } from './image-store.ts'
 
 /** The files of an archive by their names. */
@@ -17,9 +18,8 @@ function textRows(design: DesignDocument): string {
   const { rowStepPx, fontSizePx } = generatedText
   const texts = nodesOf(design).filter((node) => node.kind === 'text')
   const rows = texts.map(({ text, fontFamily, fontStyle }, index) => {
-    const weight = fontStyle.includes('bold') ? 'bold' : 'normal'
-    const style = fontStyle.includes('italic') ? 'italic' : 'normal'
-    const face = `font-family="${escaped(fontFamily)}" font-size="${fontSizePx}" font-weight="${weight}" font-style="${style}"`
+    const style = isItalic(fontStyle) ? 'italic' : 'normal'
+    const face = `font-family="${escaped(fontFamily)}" font-size="${fontSizePx}" font-weight="${cssWeightOf(fontStyle)}" font-style="${style}"`
     return `<text y="${(index + 1) * rowStepPx}" ${face}>${escaped(text)}</text>`
   })
   const width = Math.max(...texts.map(({ text }) => text.length)) * fontSizePx

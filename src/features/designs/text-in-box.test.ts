@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fontStyles, type TextNode } from '#domain/design/document.ts'
-import { fontFamilies, lineHeightEm } from '#domain/design/text-extent.ts'
+import type { TextNode } from '#domain/design/document.ts'
+import { lineHeightEm } from '#domain/design/text-extent.ts'
+import { fontFaces } from '#domain/fonts/font-families.ts'
 import { openFontOf } from '#platform/fonts/font-faces.ts'
 import { textFitsBox } from './text-in-box.ts'
 import { lineWidthMm } from './text-outlines.ts'
@@ -31,13 +32,12 @@ test('a line in the box that the designer gives it always fits, in every face an
       unit: fc.constantFrom('A', 'V', 'T', 'W', 'L', 'Y', 'ř', 'ž', 'ů', 'Q', 'j', '.', ',', '-', ' ', 'ß'),
       maxLength: 60,
     }),
-    fontFamily: fc.constantFrom(...fontFamilies),
-    fontStyle: fc.constantFrom(...fontStyles),
+    face: fc.constantFrom(...fontFaces),
     fontSizeMm: fc.double({ min: 2, max: 70, noNaN: true }),
   })
   fc.assert(
-    fc.property(lines, (line) => {
-      const set = { ...node, ...line }
+    fc.property(lines, ({ face, ...line }) => {
+      const set = { ...node, ...face, ...line }
       const box = { widthMm: lineWidthMm(openFontOf(set), line.text, line.fontSizeMm), heightMm: lineHeightEm(set) * line.fontSizeMm }
       expect(textFitsBox({ ...set, ...box })).toBe(true)
     }),

@@ -3,7 +3,7 @@ import { lineHeightEm } from '#domain/design/text-extent.ts'
 import { openFontOf } from '#platform/fonts/font-faces.ts'
 
 /** Advance widths in em by face and letter: shaping a line costs a hundred times as much as adding them up. */
-const advances = new Map<ReturnType<typeof openFontOf>, Map<number, number>>()
+const advances = new WeakMap<ReturnType<typeof openFontOf>, Map<number, number>>()
 
 function advanceEm(font: ReturnType<typeof openFontOf>, codePoint: number): number {
   const known = advances.get(font) ?? new Map<number, number>()

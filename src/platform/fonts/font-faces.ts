@@ -1,42 +1,40 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
-import type { TextNode } from '#domain/design/document.ts'
+import { type FontFace, fontFileOf, offeredFace } from '#domain/fonts/font-families.ts'
+import type { FontStyle } from '#domain/fonts/font-styles.ts'
 
-const packages = {
-  'Open Sans': 'open-sans/OpenSans',
-  Archivo: 'archivo/Archivo',
-  'Barlow Condensed': 'barlow-condensed/BarlowCondensed',
-} as const
-const weights = { regular: '400Regular', medium: '500Medium', semiBold: '600SemiBold', bold: '700Bold' } as const
+/**
+ * fontkit reads the head of a glyph even where the glyph is empty, such as a space, and so runs over the end of files that end with
+ * their glyphs: room is kept for that head.
+ */
+const glyphHeadBytes = 10
 
-export type FontFamily = keyof typeof packages
-export type FontWeight = keyof typeof weights
-
-/** The TTF of a face: canvas, measuring, pictures and documents all use this one file. */
-export function fontFile(family: FontFamily, weight: FontWeight, italic = false): string {
-  const [folder = '', name = ''] = packages[family].split('/')
-  const face = `${weights[weight]}${italic ? '_Italic' : ''}`
-  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/${folder}/${face}/${name}_${face}.ttf`))
-}
-
-const opened = new Map<string, Font>()
-
-/** The parsed face, read once a thread. */
-export function openFont(family: FontFamily, weight: FontWeight, italic = false): Font {
-  const path = fontFile(family, weight, italic)
-  const known = opened.get(path)
-  if (known) return known
-  const font = create(readFileSync(path))
+/** Parses a font file by its path under the packages `@expo-google-fonts`. */
+export function openFontFile(path: string): Font {
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}`)))
+  const font = create(Buffer.concat([bytes, Buffer.alloc(glyphHeadBytes)]))
   if (!('layout' in font)) throw new Error(`a collection of fonts, not a face: ${path}`)
-  opened.set(path, font)
   return font
 }
 
-const isFontFamily = (name: string): name is FontFamily => Object.hasOwn(packages, name)
+/** Parsed faces with the letters they have drawn take about a megabyte each: only those used last stay open in a thread. */
+const mostOpen = 24
+const open = new Map<string, Font>()
 
-/** The face of a text of a design; a family that is no longer offered falls back to the default one. */
-export function openFontOf({ fontFamily, fontStyle }: Pick<TextNode, 'fontFamily' | 'fontStyle'>): Font {
-  const family = isFontFamily(fontFamily) ? fontFamily : 'Open Sans'
-  return openFont(family, fontStyle.includes('bold') ? 'bold' : 'regular', fontStyle.includes('italic'))
+/** The parsed face, the same that the canvas shows and measures. */
+export function openFont(face: FontFace): Font {
+  const path = fontFileOf(face)
+  const font = open.get(path) ?? openFontFile(path)
+  // Taken out and put in again, a map keeps the order of last use.
+  open.delete(path)
+  open.set(path, font)
+  for (const oldest of open.keys()) {
+    if (open.size <= mostOpen) break
+    open.delete(oldest)
+  }
+  return font
 }
+
+/** The face of a text of a design, or the nearest that is offered. */
+export const openFontOf = (text: { readonly fontFamily: string; readonly fontStyle: FontStyle }): Font => openFont(offeredFace(text))

@@ -33,9 +33,9 @@ export type Face = 'regular' | 'strong' | 'figures'
 /** The faces of documents: Archivo for text, Barlow Condensed for what looks stamped. */
 export function documentFaces(): Readonly<Record<Face, Font>> {
   faces ??= {
-    regular: documentFont(openFont('Archivo', 'regular')),
-    strong: documentFont(openFont('Archivo', 'semiBold')),
-    figures: documentFont(openFont('Barlow Condensed', 'medium')),
+    regular: documentFont(openFont({ fontFamily: 'Archivo', fontStyle: 'normal' })),
+    strong: documentFont(openFont({ fontFamily: 'Archivo', fontStyle: 'semibold' })),
+    figures: documentFont(openFont({ fontFamily: 'Barlow Condensed', fontStyle: 'medium' })),
   }
   return faces
 }

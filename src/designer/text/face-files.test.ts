@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { fontFaces, fontFileOf } from '#domain/fonts/font-families.ts'
+import { knownFontFiles } from './face-files.ts'
+
+test('the browser can fetch every face of the table, and nothing else is built for it', () => {
+  expect(knownFontFiles().toSorted()).toEqual(fontFaces.map(fontFileOf).toSorted())
+})

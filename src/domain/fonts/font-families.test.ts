@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fontFaces, fontFamilies, fontFileOf, fontKinds, kindOf, nearestStyle, offeredFace, stylesOf } from './font-families.ts'
+import { cssWeightOf, fontStyles, isItalic, styleOf, weightOf } from './font-styles.ts'
+
+test('at least twelve families are offered, Open Sans first, each in a normal style, with a file for every face', () => {
+  expect(fontFamilies.length).toBeGreaterThanOrEqual(12)
+  expect(fontFamilies[0]).toBe('Open Sans')
+  for (const family of fontFamilies) expect(stylesOf(family)).toContain('normal')
+  expect(new Set(fontFaces.map(fontFileOf)).size).toBe(fontFaces.length)
+})
+
+test('the menu keeps the families of a kind together', () => {
+  const kinds = fontFamilies.map(kindOf).filter((kind, nth, all) => kind !== all[nth - 1])
+  expect(kinds).toEqual(fontKinds)
+})
+
+test('normal, bold, italic and bold italic are the words of the specification', () => {
+  expect(fontStyles).toEqual(expect.arrayContaining(['normal', 'bold', 'italic', 'bold italic']))
+  for (const style of fontStyles) expect(styleOf(weightOf(style), isItalic(style))).toBe(style)
+})
+
+describe('the style that a text keeps when its family changes', () => {
+  test('is its own where the new family has it', () => {
+    for (const { fontFamily, fontStyle } of fontFaces) expect(nearestStyle(fontFamily, fontStyle)).toBe(fontStyle)
+  })
+
+  test.each([
+    ['Oswald', 'bold italic', 'bold'],
+    ['Open Sans', 'black', 'extrabold'],
+    ['Courier Prime', 'light italic', 'italic'],
+    ['Courier Prime', 'black', 'bold'],
+    ['Pacifico', 'bold', 'normal'],
+    ['Lora', 'medium', 'semibold'],
+  ] as const)('%s has no %s, so it is set in %s', (family, wanted, kept) => {
+    expect(nearestStyle(family, wanted)).toBe(kept)
+  })
+
+  test('is always one that the family has, and no other weight of it comes nearer', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fontFamilies), fc.constantFrom(...fontStyles), (family, wanted) => {
+        const kept = nearestStyle(family, wanted)
+        expect(stylesOf(family)).toContain(kept)
+        const distance = Math.abs(cssWeightOf(kept) - cssWeightOf(wanted))
+        for (const other of stylesOf(family)) expect(distance).toBeLessThanOrEqual(Math.abs(cssWeightOf(other) - cssWeightOf(wanted)))
+      }),
+    )
+  })
+})
+
+test('a family that is no longer offered is set in Open Sans, in its own style', () => {
+  expect(offeredFace({ fontFamily: 'Comic Sans MS', fontStyle: 'bold italic' })).toEqual({
+    fontFamily: 'Open Sans',
+    fontStyle: 'bold italic',
+  })
+})

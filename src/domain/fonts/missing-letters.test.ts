@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { missingLetters } from './missing-letters.ts'
+
+const openSans = { fontFamily: 'Open Sans', fontStyle: 'bold' } as const
+
+test('a line that the face has whole misses nothing', () => {
+  expect(missingLetters(openSans, 'Příliš žluťoučký kůň, Größe 5 – „ß“')).toEqual([])
+  expect(missingLetters(openSans, '')).toEqual([])
+})
+
+test('missing letters are named once each, in the order of the text', () => {
+  expect(missingLetters(openSans, '木 and 火, 木')).toEqual(['木', '火'])
+})
+
+test('an emoji of several parts is one letter', () => {
+  expect(missingLetters(openSans, 'Happy 👩‍🔧!')).toEqual(['👩‍🔧'])
+})
+
+test('a letter and its accent typed one after the other are the letter they make', () => {
+  expect(missingLetters({ fontFamily: 'Courier Prime', fontStyle: 'normal' }, 'r\u030Cemen')).toEqual([])
+})
+
+test('whether a letter is there depends on the family', () => {
+  expect(missingLetters(openSans, 'Ж')).toEqual([])
+  expect(missingLetters({ fontFamily: 'Zilla Slab', fontStyle: 'normal' }, 'Ж')).toEqual(['Ж'])
+})
+
+test('a text in a family that is no longer offered is asked of the one that takes its place', () => {
+  expect(missingLetters({ fontFamily: 'Comic Sans MS', fontStyle: 'normal' }, 'Ж木')).toEqual(['木'])
+})
