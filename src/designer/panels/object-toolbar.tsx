@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { DesignNode, TextNode } from '#domain/design/document.ts'
 import { fontFamilies } from '#domain/design/text-extent.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -7,7 +7,6 @@ import { type AlignEdge, alignEdges } from '../commands/align-nodes.ts'
 import { maxTextLength, type TextChange } from '../commands/edit-text.ts'
 import { cssFamilyOf } from '../text/face.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
-import { ColourField } from './colour-field.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from './object-toolbar.module.css'
 
@@ -16,7 +15,6 @@ export type AlignTo = 'area' | 'each-other'
 export interface ObjectActs {
   /** `act` joins the steps of one field for undo. */
   readonly editText: (change: TextChange, act?: string) => void
-  readonly colour: (hex: string) => void
   readonly place: (to: { readonly xMm?: number; readonly yMm?: number }) => void
   readonly resize: (widthMm: number) => void
   readonly rotate: (deg: number) => void
@@ -30,10 +28,10 @@ export interface ObjectActs {
 interface ObjectToolbarProps {
   readonly nodes: readonly DesignNode[]
   readonly alignedTo: AlignTo
-  readonly usedInks: readonly string[]
+  /** The field for the colour of the selected texts. */
+  readonly colour: ReactNode
   /** What a picture means for its side: "An image prints digitally." */
   readonly imageNote: string | null
-  readonly budget: { readonly used: number; readonly kind: 'side' | 'slimboy' } | null
   readonly textField: RefObject<HTMLInputElement | null>
   readonly words: DesignerWords
   readonly acts: ObjectActs
@@ -168,7 +166,7 @@ function AlignRow({
 }
 
 /** What can be done with the selected objects: docked under the active stage, as rows on a phone. */
-export function ObjectToolbar({ nodes, alignedTo, usedInks, imageNote, budget, textField, words, acts }: ObjectToolbarProps) {
+export function ObjectToolbar({ nodes, alignedTo, colour, imageNote, textField, words, acts }: ObjectToolbarProps) {
   const { t } = words
   const [first] = nodes
   if (!first) return null
@@ -219,14 +217,7 @@ export function ObjectToolbar({ nodes, alignedTo, usedInks, imageNote, budget, t
           {texts[0] && (
             <div className={styles['row']} data-row="colour">
               <span className={styles['name']}>{t('toolbar.colourRow')}</span>
-              <ColourField
-                hex={texts[0].inks[0]?.hex ?? '#000000'}
-                used={usedInks}
-                budget={budget}
-                disabled={false}
-                words={words}
-                onPick={acts.colour}
-              />
+              {colour}
             </div>
           )}
           <AlignRow several={nodes.length > 1} alignedTo={alignedTo} words={words} acts={acts} />

@@ -17,7 +17,7 @@ export const newImageMaxPx = 150
 /** The rows of the texts that the cart gives away with the logos. */
 export const generatedText = { rowStepPx: 20, fontSizePx: 14 } as const
 
-/** The stage on which the eyedropper takes a colour from a picture. @public for the colour picker */
+/** The stage on which the eyedropper takes a colour from a picture. */
 export const colourPickerStage = { widthPx: 500, heightPx: 300 } as const
 
 /** Columns of the combined picture of all stages in cart and mail. */

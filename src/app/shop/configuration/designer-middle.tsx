@@ -13,6 +13,7 @@ import { Banner } from '#ui/banner.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
 import styles from './designer-middle.module.css'
 import { SideMap } from './side-map.tsx'
+import { TextColour } from './text-colour.tsx'
 import type { ConfiguratorState } from './use-configurator.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
@@ -84,9 +85,8 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, isPho
     <ObjectToolbar
       nodes={selected}
       alignedTo={acts.alignedTo}
-      usedInks={state.inks}
+      colour={<TextColour view={view} state={state} />}
       imageNote={activeSide?.technology === 'Digital' ? t('image.digital') : null}
-      budget={state.inkBudget}
       textField={state.textField}
       words={words}
       acts={acts.objects}

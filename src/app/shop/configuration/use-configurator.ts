@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isSlimboy } from '#domain/catalogue/slimboy.ts'
-import { blankDesign, type DesignDocument } from '#domain/design/document.ts'
-import { inksOfNodes } from '#domain/design/side-inks.ts'
+import { blankDesign, type DesignDocument, printedNodes } from '#domain/design/document.ts'
+import { distinctInks, inksOfNodes } from '#domain/design/side-inks.ts'
 import { uniqueColours } from '#domain/design/unique-colours.ts'
 import { type Configuration, withPrices } from '#domain/orders/configuration.ts'
 import { toApiQuote } from '#domain/pricing/quote.ts'
@@ -111,7 +111,8 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     acts,
     urlOf: useImageUrls(imagesOf(design)),
     obstacle: obstacleTo(view, design, sides, { ...bounds, canAdd: work.canAdd }),
-    inks: [...uniqueColours(design)],
+    /** The inks of all sides, each once. */
+    inks: distinctInks(design.sides.flatMap(printedNodes)),
     inkBudget: inkBudget(product, design, activeSide),
     textField,
     /** Nothing is drawn before the draft and its faces are there. */

@@ -4,7 +4,6 @@ import type { Rect } from '#domain/design/geometry.ts'
 import { boundsOf } from '#designer/bounds.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { alignNodes } from '#designer/commands/align-nodes.ts'
-import { colourNodes } from '#designer/commands/colour-nodes.ts'
 import { copySide } from '#designer/commands/copy-side.ts'
 import { editText, type TextChange } from '#designer/commands/edit-text.ts'
 import { flagNodes } from '#designer/commands/flag-nodes.ts'
@@ -62,7 +61,6 @@ export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble |
       if (change.fontFamily === undefined && change.fontStyle === undefined) write(change, act)
       else void changeFace(change)
     },
-    colour: (hex) => run((design) => colourNodes(design, side, ids, { hex }), `colour ${ids.join(' ')}`),
     place: ({ xMm, yMm }) => {
       const [node] = nodes
       if (!node) return

@@ -1,0 +1,49 @@
+/** A rectangle of the window, px. */
+export interface ScreenRect {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+interface Surroundings {
+  /** The field that it opens from. */
+  readonly anchor: ScreenRect
+  /** What must stay in sight: the objects that are being coloured. */
+  readonly keepClear: ScreenRect | null
+  readonly size: { readonly width: number; readonly height: number }
+  readonly window: { readonly width: number; readonly height: number }
+}
+
+/** Between the popover and what is beside it; the rim of the window. */
+const gapPx = 8
+
+const overlap = (a: ScreenRect, b: ScreenRect): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
+
+/**
+ * Where a popover stands: below its field; where the window ends there, above the objects or beside them, so that they are never
+ * covered while there is any room. It never leaves the window, unless it is larger than that.
+ */
+export function popoverPlace({ anchor, keepClear, size, window }: Surroundings): { readonly left: number; readonly top: number } {
+  const [mostLeft, mostTop] = [window.width - size.width - gapPx, window.height - size.height - gapPx]
+  const left = within(anchor.left, gapPx, Math.max(gapPx, mostLeft))
+  const top = within(anchor.bottom + gapPx, gapPx, Math.max(gapPx, mostTop))
+  const clear = keepClear ?? anchor
+  const places = [
+    { left, top: anchor.bottom + gapPx },
+    { left, top: Math.min(clear.top, anchor.top) - gapPx - size.height },
+    { left: clear.right + gapPx, top },
+    { left: clear.left - gapPx - size.width, top },
+    { left, top: clear.bottom + gapPx },
+    { left, top: clear.top - gapPx - size.height },
+  ]
+  const rectOf = (at: { left: number; top: number }): ScreenRect => ({ ...at, right: at.left + size.width, bottom: at.top + size.height })
+  const fitting = places.find(
+    (at) =>
+      at.left >= gapPx && at.left <= mostLeft && at.top >= gapPx && at.top <= mostTop && !(keepClear && overlap(rectOf(at), keepClear)),
+  )
+  const place = fitting ?? { left, top }
+  // On whole pixels, so that the eyedropper's stage is drawn pixel by pixel.
+  return { left: Math.round(place.left), top: Math.round(place.top) }
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { suggestCodes } from './suggest-codes.ts'
+
+const red = '#c8102e'
+const codes = (text: string) => suggestCodes(text, red).suggestions.map(({ code }) => code)
+
+test('a code of the books comes first, then what is nearest in colour, then the same on uncoated stock', () => {
+  const { suggestions, meant } = suggestCodes('485', red)
+  expect(meant).toEqual({ code: '485 C', hex: '#da291c', kind: 'pantone' })
+  expect(suggestions[0]).toEqual(meant)
+  expect(suggestions.at(-1)?.code).toBe('485 U')
+  expect(new Set(suggestions.map(({ code }) => code)).size).toBe(suggestions.length)
+  expect(codes('485 u')[0]).toBe('485 U')
+})
+
+test('a number that only begins a code names none yet, and offers all that begin so', () => {
+  const { suggestions, meant } = suggestCodes('148', red)
+  expect(meant?.code).toBe('148 C')
+  expect(suggestCodes('14', red).meant).toBeNull()
+  expect(
+    codes('14')
+      .slice(0, -1)
+      .every((code) => code.startsWith('14')),
+  ).toBe(true)
+  expect(suggestions.length).toBeLessThanOrEqual(13)
+})
+
+test('a CMYK code in the same field is itself', () => {
+  expect(suggestCodes('C0 M95 Y100 K0', red).meant).toEqual({ code: 'CMYK 0 95 100 0', hex: '#ff0d00', kind: 'cmyk' })
+})
+
+test('what no book knows is kept as it was typed and shown in the colour of now', () => {
+  expect(suggestCodes('VRBA red 7', red)).toEqual({
+    suggestions: [{ code: 'VRBA red 7', hex: red, kind: 'typed' }],
+    meant: { code: 'VRBA red 7', hex: red, kind: 'typed' },
+  })
+})
+
+test('nothing typed offers what is nearest to the colour of now', () => {
+  expect(codes('')[0]).toBe('186 C')
+  expect(suggestCodes('  ', red).meant).toBeNull()
+})
+
+test('whatever is typed, every suggestion can be kept: at most 40 characters and a colour, each code once', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (text) => {
+      const { suggestions, meant } = suggestCodes(text, red)
+      expect(new Set(suggestions.map(({ code }) => code)).size).toBe(suggestions.length)
+      for (const { code, hex } of suggestions) {
+        expect(code.length).toBeGreaterThan(0)
+        expect(code.length).toBeLessThanOrEqual(40)
+        expect(hex).toMatch(/^#[0-9a-f]{6}$/)
+      }
+      expect([...suggestions, null]).toContainEqual(meant)
+    }),
+    { numRuns: 60 },
+  )
+})
