@@ -108,9 +108,9 @@ try {
   yardstick.stop()
 
   const total = await totalOf(origin, orderBody(0, { quantity: 1 }))
-  const shopperMails = async (): Promise<number> => {
-    const mails = (await (await fetch(`${origin}/demo/outbox.json`)).json()) as { to: string }[]
-    return mails.filter(({ to }) => to.includes('jana@vrba-tesarstvi.example')).length
+  const shopperMails = async (): Promise<Date[]> => {
+    const mails = (await (await fetch(`${origin}/demo/outbox.json`)).json()) as { to: string; sentAt: string }[]
+    return mails.filter(({ to }) => to.includes('jana@vrba-tesarstvi.example')).map(({ sentAt }) => new Date(sentAt))
   }
   for (const clients of [1, 8]) printOrders(await measureOrders({ origin, total, clients, orders: ordersARun, mailed: shopperMails }), bare)
 
