@@ -1,8 +1,19 @@
 import { formatTag, type Locale } from '../locale.ts'
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format takes far longer than using it, and documents and lists use the same few all the time. */
+function numberFormat(locale: Locale, fewest: number, most: number): Intl.NumberFormat {
+  const key = `${locale} ${fewest} ${most}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(formatTag(locale), { minimumFractionDigits: fewest, maximumFractionDigits: most })
+  formats.set(key, made)
+  return made
+}
+
 /** A number with the separators of the language; lengths keep up to `decimals` decimals. */
-export const formatNumber = (value: number, locale: Locale, decimals = 0): string =>
-  value.toLocaleString(formatTag(locale), { maximumFractionDigits: decimals })
+export const formatNumber = (value: number, locale: Locale, decimals = 0): string => numberFormat(locale, 0, decimals).format(value)
 
 /** A tier as people read it: `200–499`, or `100,000+` for the open one. */
 export const formatTier = ({ pcsFrom, pcsTo }: { readonly pcsFrom: number; readonly pcsTo: number | null }, locale: Locale): string =>
@@ -15,5 +26,5 @@ export function formatFileSize(bytes: number, locale: Locale): string {
   const exponent = bytes < 1000 ? 0 : bytes < 999_995 ? 1 : 2
   const digits = exponent === 0 ? 0 : 2
   const size = bytes / 1000 ** exponent
-  return `${size.toLocaleString(formatTag(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${fileUnits[exponent]}`
+  return `${numberFormat(locale, digits, digits).format(size)} ${fileUnits[exponent]}`
 }
