@@ -76,8 +76,14 @@ export function provideChromium(): string {
   )
 }
 
-/** The readers that tests hold our PDFs against, by the Debian package that brings them. */
-const readers = { pdftotext: 'poppler-utils', pdffonts: 'poppler-utils', pdftoppm: 'poppler-utils' } as const
+/** The readers that tests hold our PDFs against, Ghostscript for the plates of print files, by the Debian package that brings them. */
+const readers = {
+  pdftotext: 'poppler-utils',
+  pdffonts: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+  pdfinfo: 'poppler-utils',
+  gs: 'ghostscript',
+} as const
 
 /** @throws a sentence that names what is missing and cannot be installed here. */
 export function providePdfReaders(): void {

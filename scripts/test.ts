@@ -69,7 +69,10 @@ const steps: Readonly<Record<string, () => Outcome>> = {
   format: () => check('npm', 'run', '--silent', 'format:check'),
   structure: () => check('npm', 'run', '--silent', 'structure'),
   unused: () => check('npm', 'run', '--silent', 'unused'),
-  rules: () => vitest('pure'),
+  rules: () => {
+    providePdfReaders()
+    return vitest('pure')
+  },
   database: () => {
     providePdfReaders()
     return vitest('database')

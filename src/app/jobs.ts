@@ -5,12 +5,13 @@ import { confirmOrder, type OrderMailDeps } from '#features/orders/confirm-order
 import { mailFiles } from '#features/orders/mail-files.ts'
 import { forgetDemoMails } from '#features/outbox/forget-mails.ts'
 import { sendMail } from '#features/outbox/send-mail.ts'
+import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/make-print-files.ts'
 import { forgetUploads } from '#features/uploads/forget-uploads.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 
-interface JobDeps extends OrderMailDeps {
+interface JobDeps extends OrderMailDeps, PrintFilesDeps {
   readonly files: FileStore
   readonly mailer: Mailer
 }
@@ -22,6 +23,7 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
   const { db, clock, mailer } = deps
   return {
     'confirm-order': (data) => confirmOrder(deps, data),
+    'make-print-files': (data) => makePrintFiles(deps, data),
     'mail-files': (data) => mailFiles(deps, data),
     'send-mail': (data) => sendMail(deps, data),
     async forget() {

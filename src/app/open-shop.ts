@@ -9,6 +9,7 @@ import { seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
 import { createContentReader } from '#features/content/read-content.ts'
 import { startOrderRenderer } from '#features/orders/pdf/order-renderer.ts'
 import { productImageRenderer } from '#features/images/render-product-image.ts'
+import { startPrintFilesRenderer } from '#features/print-files/print-files-renderer.ts'
 import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
 import { createSmtpMailer, smtpConfigOf } from '#platform/mail/smtp-mailer.ts'
 import type { Config } from '#platform/env.ts'
@@ -79,13 +80,15 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(mailer.close)
     const renderer = startOrderRenderer()
     opened.add(renderer.close)
+    const printRenderer = startPrintFilesRenderer()
+    opened.add(printRenderer.close)
     const jobs = await openJobs(database.pool, logger)
     opened.add(jobs.stop)
     const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures') })
     const deps: Deps = { config, db, catalogue, content, files, jobs, stockNews, renderProductImage, clock: () => new Date() }
     return {
       deps,
-      work: () => jobs.work(jobHandlers({ ...deps, mailer, renderer })),
+      work: () => jobs.work(jobHandlers({ ...deps, mailer, renderer, printRenderer })),
       databaseEnded: embedded?.ended ?? never,
       close: () => opened.close(),
     }

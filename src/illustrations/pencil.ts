@@ -60,6 +60,9 @@ function silhouette({ lengthMm, sharpened }: Pencil, { diameterMm, coneMm }: Sec
   return rightEnd(lengthMm, r) + left
 }
 
+/** The edge of a side seen straight on, as SVG path data; the axis is y = 0. */
+export const pencilSilhouette = (pencil: Pencil, aspect: Aspect): string => silhouette(pencil, sectionOf(pencil.shape, '#000000', aspect))
+
 /** The silhouette as a few points, for its shadow and for fitting it into a frame. */
 export function pencilExtent({ lengthMm, shape, sharpened }: Pencil): Point[] {
   const { diameterMm, coneMm } = sectionOf(shape, '#000000', 'lying')

@@ -16,7 +16,7 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import { originOf, type SiteSettings } from '#platform/sites.ts'
 import { countryName, orderDocument } from './documents/order-document.ts'
 import { itemPictureId, orderMail, qrPictureId } from './mail/order-mail.ts'
-import { designAttachments, fileAttachments, legalAttachments, storeAttachment } from './order-attachments.ts'
+import { legalAttachments, storeAttachment } from './order-attachments.ts'
 import type { BankAccounts } from './payment-instructions.ts'
 import type { OrderRenderer } from './pdf/order-renderer.ts'
 import type { RenderedOrder } from './pdf/render-order.ts'
@@ -44,8 +44,8 @@ export interface OrderMailDeps {
 /** The language the house works in. */
 export const shopLocale: Locale = 'cz'
 
-const shopperKey = (orderId: string) => `order ${orderId} shopper`
-const shopKey = (orderId: string) => `order ${orderId} shop`
+export const shopperKey = (orderId: string) => `order ${orderId} shopper`
+export const shopKey = (orderId: string) => `order ${orderId} shop`
 
 /** A job knows no request. The demo is reached at the port of the program; in production a proxy speaks https for it. */
 function originOfSite({ databaseUrl, port, site }: OrderMailDeps['config'], locale: Locale): string {
@@ -62,7 +62,7 @@ async function isConfirmed(db: Db, orderId: string): Promise<boolean> {
 }
 
 /** The document in a language, and everything that is needed to draw it. */
-function documentIn(deps: OrderMailDeps, stored: StoredOrder, locale: Locale) {
+function documentIn(deps: Pick<OrderMailDeps, 'catalogue' | 'config'>, stored: StoredOrder, locale: Locale) {
   const { catalogue, config } = deps
   const snapshot = catalogue.current()
   const productOf = (id: string) => required(snapshot.product(id), `product ${id}`)
@@ -116,7 +116,12 @@ function shopperMail(
   }
 }
 
-function shopMail(deps: OrderMailDeps, stored: StoredOrder, attachments: readonly StoredAttachment[]): MailToPost {
+/** The mail that brings an order to the shop: see `make-print-files.ts` of the print files, which come with it. */
+export function shopMail(
+  deps: Pick<OrderMailDeps, 'catalogue' | 'config'>,
+  stored: StoredOrder,
+  attachments: readonly StoredAttachment[],
+): MailToPost {
   const { order } = stored
   const { config } = deps
   const translator = translatorOf(shopLocale)
@@ -142,11 +147,11 @@ function shopMail(deps: OrderMailDeps, stored: StoredOrder, attachments: readonl
 }
 
 /**
- * The job that confirms an order: draws its PDF in a worker thread, stores it, and puts the mails to shopper and shop into the outbox,
- * each exactly once however often the job runs.
+ * The job that confirms an order: draws its PDF in a worker thread, stores it, puts the mail to the shopper into the outbox, exactly once
+ * however often the job runs, and causes the print files, with which the order reaches the shop.
  */
 export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly orderId: string }): Promise<void> {
-  const { db, files, content, renderer, config } = deps
+  const { db, files, content, renderer, jobs, config } = deps
   if (await isConfirmed(db, orderId)) return
   const stored = await storedOrder(db, orderId)
   const { order } = stored
@@ -161,9 +166,9 @@ export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly 
     inlinePictures(files, rendered),
     legalAttachments(files, content, { locale: order.locale, origin: originOfSite(config, order.locale) }),
   ])
-  const mailsToPost = [
-    shopperMail(deps, stored, document, [pdf, ...legal, ...inline]),
-    shopMail(deps, stored, [pdf, ...designAttachments(stored, kept), ...fileAttachments(stored.files), ...inline]),
-  ]
-  await db.transaction((tx) => postMails(tx, deps, mailsToPost))
+  const mail = shopperMail(deps, stored, document, [pdf, ...legal, ...inline])
+  await db.transaction(async (tx) => {
+    await postMails(tx, deps, [mail])
+    await jobs.enqueue(tx, 'make-print-files', { orderId })
+  })
 }

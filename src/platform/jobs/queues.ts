@@ -3,6 +3,7 @@ import type { QueueOptions } from 'pg-boss'
 /** What each job is told. Only ids: a job reads the rest when it runs, so nothing in a queue can be stale. */
 export interface JobData {
   'confirm-order': { readonly orderId: string }
+  'make-print-files': { readonly orderId: string }
   'mail-files': { readonly orderId: string; readonly files: readonly { readonly sha256: string; readonly name: string }[] }
   'send-mail': { readonly mailId: string }
   forget: Record<string, never>
@@ -26,6 +27,7 @@ const patient = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayM
  */
 export const queues: Readonly<Record<JobName, QueuePlan>> = {
   'confirm-order': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 12 },
+  'make-print-files': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 300 }, batchSize: 2 },
   'mail-files': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'send-mail': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 180 }, batchSize: 8 },
   forget: { options: { retryLimit: 3, retryDelay: 60, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '*/15 * * * *' },

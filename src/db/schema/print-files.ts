@@ -1,0 +1,20 @@
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { orderItems } from './orders.ts'
+
+/** What the press needs of an order's item: a print file for each printed side, and the job ticket. The bytes lie in the file store. */
+export const orderPrintFiles = pgTable(
+  'order_print_files',
+  {
+    orderItemId: uuid('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    /** 0-based for a side; the ticket comes last, as 6. */
+    part: integer('part').notNull(),
+    kind: text('kind', { enum: ['side', 'ticket'] }).notNull(),
+    fileName: text('file_name').notNull(),
+    sha256: text('sha256').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderItemId, table.part] })],
+)

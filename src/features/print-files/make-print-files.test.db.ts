@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toAmount } from '#domain/money.ts'
+import { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { mails } from '#db/schema/mails.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { orderPrintFiles } from '#db/schema/print-files.ts'
+import { stock } from '#db/schema/products.ts'
+import { type Catalogue, openCatalogue } from '#features/catalogue/open-catalogue.ts'
+import { createContentReader } from '#features/content/read-content.ts'
+import { confirmOrder, type OrderMailDeps } from '#features/orders/confirm-order.ts'
+import { type OrderRenderer, startOrderRenderer } from '#features/orders/pdf/order-renderer.ts'
+import { placeOrder } from '#features/orders/place-order.ts'
+import { priceOrder } from '#features/orders/price-order.ts'
+import { keepUpload } from '#features/uploads/keep-upload.ts'
+import { readConfig } from '#platform/env.ts'
+import { type FileStore, openFileStore, sha256Of } from '#platform/files/file-store.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
+import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
+import { pictureOf } from '#tests/support/design-nodes.ts'
+import { orderBody } from '#tests/support/order-by-api.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { platesOfPdf } from '#tests/support/print-rasters.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { makePrintFiles, type PrintFilesDeps } from './make-print-files.ts'
+import { type PrintFilesRenderer, startPrintFilesRenderer } from './print-files-renderer.ts'
+import { printFilesOf } from './reads.ts'
+
+const placedAt = new Date('2026-11-21T10:00:00Z')
+const clock = () => placedAt
+const config = readConfig({})
+const quiet = { error: () => {} }
+
+let folder: string
+let database: TestDatabase
+let catalogue: Catalogue
+let jobs: Jobs
+let files: FileStore
+let renderer: OrderRenderer
+let printRenderer: PrintFilesRenderer
+let deps: OrderMailDeps & PrintFilesDeps
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'print-files-'))
+  database = await createTestDatabase()
+  catalogue = await openCatalogue(database, quiet)
+  jobs = await openJobs(database.pool, quiet)
+  files = openFileStore(folder)
+  renderer = startOrderRenderer()
+  printRenderer = startPrintFilesRenderer()
+  const bytes = new TextEncoder().encode(logo)
+  await keepUpload({ db: database.db, fileStore: files, clock }, { kind: 'design-image', sha256: sha256Of(bytes), bytes })
+  const content = createContentReader(config.site)
+  deps = { db: database.db, files, catalogue, content, renderer, printRenderer, jobs, mailer: outboxOnlyMailer, clock, config }
+  await database.db.update(stock).set({ quantity: 100_000 }).where(eq(stock.productId, 'block-72'))
+})
+afterAll(async () => {
+  await jobs.stop()
+  await renderer.close()
+  await printRenderer.close()
+  await catalogue.close()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><circle cx="30" cy="30" r="28" fill="#c8102e"/></svg>'
+
+/** Two meters, the one pad printed in a Pantone, the other with a logo on its last slat or without print; confirmed to the shopper. */
+async function confirmed(onSecond: 'nothing' | 'logo' = 'nothing'): Promise<string> {
+  const [configuration] = orderBody(0).configurations
+  if (!configuration) throw new Error('no configuration')
+  const sides = configuration.design.sides.map((side) => ({
+    ...side,
+    nodes: side.nodes.map((node) => ({ ...node, inks: [{ hex: '#da291c', pantone: '485 C' }] })),
+  }))
+  const image = sha256Of(new TextEncoder().encode(logo))
+  const picture = pictureOf(image, { name: 'vrba.svg', xMm: 90, yMm: 2, widthMm: 16, heightMm: 8 })
+  const blank = {
+    ...configuration.design,
+    sides: configuration.design.sides.map((side, index) => ({ ...side, nodes: onSecond === 'logo' && index === 1 ? [picture] : [] })),
+  }
+  const input = OrderInput.parse({
+    ...orderBody(0),
+    configurations: [
+      { ...configuration, design: { ...configuration.design, sides } },
+      { ...configuration, id: 'bbbbbbbbbb', design: blank },
+    ],
+  })
+  const priced = priceOrder(catalogue.current(), input)
+  if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
+  const placed = await placeOrder(
+    { db: database.db, catalogue, jobs, stockNews: { tell: () => {} }, clock },
+    {
+      input: { ...input, seenTotal: toAmount(priced.value.totals.totalThousandths) },
+      siteLocale: 'cz',
+      idempotencyKey: randomUUID(),
+    },
+  )
+  if (!placed.ok) throw new Error(placed.reason)
+  await confirmOrder(deps, { orderId: placed.order.id })
+  return placed.order.id
+}
+
+const shopMails = (orderId: string) =>
+  database.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.orderId, orderId), like(mails.uniqueKey, '%shop')))
+const codeOf = async (orderId: string) =>
+  (await database.db.select({ code: orders.orderCode }).from(orders).where(eq(orders.id, orderId)))[0]?.code ?? ''
+
+test('a printed item gets a file for its side and a ticket, a blank one nothing; the mail to the shop carries them', async () => {
+  const orderId = await confirmed()
+  expect(await shopMails(orderId)).toEqual([])
+  await makePrintFiles(deps, { orderId })
+
+  const [code, made] = [await codeOf(orderId), await printFilesOf(database.db, orderId)]
+  expect(made.map(({ kind, part, fileName }) => [kind, part, fileName])).toEqual([
+    ['side', 0, `tisk-${code}-1-strana-1.pdf`],
+    ['ticket', 6, `zakazkovy-list-${code}-1.pdf`],
+  ])
+  const [mail, ...others] = await shopMails(orderId)
+  expect(others).toEqual([])
+  const carried = mail?.attachments.filter(({ contentType }) => contentType === 'application/pdf').map(({ fileName }) => fileName)
+  expect(carried).toEqual([`objednavka-${code}.pdf`, `tisk-${code}-1-strana-1.pdf`, `zakazkovy-list-${code}-1.pdf`])
+})
+
+test('every printed item has its own files; the pictures come along as they were uploaded', async () => {
+  const orderId = await confirmed('logo')
+  await makePrintFiles(deps, { orderId })
+  const code = await codeOf(orderId)
+  const [mail] = await shopMails(orderId)
+  expect(mail?.subject).toContain(`Nová objednávka ${code}`)
+  const listed = mail?.attachments.filter(({ contentId }) => contentId === undefined) ?? []
+  expect(listed.map(({ fileName }) => fileName)).toEqual([
+    `objednavka-${code}.pdf`,
+    `tisk-${code}-1-strana-1.pdf`,
+    `zakazkovy-list-${code}-1.pdf`,
+    `tisk-${code}-2-strana-2.pdf`,
+    `zakazkovy-list-${code}-2.pdf`,
+    '2-vrba.svg',
+  ])
+  expect(new TextDecoder().decode(await files.get(listed.at(-1)?.sha256 ?? ''))).toBe(logo)
+  // A picture without inks prints digitally: its shapes in process inks.
+  const second = await files.get(listed[3]?.sha256 ?? '')
+  expect((await platesOfPdf(second))['Magenta']).toBeGreaterThan(0)
+})
+
+test('what is kept is what the row says: the plates of the chosen ink, and a ticket that a press can work from', async () => {
+  const orderId = await confirmed()
+  await makePrintFiles(deps, { orderId })
+  const [side, ticket] = await Promise.all(
+    (await printFilesOf(database.db, orderId)).map(async ({ sha256, sizeBytes }) => {
+      const bytes = await files.get(sha256)
+      expect(sha256Of(bytes)).toBe(sha256)
+      expect(bytes.length).toBe(sizeBytes)
+      return bytes
+    }),
+  )
+  const plates = await platesOfPdf(side ?? new Uint8Array())
+  expect(Object.keys(plates).filter((name) => (plates[name] ?? 0) > 0)).toEqual(['PANTONE 485 C'])
+  const text = pdfText(ticket ?? new Uint8Array())
+  const words = [
+    `Zakázka ${await codeOf(orderId)}, položka 1 z 2`,
+    'Block 72, bílá',
+    'Strana 1: První dílek',
+    'Tampontisk, 1 barva',
+    'Měřítko 1:1',
+  ]
+  for (const word of [...words, 'PANTONE 485 C', 'VRBA tesařství', '80', 'Klišé 1', 'Jana Vrbová', '21.11.2026 11:00', '50 mm'])
+    expect(text).toContain(word)
+})
+
+test('a job that died and is done again, and jobs that race, double nothing', async () => {
+  const orderId = await confirmed()
+  await makePrintFiles(deps, { orderId })
+  const before = await printFilesOf(database.db, orderId)
+  // As if the process had died before its rows and its mail were committed.
+  const items = await database.db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
+  for (const { id } of items) await database.db.delete(orderPrintFiles).where(eq(orderPrintFiles.orderItemId, id))
+  await database.db.delete(mails).where(like(mails.uniqueKey, `order ${orderId} shop`))
+  await Promise.all([makePrintFiles(deps, { orderId }), makePrintFiles(deps, { orderId })])
+  await makePrintFiles(deps, { orderId })
+  expect(await printFilesOf(database.db, orderId)).toEqual(before)
+  expect(await shopMails(orderId)).toHaveLength(1)
+})
+
+test('the shop hears of an order whose files cannot be made, after ten minutes; the files come when they can', async () => {
+  const orderId = await confirmed()
+  const broken = { ...deps, printRenderer: { render: () => Promise.reject(new Error('out of memory')) } }
+  await expect(makePrintFiles(broken, { orderId })).rejects.toThrow('out of memory')
+  expect(await shopMails(orderId)).toEqual([])
+  const later = () => new Date(placedAt.getTime() + 11 * 60_000)
+  await expect(makePrintFiles({ ...broken, clock: later }, { orderId })).rejects.toThrow('out of memory')
+  expect(await shopMails(orderId)).toHaveLength(1)
+  expect(await printFilesOf(database.db, orderId)).toEqual([])
+  await makePrintFiles(deps, { orderId })
+  expect(await printFilesOf(database.db, orderId)).toHaveLength(2)
+  expect(await shopMails(orderId)).toHaveLength(1)
+})

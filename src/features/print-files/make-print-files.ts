@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { sideCount } from '#domain/design/document.ts'
+import { required } from '#domain/required.ts'
+import type { Db } from '#db/client.ts'
+import { mails, type StoredAttachment } from '#db/schema/mails.ts'
+import { orderPrintFiles } from '#db/schema/print-files.ts'
+import { imagesOf } from '#features/designs/images-of.ts'
+import { type OrderMailDeps, shopKey, shopLocale, shopMail, shopperKey } from '#features/orders/confirm-order.ts'
+import { designAttachments, fileAttachments } from '#features/orders/order-attachments.ts'
+import { type OrderItemRow, type StoredOrder, storedOrder } from '#features/orders/reads.ts'
+import { postMails } from '#features/outbox/post-mail.ts'
+import { type KeptFile, keptFiles } from '#features/uploads/reads.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { jobTicket, printedSidesOf } from './documents/job-ticket.ts'
+import type { PrintFilesRenderer } from './print-files-renderer.ts'
+import { type PrintFileRow, printFilesOf } from './reads.ts'
+import type { ItemToPrint } from './render-print-files.ts'
+
+export interface PrintFilesDeps extends Omit<OrderMailDeps, 'renderer' | 'content'> {
+  readonly printRenderer: Pick<PrintFilesRenderer, 'render'>
+}
+
+/** How long the shop is left without word of an order whose print files can't be made. */
+const patienceMs = 10 * 60_000
+/** What the files of the press may add to a mail: mail servers refuse large ones. The rest lies with the order. */
+const mostMailedBytes = 15_000_000
+
+const isPosted = async (db: Db, uniqueKey: string): Promise<boolean> =>
+  (await db.select({ id: mails.id }).from(mails).where(eq(mails.uniqueKey, uniqueKey))).length > 0
+
+/** What the shopper got, and the shop gets too: the order's PDF and the pictures inside the mail. */
+async function confirmedAttachments(db: Db, orderId: string): Promise<readonly StoredAttachment[]> {
+  const [mail] = await db
+    .select({ attachments: mails.attachments })
+    .from(mails)
+    .where(eq(mails.uniqueKey, shopperKey(orderId)))
+  const { attachments } = required(mail, `the confirmation of order ${orderId}`)
+  return attachments.filter(({ contentType, contentId }) => contentType === 'application/pdf' || contentId !== undefined)
+}
+
+function itemToPrint(deps: PrintFilesDeps, { order, items }: StoredOrder, item: OrderItemRow, images: ItemToPrint['images']): ItemToPrint {
+  const product = required(deps.catalogue.current().product(item.productId), `product ${item.productId}`)
+  const translator = translatorOf(shopLocale)
+  const { site } = deps.config
+  const ticket = jobTicket(order, item, { translator, site, product, count: items.length })
+  const { color, scale, design } = item
+  return {
+    ticket,
+    item: { product, color, scale, design },
+    sides: printedSidesOf(item).map(({ sideIndex, technology }, index) => ({
+      sideIndex,
+      technology,
+      title: `${ticket.barcode}, ${ticket.sides[index]?.title ?? ''}`,
+    })),
+    images: new Map([...images].filter(([sha256]) => imagesOf(design).includes(sha256))),
+    orderCode: order.orderCode,
+    creator: site.brand,
+    madeAt: order.createdAt,
+  }
+}
+
+/** Makes and stores the files of one item; the rows that say so are the caller's. */
+async function makeItem(
+  deps: PrintFilesDeps,
+  stored: StoredOrder,
+  item: OrderItemRow,
+  images: ItemToPrint['images'],
+): Promise<PrintFileRow[]> {
+  const toPrint = itemToPrint(deps, stored, item, images)
+  if (toPrint.sides.length === 0) return []
+  const printed = await deps.printRenderer.render(toPrint)
+  const t = translatorOf(shopLocale).of('documents')
+  const facts = { code: stored.order.orderCode, position: item.position + 1 }
+  const files = [
+    ...toPrint.sides.map(({ sideIndex }, index) => ({
+      part: sideIndex,
+      kind: 'side' as const,
+      fileName: t('ticket.sideFileName', { ...facts, side: sideIndex + 1 }),
+      bytes: required(printed.sides[index], `print of side ${sideIndex}`),
+    })),
+    { part: sideCount, kind: 'ticket' as const, fileName: t('ticket.fileName', facts), bytes: printed.ticket },
+  ]
+  return Promise.all(
+    files.map(async ({ bytes, ...file }) => ({
+      ...file,
+      orderItemId: item.id,
+      sha256: await deps.files.put(bytes),
+      sizeBytes: bytes.length,
+      createdAt: deps.clock(),
+    })),
+  )
+}
+
+/** Tickets first, then the sides from the smallest on, as many as a mail can carry. */
+function mailedFiles(rows: readonly PrintFileRow[]): readonly StoredAttachment[] {
+  let left = mostMailedBytes
+  const carried = rows
+    .toSorted((one, other) => (one.kind === other.kind ? one.sizeBytes - other.sizeBytes : one.kind === 'ticket' ? -1 : 1))
+    .filter(({ sizeBytes }) => (left -= sizeBytes) >= 0)
+  return rows
+    .filter((row) => carried.includes(row))
+    .map(({ fileName, sha256, sizeBytes }) => ({ fileName, contentType: 'application/pdf', size: sizeBytes, sha256 }))
+}
+
+async function postShopMail(
+  deps: PrintFilesDeps,
+  stored: StoredOrder,
+  { kept, made }: { readonly kept: ReadonlyMap<string, KeptFile>; readonly made: readonly PrintFileRow[] },
+): Promise<void> {
+  const { db } = deps
+  const confirmed = await confirmedAttachments(db, stored.order.id)
+  const [pdf, inline] = [true, false].map((isFile) => confirmed.filter(({ contentId }) => (contentId === undefined) === isFile))
+  const attachments = [
+    ...(pdf ?? []),
+    ...mailedFiles(made),
+    ...designAttachments(stored, kept),
+    ...fileAttachments(stored.files),
+    ...(inline ?? []),
+  ]
+  await db.transaction(async (tx) => {
+    if (made.length > 0)
+      await tx
+        .insert(orderPrintFiles)
+        .values([...made])
+        .onConflictDoNothing()
+    await postMails(tx, deps, [shopMail(deps, stored, attachments)])
+  })
+}
+
+/**
+ * The job that brings an order to the press: makes the print files and job tickets of its items in a worker thread, hangs them on the
+ * order, and puts the mail to the shop with them into the outbox. The same order gives the same files under the same hashes, so a job
+ * that died is done again and doubles nothing.
+ */
+export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readonly orderId: string }): Promise<void> {
+  const { db, files, clock } = deps
+  const hasWord = await isPosted(db, shopKey(orderId))
+  if (hasWord && (await printFilesOf(db, orderId)).length > 0) return
+  const stored = await storedOrder(db, orderId)
+  const kept = await keptFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
+  const images = new Map(await Promise.all([...kept.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
+  let made: PrintFileRow[] = []
+  try {
+    for (const item of stored.items) made = [...made, ...(await makeItem(deps, stored, item, images))]
+  } catch (cause) {
+    // An order must not be forgotten for a picture that can't be printed.
+    if (clock().getTime() - stored.order.createdAt.getTime() > patienceMs) await postShopMail(deps, stored, { kept, made: [] })
+    throw cause
+  }
+  await postShopMail(deps, stored, { kept, made })
+}

@@ -1,0 +1,134 @@
+import sharp from 'sharp'
+import type { Artwork, PathSegment, Stroke } from '#domain/artwork/artwork.ts'
+import type { Ink } from '#domain/design/document.ts'
+import type { PlacedBox } from '#domain/design/geometry.ts'
+import type { PreparedPicture } from '../prepared-print.ts'
+import { type PrintColour, setColour } from './print-colour.ts'
+
+/** Which colour an ink is painted in; null is what the picture leaves out, and erases what lies below within it. */
+export type ColourOf = (ink: Ink | null) => PrintColour
+
+/** Lays a path down for the next fill or stroke. */
+export function layPath(pdf: PDFKit.PDFDocument, segments: readonly PathSegment[]): void {
+  for (const segment of segments) {
+    switch (segment[0]) {
+      case 'M':
+        pdf.moveTo(segment[1], segment[2])
+        break
+      case 'L':
+        pdf.lineTo(segment[1], segment[2])
+        break
+      case 'C':
+        pdf.bezierCurveTo(segment[1], segment[2], segment[3], segment[4], segment[5], segment[6])
+        break
+      case 'Z':
+        pdf.closePath()
+    }
+  }
+}
+
+function setPen(pdf: PDFKit.PDFDocument, { width, cap, join, miterLimit, dashes, dashOffset }: Stroke): void {
+  pdf.lineWidth(width).lineCap(cap).lineJoin(join).miterLimit(Math.max(1, miterLimit))
+  pdf.addContent(`[${dashes.join(' ')}] ${dashOffset} d`)
+}
+
+/** Paints artwork into its box. A shape that is left out erases what the artwork has painted under it; a ground does nothing. */
+export function paintArtwork(
+  pdf: PDFKit.PDFDocument,
+  { xMm, yMm, widthMm, heightMm }: PlacedBox,
+  { artwork, inkOf }: { readonly artwork: Artwork; readonly inkOf: (hex: string) => Ink | null },
+  colourOf: ColourOf,
+): void {
+  const { width, height, paths } = artwork
+  let hasPainted = false
+  const chooses = (hex: string): boolean => {
+    const ink = inkOf(hex)
+    if (ink === null && !hasPainted) return false
+    hasPainted = true
+    setColour(pdf, colourOf(ink))
+    return true
+  }
+  pdf
+    .save()
+    .translate(xMm, yMm)
+    .scale(widthMm / width, heightMm / height)
+  pdf.rect(0, 0, width, height).clip()
+  for (const { segments, fill, stroke } of paths) {
+    if (fill && chooses(fill.hex)) {
+      layPath(pdf, segments)
+      pdf.fill(fill.rule === 'evenodd' ? 'even-odd' : 'non-zero')
+    }
+    if (stroke && chooses(stroke.hex)) {
+      setPen(pdf, stroke)
+      layPath(pdf, segments)
+      pdf.stroke()
+    }
+  }
+  pdf.restore()
+}
+
+/** Puts an image dictionary with its samples into the document and draws it into a box. */
+function drawImage(pdf: PDFKit.PDFDocument, { xMm, yMm, widthMm, heightMm }: PlacedBox, image: object): void {
+  const { xobjects } = (pdf as unknown as { page: { xobjects: Record<string, unknown> } }).page
+  const name = `Im${Object.keys(xobjects).length + 1}`
+  xobjects[name] = image
+  // The unit square of an image stands on its foot, the page hangs from its top.
+  pdf.save().transform(widthMm, 0, 0, -heightMm, xMm, yMm + heightMm)
+  pdf.addContent(`/${name} Do`)
+  pdf.restore()
+}
+
+function imageObject(pdf: PDFKit.PDFDocument, dictionary: object, samples: Uint8Array) {
+  const object = pdf.ref({ Type: 'XObject', Subtype: 'Image', ...dictionary })
+  object.end(Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength))
+  return object
+}
+
+let profile: Promise<Uint8Array> | undefined
+/** The ICC profile of sRGB as sharp brings it: screens showed the picture so, and the press has to know. */
+const sRgbProfile = (): Promise<Uint8Array> =>
+  (profile ??= sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
+    .withIccProfile('srgb')
+    .png()
+    .toBuffer()
+    .then(async (png) => {
+      const { icc } = await sharp(png).metadata()
+      if (!icc) throw new Error('sharp has no sRGB profile')
+      return new Uint8Array(icc)
+    }))
+
+async function sRgbSpace(pdf: PDFKit.PDFDocument): Promise<readonly unknown[]> {
+  const stream = pdf.ref({ N: 3, Alternate: 'DeviceRGB' })
+  stream.end(Buffer.from(await sRgbProfile()))
+  return ['ICCBased', stream]
+}
+
+export async function paintBitmap(
+  pdf: PDFKit.PDFDocument,
+  box: PlacedBox,
+  picture: Exclude<PreparedPicture, { kind: 'artwork' }>,
+  colourOf: ColourOf,
+): Promise<void> {
+  const size = { Width: picture.widthPx, Height: picture.heightPx }
+  switch (picture.kind) {
+    case 'stencils':
+      for (const { ink, bits } of picture.stencils) {
+        setColour(pdf, colourOf(ink))
+        drawImage(pdf, box, imageObject(pdf, { ...size, ImageMask: true, BitsPerComponent: 1, Decode: [1, 0] }, bits))
+      }
+      return
+    case 'jpeg':
+      drawImage(
+        pdf,
+        box,
+        imageObject(pdf, { ...size, ColorSpace: await sRgbSpace(pdf), BitsPerComponent: 8, Filter: 'DCTDecode' }, picture.bytes),
+      )
+      return
+    case 'pixels': {
+      const { rgb, alpha } = picture
+      const mask = alpha && imageObject(pdf, { ...size, ColorSpace: 'DeviceGray', BitsPerComponent: 8 }, alpha)
+      const ground = { ...size, ColorSpace: await sRgbSpace(pdf), BitsPerComponent: 8 }
+      drawImage(pdf, box, imageObject(pdf, mask ? { ...ground, SMask: mask } : ground, rgb))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { type Cmyk, hexToCmyk } from '#domain/colours/cmyk.ts'
+import type { Plate } from '../plates.ts'
+
+/** How a shape is coloured: on one plate, in process inks, or for the eye alone. Tint 0 of a plate erases what lies below. */
+export type PrintColour =
+  | { readonly on: 'plate'; readonly plate: Plate; readonly tint: 0 | 1 }
+  | { readonly on: 'process'; readonly cmyk: Cmyk }
+  | { readonly on: 'paper'; readonly hex: string }
+
+/** What pdfkit keeps of a spot colour. */
+interface SpotColour {
+  readonly id: string
+  readonly ref: unknown
+}
+interface SpotPage {
+  readonly spotColors: Record<string, SpotColour>
+  readonly addSpotColor: (name: string, c: number, m: number, y: number, k: number) => void
+  readonly page: { readonly colorSpaces: Record<string, unknown> }
+}
+
+/** The resource name of a plate's Separation colour space. Its alternate, for screens and proofs, is the plain CMYK of its screen colour. */
+function separationOf(pdf: PDFKit.PDFDocument, { name, hex }: Plate): string {
+  const page = pdf as unknown as SpotPage
+  const { cyan, magenta, yellow, black } = hexToCmyk(hex)
+  if (!Object.hasOwn(page.spotColors, name)) page.addSpotColor(name, cyan, magenta, yellow, black)
+  const spot = page.spotColors[name]
+  if (!spot) throw new Error(`no colour space for ${name}`)
+  page.page.colorSpaces[spot.id] = spot.ref
+  return spot.id
+}
+
+const share = (of: number, whole: number): number => Math.round((of / whole) * 10_000) / 10_000
+
+/** Sets the colour of everything that is filled or stroked from here on. */
+export function setColour(pdf: PDFKit.PDFDocument, colour: PrintColour): void {
+  switch (colour.on) {
+    case 'plate': {
+      const space = separationOf(pdf, colour.plate)
+      pdf.addContent(`/${space} cs ${colour.tint} scn /${space} CS ${colour.tint} SCN`)
+      return
+    }
+    case 'process': {
+      const { cyan, magenta, yellow, black } = colour.cmyk
+      const shares = [cyan, magenta, yellow, black].map((percent) => share(percent, 100)).join(' ')
+      pdf.addContent(`${shares} k ${shares} K`)
+      return
+    }
+    case 'paper': {
+      const shares = [1, 3, 5].map((at) => share(Number.parseInt(colour.hex.slice(at, at + 2), 16), 255)).join(' ')
+      pdf.addContent(`${shares} rg ${shares} RG`)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { DesignNode } from '#domain/design/document.ts'
+import type { Technology } from '#domain/catalogue/categories.ts'
+import { green, pictureOf, red, sideWith, textOf } from '#tests/support/design-nodes.ts'
+import { boxesOfPdf, fontsOfPdf, platesOfPdf, rasterOfPdf } from '#tests/support/print-rasters.ts'
+import { preparePrint } from '../prepare-print.ts'
+import { sidePdf } from './side-pdf.ts'
+
+const images = new Map<string, Uint8Array>()
+function keep(bytes: Uint8Array): string {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  images.set(sha256, bytes)
+  return sha256
+}
+
+const logo = keep(
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#ffffff"/>
+    <circle cx="10" cy="10" r="9" fill="#e30613"/><circle cx="10" cy="10" r="4" fill="#ffffff"/><path d="M22 5h16v10H22z" fill="#007b3a"/></svg>`,
+  ),
+)
+const gradient = keep(
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><defs><linearGradient id="g"><stop stop-color="#e30613"/><stop offset="1" stop-color="#007b3a"/></linearGradient></defs>
+    <rect width="40" height="20" fill="url(#g)"/></svg>`,
+  ),
+)
+let bitmap: string
+let photo: string
+
+beforeAll(async () => {
+  const drawing = sharp(images.get(logo) as Uint8Array, { density: 1200 })
+  bitmap = keep(await drawing.clone().png().toBuffer())
+  photo = keep(await drawing.clone().flatten({ background: '#ffffff' }).jpeg().toBuffer())
+})
+
+const size = { widthMm: 234, heightMm: 16 }
+const facts = { title: '26114827-1, side 1', orderCode: '26114827', creator: 'Rule & Lead', madeAt: new Date('2026-11-21T10:00:00Z') }
+const printOf = async (technology: Technology, ...nodes: readonly DesignNode[]) =>
+  sidePdf({ ...size, technology, print: await preparePrint(sideWith(...nodes), images, technology) }, facts)
+
+/** The plates that carry anything. */
+const inked = async (pdf: Uint8Array) =>
+  Object.entries(await platesOfPdf(pdf))
+    .filter(([, cover]) => cover > 0)
+    .map(([name]) => name)
+    .toSorted()
+/** The process plates, which are always there. */
+const process = ['Black', 'Cyan', 'Magenta', 'Yellow']
+
+const separated = {
+  inks: [red, green],
+  separation: [
+    { hex: '#e30613', ink: 0 },
+    { hex: '#007b3a', ink: 1 },
+    { hex: '#ffffff', ink: null },
+  ],
+}
+
+describe('pad and simple printing', () => {
+  test.each(['Tampon', 'Simple'] as const)(
+    '%s: the inks of texts, drawings and bitmaps are the only plates, the process plates blank',
+    async (technology) => {
+      const nodes = [textOf('VRBA tesařství', { inks: [red] }), pictureOf(logo, separated), pictureOf(bitmap, { ...separated, xMm: 130 })]
+      const pdf = await printOf(technology, ...nodes, textOf('od roku 1912', { inks: [{ hex: '#2d2926' }], xMm: 160 }))
+      const plates = await platesOfPdf(pdf)
+      expect(Object.keys(plates).toSorted()).toEqual([...process, 'HEX 2D2926', 'PANTONE 348 C', 'PANTONE 485 C'].toSorted())
+      for (const name of process) expect(plates[name]).toBe(0)
+      for (const name of ['HEX 2D2926', 'PANTONE 348 C', 'PANTONE 485 C']) expect(plates[name]).toBeGreaterThan(0.001)
+    },
+  )
+
+  test('one code on several objects is one plate, whatever a screen shows for it', async () => {
+    const pdf = await printOf(
+      'Tampon',
+      textOf('VRBA', { inks: [red] }),
+      textOf('Vrba', { inks: [{ hex: '#d52b1e', pantone: 'pantone 485c' }], xMm: 120 }),
+    )
+    expect(await inked(pdf)).toEqual(['PANTONE 485 C'])
+  })
+
+  test('what lies above is knocked out of the plates below', async () => {
+    const ground = pictureOf(logo, {
+      inks: [red],
+      separation: [
+        { hex: '#e30613', ink: 0 },
+        { hex: '#007b3a', ink: 0 },
+        { hex: '#ffffff', ink: 0 },
+      ],
+    })
+    const alone = (await platesOfPdf(await printOf('Tampon', ground)))['PANTONE 485 C'] ?? 0
+    const over = textOf('MM', { inks: [green], xMm: 35, fontSizeMm: 4, fontStyle: 'bold' })
+    const plates = await platesOfPdf(await printOf('Tampon', ground, over))
+    expect((plates['PANTONE 485 C'] ?? 0) + (plates['PANTONE 348 C'] ?? 0)).toBeCloseTo(alone, 3)
+    expect(plates['PANTONE 485 C']).toBeLessThan(alone)
+  })
+
+  test('a colour that is left out shows the product: the hole of a ring stays open, a white ground covers nothing', async () => {
+    const under = textOf('MMMM', { inks: [{ hex: '#2d2926' }], xMm: 41, fontSizeMm: 4 })
+    const { data, width } = await rasterOfPdf(await printOf('Tampon', under, pictureOf(logo, separated)))
+    const at = (xMm: number, yMm: number) => {
+      const from = (Math.round(((yMm + 2) / 25.4) * 300) * width + Math.round(((xMm + 2) / 25.4) * 300)) * 3
+      return [...data.subarray(from, from + 3)]
+    }
+    expect(at(35, 8)).toEqual([255, 255, 255])
+    expect(at(32, 8)[1]).toBeLessThan(60)
+    const alone = (await platesOfPdf(await printOf('Tampon', under)))['HEX 2D2926'] ?? 0
+    expect((await platesOfPdf(await printOf('Tampon', under, pictureOf(logo, { ...separated, xMm: 41 }))))['HEX 2D2926']).toBeGreaterThan(
+      alone * 0.15,
+    )
+  })
+
+  test('where only plates can print, a picture without inks is printed in black', async () => {
+    expect(await inked(await printOf('Simple', pictureOf(bitmap)))).toEqual(['HEX 000000'])
+    expect(await inked(await printOf('Simple', pictureOf(gradient)))).toEqual(['HEX 000000'])
+  })
+})
+
+describe('digital printing', () => {
+  test('prints in process inks alone, in the share of a code that the shopper gave', async () => {
+    const pdf = await printOf(
+      'Digital',
+      textOf('VRBA', { inks: [{ hex: '#ff0d00', pantone: 'CMYK 0 95 100 0' }] }),
+      textOf('1912', { xMm: 140 }),
+    )
+    expect(await inked(pdf)).toEqual(['Black', 'Magenta', 'Yellow'])
+    expect(Object.keys(await platesOfPdf(pdf)).toSorted()).toEqual(process)
+    expect(Buffer.from(pdf).toString('latin1')).toContain('(FOGRA39)')
+  })
+
+  test('a drawing stays vectors, one with a gradient becomes a bitmap beyond 600 dpi, a JPEG goes through as it is', async () => {
+    const source = async (image: string) => Buffer.from(await printOf('Digital', pictureOf(image))).toString('latin1')
+    expect(await source(logo)).not.toContain('/Image\n')
+    expect(Number(/\/Width (\d+)/.exec(await source(gradient))?.[1])).toBeGreaterThanOrEqual((20 / 25.4) * 600)
+    expect(await source(photo)).toContain(Buffer.from(images.get(photo) as Uint8Array).toString('latin1'))
+  })
+})
+
+describe.each(['Tampon', 'Digital'] as const)('a print file (%s)', (technology) => {
+  const print = () => printOf(technology, textOf('Příliš žluťoučký kůň', { inks: [red], rotationDeg: 3 }), pictureOf(logo, separated))
+
+  test('is the side at 1:1 with 2 mm of bleed', async () => {
+    expect(boxesOfPdf(await print())).toEqual({
+      MediaBox: [0, 0, 238, 20],
+      CropBox: [0, 0, 238, 20],
+      BleedBox: [0, 0, 238, 20],
+      TrimBox: [2, 2, 236, 18],
+      ArtBox: [0, 0, 238, 20],
+    })
+  })
+
+  test('has no fonts: its texts are outlines', async () => {
+    expect(fontsOfPdf(await print())).toEqual([])
+  })
+
+  test('is the same to the byte when it is made again, and names the order', async () => {
+    const [first, second] = [await print(), await print()]
+    expect(Buffer.compare(first, second)).toBe(0)
+    expect(Buffer.from(first).toString('latin1')).toContain('(26114827)')
+  })
+})
+
+test('hidden objects are absent', async () => {
+  expect(await inked(await printOf('Tampon', textOf('VRBA', { inks: [red] }), textOf('skryto', { inks: [green], hidden: true })))).toEqual([
+    'PANTONE 485 C',
+  ])
+})

@@ -1,0 +1,42 @@
+import { hexToCmyk, readCmyk } from '#domain/colours/cmyk.ts'
+import type { Technology } from '#domain/catalogue/categories.ts'
+import type { Ink } from '#domain/design/document.ts'
+import { plateOf, platesOf } from '../plates.ts'
+import { inksOfPrint, type PreparedPrint } from '../prepared-print.ts'
+import type { ColourOf } from './paint-picture.ts'
+import { paintPrint } from './paint-print.ts'
+import type { PrintColour } from './print-colour.ts'
+import { closePdf, openPrintPage } from './print-page.ts'
+
+export interface SideToPrint {
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly technology: Technology
+  readonly print: PreparedPrint
+}
+
+export interface PrintFileFacts {
+  readonly title: string
+  readonly orderCode: string
+  readonly creator: string
+  readonly madeAt: Date
+}
+
+const bare = { cyan: 0, magenta: 0, yellow: 0, black: 0 }
+
+/** A CMYK code that the shopper gave is kept as it is; everything else is what a screen shows, by plain arithmetic. */
+const processColour = ({ hex, pantone = '' }: Ink): PrintColour => ({ on: 'process', cmyk: readCmyk(pantone) ?? hexToCmyk(hex) })
+
+/** In process inks whatever is left out is bare; on plates it is bare on all of them, and nothing ever reaches the process inks. */
+export function pressColours(technology: Technology, print: PreparedPrint): ColourOf {
+  if (technology === 'Digital') return (ink) => (ink ? processColour(ink) : { on: 'process', cmyk: bare })
+  const [first = { name: 'None', hex: '#ffffff' }] = platesOf(inksOfPrint(print))
+  return (ink) => (ink ? { on: 'plate', plate: plateOf(ink), tint: 1 } : { on: 'plate', plate: first, tint: 0 })
+}
+
+/** The print file of one side: 1:1, one Separation for each ink of pad and simple printing, CMYK and the pictures' own colours for digital. */
+export async function sidePdf({ print, technology, ...size }: SideToPrint, { orderCode, ...facts }: PrintFileFacts): Promise<Uint8Array> {
+  const pdf = openPrintPage({ ...size, ...facts, subject: orderCode, isProcess: technology === 'Digital' })
+  await paintPrint(pdf, print, pressColours(technology, print))
+  return closePdf(pdf)
+}

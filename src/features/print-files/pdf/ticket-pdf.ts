@@ -1,0 +1,146 @@
+import bwipjs from 'bwip-js'
+import { type JobTicket, placeholders } from '../documents/job-ticket.ts'
+import { platesOf } from '../plates.ts'
+import { inksOfPrint, type PreparedPrint } from '../prepared-print.ts'
+import { closePdf } from './print-page.ts'
+import { openTicket, paper, ticketColours, type TicketSheet } from './ticket-sheet.ts'
+import { drawPlate, drawSide, type PlateToDraw, plateSize, sideHeight, sideScaleOf, type TicketItem } from './ticket-sides.ts'
+import { drawTable, rowHeight } from './ticket-table.ts'
+
+export interface TicketToDraw {
+  readonly ticket: JobTicket
+  readonly item: TicketItem
+  /** As many as the ticket has sides. */
+  readonly prints: readonly PreparedPrint[]
+  /** JPEG at 3:2. */
+  readonly preview: Uint8Array
+  readonly creator: string
+  readonly madeAt: Date
+}
+
+const footTop = paper.foot - 7
+
+function barcode({ pdf, text }: TicketSheet, code: string): void {
+  const [{ sbs = [] } = {}] = bwipjs.raw({ bcid: 'code128', text: code }) as { sbs?: readonly number[] }[]
+  const modules = sbs.reduce((sum, width) => sum + width, 0)
+  const unit = 57 / modules
+  let at = paper.left
+  for (const [index, width] of sbs.entries()) {
+    if (index % 2 === 0) pdf.rect(at, paper.top, width * unit, 10.5)
+    at += width * unit
+  }
+  pdf.fill(ticketColours.ink)
+  text(code, paper.left, paper.top + 11.4, 57, { figures: true, size: 3.6, color: ticketColours.ink })
+}
+
+/** What the job is, and its pieces as the largest figure of the page. Gives the y below. */
+function drawHead(sheet: TicketSheet, ticket: JobTicket): number {
+  const { text, line } = sheet
+  barcode(sheet, ticket.barcode)
+  const left = paper.left + 65
+  text(ticket.title, left, paper.top, 150, { bold: true, size: 7, color: ticketColours.ink })
+  text(ticket.product, left, paper.top + 8.6, 160)
+  text(ticket.customer, left, paper.top + 13, 160)
+  text(ticket.pieces.label, paper.right - 50, paper.top, 50, { align: 'right' })
+  text(ticket.pieces.value, paper.right - 50, paper.top + 4, 50, { bold: true, size: 11, color: ticketColours.ink, align: 'right' })
+  line([paper.left, paper.top + 19], [paper.right, paper.top + 19], { color: ticketColours.ink, weight: 0.7 })
+  return paper.top + 22
+}
+
+function drawFeet({ pdf, text }: TicketSheet, ticket: JobTicket): void {
+  const { count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page)
+    const y = paper.foot - 3
+    const number = ticket.page.replace(placeholders.page, String(page + 1)).replace(placeholders.pages, String(count))
+    text(`${ticket.foot}. ${number}`, paper.left, y - 1, 130, { size: 2.9 })
+    text(ticket.bar, paper.right - 130, y - 1, 74, { size: 2.9, align: 'right' })
+    const bar = paper.right - 50
+    pdf.moveTo(bar, y + 3).lineTo(bar + 50, y + 3)
+    for (let mm = 0; mm <= 50; mm += 1) pdf.moveTo(bar + mm, y + 3).lineTo(bar + mm, y + 3 - (mm % 10 === 0 ? 3 : mm % 5 === 0 ? 2.2 : 1.4))
+    pdf.lineWidth(0.15).strokeColor(ticketColours.ink).stroke()
+  }
+}
+
+const column = { left: 221, width: 66 } as const
+/** The picture takes the room that is left in the column, up to its width. */
+const previewHeight = { least: 30, most: 44 } as const
+
+/** Boxes to sign and the picture of the product. */
+function drawSigning({ pdf, text, line }: TicketSheet, { ticket, preview }: TicketToDraw, top: number): void {
+  const { left, width } = column
+  line([left, top], [left + width, top])
+  text(ticket.ordered, left, top + 2, width, { bold: true, size: 3.6, color: ticketColours.ink })
+  text(ticket.customerName, left, top + 6.8, width)
+  let y = top + 13
+  for (const step of ticket.steps) {
+    pdf.rect(left, y, 3.4, 3.4).lineWidth(0.25).strokeColor(ticketColours.ink).stroke()
+    text(step, left + 6, y - 0.2, 42, { color: ticketColours.ink })
+    pdf
+      .moveTo(left + 49, y + 3.4)
+      .lineTo(left + width, y + 3.4)
+      .dash(0.4, { space: 0.4 })
+    pdf.lineWidth(0.2).strokeColor(ticketColours.ink2).stroke().undash()
+    y += 7.4
+  }
+  pdf.image(Buffer.from(preview), left, y, { fit: [width, Math.min(previewHeight.most, footTop - y)], align: 'right' })
+}
+
+function platesToDraw({ ticket, prints }: TicketToDraw): readonly PlateToDraw[] {
+  const plates = ticket.sides.flatMap((side, index) => {
+    const print = prints[index] ?? []
+    return side.technology === 'Digital' ? [] : platesOf(inksOfPrint(print)).map((plate) => ({ plate, side, print }))
+  })
+  return plates.map((plate, index) => ({ ...plate, number: index + 1 }))
+}
+
+/** The job ticket of an item: A4 lying, everything at 1:1 where it fits, on as many pages as it needs. */
+export async function ticketPdf(toDraw: TicketToDraw): Promise<Uint8Array> {
+  const { ticket, item, prints } = toDraw
+  const sheet = openTicket({ title: ticket.title, creator: toDraw.creator, madeAt: toDraw.madeAt })
+  const { pdf } = sheet
+  pdf.addPage()
+  let y = drawHead(sheet, ticket)
+  const newPageUnless = (height: number): void => {
+    if (y + height <= footTop) return
+    pdf.addPage()
+    sheet.text(ticket.title, paper.left, paper.top, 200, { bold: true, color: ticketColours.ink })
+    y = paper.top + 7
+  }
+  const scale = sideScaleOf(ticket.sides)
+  for (const [index, side] of ticket.sides.entries()) {
+    newPageUnless(sideHeight(side, scale))
+    y = await drawSide(sheet, { side, print: prints[index] ?? [], item, scale }, y, index === 0 ? ticket : null)
+  }
+
+  const signingHeight = 15 + ticket.steps.length * 7.4 + previewHeight.least
+  newPageUnless(signingHeight)
+  const top = y + 2
+  drawSigning(sheet, toDraw, top)
+  y = top
+  let rows = ticket.objects
+  while (rows.length > 0) {
+    const fitting = Math.max(1, Math.floor((footTop - y - rowHeight) / rowHeight))
+    y = drawTable(sheet, ticket.columns, rows.slice(0, fitting), y)
+    rows = rows.slice(fitting)
+    if (rows.length > 0) newPageUnless(Number.POSITIVE_INFINITY)
+  }
+
+  let x: number = paper.left
+  let lineHeight = 0
+  y += 4
+  for (const drawn of platesToDraw(toDraw)) {
+    const { width, height } = plateSize(drawn, scale)
+    if (x > paper.left && x + Math.max(width, 62) > column.left - 5) {
+      x = paper.left
+      y += lineHeight
+      lineHeight = 0
+    }
+    newPageUnless(height + 8)
+    await drawPlate(sheet, drawn, { x, y, scale, words: ticket })
+    x += Math.max(width, 62) + 5
+    lineHeight = Math.max(lineHeight, height + 9)
+  }
+  drawFeet(sheet, ticket)
+  return closePdf(pdf)
+}

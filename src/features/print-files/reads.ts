@@ -1,0 +1,18 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { orderItems } from '#db/schema/orders.ts'
+import { orderPrintFiles } from '#db/schema/print-files.ts'
+
+/** A print file or a job ticket of an order, to be fetched from the file store by its hash. */
+export type PrintFileRow = typeof orderPrintFiles.$inferSelect
+
+/** The print files and tickets of an order: item after item, the sides first. Empty until they are made. */
+export async function printFilesOf(db: Db, orderId: string): Promise<readonly PrintFileRow[]> {
+  const rows = await db
+    .select({ file: orderPrintFiles })
+    .from(orderPrintFiles)
+    .innerJoin(orderItems, eq(orderItems.id, orderPrintFiles.orderItemId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position), asc(orderPrintFiles.part))
+  return rows.map(({ file }) => file)
+}

@@ -1,0 +1,63 @@
+import type { Technology } from '#domain/catalogue/categories.ts'
+import type { ProductFacts } from '#domain/catalogue/product.ts'
+import { drawableImage } from '#features/designs/drawable-image.ts'
+import { imagesOf } from '#features/designs/images-of.ts'
+import { type DesignedItem, itemPicture, toJpeg } from '#features/designs/render-item-picture.ts'
+import type { JobTicket } from './documents/job-ticket.ts'
+import { sidePdf } from './pdf/side-pdf.ts'
+import { ticketPdf } from './pdf/ticket-pdf.ts'
+import { ticketColours } from './pdf/ticket-sheet.ts'
+import { preparePrint } from './prepare-print.ts'
+
+/** An item of an order with everything that its print files are made of. Plain data: a worker thread makes them. */
+export interface ItemToPrint {
+  readonly ticket: JobTicket
+  readonly item: DesignedItem & { readonly product: ProductFacts }
+  /** The printed sides, as many as the ticket has, and what the file of each is called inside. */
+  readonly sides: readonly { readonly sideIndex: number; readonly technology: Technology; readonly title: string }[]
+  /** The bytes of every picture of the design by hash. */
+  readonly images: ReadonlyMap<string, Uint8Array>
+  readonly orderCode: string
+  readonly creator: string
+  readonly madeAt: Date
+}
+
+export interface PrintedItem {
+  /** A PDF for each of the sides. */
+  readonly sides: readonly Uint8Array[]
+  readonly ticket: Uint8Array
+}
+
+/** 300 dpi on the ticket. */
+const previewWidthPx = 780
+
+async function previewOf(item: DesignedItem, images: ItemToPrint['images']): Promise<Uint8Array> {
+  const sources = new Map<string, string>()
+  for (const sha256 of imagesOf(item.design)) {
+    const bytes = images.get(sha256)
+    if (bytes) sources.set(sha256, await drawableImage(sha256, bytes))
+  }
+  return toJpeg(
+    itemPicture(item, (sha256) => sources.get(sha256), previewWidthPx),
+    ticketColours.ground,
+  )
+}
+
+/** Makes the print files of an item and its job ticket; the same input gives the same bytes. */
+export async function renderPrintFiles({ ticket, item, sides, images, ...facts }: ItemToPrint): Promise<PrintedItem> {
+  const { product, design, scale } = item
+  const prints = await Promise.all(
+    sides.map(({ sideIndex, technology }) => {
+      const side = design.sides[sideIndex]
+      if (!side) throw new Error(`the design has no side ${sideIndex}`)
+      return preparePrint(side, images, technology)
+    }),
+  )
+  const pdfs: Uint8Array[] = []
+  for (const [index, { sideIndex, technology, title }] of sides.entries()) {
+    const { width: widthMm = 0, height: heightMm = 0 } = product.sides[sideIndex] ?? {}
+    pdfs.push(await sidePdf({ widthMm, heightMm, technology, print: prints[index] ?? [] }, { ...facts, title }))
+  }
+  const preview = await previewOf(item, images)
+  return { sides: pdfs, ticket: await ticketPdf({ ticket, item: { product, scale }, prints, preview, ...facts }) }
+}
