@@ -1,0 +1,108 @@
+import type { Artwork, Fill, PaintedPath, Stroke } from './artwork.ts'
+import { flattenSegments, type Point, type Polyline } from './path-segments.ts'
+
+/** A picture of an artwork in coarse cells, each of the colour that lies on top at its middle. */
+export interface PaintedCells {
+  readonly columns: number
+  readonly rows: number
+  /** Index of the colour in `hexes`; -1 where nothing is painted. */
+  readonly cells: Int32Array
+  readonly hexes: readonly string[]
+  /** Colours that covered at least one cell before others came over them. */
+  readonly met: ReadonlySet<number>
+}
+
+const longestEdgeCells = 256
+
+interface Crossing {
+  readonly x: number
+  readonly turn: 1 | -1
+}
+
+/** Where closed outlines cross the middle of each row, in cells. */
+function crossingsOf(polygons: readonly (readonly Point[])[], rows: number): readonly (readonly Crossing[])[] {
+  const crossings = Array.from({ length: rows }, (): Crossing[] => [])
+  for (const points of polygons) {
+    let [fromX, fromY] = points.at(-1) ?? [0, 0]
+    for (const [toX, toY] of points) {
+      const [top, bottom] = fromY < toY ? [fromY, toY] : [toY, fromY]
+      const turn = fromY < toY ? 1 : -1
+      for (let row = Math.max(0, Math.ceil(top - 0.5)); row < Math.min(rows, bottom - 0.5); row++)
+        crossings[row]?.push({ x: fromX + ((row + 0.5 - fromY) / (toY - fromY)) * (toX - fromX), turn })
+      ;[fromX, fromY] = [toX, toY]
+    }
+  }
+  return crossings
+}
+
+/** Calls `paint` for every run of cells that a rule counts as inside. */
+function fillRuns(
+  polygons: readonly (readonly Point[])[],
+  rule: Fill['rule'],
+  rows: number,
+  paint: (row: number, from: number, to: number) => void,
+) {
+  for (const [row, unsorted] of crossingsOf(polygons, rows).entries()) {
+    let winding = 0
+    const sorted = unsorted.toSorted((one, other) => one.x - other.x)
+    for (const [index, { x, turn }] of sorted.entries()) {
+      winding += turn
+      const next = sorted[index + 1]
+      if (next && (rule === 'nonzero' ? winding !== 0 : index % 2 === 0)) paint(row, Math.ceil(x - 0.5), Math.ceil(next.x - 0.5))
+    }
+  }
+}
+
+/** The parts of a stroke as rectangles, each a little longer than its line so that they join; dashes are taken as drawn through. */
+const strokeRectangles = ({ points, closed }: Polyline, half: number): readonly (readonly Point[])[] =>
+  points.flatMap(([x, y], index) => {
+    const to = points[index + 1] ?? (closed ? points[0] : undefined)
+    const length = to ? Math.hypot(to[0] - x, to[1] - y) : 0
+    if (!to || length === 0) return []
+    const [dx, dy] = [((to[0] - x) / length) * half, ((to[1] - y) / length) * half]
+    return [
+      [
+        [x - dy, y + dx],
+        [to[0] - dy, to[1] + dx],
+        [to[0] + dy, to[1] - dx],
+        [x + dy, y - dx],
+      ],
+    ]
+  })
+
+const scaled = ({ points, closed }: Polyline, scale: number): Polyline => ({
+  points: points.map(([x, y]): Point => [x * scale, y * scale]),
+  closed,
+})
+
+/** The outlines of what a path fills and what it strokes, in cells. */
+function layersOf({ segments, fill, stroke }: PaintedPath, scale: number) {
+  const lines = flattenSegments(segments).map((line) => scaled(line, scale))
+  const half = (width: Stroke['width']): number => Math.max(0.5, (width * scale) / 2)
+  return [
+    ...(fill ? [{ hex: fill.hex, rule: fill.rule, polygons: lines.map(({ points }) => points) }] : []),
+    ...(stroke
+      ? [{ hex: stroke.hex, rule: 'nonzero' as const, polygons: lines.flatMap((line) => strokeRectangles(line, half(stroke.width))) }]
+      : []),
+  ]
+}
+
+/** Paints an artwork in cells, 256 along its longer edge. */
+export function paintCells({ width, height, paths }: Artwork): PaintedCells {
+  const scale = longestEdgeCells / Math.max(width, height)
+  const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+  const cells = new Int32Array(columns * rows).fill(-1)
+  const hexes: string[] = []
+  const met = new Set<number>()
+  for (const { hex, rule, polygons } of paths.flatMap((path) => layersOf(path, scale))) {
+    if (!hexes.includes(hex)) hexes.push(hex)
+    const colour = hexes.indexOf(hex)
+    fillRuns(polygons, rule, rows, (row, from, to) => {
+      const [first, last] = [Math.max(0, from), Math.min(columns, to)]
+      if (first >= last) return
+      cells.fill(colour, row * columns + first, row * columns + last)
+      met.add(colour)
+    })
+  }
+  return { columns, rows, cells, hexes, met }
+}
