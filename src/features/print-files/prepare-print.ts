@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { readArtwork } from '#domain/artwork/read-artwork.ts'
+import type { Separation } from '#domain/artwork/separation.ts'
 import type { Technology } from '#domain/catalogue/categories.ts'
 import { labColour, labDifference } from '#domain/colours/difference.ts'
 import { type DesignNode, type DesignSide, type ImageNode, type Ink, printedNodes, type SeparatedColour } from '#domain/design/document.ts'
@@ -7,7 +8,7 @@ import { maxInputPixels } from '#features/designs/drawable-image.ts'
 import { imageTypeOf } from '#features/designs/image-type.ts'
 import { textSegments } from '#features/designs/text-outlines.ts'
 import type { PreparedNode, PreparedPicture, PreparedPrint } from './prepared-print.ts'
-import { readStencils, type Separation } from './read-stencils.ts'
+import { readStencils } from './read-stencils.ts'
 
 const black: Ink = { hex: '#000000' }
 
@@ -19,12 +20,12 @@ function separationOf({ inks, separation }: ImageNode, technology: Technology): 
   if (inks.length > 0) {
     const own = inks.map(({ hex }, ink): SeparatedColour => ({ hex, ink }))
     const hasWhite = inks.some(({ hex }) => hex.toLowerCase() === '#ffffff')
-    return { inks, colours: separation ?? (hasWhite ? own : [...own, { hex: '#ffffff', ink: null }]) }
+    return { inks, separation: separation ?? (hasWhite ? own : [...own, { hex: '#ffffff', ink: null }]) }
   }
   if (technology === 'Digital') return null
   return {
     inks: [black],
-    colours: [
+    separation: [
       { hex: black.hex, ink: 0 },
       { hex: '#ffffff', ink: null },
     ],
@@ -32,8 +33,8 @@ function separationOf({ inks, separation }: ImageNode, technology: Technology): 
 }
 
 /** The ink of a colour: the one it was given, else that of the nearest colour that has one. */
-function inkFinder({ inks, colours }: Separation): (hex: string) => Ink | null {
-  const known = colours.map(({ hex, ink }) => ({
+function inkFinder({ inks, separation }: Separation): (hex: string) => Ink | null {
+  const known = separation.map(({ hex, ink }) => ({
     lab: labColour(hex),
     hex: hex.toLowerCase(),
     ink: ink === null ? null : (inks[ink] ?? null),
