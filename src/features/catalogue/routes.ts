@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Category } from '#domain/catalogue/categories.ts'
 import { coloursOf } from '#domain/catalogue/product.ts'
 import { Product } from '#domain/catalogue/product-schema.ts'
-import { filterProducts, type ProductFilters } from '#domain/catalogue/filter-products.ts'
+import { filterProducts } from '#domain/catalogue/filter-products.ts'
 import { currenciesOf, type Currency } from '#domain/currency.ts'
 import { commonFaults, type Fault } from '#platform/http/faults.ts'
 import { askedVariant, fromAmountOf, toApiPriceList, toApiProduct } from './api-product.ts'
@@ -73,9 +74,7 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: CatalogueDe
       const snapshot = catalogue.current()
       const list = visibleList(snapshot, priceListId, currencyOf(request, request.query))
       if (!list) return reply.code(404).send(listNotFound)
-      return filterProducts(productsOf(snapshot, category), filtersOf(request.query)).map((product) =>
-        toApiProduct(snapshot, list, product),
-      )
+      return listedProducts(snapshot, list, category, request.query)
     },
   )
 
@@ -111,11 +110,8 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: CatalogueDe
       const snapshot = catalogue.current()
       const list = visibleList(snapshot, id, currencyOf(request, request.query))
       if (!list) return reply.code(404).send(listNotFound)
-      const items = filterProducts(productsOf(snapshot, category), filtersOf(request.query)).map((facts) => {
-        const product = toApiProduct(snapshot, list, facts)
-        return { product, productPrice: product.defaultColorPrice }
-      })
-      return { items }
+      const products = listedProducts(snapshot, list, category, request.query)
+      return { items: products.map((product) => ({ product, productPrice: product.defaultColorPrice })) }
     },
   )
 
@@ -147,4 +143,12 @@ function priceOf(snapshot: CatalogueSnapshot, list: ListedPrices, asked: PriceQu
   return coloursOf(product).includes(variant.color) ? fromAmountOf(snapshot, list, product, variant) : 0
 }
 
-const filtersOf = ({ currency: _currency, ...filters }: ReturnType<typeof schema.FilterQuery.parse>): ProductFilters => filters
+/** The products of a category that pass the filters, with their prices in a list. */
+function listedProducts(
+  snapshot: CatalogueSnapshot,
+  list: ListedPrices,
+  category: Category,
+  { currency: _, ...filters }: ReturnType<typeof schema.FilterQuery.parse>,
+): Product[] {
+  return filterProducts(productsOf(snapshot, category), filters).map((product) => toApiProduct(snapshot, list, product))
+}

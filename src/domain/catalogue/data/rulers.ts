@@ -1,4 +1,5 @@
 import type { ProductFacts } from '../product-schema.ts'
+import { inBareWood } from './bare-wood.ts'
 import { rulerSides } from './print-sides.ts'
 
 interface RulerRow {
@@ -31,14 +32,6 @@ const rows: readonly RulerRow[] = [
 ]
 
 /** The sixteen rulers of beech, 32 × 3 mm; those with holes have a hanging hole at the right end. */
-export const rulers: readonly ProductFacts[] = rows.map(({ scale, ...row }) => ({
-  ...row,
-  category: 'ruler',
-  shape: null,
-  width: 32,
-  height: 3,
-  sides: rulerSides(row.length * 10 + 10, scale),
-  meterColors: [],
-  pencilColors: [],
-  scales: [scale],
-}))
+export const rulers: readonly ProductFacts[] = inBareWood(rows, { category: 'ruler', width: 32, height: 3 }, ({ length, scale }) =>
+  rulerSides(length * 10 + 10, scale),
+)

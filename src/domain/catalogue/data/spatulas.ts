@@ -1,4 +1,5 @@
 import type { ProductFacts } from '../product-schema.ts'
+import { inBareWood } from './bare-wood.ts'
 import { spatulaSides } from './print-sides.ts'
 
 interface SpatulaRow {
@@ -24,14 +25,8 @@ const rows: readonly SpatulaRow[] = [
 ]
 
 /** The eight stirring spatulas, 25 × 3.2 mm. */
-export const spatulas: readonly ProductFacts[] = rows.map(({ scale, ...row }) => ({
-  ...row,
-  category: 'spatula',
-  shape: null,
-  width: 25,
-  height: 3.2,
-  sides: spatulaSides(row.length === 26 ? 260 : 310, scale, row.type === 'holes'),
-  meterColors: [],
-  pencilColors: [],
-  scales: [scale],
-}))
+export const spatulas: readonly ProductFacts[] = inBareWood(
+  rows,
+  { category: 'spatula', width: 25, height: 3.2 },
+  ({ length, scale, type }) => spatulaSides(length === 26 ? 260 : 310, scale, type === 'holes'),
+)
