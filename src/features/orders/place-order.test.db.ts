@@ -5,32 +5,21 @@ import { toAmount } from '#domain/money.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
-import { type Catalogue, openCatalogue } from '#features/catalogue/open-catalogue.ts'
-import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeOrder } from './place-order.ts'
 import { priceOrder } from './price-order.ts'
 
-const quiet = { error: () => {} }
 const now = new Date('2026-11-21T10:00:00Z')
 const told: string[] = []
 const stockNews = { tell: (productIds: readonly string[]) => void told.push(...productIds) }
 
-let database: TestDatabase
-let catalogue: Catalogue
-let jobs: Jobs
+let shop: TestShop
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  catalogue = await openCatalogue(database, quiet)
-  jobs = await openJobs(database.pool, quiet)
+  shop = await openTestShop()
 })
-afterAll(async () => {
-  await jobs.stop()
-  await catalogue.close()
-  await database.drop()
-})
+afterAll(() => shop.close())
 
 type Body = Omit<ReturnType<typeof orderBody>, 'seenTotal'>
 type Change = Partial<Record<keyof Body, unknown>>
@@ -38,22 +27,22 @@ type Change = Partial<Record<keyof Body, unknown>>
 /** An order as the shopper means it, with the total that the shop asks for it. */
 function order(change: Change = {}): OrderInput {
   const input = OrderInput.parse({ ...orderBody(0), ...change })
-  const priced = priceOrder(catalogue.current(), input)
+  const priced = priceOrder(shop.catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   return { ...input, seenTotal: toAmount(priced.value.totals.totalThousandths) }
 }
 const place = (input: OrderInput, idempotencyKey: string = randomUUID(), siteLocale = input.locale) =>
-  placeOrder({ db: database.db, catalogue, jobs, stockNews, clock: () => now }, { input, siteLocale, idempotencyKey })
+  placeOrder({ ...shop, stockNews, clock: () => now }, { input, siteLocale, idempotencyKey })
 
 const line = (change: object) => ({ ...orderBody(0).configurations[0], ...change })
-const setStock = (quantity: number) => database.db.update(stock).set({ quantity }).where(eq(stock.productId, 'block-72'))
+const setStock = (quantity: number) => shop.db.update(stock).set({ quantity }).where(eq(stock.productId, 'block-72'))
 const pieces = async () => {
-  const rows = await database.db.select().from(stock).where(eq(stock.productId, 'block-72'))
+  const rows = await shop.db.select().from(stock).where(eq(stock.productId, 'block-72'))
   return rows.find(({ color, scale }) => color === 'white' && scale === 'freeTop')?.quantity
 }
-const orderCount = async () => (await database.db.select({ rows: count() }).from(orders))[0]?.rows ?? 0
+const orderCount = async () => (await shop.db.select({ rows: count() }).from(orders))[0]?.rows ?? 0
 const jobCount = async () => {
-  const { rows } = await database.pool.query<{ jobs: string }>("SELECT count(*) AS jobs FROM pgboss.job WHERE name = 'confirm-order'")
+  const { rows } = await shop.pool.query<{ jobs: string }>("SELECT count(*) AS jobs FROM pgboss.job WHERE name = 'confirm-order'")
   return Number(rows[0]?.jobs)
 }
 

@@ -1,45 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Catalogue, openCatalogue } from '#features/catalogue/open-catalogue.ts'
 import { readConfig } from '#platform/env.ts'
-import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
-import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { createTestApi } from '#tests/support/test-api.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { orderRoutes } from './routes.ts'
 
-const quiet = { error: () => {} }
 const config = readConfig({})
 
 const clock = () => new Date('2026-11-21T10:00:00Z')
-let folder: string
-let database: TestDatabase
-let catalogue: Catalogue
-let jobs: Jobs
-let files: FileStore
+let shop: TestShop
 let app: FastifyInstance
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'order-routes-'))
-  database = await createTestDatabase()
-  catalogue = await openCatalogue(database, quiet)
-  jobs = await openJobs(database.pool, quiet)
-  files = openFileStore(folder)
-  app = await createTestApi((api) =>
-    orderRoutes(api, { db: database.db, catalogue, jobs, stockNews: { tell: () => {} }, files, clock, config }),
-  )
+  shop = await openTestShop()
+  app = await createTestApi((api) => orderRoutes(api, { ...shop, stockNews: { tell: () => {} }, clock, config }))
 })
 afterAll(async () => {
   await app.close()
-  await jobs.stop()
-  await catalogue.close()
-  await database.drop()
-  await rm(folder, { recursive: true })
+  await shop.close()
 })
 
 const host = 'localhost'

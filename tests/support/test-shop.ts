@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Catalogue, openCatalogue } from '#features/catalogue/open-catalogue.ts'
+import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export interface TestShop extends Pick<TestDatabase, 'db' | 'pool'> {
+  readonly catalogue: Catalogue
+  readonly jobs: Jobs
+  readonly files: FileStore
+  /** Ends what was opened and leaves neither database nor files. */
+  readonly close: () => Promise<void>
+}
+
+const quiet = { error: () => {} }
+
+/** What orders are taken with: a database of one's own with the whole catalogue, jobs that nobody works on yet, and files. */
+export async function openTestShop(): Promise<TestShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-shop-'))
+  const { db, pool, url, drop } = await createTestDatabase()
+  const catalogue = await openCatalogue({ db, url }, quiet)
+  const jobs = await openJobs(pool, quiet)
+  return {
+    db,
+    pool,
+    catalogue,
+    jobs,
+    files: openFileStore(folder),
+    async close() {
+      await jobs.stop()
+      await catalogue.close()
+      await drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
