@@ -18,6 +18,8 @@ export function startOrderRenderer(): OrderRenderer {
     // Fonts and pictures that a thread knows are worth keeping for a while.
     idleTimeout: 300_000,
     concurrentTasksPerWorker: 2,
+    // Young garbage is collected early; left alone a thread fills some 150 MB with it first, and draws no faster.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
   })
   return {
     render: (order) => pool.run(order),
