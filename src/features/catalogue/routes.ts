@@ -148,7 +148,7 @@ function listedProducts(
   snapshot: CatalogueSnapshot,
   list: ListedPrices,
   category: Category,
-  { currency: _, ...filters }: ReturnType<typeof schema.FilterQuery.parse>,
+  { currency: _currency, ...filters }: ReturnType<typeof schema.FilterQuery.parse>,
 ): Product[] {
   return filterProducts(productsOf(snapshot, category), filters).map((product) => toApiProduct(snapshot, list, product))
 }

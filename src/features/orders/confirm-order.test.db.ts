@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import jsqr from 'jsqr'
 import type { Email } from 'postal-mime'
@@ -14,65 +11,51 @@ import { toAmount } from '#domain/money.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { mails } from '#db/schema/mails.ts'
 import { stock } from '#db/schema/products.ts'
-import { type Catalogue, openCatalogue } from '#features/catalogue/open-catalogue.ts'
 import { createContentReader } from '#features/content/read-content.ts'
 import { sendMail } from '#features/outbox/send-mail.ts'
 import { keepUpload } from '#features/uploads/keep-upload.ts'
 import { readConfig } from '#platform/env.ts'
-import { type FileStore, openFileStore, sha256Of } from '#platform/files/file-store.ts'
-import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
+import { sha256Of } from '#platform/files/file-store.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { confirmOrder, type OrderMailDeps } from './confirm-order.ts'
 import { type OrderRenderer, startOrderRenderer } from './pdf/order-renderer.ts'
 import { type AcceptedOrder, placeOrder } from './place-order.ts'
 import { priceOrder } from './price-order.ts'
 
-const quiet = { error: () => {} }
 const clock = () => new Date('2026-11-21T10:00:00Z')
 const config = readConfig({})
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><script>alert(1)</script><circle cx="30" cy="30" r="28" fill="#c8102e"/></svg>'
 
-let folder: string
-let database: TestDatabase
-let catalogue: Catalogue
-let jobs: Jobs
-let files: FileStore
+let shop: TestShop
 let renderer: OrderRenderer
 let server: TestSmtpServer
 let mailer: Mailer
-let deps: OrderMailDeps & { mailer: Mailer; files: FileStore }
+let deps: OrderMailDeps & TestShop & { mailer: Mailer }
 let logoHash: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'orders-'))
-  database = await createTestDatabase()
-  catalogue = await openCatalogue(database, quiet)
-  jobs = await openJobs(database.pool, quiet)
-  files = openFileStore(folder)
+  shop = await openTestShop()
   renderer = startOrderRenderer()
   server = await startSmtpServer(1)
   mailer = createSmtpMailer({ host: '127.0.0.1', port: server.port, secure: false })
-  deps = { db: database.db, files, catalogue, content: createContentReader(config.site), renderer, jobs, mailer, clock, config }
-  await database.db.update(stock).set({ quantity: 100_000 }).where(eq(stock.productId, 'block-72'))
+  deps = { ...shop, content: createContentReader(config.site), renderer, mailer, clock, config }
+  await shop.db.update(stock).set({ quantity: 100_000 }).where(eq(stock.productId, 'block-72'))
   const bytes = new TextEncoder().encode(logo)
   logoHash = sha256Of(bytes)
-  await keepUpload({ db: database.db, fileStore: files, clock }, { kind: 'design-image', sha256: logoHash, bytes })
-  await jobs.work({ 'confirm-order': (data) => confirmOrder(deps, data), 'send-mail': (data) => sendMail(deps, data) })
+  await keepUpload({ db: shop.db, fileStore: shop.files, clock }, { kind: 'design-image', sha256: logoHash, bytes })
+  await shop.jobs.work({ 'confirm-order': (data) => confirmOrder(deps, data), 'send-mail': (data) => sendMail(deps, data) })
 })
 afterAll(async () => {
-  await jobs.stop()
+  await shop.close()
   await renderer.close()
   await mailer.close()
   await server[Symbol.asyncDispose]()
-  await catalogue.close()
-  await database.drop()
-  await rm(folder, { recursive: true })
 })
 
 /** A meter with a text on the first slat and a logo beside it, which makes the side digital. */
@@ -88,14 +71,14 @@ function order(locale: Locale, currency: Currency): OrderInput {
     note: 'Prosíme zavolat předem.',
     configurations: [{ ...configuration, design, quantity: 250 }],
   })
-  const priced = priceOrder(catalogue.current(), input)
+  const priced = priceOrder(shop.catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   return { ...input, seenTotal: toAmount(priced.value.totals.totalThousandths) }
 }
 
 async function place(input: OrderInput): Promise<AcceptedOrder> {
   const placed = await placeOrder(
-    { db: database.db, catalogue, jobs, stockNews: { tell: () => {} }, clock },
+    { ...shop, stockNews: { tell: () => {} }, clock },
     { input, siteLocale: input.locale, idempotencyKey: randomUUID() },
   )
   if (!placed.ok) throw new Error(placed.reason)
@@ -190,7 +173,7 @@ describe.each([
 })
 
 describe('exactly one mail to the shopper', () => {
-  const mailsOf = async ({ id }: AcceptedOrder) => database.db.select().from(mails).where(eq(mails.orderId, id))
+  const mailsOf = async ({ id }: AcceptedOrder) => shop.db.select().from(mails).where(eq(mails.orderId, id))
 
   test('a confirmation that runs again writes and sends nothing new', async () => {
     const placed = await place(order('cz', 'CZK'))
@@ -207,7 +190,7 @@ describe('exactly one mail to the shopper', () => {
   })
 
   test('the mail that the server refused at first came under the Message-ID of the outbox', async () => {
-    const rows = await database.db.select({ messageId: mails.messageId }).from(mails)
+    const rows = await shop.db.select({ messageId: mails.messageId }).from(mails)
     const known = new Set(rows.map(({ messageId }) => messageId))
     expect(server.received.every(({ messageId }) => known.has(messageId ?? ''))).toBe(true)
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(server.received.length)
