@@ -14,7 +14,9 @@ import {
   startQuantity,
   typeQuantity,
 } from '#domain/quantity/enter-quantity.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
 import { quantityAlertMs } from '#domain/quantity/limits.ts'
+import { useLocale } from '#messages/use-messages.tsx'
 import { Icon } from './icon.tsx'
 import styles from './quantity-field.module.css'
 
@@ -45,6 +47,8 @@ const fieldOf = (quantity: number, held: Field): Field =>
 /** The quantity of a configuration with all its rules; alerts hang on the field for three seconds and are announced politely. */
 export function QuantityField({ quantity, bounds, onChange, words, labelledBy }: QuantityFieldProps) {
   const alertId = useId()
+  const locale = useLocale()
+  const [isTyping, setIsTyping] = useState(false)
   const [field, setField] = useState<Field>(() => startQuantity(quantity, bounds))
   const [given, setGiven] = useState(quantity)
   if (given !== quantity) {
@@ -63,6 +67,8 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
     return () => clearTimeout(timer)
   }, [alert, field.shown])
   const disabled = isQuantityDisabled(bounds)
+  // Separators come between the thousands once nobody types: a caret would stumble over them.
+  const isPlain = isTyping || field.shown === ''
   return (
     <div className={styles['field']}>
       <div className={styles['stepper']} data-disabled={disabled || undefined}>
@@ -80,10 +86,14 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
           aria-label={labelledBy === undefined ? words.label : undefined}
           aria-labelledby={labelledBy}
           aria-describedby={alertId}
-          value={field.shown}
+          value={isPlain ? field.shown : formatNumber(Number(field.shown), locale)}
           disabled={disabled}
           onChange={(event) => change(typeQuantity(field, event.target.value, bounds))}
-          onBlur={() => change(leaveQuantity(field, bounds))}
+          onFocus={() => setIsTyping(true)}
+          onBlur={() => {
+            setIsTyping(false)
+            change(leaveQuantity(field, bounds))
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') change(leaveQuantity(field, bounds))
             if (event.key === 'ArrowUp') change(increaseQuantity(field, bounds))

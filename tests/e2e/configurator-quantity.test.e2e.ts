@@ -74,6 +74,25 @@ test.describe('the quantity', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+  test('has separators between its thousands, but not while it is typed', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'de')
+    const { quantity } = shopper
+    await shopper.openDesigner('block-72', white)
+    await quantity.click()
+    await quantity.selectText()
+    await quantity.pressSequentially('2500')
+    await expect(quantity).toHaveValue('2500')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('2.500')
+    await quantity.focus()
+    await expect(quantity).toHaveValue('2500')
+    await shopper.addToCart()
+    const inCart = shopper.cartLines.getByRole('textbox')
+    await expect(inCart).toHaveValue('2.500')
+    await shopper.cartLines.getByRole('button', { name: shopper.words.checkout('quantity.decrease') }).click()
+    await expect(inCart).toHaveValue('2.499')
+  })
+
   test('is lowered with an alert when another scale has less in stock, and can be ordered so', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     const { quantity, priceColumn } = shopper
@@ -101,7 +120,7 @@ test.describe('the quantity', () => {
     await shopper.setQuantity(250)
     await expect(tier('200')).toBeChecked()
     await tier('1,000').locator('..').click()
-    await expect(quantity).toHaveValue('1000')
+    await expect(quantity).toHaveValue('1,000')
   })
 
   test('cannot take a tier above the stock, and tiers below the minimum are not shown', async ({ page, shop }) => {
@@ -113,7 +132,7 @@ test.describe('the quantity', () => {
     await expect(shopper.priceColumn.getByTitle('Only 40 pieces are in stock.').first()).toBeVisible()
     await shopper.openDesigner('spatula-1')
     await expect(tiers).toHaveCount(8)
-    await expect(shopper.quantity).toHaveValue('1000')
+    await expect(shopper.quantity).toHaveValue('1,000')
   })
 
   test('that costs more than a larger one says so, and takes it', async ({ page, shop }) => {
