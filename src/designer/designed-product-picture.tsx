@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
+import { printedPictures } from '#domain/artwork/printed-picture.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { imagesOf } from '#features/designs/images-of.ts'
 import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
 import { useImageUrls } from './images/use-image-urls.ts'
 import { sidePrints } from './side-print.ts'
@@ -22,7 +22,7 @@ interface DesignedProductPictureProps {
 /** A product with its design as the cart shows it, drawn in the browser from the document and the pictures on this device. */
 export function DesignedProductPicture({ product, configuration, width, height, label, className, ground }: DesignedProductPictureProps) {
   const { color, scale, design } = configuration
-  const urlOf = useImageUrls(imagesOf(design))
+  const urlOf = useImageUrls(printedPictures(design))
   const [facesReady, setFacesReady] = useState(false)
   useEffect(() => {
     let left = false

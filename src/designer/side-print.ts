@@ -1,3 +1,4 @@
+import { printedPicture } from '#domain/artwork/printed-picture.ts'
 import { type DesignDocument, type DesignNode, printedNodes } from '#domain/design/document.ts'
 import { textExtent } from '#domain/design/text-extent.ts'
 import { cssFamilyOf, cssStyleOf, cssWeightOf } from './text/face.ts'
@@ -10,7 +11,7 @@ const anchors = { left: ['start', 0], center: ['middle', 0.5], right: ['end', 1]
 const rotation = ({ rotationDeg, xMm, yMm, widthMm, heightMm }: DesignNode): string =>
   rotationDeg === 0 ? '' : ` transform="rotate(${rotationDeg} ${xMm + widthMm / 2} ${yMm + heightMm / 2})"`
 
-function nodeSource(node: DesignNode, urlOf: (sha256: string) => string | undefined): string {
+function nodeSource(node: DesignNode, urlOf: (key: string) => string | undefined): string {
   if (node.kind === 'text') {
     const [anchor, share] = anchors[node.alignment]
     const place = `x="${node.xMm + node.widthMm * share}" y="${node.yMm + textExtent(node).ascentEm * node.fontSizeMm}"`
@@ -18,7 +19,7 @@ function nodeSource(node: DesignNode, urlOf: (sha256: string) => string | undefi
     const ink = escaped(node.inks[0]?.hex ?? '#000000')
     return `<text xml:space="preserve" ${place} ${face} font-size="${node.fontSizeMm}" text-anchor="${anchor}" fill="${ink}"${rotation(node)}>${escaped(node.text)}</text>`
   }
-  const url = urlOf(node.image)
+  const url = urlOf(printedPicture(node).key)
   if (url === undefined) return ''
   return `<image href="${escaped(url)}" x="${node.xMm}" y="${node.yMm}" width="${node.widthMm}" height="${node.heightMm}" preserveAspectRatio="none"${rotation(node)}/>`
 }
@@ -27,7 +28,7 @@ function nodeSource(node: DesignNode, urlOf: (sha256: string) => string | undefi
  * What each side prints as SVG source in mm for the illustration code, in the browser: texts in the loaded faces, pictures by their
  * address on this page. Empty for a blank side.
  */
-export const sidePrints = (design: DesignDocument, urlOf: (sha256: string) => string | undefined): readonly string[] =>
+export const sidePrints = (design: DesignDocument, urlOf: (key: string) => string | undefined): readonly string[] =>
   design.sides.map((side) =>
     [...printedNodes(side)]
       .sort((a, b) => a.z - b.z)

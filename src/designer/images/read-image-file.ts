@@ -1,3 +1,4 @@
+import { drawingSize } from '#domain/artwork/svg-viewport.ts'
 import { type ImageType, imageTypeOf, maxImageBytes } from '#features/designs/image-type.ts'
 
 /** A picture as it goes into the design. */
@@ -40,25 +41,12 @@ async function readBitmap(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Prom
   return { ok: true, image }
 }
 
-/** The proportions of an SVG: its own size, else those of its view box. */
-function svgSize(root: Element): { widthPx: number; heightPx: number } | null {
-  const [, , boxWidth = 0, boxHeight = 0] = (root.getAttribute('viewBox') ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number)
-  const lengthOf = (name: string): number => {
-    const value = root.getAttribute(name) ?? ''
-    return value.endsWith('%') ? 0 : Number.parseFloat(value)
-  }
-  const [width, height] = [lengthOf('width') || boxWidth, lengthOf('height') || boxHeight]
-  return width > 0 && height > 0 ? { widthPx: width, heightPx: height } : null
-}
-
 function readSvg(bytes: Uint8Array<ArrayBuffer>): ImageRead {
   const root = new DOMParser().parseFromString(new TextDecoder().decode(bytes), 'image/svg+xml').documentElement
-  const size = root.localName === 'svg' && !root.querySelector('parsererror') ? svgSize(root) : null
+  const isDrawing = root.localName === 'svg' && !root.querySelector('parsererror')
+  const size = isDrawing ? drawingSize((name) => root.getAttribute(name) ?? undefined) : null
   if (!size) return refused('broken')
-  return { ok: true, image: { file: new Blob([bytes], { type: 'image/svg+xml' }), ...size } }
+  return { ok: true, image: { file: new Blob([bytes], { type: 'image/svg+xml' }), widthPx: size.width, heightPx: size.height } }
 }
 
 /** Reads a shopper's picture: the type by its content, huge bitmaps reduced, broken and disguised files refused with the reason. */

@@ -1,30 +1,61 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { imageOfKey, type PrintedPicture } from '#domain/artwork/printed-picture.ts'
 import { readImage } from '#features/designs/image-store.ts'
 
-/** Addresses of pictures for this page, by hash. They are the page's own and end with it. */
-const urls = new Map<string, string>()
+/** Addresses of pictures for this page, by the key of how they print. They are the page's own and end with it. */
+const urls = new Map<string, Promise<void> | string>()
+/** The address of a file that came last, in whatever inks: it stands in while other inks are being made. */
+const latest = new Map<string, string>()
 
-async function fetchUrl(sha256: string): Promise<void> {
-  const file = await readImage(sha256)
-  if (file && !urls.has(sha256)) urls.set(sha256, URL.createObjectURL(file))
+/** The file as it prints; one that can't be taken apart into inks is shown as it is. */
+async function fileToShow({ image, colours }: PrintedPicture): Promise<Blob | undefined> {
+  const file = await readImage(image)
+  if (!file || colours.length === 0) return file
+  const { recolourPicture } = await import('./recolour-picture.ts')
+  return (await recolourPicture(file, colours)) ?? file
 }
 
-/** The addresses of pictures as they come out of the device's store; a picture that is not there has none. */
-export function useImageUrls(hashes: readonly string[]): (sha256: string) => string | undefined {
-  const wanted = hashes.join(' ')
-  const [, setArrived] = useState(0)
+async function makeUrl(picture: PrintedPicture): Promise<void> {
+  const file = await fileToShow(picture).catch(() => undefined)
+  // What is not on this device may come yet.
+  if (!file) return void urls.delete(picture.key)
+  const url = URL.createObjectURL(file)
+  urls.set(picture.key, url)
+  latest.set(picture.image, url)
+}
+
+/** Starts to make an address unless somebody did. */
+async function requestUrl(picture: PrintedPicture): Promise<void> {
+  const made = urls.get(picture.key) ?? makeUrl(picture)
+  if (!urls.has(picture.key)) urls.set(picture.key, made)
+  await made
+}
+
+const madeUrl = (key: string): string | undefined => {
+  const url = urls.get(key)
+  return typeof url === 'string' ? url : undefined
+}
+
+const urlOf = (key: string): string | undefined => madeUrl(key) ?? latest.get(imageOfKey(key))
+
+/**
+ * The addresses of pictures as they print, by their keys, as they come out of the device's store and, where they have inks, out of
+ * recolouring; a picture that is not there has none. The function is another one whenever more have come.
+ */
+export function useImageUrls(pictures: readonly PrintedPicture[]): (key: string) => string | undefined {
+  const wanted = JSON.stringify(pictures)
+  const [arrived, setArrived] = useState(0)
   useEffect(() => {
     let left = false
-    const missing = wanted.split(' ').filter((sha256) => sha256 !== '' && !urls.has(sha256))
+    const missing = (JSON.parse(wanted) as readonly PrintedPicture[]).filter(({ key }) => madeUrl(key) === undefined)
     if (missing.length > 0)
-      void Promise.all(missing.map(fetchUrl)).then(() => {
+      void Promise.all(missing.map(requestUrl)).then(() => {
         if (!left) setArrived((count) => count + 1)
       })
     return () => {
       left = true
     }
   }, [wanted])
-  return urlOf
+  // oxlint-disable-next-line react/exhaustive-deps -- what it answers depends on what has arrived
+  return useCallback((key) => urlOf(key), [arrived])
 }
-
-const urlOf = (sha256: string): string | undefined => urls.get(sha256)

@@ -1,3 +1,4 @@
+import { printedPicture } from '#domain/artwork/printed-picture.ts'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
@@ -25,7 +26,7 @@ interface Subject {
 export function colourPictures({ design, product, color, scale, productName, urlOf }: Subject): readonly ColourPicture[] {
   const printed = new Map<string, ColourPicture>()
   for (const node of design.sides.flatMap(({ nodes }) => nodes)) {
-    const url = node.kind === 'image' ? urlOf(node.image) : undefined
+    const url = node.kind === 'image' ? urlOf(printedPicture(node).key) : undefined
     if (node.kind === 'image' && url !== undefined)
       printed.set(node.image, { key: node.image, name: node.name, isVector: /\.svg$/i.test(node.name), address: () => url })
   }

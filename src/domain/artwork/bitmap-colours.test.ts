@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { colourDifference } from '../colours/difference.ts'
 import { dominantColours, isPhoto } from './dominant-colours.ts'
@@ -15,7 +15,7 @@ const logo = `<circle cx="60" cy="60" r="45" fill="none" stroke="#d5281e" stroke
   <path d="M40 80L55 40L62 40L77 80L70 80L58 48L47 80Z" fill="#123c8c"/>`
 const white = '<rect width="120" height="120" fill="#ffffff"/>'
 
-const pixels = async (image: sharp.Sharp): Promise<Uint8Array> => image.ensureAlpha().raw().toBuffer()
+const pixels = async (image: Sharp): Promise<Uint8Array> => image.ensureAlpha().raw().toBuffer()
 const hexes = (found: readonly { readonly hex: string }[]) => found.map(({ hex }) => hex)
 
 describe('dominant colours of a bitmap', () => {
@@ -118,14 +118,11 @@ describe('pixels go to the inks', () => {
 
   test('a recoloured bitmap has its inks alone, and nothing where nothing is printed', async () => {
     const data = await pixels(sharp(svg(white + logo)))
-    const recoloured = recolourPixels(data, sizePx, {
-      inks: [{ hex: '#005EB8' }],
-      separation: [
-        { hex: '#ffffff', ink: null },
-        { hex: '#d5281e', ink: 0 },
-        { hex: '#123c8c', ink: 0 },
-      ],
-    })
+    const recoloured = recolourPixels(data, sizePx, [
+      { hex: '#ffffff', ink: null },
+      { hex: '#d5281e', ink: '#005eb8' },
+      { hex: '#123c8c', ink: '#005eb8' },
+    ])
     const seen = new Set(Array.from({ length: recoloured.length / 4 }, (_, pixel) => recoloured.slice(pixel * 4, pixel * 4 + 4).join()))
     expect([...seen].toSorted()).toEqual(['0,0,0,0', '0,94,184,255'])
   })

@@ -1,6 +1,6 @@
-import { type Rgba } from './pixels.ts'
+import type { Rgba } from './pixels.ts'
+import type { PrintedColour } from './printed-picture.ts'
 import { separatePixels, transparentPixel } from './separate-pixels.ts'
-import type { Separation } from './separation.ts'
 
 const channels = (hex: string): readonly [number, number, number] => {
   const colour = Number.parseInt(hex.slice(1), 16)
@@ -8,21 +8,16 @@ const channels = (hex: string): readonly [number, number, number] => {
 }
 
 /** A bitmap as its plates print it: every pixel in one of the inks, or transparent. A new array; `width` in px. */
-export function recolourPixels(rgba: Rgba, width: number, { inks, separation }: Separation): Uint8ClampedArray<ArrayBuffer> {
+export function recolourPixels(rgba: Rgba, width: number, colours: readonly PrintedColour[]): Uint8ClampedArray<ArrayBuffer> {
   const recoloured = new Uint8ClampedArray(rgba.length)
-  if (separation.length === 0) return recoloured
-  const labels = separatePixels(
-    rgba,
-    separation.map(({ hex }) => hex),
-    width,
-  )
-  const colours = separation.map(({ ink }) => {
-    const hex = ink === null ? undefined : inks[ink]?.hex
-    return hex === undefined ? null : channels(hex)
-  })
-  for (const [pixel, label] of labels.entries()) {
-    const colour = label === transparentPixel ? null : colours[label]
-    if (colour) recoloured.set([...colour, 255], pixel * 4)
+  if (colours.length === 0) return recoloured
+  const sources = colours.map(({ hex }) => hex)
+  const inks = colours.map(({ ink }) => (ink === null ? null : channels(ink)))
+  for (const [pixel, label] of separatePixels(rgba, sources, width).entries()) {
+    const ink = label === transparentPixel ? null : inks[label]
+    if (!ink) continue
+    const at = pixel * 4
+    ;[recoloured[at], recoloured[at + 1], recoloured[at + 2], recoloured[at + 3]] = [...ink, 255]
   }
   return recoloured
 }

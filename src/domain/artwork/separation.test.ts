@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { colourDifference } from '../colours/difference.ts'
 import { ImageNode } from '../design/document-schema.ts'
 import type { FoundColour } from './found-colours.ts'
-import { inkPrinting, proposeSeparation, separationWith } from './separation.ts'
+import { proposeSeparation, separationWith } from './separation.ts'
 
 const colour = (hex: string, share: number, isGround = false): FoundColour => ({ hex, share, isGround })
 const white = colour('#ffffff', 0.6, true)
@@ -69,18 +68,4 @@ describe('inks for the colours of a picture', () => {
       }),
     )
   })
-})
-
-test('a colour without a name in the separation goes the way of the nearest', () => {
-  const inkOf = inkPrinting({
-    inks: [{ hex: '#DA291C' }],
-    separation: [
-      { hex: '#d5281e', ink: 0 },
-      { hex: '#ffffff', ink: null },
-    ],
-  })
-  expect(inkOf('#d5281e')).toBe('#da291c')
-  expect(inkOf('#d62a20')).toBe('#da291c')
-  expect(inkOf('#fefefe')).toBeNull()
-  expect(colourDifference('#d5281e', '#d62a20')).toBeLessThan(2.5)
 })

@@ -73,21 +73,3 @@ export function proposeSeparation(found: readonly FoundColour[]): Separation | n
   const { inks, separation } = separationWith(found, Infinity)
   return inks.length > 0 && inks.length <= padInks ? { inks, separation } : null
 }
-
-/**
- * Which ink prints a colour of the picture, as `#rrggbb`; null where it is left out. A colour that the separation does not name goes
- * the way of the nearest one that it does.
- */
-export function inkPrinting({ inks, separation }: Separation): (hex: string) => string | null {
-  const known = new Map<string, string | null>()
-  const hexOf = ({ ink }: SeparatedColour): string | null => (ink === null ? null : (inks[ink]?.hex.toLowerCase() ?? null))
-  for (const colour of separation) known.set(colour.hex.toLowerCase(), hexOf(colour))
-  return (hex) => {
-    const before = known.get(hex)
-    if (before !== undefined) return before
-    const [nearest] = separation.toSorted((one, other) => colourDifference(one.hex, hex) - colourDifference(other.hex, hex))
-    const ink = nearest ? hexOf(nearest) : null
-    known.set(hex, ink)
-    return ink
-  }
-}

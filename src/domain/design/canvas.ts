@@ -11,7 +11,7 @@ export const fineNudgePx = 1
 export const newText = { fontFamily: 'Open Sans', fontSizePx: 36, hex: '#000000' } as const
 export const minTextWidthPx = 30
 
-/** The long side that an image larger than the canvas is reduced to. */
+/** The longest that a new image is at first; it is fitted into the print area when the area is smaller. */
 export const newImageMaxPx = 150
 
 /** The rows of the texts that the cart gives away with the logos. */
@@ -28,13 +28,3 @@ export const pencilCanvasRows = (stageCount: number): number => Math.ceil(stageC
 
 export const pxToMm = (px: number): number => px / pixelsPerMm
 export const mmToPx = (mm: number): number => mm * pixelsPerMm
-
-/** The size of a new image: its own in px, reduced in proportion when it is larger than the canvas. */
-export function newImageSize(
-  image: { readonly widthPx: number; readonly heightPx: number },
-  canvas: { readonly widthPx: number; readonly heightPx: number },
-): { readonly widthPx: number; readonly heightPx: number } {
-  if (image.widthPx <= canvas.widthPx && image.heightPx <= canvas.heightPx) return image
-  const factor = Math.min(1, newImageMaxPx / Math.max(image.widthPx, image.heightPx))
-  return { widthPx: image.widthPx * factor, heightPx: image.heightPx * factor }
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
-import { canvasColumns, mmToPx, newImageSize, pencilCanvasRows, pxToMm, scaleSideHeightPx } from './canvas.ts'
+import { canvasColumns, mmToPx, pencilCanvasRows, pxToMm, scaleSideHeightPx } from './canvas.ts'
 import { copySource } from './copy-side.ts'
 import type { DesignNode } from './document-schema.ts'
 import { blankDesign } from './document.ts'
@@ -94,12 +94,6 @@ describe('the canvas', () => {
   test('shows a millimetre as 2.8 px: a slat of 16 mm is 44.8 high', () => {
     expect(mmToPx(16)).toBeCloseTo(scaleSideHeightPx)
     expect(pxToMm(scaleSideHeightPx)).toBeCloseTo(16)
-  })
-  test('reduces an image larger than itself to 150 px on the long side and keeps a smaller one', () => {
-    const canvas = { widthPx: 655, heightPx: 45 }
-    expect(newImageSize({ widthPx: 2000, heightPx: 1000 }, canvas)).toEqual({ widthPx: 150, heightPx: 75 })
-    expect(newImageSize({ widthPx: 40, heightPx: 30 }, canvas)).toEqual({ widthPx: 40, heightPx: 30 })
-    expect(newImageSize({ widthPx: 60, heightPx: 90 }, canvas)).toEqual({ widthPx: 60, heightPx: 90 })
   })
   test('lays the stages of the combined picture in four columns for meters and two for the rest', () => {
     expect(canvasColumns).toEqual({ meter: 4, ruler: 2, pencil: 2, spatula: 2 })

@@ -1,8 +1,9 @@
+import { printedPicture } from '#domain/artwork/printed-picture.ts'
 import { type DesignNode, type DesignSide, printedNodes } from '#domain/design/document.ts'
 import { textOutline } from './text-outlines.ts'
 
-/** Finds the picture of a hash as a `data:` address that is safe to draw; undefined where it is not at hand. */
-export type ImageSource = (sha256: string) => string | undefined
+/** Finds a picture as it prints, by its key, as a `data:` address that is safe to draw; undefined where it is not at hand. */
+export type ImageSource = (key: string) => string | undefined
 
 const rotation = ({ rotationDeg, xMm, yMm, widthMm, heightMm }: DesignNode): string =>
   rotationDeg === 0 ? '' : ` transform="rotate(${rotationDeg} ${xMm + widthMm / 2} ${yMm + heightMm / 2})"`
@@ -12,7 +13,7 @@ function nodeToSvg(node: DesignNode, imageOf: ImageSource): string {
     case 'text':
       return `<path d="${textOutline(node)}" fill="${node.inks[0]?.hex ?? '#000000'}"${rotation(node)}/>`
     case 'image': {
-      const source = imageOf(node.image)
+      const source = imageOf(printedPicture(node).key)
       if (source === undefined) return ''
       const { xMm, yMm, widthMm, heightMm } = node
       return `<image href="${source}" x="${xMm}" y="${yMm}" width="${widthMm}" height="${heightMm}" preserveAspectRatio="none"${rotation(node)}/>`

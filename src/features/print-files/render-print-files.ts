@@ -1,7 +1,6 @@
 import type { Technology } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
-import { drawableImage } from '#features/designs/drawable-image.ts'
-import { imagesOf } from '#features/designs/images-of.ts'
+import { drawableImages } from '#features/designs/drawable-image.ts'
 import { type DesignedItem, itemPicture, toJpeg } from '#features/designs/render-item-picture.ts'
 import type { JobTicket } from './documents/job-ticket.ts'
 import { sidePdf } from './pdf/side-pdf.ts'
@@ -32,15 +31,7 @@ export interface PrintedItem {
 const previewWidthPx = 780
 
 async function previewOf(item: DesignedItem, images: ItemToPrint['images']): Promise<Uint8Array> {
-  const sources = new Map<string, string>()
-  for (const sha256 of imagesOf(item.design)) {
-    const bytes = images.get(sha256)
-    if (bytes) sources.set(sha256, await drawableImage(sha256, bytes))
-  }
-  return toJpeg(
-    itemPicture(item, (sha256) => sources.get(sha256), previewWidthPx),
-    ticketColours.ground,
-  )
+  return toJpeg(itemPicture(item, await drawableImages(item.design, images), previewWidthPx), ticketColours.ground)
 }
 
 /** Makes the print files of an item and its job ticket; the same input gives the same bytes. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { imagesOf } from '#features/designs/images-of.ts'
-import { drawableImage } from '#features/designs/drawable-image.ts'
+import { drawableImages } from '#features/designs/drawable-image.ts'
 import { type DesignedItem, itemPicture, printedSidePicture, toJpeg, toPng } from '#features/designs/render-item-picture.ts'
-import type { ImageSource } from '#features/designs/side-to-svg.ts'
 import { recentlyUsed } from '#platform/memory/recently-used.ts'
 import { qrCodePng } from '#platform/qr/qr-code-png.ts'
 import { qrCode } from '#platform/qr/qr-code.ts'
@@ -44,17 +42,8 @@ const mailPictureWidthPx = 232
 const documentPictureWidthPx = 300
 const sidePxPerMm = 9
 
-async function imageSource(item: DesignedItem, images: OrderToRender['images']): Promise<ImageSource> {
-  const sources = new Map<string, string>()
-  for (const sha256 of imagesOf(item.design)) {
-    const bytes = images.get(sha256)
-    if (bytes) sources.set(sha256, await drawableImage(sha256, bytes))
-  }
-  return (sha256) => sources.get(sha256)
-}
-
 async function renderItem(item: DesignedItem, sideIndexes: readonly number[], images: OrderToRender['images']): Promise<RenderedItem> {
-  const imageOf = await imageSource(item, images)
+  const imageOf = await drawableImages(item.design, images)
   const sides = await Promise.all(
     sideIndexes.map(async (index) => ({
       jpeg: await toJpeg(printedSidePicture(item, index, imageOf, sidePxPerMm), '#ffffff'),

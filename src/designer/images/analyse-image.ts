@@ -1,0 +1,29 @@
+import type { ArtworkRefusal } from '#domain/artwork/artwork.ts'
+import type { FoundColour } from '#domain/artwork/found-colours.ts'
+
+/** What inks could print a picture with. */
+export interface ImageAnalysis {
+  readonly kind: 'vector' | 'bitmap'
+  /** Its colours, the most first; none where it is refused. */
+  readonly colours: readonly FoundColour[]
+  /** Why it prints digitally only; null where inks can print it. */
+  readonly refused: ArtworkRefusal | 'photo' | null
+  /** The size of the file itself. A vector's unit is its own px. */
+  readonly widthPx: number
+  readonly heightPx: number
+  /** A vector's thinnest stroked line in its px; null where it has none. */
+  readonly thinnestStrokePx: number | null
+}
+
+const analyses = new Map<string, Promise<ImageAnalysis>>()
+
+/** Looks into a picture, once for a hash. The code for it is loaded when the first picture comes. */
+export function analyseImage(sha256: string, file: Blob): Promise<ImageAnalysis> {
+  const before = analyses.get(sha256)
+  if (before) return before
+  const analysis = import('./find-picture-colours.ts').then(({ findPictureColours }) => findPictureColours(file))
+  analyses.set(sha256, analysis)
+  // Code that did not arrive is asked for again next time.
+  analysis.catch(() => analyses.delete(sha256))
+  return analysis
+}

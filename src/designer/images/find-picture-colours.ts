@@ -1,0 +1,37 @@
+import { dominantColours, isPhoto } from '#domain/artwork/dominant-colours.ts'
+import { inksOfArtwork } from '#domain/artwork/inks-of-artwork.ts'
+import { readArtwork } from '#domain/artwork/read-artwork.ts'
+import { thinnestStroke } from '#domain/artwork/thinnest-stroke.ts'
+import { drawingSize } from '#domain/artwork/svg-viewport.ts'
+import type { ImageAnalysis } from './analyse-image.ts'
+import { readPixels } from './read-pixels.ts'
+
+/** Fine enough for every colour that a shopper would name. */
+const longestEdgePx = 480
+
+async function analyseVector(file: Blob): Promise<ImageAnalysis> {
+  const source = await file.text()
+  const read = readArtwork(source)
+  if (read.ok) {
+    const { width, height } = read.artwork
+    const colours = inksOfArtwork(read.artwork)
+    return { kind: 'vector', colours, refused: null, widthPx: width, heightPx: height, thinnestStrokePx: thinnestStroke(read.artwork) }
+  }
+  const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
+  const { width, height } = drawingSize((name) => root.getAttribute(name) ?? undefined) ?? { width: 0, height: 0 }
+  return { kind: 'vector', colours: [], refused: read.reason, widthPx: width, heightPx: height, thinnestStrokePx: null }
+}
+
+async function analyseBitmap(file: Blob): Promise<ImageAnalysis> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  const size = { widthPx: bitmap?.width ?? 0, heightPx: bitmap?.height ?? 0, thinnestStrokePx: null }
+  bitmap?.close()
+  const pixels = await readPixels(file, longestEdgePx)
+  if (!pixels) return { kind: 'bitmap', colours: [], refused: 'broken', ...size }
+  const colours = dominantColours(pixels.data, pixels.width)
+  return isPhoto(colours) ? { kind: 'bitmap', colours: [], refused: 'photo', ...size } : { kind: 'bitmap', colours, refused: null, ...size }
+}
+
+/** What a picture is made of. Loaded with its readers of drawings only when a picture is there: ask `analyseImage`. */
+export const findPictureColours = (file: Blob): Promise<ImageAnalysis> =>
+  file.type === 'image/svg+xml' ? analyseVector(file) : analyseBitmap(file)

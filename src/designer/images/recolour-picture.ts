@@ -1,0 +1,20 @@
+import { artworkToSvg } from '#domain/artwork/artwork-to-svg.ts'
+import { inkPrinting, type PrintedColour } from '#domain/artwork/printed-picture.ts'
+import { readArtwork } from '#domain/artwork/read-artwork.ts'
+import { recolourPixels } from '#domain/artwork/recolour-pixels.ts'
+import { readPixels } from './read-pixels.ts'
+
+/** Longer than any print area on any screen, and quick to go through; the plates are made from the whole file. */
+const longestEdgePx = 2000
+
+/** A picture in its inks for the screen: a vector that has paths stays one, the rest is a PNG. Null for a file that can't be decoded. */
+export async function recolourPicture(file: Blob, colours: readonly PrintedColour[]): Promise<Blob | null> {
+  const read = file.type === 'image/svg+xml' ? readArtwork(await file.text()) : null
+  if (read?.ok) return new Blob([artworkToSvg(read.artwork, inkPrinting(colours))], { type: 'image/svg+xml' })
+  const pixels = await readPixels(file, longestEdgePx)
+  if (!pixels) return null
+  const { width, height, data } = pixels
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.putImageData(new ImageData(recolourPixels(data, width, colours), width, height), 0, 0)
+  return canvas.convertToBlob({ type: 'image/png' })
+}
