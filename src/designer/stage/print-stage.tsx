@@ -1,4 +1,5 @@
 import { type ComponentProps, memo, type PointerEvent, useRef } from 'react'
+import { printedPicture } from '#domain/artwork/printed-picture.ts'
 import type { DesignNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { boundsOf } from '../bounds.ts'
@@ -112,7 +113,7 @@ export function PrintStage(props: PrintStageProps) {
             <NodeDrawing
               key={node.id}
               node={node}
-              url={node.kind === 'image' ? props.urlOf(node.image) : undefined}
+              url={node.kind === 'image' ? props.urlOf(printedPicture(node).key) : undefined}
               faulty={faultyIds.includes(node.id)}
             />
           ))}

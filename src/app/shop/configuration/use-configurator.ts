@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { printedPictures } from '#domain/artwork/printed-picture.ts'
 import { isSlimboy } from '#domain/catalogue/slimboy.ts'
 import { blankDesign, type DesignDocument, printedNodes } from '#domain/design/document.ts'
 import { distinctInks, inksOfNodes } from '#domain/design/side-inks.ts'
@@ -14,7 +15,6 @@ import { loadFacesOf } from '#designer/text/load-face.ts'
 import { useDesigner } from '#designer/use-designer.ts'
 import { putInCart } from '#features/cart/put-in-cart.ts'
 import { discardDraft } from '#features/designs/draft-store.ts'
-import { imagesOf } from '#features/designs/images-of.ts'
 import { quoteOf } from '#features/pricing/quote-of.ts'
 import { useLivePrice } from '#features/pricing/ui/use-live-price.ts'
 import { useLocale } from '#messages/use-messages.tsx'
@@ -109,7 +109,7 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     /** The server's answer where it is there. */
     quote: live.answer ? quoteOf(live.answer) : price.quote,
     acts,
-    urlOf: useImageUrls(imagesOf(design)),
+    urlOf: useImageUrls(printedPictures(design)),
     obstacle: obstacleTo(view, design, sides, { ...bounds, canAdd: work.canAdd }),
     /** The inks of all sides, each once. */
     inks: distinctInks(design.sides.flatMap(printedNodes)),
