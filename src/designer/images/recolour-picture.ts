@@ -1,5 +1,6 @@
 import { artworkToSvg } from '#domain/artwork/artwork-to-svg.ts'
-import { inkPrinting, type PrintedColour } from '#domain/artwork/printed-picture.ts'
+import { inkPrinting } from '#domain/artwork/ink-printing.ts'
+import type { PrintedColour } from '#domain/artwork/printed-picture.ts'
 import { readArtwork } from '#domain/artwork/read-artwork.ts'
 import { recolourPixels } from '#domain/artwork/recolour-pixels.ts'
 import { readPixels } from './read-pixels.ts'

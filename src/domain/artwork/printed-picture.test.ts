@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankDesign, type DesignDocument, type ImageNode } from '../design/document.ts'
-import { inkPrinting, printedColours, printedPicture, printedPictures } from './printed-picture.ts'
+import { inkPrinting } from './ink-printing.ts'
+import { printedColours, printedPicture, printedPictures } from './printed-picture.ts'
 
 const separation = [
   { hex: '#D5281E', ink: 0 },

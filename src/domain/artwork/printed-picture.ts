@@ -1,4 +1,3 @@
-import { colourDifference } from '../colours/difference.ts'
 import type { DesignDocument, ImageNode } from '../design/document.ts'
 
 /** A colour of a picture and the ink that prints it, both `#rrggbb` in lower case; null leaves it out. */
@@ -40,17 +39,4 @@ export const imageOfKey = (key: string): string => key.split(' ', 1)[0] ?? ''
 export function printedPictures(design: DesignDocument): readonly PrintedPicture[] {
   const pictures = design.sides.flatMap(({ nodes }) => nodes.flatMap((node) => (node.kind === 'image' ? [printedPicture(node)] : [])))
   return [...new Map(pictures.map((picture) => [picture.key, picture])).values()]
-}
-
-/** Which ink prints a colour of the picture. One that is not named, since it hardly differs from another, goes the way of the nearest. */
-export function inkPrinting(colours: readonly PrintedColour[]): (hex: string) => string | null {
-  const known = new Map(colours.map(({ hex, ink }) => [hex, ink]))
-  return (hex) => {
-    const before = known.get(hex)
-    if (before !== undefined) return before
-    const [nearest] = colours.toSorted((one, other) => colourDifference(one.hex, hex) - colourDifference(other.hex, hex))
-    const ink = nearest?.ink ?? null
-    known.set(hex, ink)
-    return ink
-  }
 }

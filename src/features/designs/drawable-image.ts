@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { artworkToSvg } from '#domain/artwork/artwork-to-svg.ts'
-import { inkPrinting, type PrintedColour, type PrintedPicture, printedPictures } from '#domain/artwork/printed-picture.ts'
+import { inkPrinting } from '#domain/artwork/ink-printing.ts'
+import { type PrintedColour, type PrintedPicture, printedPictures } from '#domain/artwork/printed-picture.ts'
 import { readArtwork } from '#domain/artwork/read-artwork.ts'
 import { recolourPixels } from '#domain/artwork/recolour-pixels.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
