@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'build/built-from')
@@ -34,11 +34,14 @@ const stampOfBuild = (): string => {
   }
 }
 
+/** Fonts are many and large: one step below the best costs a tenth of the time and a hundredth of the size. */
+const brotliQualityOf = (file: string): number => (file.endsWith('.ttf') ? 9 : constants.BROTLI_MAX_QUALITY)
+
 /** Assets are named by their content and served for a year: they are compressed once, as well as can be. */
 function compressAssets(): void {
-  for (const file of filesUnder(join(root, 'build/client')).filter((name) => /\.(js|css|svg|json)$/.test(name))) {
+  for (const file of filesUnder(join(root, 'build/client')).filter((name) => /\.(js|css|svg|json|ttf)$/.test(name))) {
     const bytes = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQualityOf(file) } }))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }

@@ -7,6 +7,16 @@ export type TextChange = Partial<Pick<TextNode, 'text' | 'fontFamily' | 'fontSty
 /** The longest text that the design document keeps. */
 export const maxTextLength = 500
 
+/**
+ * What was typed as it is kept: one line, each letter with its accent as one, without signs that nobody sees and no face draws.
+ */
+export const keptText = (typed: string): string =>
+  typed
+    .replace(/\s/g, ' ')
+    .replace(/\p{Cc}|\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFC')
+    .slice(0, maxTextLength)
+
 /** Changes what texts say or how they are set; their boxes follow. Locked ones and images stay. */
 export const editText = (
   design: DesignDocument,
@@ -20,7 +30,7 @@ export const editText = (
     const next: TextNode = {
       ...node,
       ...change,
-      text: (change.text ?? node.text).replace(/\s/g, ' ').slice(0, maxTextLength),
+      text: keptText(change.text ?? node.text),
       fontSizeMm: clampFontSize(change.fontSizeMm ?? node.fontSizeMm),
     }
     return refitText(next, node, measure)

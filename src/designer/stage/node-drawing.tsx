@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import { textExtent } from '#domain/design/text-extent.ts'
 import { cssFamilyOf, cssStyleOf, cssWeightOf } from '../text/face.ts'
+import { useFaceLoaded } from '../text/use-face-loaded.ts'
 import styles from './node-drawing.module.css'
 
 const anchors = { left: 'start', center: 'middle', right: 'end' } as const
@@ -10,13 +11,16 @@ const anchorShare = { left: 0, center: 0.5, right: 1 } as const
 const rotationOf = ({ rotationDeg, xMm, yMm, widthMm, heightMm }: DesignNode): string | undefined =>
   rotationDeg === 0 ? undefined : `rotate(${rotationDeg} ${xMm + widthMm / 2} ${yMm + heightMm / 2})`
 
+/** Until its face has come, a text is hinted at in another one, held to the width of its box. */
 function TextDrawing({ node }: { node: TextNode }) {
+  const loaded = useFaceLoaded(node)
   return (
     <text
       xmlSpace="preserve"
       x={node.xMm + node.widthMm * anchorShare[node.alignment]}
       y={node.yMm + textExtent(node).ascentEm * node.fontSizeMm}
       textAnchor={anchors[node.alignment]}
+      {...(!loaded && { textLength: node.widthMm, lengthAdjust: 'spacingAndGlyphs', opacity: 0.4 })}
       fontFamily={`'${cssFamilyOf(node)}'`}
       fontWeight={cssWeightOf(node)}
       fontStyle={cssStyleOf(node)}

@@ -12,7 +12,8 @@ interface FamilyFacts {
 
 /**
  * The families that a text can be set in, the default first, in the order of the menu. All are free to embed and to print (SIL Open
- * Font License), with every Czech and German letter. Files, menu, heights and letters of the faces all follow from this table; after
+ * Font License), with every Czech and German letter, and are laid out alike by
+ * browsers and by fontkit, which not every lively handwriting is. Files, menu, heights and letters of the faces all follow from this table; after
  * changing it run `npm run fonts`.
  */
 const families = {
@@ -28,7 +29,7 @@ const families = {
   'Playfair Display': { kind: 'serif', weights: ['normal', 'semibold', 'bold', 'black'], italics: true },
   'Source Serif 4': { kind: 'serif', weights: ['light', 'normal', 'semibold', 'bold', 'black'], italics: true },
   'Zilla Slab': { kind: 'slab', weights: ['light', 'normal', 'semibold', 'bold'], italics: true },
-  Caveat: { kind: 'script', weights: ['normal', 'semibold', 'bold'], italics: false },
+  Mali: { kind: 'script', weights: ['light', 'normal', 'semibold', 'bold'], italics: true },
   'Dancing Script': { kind: 'script', weights: ['normal', 'semibold', 'bold'], italics: false },
   Pacifico: { kind: 'script', weights: ['normal'], italics: false },
   'IBM Plex Mono': { kind: 'mono', weights: ['light', 'normal', 'semibold', 'bold'], italics: true },
