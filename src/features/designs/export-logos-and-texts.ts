@@ -45,9 +45,9 @@ async function filesOf(design: DesignDocument): Promise<ArchiveFiles> {
 /** Hands the logos and texts of a design to the shopper as a ZIP archive of that name. */
 export async function exportLogosAndTexts(design: DesignDocument, fileName: string): Promise<void> {
   // Few shoppers ask for it: the writer of archives comes when it is asked for.
-  const [{ zipSync }, files] = await Promise.all([import('fflate'), filesOf(design)])
+  const { zipSync } = await import('fflate')
   // Stored as they are: pictures are compressed already.
-  const url = URL.createObjectURL(new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' }))
+  const url = URL.createObjectURL(new Blob([zipSync(await filesOf(design), { level: 0 })], { type: 'application/zip' }))
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
