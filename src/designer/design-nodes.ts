@@ -1,4 +1,4 @@
-import type { DesignDocument, DesignNode, DesignSide } from '#domain/design/document.ts'
+import { type DesignDocument, type DesignNode, type DesignSide, mostNodesOnSide } from '#domain/design/document.ts'
 
 /** The nodes of a side, whatever their order. */
 export const nodesOf = (design: DesignDocument, side: number): readonly DesignNode[] => design.sides[side]?.nodes ?? []
@@ -10,7 +10,7 @@ export const stackedNodes = (design: DesignDocument, side: number): readonly Des
 export const nodeById = (design: DesignDocument, side: number, id: string): DesignNode | undefined =>
   nodesOf(design, side).find((node) => node.id === id)
 
-/** The design with the nodes of one side replaced; the very same design when they are the same. */
+/** The design with the nodes of one side replaced; the very same design when they are the same, or more than a side can hold. */
 export function withNodes(
   design: DesignDocument,
   side: number,
@@ -18,7 +18,7 @@ export function withNodes(
 ): DesignDocument {
   const before = nodesOf(design, side)
   const after = change(before)
-  if (after === before) return design
+  if (after === before || after.length > Math.max(before.length, mostNodesOnSide)) return design
   return { ...design, sides: design.sides.map((old, index): DesignSide => (index === side ? { ...old, nodes: [...after] } : old)) }
 }
 

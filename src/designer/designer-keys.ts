@@ -1,9 +1,8 @@
 import { fineNudgePx, nudgePx, pxToMm } from '#domain/design/canvas.ts'
-import { duplicateNodes } from './commands/duplicate-nodes.ts'
+import { duplicateSelection, removeSelection, selectAll, stackSelection, writeSelection } from './act-on-selection.ts'
 import { moveNodes } from './commands/move-nodes.ts'
-import { removeNodes } from './commands/remove-nodes.ts'
-import { stackedNodes } from './design-nodes.ts'
-import { change, designOf, type Editor, redoStep, select, undoStep, type Workspace } from './editor.ts'
+import { change, type Editor, redoStep, select, undoStep, type Workspace } from './editor.ts'
+import { settle } from './history.ts'
 import { selectNone } from './selection.ts'
 import { cancelGesture } from './tools/gesture.ts'
 
@@ -21,38 +20,36 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
+export const isNudge = ({ key, command }: KeyPress): boolean => !command && Object.hasOwn(arrows, key)
+
 function nudge(editor: Editor, [x, y]: readonly [number, number], shift: boolean, workspace: Workspace): Editor {
   const { side, ids } = editor.selection
   const by = pxToMm(shift ? fineNudgePx : nudgePx)
   return change(editor, (design) => moveNodes(design, side, ids, { dxMm: x * by, dyMm: y * by }, workspace.canvas(side)), 'nudge')
 }
 
-/** Copies the selection and selects the copies. */
-export function duplicateSelection(editor: Editor, newId: () => string): Editor {
-  const { side, ids } = editor.selection
-  const newIds = ids.map(newId)
-  return select(
-    change(editor, (design) => duplicateNodes(design, side, ids, newIds)),
-    { side, ids: newIds },
-  )
-}
+/** The hand rests after a burst of arrow keys: it was one step for undo, and the next burst is another. */
+export const endNudge = (editor: Editor): Editor =>
+  editor.history.act === 'nudge' ? { ...editor, history: settle(editor.history) } : editor
 
-export function removeSelection(editor: Editor): Editor {
-  const { side, ids } = editor.selection
-  return change(editor, (design) => removeNodes(design, side, ids))
-}
-
-function commandKey(editor: Editor, { key, shift }: KeyPress, newId: () => string): Editor | null {
-  const { side, ids } = editor.selection
+function commandKey(editor: Editor, { key, shift }: KeyPress, workspace: Workspace, newId: () => string): Editor | null {
+  const anything = editor.selection.ids.length > 0
   switch (key.toLowerCase()) {
     case 'z':
       return shift ? redoStep(editor) : undoStep(editor)
     case 'y':
       return redoStep(editor)
     case 'a':
-      return select(editor, { side, ids: stackedNodes(designOf(editor), side).flatMap(({ id, hidden }) => (hidden ? [] : [id])) })
+      return selectAll(editor)
     case 'd':
-      return ids.length > 0 ? duplicateSelection(editor, newId) : null
+      return anything ? duplicateSelection(editor, workspace, newId) : null
+    // With Shift the brackets of an English keyboard are braces.
+    case ']':
+    case '}':
+      return anything ? stackSelection(editor, shift ? 'front' : 'forward') : null
+    case '[':
+    case '{':
+      return anything ? stackSelection(editor, shift ? 'back' : 'backward') : null
     default:
       return null
   }
@@ -60,12 +57,25 @@ function commandKey(editor: Editor, { key, shift }: KeyPress, newId: () => strin
 
 /** What a key does in the designer; null for one that is not the designer's, so that the browser may have it. */
 export function pressKey(editor: Editor, press: KeyPress, workspace: Workspace, newId: () => string): Editor | null {
-  if (press.command) return commandKey(editor, press, newId)
+  if (press.command) return commandKey(editor, press, workspace, newId)
   const { side, ids } = editor.selection
   if (press.key === 'Escape')
     return editor.tool.name !== 'idle' ? cancelGesture(editor) : ids.length > 0 ? select(editor, selectNone(side)) : null
   if (ids.length === 0) return null
   const arrow = arrows[press.key]
   if (arrow) return nudge(editor, arrow, press.shift, workspace)
-  return press.key === 'Delete' || press.key === 'Backspace' ? removeSelection(editor) : null
+  switch (press.key) {
+    case 'Delete':
+    case 'Backspace':
+      return removeSelection(editor)
+    // Keyboards that have no brackets have these.
+    case 'PageUp':
+      return stackSelection(editor, press.shift ? 'front' : 'forward')
+    case 'PageDown':
+      return stackSelection(editor, press.shift ? 'back' : 'backward')
+    case 'F2':
+      return writeSelection(editor)
+    default:
+      return null
+  }
 }

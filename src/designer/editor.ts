@@ -1,8 +1,9 @@
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
-import { nodesOf } from './design-nodes.ts'
+import { removeNodes } from './commands/remove-nodes.ts'
+import { nodeById, nodesOf } from './design-nodes.ts'
 import { type History, record, redo, settle, startHistory, undo } from './history.ts'
-import { existing, type Selection, selectNone } from './selection.ts'
+import { existing, type Selection, selectNone, selectOnly } from './selection.ts'
 import type { MeasureText } from './text-box.ts'
 import type { Guide } from './tools/snap.ts'
 import { idle, type Tool } from './tools/tool.ts'
@@ -14,6 +15,8 @@ export interface Editor {
   readonly tool: Tool
   /** Lines that the moving nodes stick to at this moment. */
   readonly guides: readonly Guide[]
+  /** The text that is being written on its stage. */
+  readonly writing: string | null
 }
 
 /** What gestures must know of the product and the screen. Sides are 0-based. */
@@ -32,6 +35,7 @@ export const startEditor = (design: DesignDocument, side = 0): Editor => ({
   selection: selectNone(side),
   tool: idle,
   guides: [],
+  writing: null,
 })
 
 export const designOf = (editor: Editor): DesignDocument => editor.history.present
@@ -47,12 +51,33 @@ export function change(editor: Editor, command: (design: DesignDocument) => Desi
   return { ...editor, history, selection: existing(editor.selection, history.present) }
 }
 
-export const select = (editor: Editor, selection: Selection): Editor => ({ ...editor, selection, history: settle(editor.history) })
+/** Ends the writing of a text; one that was left without a letter is taken away, in the same step for undo. */
+export function endWriting(editor: Editor): Editor {
+  const { history, selection, writing } = editor
+  if (writing === null) return editor
+  const isBlank = (node: DesignNode) => node.id === writing && node.kind === 'text' && node.text.trim() === ''
+  const blank = nodesOf(history.present, selection.side).some(isBlank)
+  const done = blank ? change(editor, (design) => removeNodes(design, selection.side, [writing]), history.act) : editor
+  return { ...done, history: settle(done.history), writing: null }
+}
+
+export function select(editor: Editor, selection: Selection): Editor {
+  const done = endWriting(editor)
+  return { ...done, selection: existing(selection, designOf(done)), history: settle(done.history) }
+}
+
+/** Begins to write a text on its stage; locked ones and pictures are only selected. */
+export function startWriting(editor: Editor, side: number, id: string): Editor {
+  if (editor.writing === id) return editor
+  const selected = select(editor, selectOnly(side, id))
+  const node = nodeById(designOf(selected), side, id)
+  return node?.kind === 'text' && !node.locked ? { ...selected, writing: id } : selected
+}
 
 function travel(editor: Editor, history: History): Editor {
   return history === editor.history
     ? editor
-    : { ...editor, history, selection: existing(editor.selection, history.present), tool: idle, guides: [] }
+    : { ...editor, history, selection: existing(editor.selection, history.present), tool: idle, guides: [], writing: null }
 }
 
 export const undoStep = (editor: Editor): Editor => travel(editor, undo(editor.history))

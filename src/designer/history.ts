@@ -1,6 +1,9 @@
 import type { DesignDocument } from '#domain/design/document.ts'
 
-/** The design with its way back and forth: snapshots of an immutable document, which share all that did not change. */
+/**
+ * The design with its way back and forth: snapshots of an immutable document, which share all that did not change. Nothing is ever
+ * forgotten: a step costs the one side that it changed, some kilobytes, so that a day's work stays below what one photo takes.
+ */
 export interface History {
   readonly past: readonly DesignDocument[]
   readonly present: DesignDocument
@@ -9,16 +12,13 @@ export interface History {
   readonly act: string | null
 }
 
-/** More steps back are forgotten. */
-export const historyLimit = 200
-
 export const startHistory = (design: DesignDocument): History => ({ past: [], present: design, future: [], act: null })
 
 /** Goes on to the next design. Steps with the same `act` one after the other count as one for undo; an unchanged design counts as none. */
 export function record(history: History, next: DesignDocument, act: string | null = null): History {
   if (next === history.present) return history
   if (act !== null && act === history.act) return { ...history, present: next }
-  return { past: [...history.past, history.present].slice(-historyLimit), present: next, future: [], act }
+  return { past: [...history.past, history.present], present: next, future: [], act }
 }
 
 /** Ends the act that is going on: the next step is one of its own. An act that came back to where it began is forgotten. */

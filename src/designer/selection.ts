@@ -19,6 +19,8 @@ export function toggleSelected(selection: Selection, side: number, id: string): 
 
 /** The selection without what the design no longer has. */
 export function existing(selection: Selection, design: DesignDocument): Selection {
-  const ids = selection.ids.filter((id) => nodesOf(design, selection.side).some((node) => node.id === id))
+  if (selection.ids.length === 0) return selection
+  const there = new Set(nodesOf(design, selection.side).map(({ id }) => id))
+  const ids = selection.ids.filter((id) => there.has(id))
   return ids.length === selection.ids.length ? selection : { ...selection, ids }
 }

@@ -1,13 +1,15 @@
+import { useMemo } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
-import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import type { Translator } from '#messages/translator.ts'
+import { useTranslator } from '#messages/use-messages.tsx'
 import type { SideView } from './side-views.ts'
 
-/** The designer's words: names of sides and nodes, lengths in the page's notation. */
-export function useDesignerWords() {
-  const t = useMessages('designer')
-  const sides = useMessages('catalogue')
-  const locale = useLocale()
+/** The designer's words in a language: names of sides and nodes, lengths in the page's notation. */
+function designerWords(translator: Translator) {
+  const { locale } = translator
+  const t = translator.of('designer')
+  const sides = translator.of('catalogue')
   const mm = (value: number): string => formatNumber(Math.round(value * 10) / 10, locale, 1)
   return {
     t,
@@ -20,4 +22,10 @@ export function useDesignerWords() {
   }
 }
 
-export type DesignerWords = ReturnType<typeof useDesignerWords>
+export type DesignerWords = ReturnType<typeof designerWords>
+
+/** The same object as long as the page keeps its language: stages that get it are not drawn again. */
+export function useDesignerWords(): DesignerWords {
+  const translator = useTranslator()
+  return useMemo(() => designerWords(translator), [translator])
+}

@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
-import { change, designOf, type Editor, redoStep, select, startEditor, undoStep, type Workspace } from './editor.ts'
+import { change, designOf, type Editor, redoStep, select, startEditor, startWriting, undoStep, type Workspace } from './editor.ts'
+import { createEditorStore, type EditorStore, type Step } from './editor-store.ts'
 import { createFrameBatch } from './frame-batch.ts'
-import type { Selection } from './selection.ts'
+import { type Selection, selectNone } from './selection.ts'
 import type { StageGestures } from './stage/print-stage.tsx'
 import { measureText } from './text/measure-text.ts'
-import { cancelGesture, pointerDown, pointerMove, pointerUp } from './tools/gesture.ts'
-
-/** A step of the editor: a pure function from one state to the next. */
-export type Step = (editor: Editor) => Editor
+import { cancelGesture, pointerDown, pointerHold, pointerMove, pointerUp } from './tools/gesture.ts'
 
 export interface Designer {
+  /** The state at rest: while a drag goes on that of before. The stages follow `store.live`. */
   readonly editor: Editor
   readonly design: DesignDocument
+  readonly store: EditorStore
   readonly step: (step: Step) => void
   /** Changes the design by a command; see `change`. */
   readonly run: (command: (design: DesignDocument) => DesignDocument, act?: string) => void
@@ -31,16 +31,15 @@ export interface DesignerSurroundings {
   readonly canvas: (side: number) => Rect
   readonly area: (side: number) => Rect | null
   readonly pxPerMm: number
-  /** The shopper wants to write the selected text. */
-  readonly onEditText: () => void
 }
 
 /** How near, in px of the screen, counts as "at": the tremble of a hand, and the pull of a guide. */
 const reachPx = 4
 
-/** The engine of the designer as React state. Pointer moves are taken once a frame. */
+/** The engine of the designer as React state. */
 export function useDesigner(initial: DesignDocument, surroundings: DesignerSurroundings): Designer {
-  const [editor, setEditor] = useState<Editor>(() => startEditor(initial))
+  const [store] = useState(() => createEditorStore(startEditor(initial)))
+  const editor = useSyncExternalStore(store.subscribe, store.rest, store.rest)
   const around = useRef(surroundings)
   useEffect(() => {
     around.current = surroundings
@@ -56,35 +55,36 @@ export function useDesigner(initial: DesignDocument, surroundings: DesignerSurro
     }),
     [],
   )
-  const step = useCallback((next: Step) => setEditor(next), [])
+  const { step } = store
   const gestures = useMemo<StageGestures>(() => {
-    const moves = createFrameBatch<Step>(setEditor)
+    // Pointers move more often than the screen is drawn.
+    const moves = createFrameBatch<Step>(step)
     return {
-      down: (target, point, keys) => setEditor((current) => pointerDown(current, target, point, keys)),
+      down: (target, point, keys) => step((current) => pointerDown(current, target, point, keys)),
       move: (point, keys) => moves.ask((current) => pointerMove(current, point, keys, workspace)),
+      hold: () => step(pointerHold),
       up() {
         moves.flush()
-        setEditor(pointerUp)
+        step(pointerUp)
       },
       cancel() {
         moves.drop()
-        setEditor(cancelGesture)
+        step(cancelGesture)
       },
-      edit(side, id) {
-        setEditor((current) => select(current, { side, ids: [id] }))
-        around.current.onEditText()
-      },
+      enter: (side) => step((current) => (current.selection.side === side ? current : select(current, selectNone(side)))),
+      write: (side, id) => step((current) => startWriting(current, side, id)),
     }
-  }, [workspace])
+  }, [step, workspace])
   return {
     editor,
     design: designOf(editor),
+    store,
     step,
-    run: useCallback((command, act) => setEditor((current) => change(current, command, act ?? null)), []),
-    select: useCallback((selection) => setEditor((current) => select(current, selection)), []),
-    undo: useCallback(() => setEditor(undoStep), []),
-    redo: useCallback(() => setEditor(redoStep), []),
-    open: useCallback((design) => setEditor((current) => startEditor(design, current.selection.side)), []),
+    run: useCallback((command, act) => step((current) => change(current, command, act ?? null)), [step]),
+    select: useCallback((selection) => step((current) => select(current, selection)), [step]),
+    undo: useCallback(() => step(undoStep), [step]),
+    redo: useCallback(() => step(redoStep), [step]),
+    open: useCallback((design) => step((current) => startEditor(design, current.selection.side)), [step]),
     gestures,
     workspace,
   }

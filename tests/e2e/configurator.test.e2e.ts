@@ -47,8 +47,10 @@ test('with the keyboard alone an object is selected, moved, copied, removed and 
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('ruler-7')
   await shopper.addText('Lindqvist')
-  const layer = shopper.layers.getByRole('button', { name: 'Lindqvist', exact: true })
+  const layer = shopper.layer('Lindqvist')
   await layer.first().focus()
+  // From the tree to the object on its stage, where arrows move it.
+  await page.keyboard.press('Enter')
   const fromLeft = async () => Number(await page.getByLabel('From left in mm').inputValue())
   const before = await fromLeft()
   await page.keyboard.press('ArrowRight')

@@ -63,6 +63,7 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
   const main = page.getByRole('main')
   const priceColumn = page.getByRole('complementary', { name: designer('price.title') })
   const layers = page.getByRole('complementary', { name: designer('layers.title') })
+  const layer = (name: string): Locator => layers.getByRole('treeitem', { name, exact: true })
   const button = (name: string, within: Page | Locator = page): Locator => within.getByRole('button', { name, exact: true })
 
   return {
@@ -86,22 +87,25 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
       await page.goto(shop.url(site, urlFor(site, 'configuration', { productId }, query)))
       await expect(button(designer('addText'))).toBeEnabled()
     },
+    /** An object in the layers. */
+    layer,
     async chooseSide(name: string) {
       await layers
-        .getByRole('heading', { name: new RegExp(`^${escaped(name)}`) })
-        .getByRole('button')
+        .getByRole('treeitem', { name: new RegExp(`^${escaped(name)}`) })
+        .and(page.locator('[aria-level="1"]'))
         .click()
     },
     async addText(text: string) {
       await button(designer('addText')).click()
       await page.getByRole('textbox', { name: designer('toolbar.text'), exact: true }).fill(text)
-      await expect(button(text, layers)).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(layer(text).last()).toBeVisible()
     },
     async uploadLogo(file: LogoFile) {
       const choosing = page.waitForEvent('filechooser')
       await button(designer('uploadImage')).click()
       await (await choosing).setFiles(file)
-      await expect(button(file.name, layers)).toBeVisible()
+      await expect(layer(file.name).last()).toBeVisible()
     },
     async setQuantity(pieces: number) {
       const field = priceColumn.getByRole('textbox', { name: designer('quantity.label') })

@@ -57,7 +57,7 @@ describe('copying', () => {
   })
 
   test('a duplicate lies on top, a little aside, and is not locked', () => {
-    const copied = duplicateNodes(designWith(textNode('text', { locked: true })), 0, ['text'], ['copy'])
+    const copied = duplicateNodes(designWith(textNode('text', { locked: true })), 0, ['text'], ['copy'], slat)
     expect(nodeById(copied, 0, 'copy')).toMatchObject({ xMm: 62, yMm: 7, z: 1, locked: false })
   })
 })

@@ -1,16 +1,80 @@
-import type { DesignDocument } from '#domain/design/document.ts'
-import { stackedNodes, topZ, withNodes } from '../design-nodes.ts'
+import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
+import { boundingRect, type Rect } from '#domain/design/geometry.ts'
+import { boundsOf, keepWithin, type Shift, widthOf } from '../bounds.ts'
+import { nodesOf, stackedNodes, topZ, withNodes } from '../design-nodes.ts'
 
-/** A copy lies this far right of and below its original, mm. */
+/** A copy lies this far right of and below its original, mm; where a low side has no room for that, this far beside it. */
 const offsetMm = 2
 
-/** Copies nodes of a side, unlocked, on top of it. `newIds` are the copies' ids in the order of the originals from the lowest up. */
-export function duplicateNodes(design: DesignDocument, side: number, ids: readonly string[], newIds: readonly string[]): DesignDocument {
-  const originals = stackedNodes(design, side).filter(({ id }) => ids.includes(id))
-  const top = topZ(design, side)
-  const copies = originals.flatMap((node, index) => {
-    const id = newIds[index]
-    return id === undefined ? [] : [{ ...node, id, locked: false, z: top + index, xMm: node.xMm + offsetMm, yMm: node.yMm + offsetMm }]
-  })
-  return copies.length === 0 ? design : withNodes(design, side, (nodes) => [...nodes, ...copies])
+const isAt = (node: DesignNode, { xMm, yMm }: DesignNode): boolean => Math.abs(node.xMm - xMm) < 0.01 && Math.abs(node.yMm - yMm) < 0.01
+
+/** The way to a place where a copy does not lie on its original: aslant, to the right or to the left of it, as the room allows. */
+function asideOf(bounds: Rect, room: Rect): Shift {
+  const besideMm = widthOf(bounds) + offsetMm
+  const ways = [
+    { dxMm: offsetMm, dyMm: offsetMm },
+    { dxMm: besideMm, dyMm: 0 },
+    { dxMm: -besideMm, dyMm: 0 },
+  ]
+  const fits = (way: Shift) => {
+    const kept = keepWithin(bounds, room, way)
+    return kept.dxMm === way.dxMm && kept.dyMm === way.dyMm
+  }
+  return ways.find(fits) ?? { dxMm: offsetMm, dyMm: offsetMm }
 }
+
+/**
+ * Puts copies of nodes, unlocked, on top of a side: in the place of their originals where that is free, otherwise a little aside.
+ * `newIds` are the copies' ids in the order of `nodes`; `room` is not left by what fits into it.
+ */
+export function addCopies(
+  design: DesignDocument,
+  side: number,
+  nodes: readonly DesignNode[],
+  newIds: readonly string[],
+  room: Rect,
+): DesignDocument {
+  const top = topZ(design, side)
+  let copies = nodes.flatMap((node, index): DesignNode[] => {
+    const id = newIds[index]
+    return id === undefined ? [] : [{ ...node, id, locked: false, hidden: false, z: top + index }]
+  })
+  const shift = (wanted: Shift): void => {
+    const bounds = boundsOf(copies)
+    if (!bounds) return
+    const by = keepWithin(bounds, room, wanted)
+    copies = copies.map((node) => ({ ...node, xMm: node.xMm + by.dxMm, yMm: node.yMm + by.dyMm }))
+  }
+  shift({ dxMm: 0, dyMm: 0 })
+  const others = nodesOf(design, side)
+  for (let tries = 0; tries < others.length && copies.some((copy) => others.some((other) => isAt(other, copy))); tries++) {
+    const bounds = boundsOf(copies)
+    if (bounds) shift(asideOf(bounds, room))
+  }
+  return copies.length === 0 ? design : withNodes(design, side, (before) => [...before, ...copies])
+}
+
+const isInside = (node: DesignNode, { leftMm, topMm, rightMm, bottomMm }: Rect): boolean => {
+  const rect = boundingRect(node)
+  return rect.leftMm >= leftMm && rect.topMm >= topMm && rect.rightMm <= rightMm && rect.bottomMm <= bottomMm
+}
+
+/** The print area for nodes that lie in it, else the whole face. */
+export const roomFor = (nodes: readonly DesignNode[], area: Rect | null, canvas: Rect): Rect =>
+  area && nodes.every((node) => isInside(node, area)) ? area : canvas
+
+/** Copies nodes of a side onto it. `newIds` are the copies' ids in the order of the originals from the lowest up. */
+export const duplicateNodes = (
+  design: DesignDocument,
+  side: number,
+  ids: readonly string[],
+  newIds: readonly string[],
+  room: Rect,
+): DesignDocument =>
+  addCopies(
+    design,
+    side,
+    stackedNodes(design, side).filter(({ id }) => ids.includes(id)),
+    newIds,
+    room,
+  )

@@ -1,16 +1,26 @@
-import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
-import { IconButton } from '#ui/button.tsx'
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { DesignDocument } from '#domain/design/document.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { StackMove } from '../commands/stack-nodes.ts'
 import { stackedNodes } from '../design-nodes.ts'
 import type { Selection } from '../selection.ts'
 import type { SideView } from '../side-views.ts'
+import { isWalk, rowsBetween, type TreeRow, treeRows, walkTree } from '../tree-walk.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
+import { LayerRow } from './layer-row.tsx'
 import styles from './layers-panel.module.css'
 
 export interface LayerActs {
-  /** `additive` with Ctrl or Cmd. */
+  /** `additive` with Ctrl or Cmd; no id for the side itself. */
   readonly select: (side: number, id: string | null, additive: boolean) => void
+  readonly selectAll: (side: number, ids: readonly string[]) => void
   readonly flag: (side: number, id: string, flags: { readonly hidden: boolean } | { readonly locked: boolean }) => void
+  readonly stack: (move: StackMove) => void
+  /** To a place of the stack, counted from the lowest among the other objects of the side. */
+  readonly placeInStack: (side: number, id: string, place: number) => void
+  readonly write: (side: number, id: string) => void
+  /** From the tree to the object on its stage, where the arrow keys move it. */
+  readonly toStage: (side: number) => void
 }
 
 interface LayersPanelProps {
@@ -34,85 +44,132 @@ function SideState({ view, words: { t } }: { view: SideView; words: DesignerWord
   return <span>{t('layers.print', { technology: t(`technologies.${view.technology}`), count: view.colours })}</span>
 }
 
-interface LayerProps {
-  readonly node: DesignNode
-  readonly side: number
-  readonly selected: boolean
-  readonly faulty: boolean
-  readonly words: DesignerWords
-  readonly acts: LayerActs
+const stackKeys: Readonly<Record<string, StackMove>> = { ArrowUp: 'forward', ArrowDown: 'backward', Home: 'front', End: 'back' }
+
+/** The keys of a tree: arrows walk and select, with Shift they add, with Ctrl they only walk; Alt lifts and lowers. */
+function useTreeKeys(rows: readonly TreeRow[], selection: Selection, acts: LayerActs) {
+  const tree = useRef<HTMLDivElement>(null)
+  /** Where Shift began. */
+  const anchor = useRef<TreeRow | null>(null)
+  const [walked, setWalked] = useState<TreeRow | null>(null)
+  const isThere = (row: TreeRow) => rows.some(({ side, id }) => side === row.side && id === row.id)
+  const selected = { side: selection.side, id: selection.ids.at(-1) ?? null }
+  const current = [walked, selected].find((row) => row !== null && isThere(row)) ?? rows[0] ?? null
+
+  function focus(row: TreeRow) {
+    tree.current?.querySelector<HTMLElement>(`[data-row="${row.side} ${row.id ?? ''}"]`)?.focus()
+  }
+
+  function onKey(at: TreeRow, event: KeyboardEvent) {
+    if (event.target !== event.currentTarget) return
+    const additive = event.ctrlKey || event.metaKey
+    const move = stackKeys[event.key]
+    if (event.altKey) {
+      if (!move || at.id === null) return
+      acts.stack(move)
+    } else if (event.key === ' ') acts.select(at.side, at.id, additive)
+    else if (event.key === 'Enter') {
+      acts.select(at.side, at.id, false)
+      acts.toStage(at.side)
+    } else if (event.key === 'F2' && at.id !== null) acts.write(at.side, at.id)
+    else {
+      if (!isWalk(event.key)) return
+      const next = walkTree(rows, at, event.key)
+      if (next) walkTo(at, next, { additive, extend: event.shiftKey })
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function walkTo(at: TreeRow, next: TreeRow, { additive, extend }: { additive: boolean; extend: boolean }) {
+    if (extend && at.id !== null && next.id !== null && next.side === at.side) {
+      anchor.current ??= at
+      acts.selectAll(next.side, rowsBetween(rows, anchor.current, next))
+    } else {
+      anchor.current = null
+      if (!additive) acts.select(next.side, next.id, false)
+    }
+    setWalked(additive || extend ? next : null)
+    focus(next)
+  }
+
+  return { tree, current, onKey }
 }
 
-function Layer({ node, side, selected, faulty, words, acts }: LayerProps) {
-  const { t } = words
-  const name = words.node(node)
-  return (
-    <li className={styles['layer']} data-selected={selected || undefined} data-hidden={node.hidden || undefined}>
-      <button
-        type="button"
-        className={styles['select']}
-        aria-pressed={selected}
-        onClick={(event) => acts.select(side, node.id, event.ctrlKey || event.metaKey)}
-      >
-        <Icon name={node.kind === 'text' ? 'text' : 'image'} size={16} />
-        <span>{name}</span>
-        {faulty && <Icon name="alert" size={15} />}
-      </button>
-      {(selected || node.locked) && (
-        <IconButton
-          label={t(node.locked ? 'layers.unlock' : 'layers.lock', { name })}
-          aria-pressed={node.locked}
-          onClick={() => acts.flag(side, node.id, { locked: !node.locked })}
-        >
-          <Icon name="lock" size={16} />
-        </IconButton>
-      )}
-      <IconButton
-        label={t(node.hidden ? 'layers.show' : 'layers.hide', { name })}
-        onClick={() => acts.flag(side, node.id, { hidden: !node.hidden })}
-      >
-        <Icon name="eye" size={16} />
-      </IconButton>
-    </li>
-  )
+/** Dragging a row of the list over another one of its side puts it into that place of the stack. */
+function useRowDrag(design: DesignDocument, acts: LayerActs) {
+  const [dragged, setDragged] = useState<{ readonly side: number; readonly id: string } | null>(null)
+  return (side: number, id: string) => (phase: 'start' | 'over' | 'drop' | 'end', event: DragEvent) => {
+    if (phase === 'start') {
+      event.dataTransfer.effectAllowed = 'move'
+      setDragged({ side, id })
+    } else if (phase === 'end') setDragged(null)
+    else if (dragged?.side === side) {
+      event.preventDefault()
+      if (phase === 'drop')
+        acts.placeInStack(
+          side,
+          dragged.id,
+          stackedNodes(design, side).findIndex((node) => node.id === id),
+        )
+    }
+  }
 }
 
 /** The design as a tree of sides and their objects, topmost first: it mirrors the stages and is their keyboard path. */
 export function LayersPanel({ views, design, selection, words, acts }: LayersPanelProps) {
   const { t } = words
-  const unprintable = views.filter(({ printable }) => !printable)
+  const printable = views.filter((view) => view.printable)
+  const unprintable = views.filter((view) => !view.printable)
+  const rows = treeRows(
+    design,
+    printable.map(({ index }) => index),
+  )
+  const { tree, current, onKey } = useTreeKeys(rows, selection, acts)
+  const dragOf = useRowDrag(design, acts)
+  const isCurrent = (side: number, id: string | null) => current?.side === side && current.id === id
   return (
     <div className={styles['layers']}>
       <h2 className="visually-hidden">{t('layers.title')}</h2>
-      {views
-        .filter(({ printable }) => printable)
-        .map((view) => {
+      <div ref={tree} role="tree" aria-label={t('objects.tree')} aria-multiselectable="true">
+        {printable.map((view) => {
           const nodes = stackedNodes(design, view.index).toReversed()
           return (
-            <section key={view.index} className={styles['side']} data-active={view.index === selection.side || undefined}>
-              <h3>
-                <button type="button" className={styles['head']} onClick={() => acts.select(view.index, null, false)}>
-                  <span>{words.side(view)}</span>
-                  <SideState view={view} words={words} />
-                </button>
-              </h3>
+            <div key={view.index} role="none" className={styles['side']} data-active={view.index === selection.side || undefined}>
+              <div
+                role="treeitem"
+                aria-level={1}
+                aria-expanded={nodes.length > 0 || undefined}
+                aria-selected={view.index === selection.side && selection.ids.length === 0}
+                tabIndex={isCurrent(view.index, null) ? 0 : -1}
+                className={styles['head']}
+                data-row={`${view.index} `}
+                onClick={() => acts.select(view.index, null, false)}
+                onKeyDown={(event) => onKey({ side: view.index, id: null }, event)}
+              >
+                <span>{words.side(view)}</span> <SideState view={view} words={words} />
+              </div>
               {nodes.length === 0 && view.index === selection.side && <p className={styles['empty']}>{t('layers.empty')}</p>}
-              <ul>
+              <ul role="none">
                 {nodes.map((node) => (
-                  <Layer
+                  <LayerRow
                     key={node.id}
                     node={node}
                     side={view.index}
                     selected={selection.side === view.index && selection.ids.includes(node.id)}
                     faulty={view.misplaced.some(({ nodeId }) => nodeId === node.id)}
+                    current={isCurrent(view.index, node.id)}
                     words={words}
                     acts={acts}
+                    onKey={(event) => onKey({ side: view.index, id: node.id }, event)}
+                    onDrag={dragOf(view.index, node.id)}
                   />
                 ))}
               </ul>
-            </section>
+            </div>
           )
         })}
+      </div>
       {unprintable.length > 0 && (
         <p className={styles['unprintable']}>{t('layers.sidesNotPrintable', { sides: unprintable.map(words.side).join(', ') })}</p>
       )}

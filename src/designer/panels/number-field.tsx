@@ -40,7 +40,7 @@ export function NumberField({ label, prefix, unit, value, shown, step, disabled 
         title={label}
         inputMode="decimal"
         autoComplete="off"
-        size={Math.max(3, shown.length)}
+        size={Math.max(2, shown.length)}
         value={typed ?? shown}
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value)}

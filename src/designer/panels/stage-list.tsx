@@ -1,14 +1,14 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import type { Category, Scale } from '#domain/catalogue/categories.ts'
-import { type DesignDocument, type DesignNode, printedNodes } from '#domain/design/document.ts'
 import { illustrateSide } from '#illustrations/illustrate-side.ts'
 import type { IllustratedProduct } from '#illustrations/illustrate-product.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Editor } from '../editor.ts'
+import type { EditorStore } from '../editor-store.ts'
 import type { SideView } from '../side-views.ts'
-import { Face, PrintStage, type StageGestures } from '../stage/print-stage.tsx'
+import { Face, type StageGestures } from '../stage/print-stage.tsx'
 import { stageWidthPx } from '../stage/stage-metrics.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
+import { LiveStage, type Writing } from './live-stage.tsx'
 import styles from './stage-list.module.css'
 
 export interface StageListProps {
@@ -18,13 +18,15 @@ export interface StageListProps {
   readonly views: readonly SideView[]
   /** The sides to show: all of them, or the one of the open tab. */
   readonly shown: readonly SideView[]
-  readonly design: DesignDocument
-  readonly editor: Editor
+  /** The side in work. */
+  readonly activeSide: number
+  readonly store: EditorStore
   readonly pxPerMm: number
   readonly showArea: boolean
   readonly urlOf: (sha256: string) => string | undefined
   readonly words: DesignerWords
   readonly gestures: StageGestures
+  readonly writing: Writing | null
   readonly onToggleArea: () => void
   readonly onCopySide: (from: number, to: number) => void
   /** What docks below a stage: toolbar and faults. */
@@ -91,26 +93,23 @@ function BareFacet({ view, faceSvg, pxPerMm, words }: { view: SideView; faceSvg:
   )
 }
 
-const byStack = (a: DesignNode, b: DesignNode) => a.z - b.z
-
 /** The stages of the product, one a side, all at the same scale. */
 export function StageList(props: StageListProps) {
-  const { product, color, scale, shown, design, editor, words } = props
-  const { t } = words
+  const { product, color, scale, shown, activeSide, words } = props
+  const keysId = useId()
   const faces = useMemo(
     () => product.sides.map((_, sideIndex) => illustrateSide({ product, color, scale, sideIndex, idPrefix: 'stage-' })),
     [product, color, scale],
   )
-  const { selection } = editor
   const bare = shown.filter((view) => product.category === 'pencil' && !view.printable)
   const stages = shown.filter((view) => !bare.includes(view))
   return (
     <div className={styles['stages']}>
+      <p id={keysId} hidden>
+        {words.t('objects.keys')}
+      </p>
       {stages.map((view) => {
-        const active = view.index === selection.side
-        const side = design.sides[view.index]
-        const nodes = side ? [...printedNodes(side)].sort(byStack) : []
-        const content = nodes.map(words.node).join(', ')
+        const active = view.index === activeSide
         return (
           <section
             key={view.index}
@@ -122,29 +121,17 @@ export function StageList(props: StageListProps) {
             data-wide={active || undefined}
           >
             <StageHead view={view} active={active} {...props} />
-            <PrintStage
-              side={view.index}
-              widthMm={view.widthMm}
-              heightMm={view.heightMm}
-              pxPerMm={props.pxPerMm}
+            <LiveStage
+              view={view}
               faceSvg={faces[view.index] ?? ''}
-              area={props.showArea || view.misplaced.length > 0 ? view.area : null}
-              active={active}
-              printable={view.printable}
-              nodes={nodes}
-              selectedIds={active ? selection.ids : []}
-              faultyIds={view.misplaced.map(({ nodeId }) => nodeId)}
-              guides={active ? editor.guides : []}
+              pxPerMm={props.pxPerMm}
+              showArea={props.showArea}
+              store={props.store}
               urlOf={props.urlOf}
-              sizeLabel={words.size}
-              label={
-                !view.printable
-                  ? t('stages.pictureUnprintable', { side: words.side(view) })
-                  : nodes.length === 0
-                    ? t('stages.pictureBlank', { side: words.side(view) })
-                    : t('stages.picture', { side: words.side(view), content })
-              }
+              words={words}
+              keysId={keysId}
               gestures={props.gestures}
+              writing={props.writing}
             />
             {props.below(view)}
           </section>

@@ -1,26 +1,18 @@
-import { type ComponentProps, memo, type PointerEvent, useRef } from 'react'
+import { memo, type ReactNode } from 'react'
 import { printedPicture } from '#domain/artwork/printed-picture.ts'
 import type { DesignNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
-import { boundsOf } from '../bounds.ts'
+import { boundsOf, heightOf, widthOf } from '../bounds.ts'
 import type { Guide } from '../tools/snap.ts'
-import type { Keys, PointMm, Target } from '../tools/tool.ts'
 import { NodeDrawing } from './node-drawing.tsx'
 import { PrintAreaGuide } from './print-area.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
 import { stagePadPx } from './stage-metrics.ts'
-import { keysOf, pointOf, targetOf } from './stage-pointer.ts'
 import { StageRuler } from './stage-ruler.tsx'
+import { type StageGestures, useStagePointer } from './use-stage-pointer.ts'
 import styles from './print-stage.module.css'
 
-export interface StageGestures {
-  readonly down: (target: Target, point: PointMm, keys: Keys) => void
-  readonly move: (point: PointMm, keys: Keys) => void
-  readonly up: () => void
-  readonly cancel: () => void
-  /** A second click on a text: it wants to be written. */
-  readonly edit: (side: number, id: string) => void
-}
+export type { StageGestures } from './use-stage-pointer.ts'
 
 export interface PrintStageProps {
   readonly side: number
@@ -38,11 +30,17 @@ export interface PrintStageProps {
   readonly selectedIds: readonly string[]
   readonly faultyIds: readonly string[]
   readonly guides: readonly Guide[]
+  /** The rectangle that is being drawn to select. */
+  readonly marquee: Rect | null
   readonly urlOf: (sha256: string) => string | undefined
-  readonly sizeLabel: (node: DesignNode) => string
+  readonly sizeLabel: (size: { readonly widthMm: number; readonly heightMm: number }) => string
   /** One sentence that says what is drawn. */
   readonly label: string
+  /** The id of the sentence that names the keys. */
+  readonly keysId: string
   readonly gestures: StageGestures
+  /** The field in which a text is written. */
+  readonly writer: ReactNode
 }
 
 /** The product's face: thousands of paths that never change while something is dragged. */
@@ -51,89 +49,81 @@ export const Face = memo(function Face({ svg }: { svg: string }) {
   return <g dangerouslySetInnerHTML={{ __html: svg }} />
 })
 
+interface DesignLayerProps extends Pick<PrintStageProps, 'nodes' | 'faultyIds' | 'urlOf' | 'pxPerMm'> {}
+
+/** What prints on the side. */
+const DesignLayer = memo(function DesignLayer({ nodes, faultyIds, urlOf, pxPerMm }: DesignLayerProps) {
+  return (
+    <g transform={`scale(${pxPerMm})`}>
+      {nodes.map((node) => (
+        <NodeDrawing
+          key={node.id}
+          node={node}
+          url={node.kind === 'image' ? urlOf(printedPicture(node).key) : undefined}
+          faulty={faultyIds.includes(node.id)}
+        />
+      ))}
+    </g>
+  )
+})
+
+/** Lines across the stage where what moves sticks to something. */
+function Guides({ guides, pxPerMm, width, height }: { guides: readonly Guide[]; pxPerMm: number; width: number; height: number }) {
+  return guides.map(({ axis, atMm }) => (
+    <path
+      key={`${axis}${atMm}`}
+      className={styles['guide']}
+      d={axis === 'x' ? `M${atMm * pxPerMm} ${-stagePadPx}v${height}` : `M${-stagePadPx} ${atMm * pxPerMm}h${width}`}
+    />
+  ))
+}
+
+function Marquee({ rect, pxPerMm }: { rect: Rect; pxPerMm: number }) {
+  const [x, y, width, height] = [rect.leftMm, rect.topMm, widthOf(rect), heightOf(rect)].map((mm) => mm * pxPerMm)
+  return <rect className={styles['marquee']} x={x} y={y} width={width} height={height} />
+}
+
 /** A side of the product at scale, with rulers, print area, design and what is selected. Pointers are told to the gestures in mm. */
-export function PrintStage(props: PrintStageProps) {
-  const { side, widthMm, heightMm, pxPerMm, nodes, selectedIds, faultyIds, active, gestures } = props
-  const pressed = useRef(false)
+export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
+  const { side, widthMm, heightMm, pxPerMm, nodes, selectedIds, active, gestures, printable } = props
   const selected = nodes.filter(({ id }) => selectedIds.includes(id))
   const bounds = boundsOf(selected)
-  const faulty = faultyIds.length > 0
-  const point = (event: PointerEvent<SVGSVGElement>) => pointOf(event, pxPerMm, stagePadPx)
+  const faulty = props.faultyIds.length > 0
+  const pointer = useStagePointer({ side, pxPerMm, printable, selectedIds, gestures })
   const [width, height] = [widthMm * pxPerMm + 2 * stagePadPx, heightMm * pxPerMm + 2 * stagePadPx]
-  const pointer: ComponentProps<'svg'> = {
-    onPointerDown(event) {
-      if (event.button !== 0 || !props.printable) return
-      const target = targetOf(event, side, selected[0]?.id)
-      // A finger on the bare stage scrolls the page; on a node it drags.
-      if (target.kind !== 'stage' || event.pointerType !== 'touch') {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        pressed.current = true
-      }
-      gestures.down(target, point(event), keysOf(event))
-    },
-    onPointerMove(event) {
-      if (pressed.current) gestures.move(point(event), keysOf(event))
-    },
-    onPointerUp() {
-      pressed.current = false
-      gestures.up()
-    },
-    onPointerCancel() {
-      pressed.current = false
-      gestures.cancel()
-    },
-    onDoubleClick(event) {
-      const id = event.target instanceof Element ? event.target.closest('[data-node]')?.getAttribute('data-node') : null
-      if (id) gestures.edit(side, id)
-    },
-  }
   const ruler = { pxPerMm, padPx: stagePadPx, active, faulty }
   return (
-    <div className={styles['stage']} data-printable={props.printable || undefined}>
+    <div className={styles['stage']} data-printable={printable || undefined}>
       <span />
       <StageRuler {...ruler} lengthMm={widthMm} fromMm={bounds?.leftMm ?? null} toMm={bounds?.rightMm ?? null} />
       <StageRuler {...ruler} lengthMm={heightMm} upright fromMm={bounds?.topMm ?? null} toMm={bounds?.bottomMm ?? null} />
-      <svg
-        className={styles['board']}
-        data-active={active || undefined}
-        data-side={side}
-        width={width}
-        height={height}
-        viewBox={`${-stagePadPx} ${-stagePadPx} ${width} ${height}`}
-        role="img"
-        aria-label={props.label}
-        {...pointer}
-      >
-        <g transform={`scale(${pxPerMm})`} className={styles['face']}>
-          <Face svg={props.faceSvg} />
-        </g>
-        {props.area && <PrintAreaGuide area={props.area} pxPerMm={pxPerMm} active={active} faulty={faulty} />}
-        <g transform={`scale(${pxPerMm})`}>
-          {nodes.map((node) => (
-            <NodeDrawing
-              key={node.id}
-              node={node}
-              url={node.kind === 'image' ? props.urlOf(printedPicture(node).key) : undefined}
-              faulty={faultyIds.includes(node.id)}
-            />
-          ))}
-        </g>
-        {props.guides.map(({ axis, atMm }) => (
-          <path
-            key={`${axis}${atMm}`}
-            className={styles['guide']}
-            d={axis === 'x' ? `M${atMm * pxPerMm} ${-stagePadPx}v${height}` : `M${-stagePadPx} ${atMm * pxPerMm}h${width}`}
-          />
-        ))}
-        {selected.length > 0 && (
-          <SelectionFrame
-            nodes={selected}
-            pxPerMm={pxPerMm}
-            faulty={selected.some(({ id }) => faultyIds.includes(id))}
-            sizeLabel={props.sizeLabel}
-          />
-        )}
-      </svg>
+      <div className={styles['frame']}>
+        <svg
+          className={styles['board']}
+          data-active={active || undefined}
+          data-faulty={faulty || undefined}
+          data-side={side}
+          width={width}
+          height={height}
+          viewBox={`${-stagePadPx} ${-stagePadPx} ${width} ${height}`}
+          // Where something can be done, a screen reader hands the arrow keys on.
+          role={printable ? 'application' : 'img'}
+          tabIndex={printable ? 0 : undefined}
+          aria-label={props.label}
+          aria-describedby={printable ? props.keysId : undefined}
+          {...pointer}
+        >
+          <g transform={`scale(${pxPerMm})`} className={styles['face']} aria-hidden="true">
+            <Face svg={props.faceSvg} />
+          </g>
+          {props.area && <PrintAreaGuide area={props.area} pxPerMm={pxPerMm} active={active} faulty={faulty} />}
+          <DesignLayer nodes={nodes} faultyIds={props.faultyIds} urlOf={props.urlOf} pxPerMm={pxPerMm} />
+          <Guides guides={props.guides} pxPerMm={pxPerMm} width={width} height={height} />
+          {props.marquee && <Marquee rect={props.marquee} pxPerMm={pxPerMm} />}
+          {selected.length > 0 && <SelectionFrame nodes={selected} pxPerMm={pxPerMm} faulty={faulty} sizeLabel={props.sizeLabel} />}
+        </svg>
+        {props.writer}
+      </div>
     </div>
   )
-}
+})

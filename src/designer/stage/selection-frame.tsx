@@ -1,5 +1,6 @@
 import type { DesignNode } from '#domain/design/document.ts'
-import { boundingRect } from '#domain/design/geometry.ts'
+import { boundsOf } from '../bounds.ts'
+import { handledBox } from '../tools/resizing.ts'
 import { type Handle, handles } from '../tools/tool.ts'
 import styles from './selection-frame.module.css'
 
@@ -8,7 +9,7 @@ interface SelectionFrameProps {
   readonly pxPerMm: number
   readonly faulty: boolean
   /** "62.8 × 7.4 mm" */
-  readonly sizeLabel: (node: DesignNode) => string
+  readonly sizeLabel: (size: { readonly widthMm: number; readonly heightMm: number }) => string
 }
 
 const handlePx = 8
@@ -28,9 +29,14 @@ function reachAlong(at: number, size: number): readonly [from: number, length: n
   return at === size ? [size - inwards, outwards + inwards] : [at - outwards, reachPx]
 }
 
-function Handles({ width, height }: { width: number; height: number }) {
+/** Several nodes keep their proportions: only their corners can be pulled. */
+function isShown(handle: Handle, width: number, height: number, together: boolean): boolean {
+  if (handle.length === 2) return true
   // Where a node is small its edge handles would lie under those of the corners.
-  const shown = handles.filter((handle) => handle.length === 2 || (handle === 'n' || handle === 's' ? width > 44 : height > 22))
+  return !together && (handle === 'n' || handle === 's' ? width > 44 : height > 22)
+}
+
+function Handles({ width, height, together }: { width: number; height: number; together: boolean }) {
   return (
     <>
       <path className={styles['arm']} d={`M${width} ${height / 2}h${rotationArmPx}`} />
@@ -39,49 +45,70 @@ function Handles({ width, height }: { width: number; height: number }) {
         <circle className={styles['knob']} r={7} />
         <path className={styles['turn']} d="M3 -1a3.200 3.200 0 1 1 -1.500 -2" />
       </g>
-      {shown.map((handle) => {
-        const [x, y] = placeOf(handle, width, height)
-        const [[left, across], [top, down]] = [reachAlong(x, width), reachAlong(y, height)]
-        return (
-          <g key={handle} data-handle={handle} className={styles[handle]}>
-            <rect className={styles['reach']} x={left} y={top} width={across} height={down} />
-            <rect className={styles['handle']} x={x - handlePx / 2} y={y - handlePx / 2} width={handlePx} height={handlePx} />
-          </g>
-        )
-      })}
+      {handles
+        .filter((handle) => isShown(handle, width, height, together))
+        .map((handle) => {
+          const [x, y] = placeOf(handle, width, height)
+          const [[left, across], [top, down]] = [reachAlong(x, width), reachAlong(y, height)]
+          return (
+            <g key={handle} data-handle={handle} className={styles[handle]}>
+              <rect className={styles['reach']} x={left} y={top} width={across} height={down} />
+              <rect className={styles['handle']} x={x - handlePx / 2} y={y - handlePx / 2} width={handlePx} height={handlePx} />
+            </g>
+          )
+        })}
     </>
   )
 }
 
+type Box = NonNullable<ReturnType<typeof handledBox>>
+
+/** Where a box of a side stands on the screen. */
+function onScreen({ xMm, yMm, widthMm, heightMm, rotationDeg }: Box, pxPerMm: number) {
+  const [x, y, width, height] = [xMm * pxPerMm, yMm * pxPerMm, widthMm * pxPerMm, heightMm * pxPerMm]
+  return { width, height, transform: `rotate(${rotationDeg} ${x + width / 2} ${y + height / 2}) translate(${x} ${y})` }
+}
+
 /** The frame around what is selected, drawn in pixels so that lines and handles keep their size at every zoom. */
 export function SelectionFrame({ nodes, pxPerMm, faulty, sizeLabel }: SelectionFrameProps) {
-  const [only] = nodes
+  const handled = handledBox(nodes.filter(({ locked }) => !locked))
+  const shown = handledBox(nodes)
+  const together = nodes.length > 1
+  const place = handled && onScreen(handled, pxPerMm)
   return (
     <g data-faulty={faulty || undefined} className={styles['selection']}>
       {nodes.map((node) => {
-        const [x, y, width, height] = [node.xMm, node.yMm, node.widthMm, node.heightMm].map((mm) => mm * pxPerMm) as [
-          number,
-          number,
-          number,
-          number,
-        ]
+        const { transform, width, height } = onScreen(node, pxPerMm)
         return (
-          <g key={node.id} transform={`rotate(${node.rotationDeg} ${x + width / 2} ${y + height / 2}) translate(${x} ${y})`}>
-            <rect className={styles['frame']} width={width} height={height} data-locked={node.locked || undefined} />
-            {nodes.length === 1 && !node.locked && <Handles width={width} height={height} />}
+          <g key={node.id} transform={transform}>
+            <rect
+              className={styles['frame']}
+              width={width}
+              height={height}
+              data-locked={node.locked || undefined}
+              data-part={together || undefined}
+            />
           </g>
         )
       })}
-      {nodes.length === 1 && only && <SizeLabel node={only} pxPerMm={pxPerMm} text={sizeLabel(only)} />}
+      {place && (
+        <g transform={place.transform}>
+          {together && <rect className={styles['frame']} width={place.width} height={place.height} />}
+          <Handles width={place.width} height={place.height} together={together} />
+        </g>
+      )}
+      {shown && <SizeLabel nodes={nodes} pxPerMm={pxPerMm} text={sizeLabel(shown)} />}
     </g>
   )
 }
 
-function SizeLabel({ node, pxPerMm, text }: { node: DesignNode; pxPerMm: number; text: string }) {
-  const { leftMm, rightMm, bottomMm } = boundingRect(node)
+function SizeLabel({ nodes, pxPerMm, text }: { nodes: readonly DesignNode[]; pxPerMm: number; text: string }) {
+  const bounds = boundsOf(nodes)
+  if (!bounds) return null
   const width = text.length * 6.4 + 20
+  const left = ((bounds.leftMm + bounds.rightMm) / 2) * pxPerMm - width / 2
   return (
-    <g transform={`translate(${((leftMm + rightMm) / 2) * pxPerMm - width / 2} ${bottomMm * pxPerMm + 9})`} className={styles['size']}>
+    <g transform={`translate(${left} ${bounds.bottomMm * pxPerMm + 9})`} className={styles['size']}>
       <rect width={width} height={19} rx={2} />
       <text x={width / 2} y={13.5} textAnchor="middle">
         {text}

@@ -2,12 +2,12 @@ import type { PointerEvent } from 'react'
 import { type Handle, handles, type Keys, type PointMm, type Target } from '../tools/tool.ts'
 
 /** What lies under the pointer, read off the marks that the drawings carry. */
-export function targetOf(event: PointerEvent<SVGSVGElement>, side: number, selectedId: string | undefined): Target {
+export function targetOf(event: PointerEvent<SVGSVGElement>, side: number, selected: boolean): Target {
   const element = event.target instanceof Element ? event.target : null
   const handle = element?.closest('[data-handle]')?.getAttribute('data-handle')
   const known = handles.find((candidate: Handle) => candidate === handle)
-  if (selectedId !== undefined && known) return { kind: 'handle', side, id: selectedId, handle: known }
-  if (selectedId !== undefined && element?.closest('[data-rotate]')) return { kind: 'rotate', side, id: selectedId }
+  if (selected && known) return { kind: 'handle', side, handle: known }
+  if (selected && element?.closest('[data-rotate]')) return { kind: 'rotate', side }
   const id = element?.closest('[data-node]')?.getAttribute('data-node')
   return id === null || id === undefined ? { kind: 'stage', side } : { kind: 'node', side, id }
 }
@@ -18,4 +18,8 @@ export function pointOf(event: PointerEvent<SVGSVGElement>, pxPerMm: number, pad
   return { xMm: (event.clientX - left - padPx) / pxPerMm, yMm: (event.clientY - top - padPx) / pxPerMm }
 }
 
-export const keysOf = (event: PointerEvent): Keys => ({ additive: event.ctrlKey || event.metaKey, constrain: event.shiftKey })
+export const keysOf = (event: PointerEvent): Keys => ({
+  additive: event.ctrlKey || event.metaKey,
+  constrain: event.shiftKey,
+  free: event.altKey,
+})

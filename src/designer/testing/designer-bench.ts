@@ -3,7 +3,7 @@ import type { Rect } from '#domain/design/geometry.ts'
 import { addNode } from '../commands/add-node.ts'
 import { designOf, type Editor, startEditor, type Workspace } from '../editor.ts'
 import { nodeById } from '../design-nodes.ts'
-import { cancelGesture, pointerDown, pointerMove, pointerUp } from '../tools/gesture.ts'
+import { cancelGesture, pointerDown, pointerHold, pointerMove, pointerUp } from '../tools/gesture.ts'
 import type { Keys, Target } from '../tools/tool.ts'
 
 /** Every letter half an em wide. */
@@ -50,7 +50,7 @@ export const imageNode = (id: string, change: Partial<ImageNode> = {}): ImageNod
 export const designWith = (...nodes: readonly (TextNode | ImageNode)[]): DesignDocument =>
   nodes.reduce((design, node) => addNode(design, 0, node), blankDesign())
 
-const noKeys: Keys = { additive: false, constrain: false }
+const noKeys: Keys = { additive: false, constrain: false, free: false }
 
 /** A designer without a screen: gestures as a hand makes them, in mm of the first side. */
 export function designerBench(design: DesignDocument) {
@@ -73,6 +73,10 @@ export function designerBench(design: DesignDocument) {
     },
     move: (xMm: number, yMm: number, keys: Partial<Keys> = {}) => {
       editor = pointerMove(editor, { xMm, yMm }, { ...noKeys, ...keys }, workspace)
+      return bench
+    },
+    hold: () => {
+      editor = pointerHold(editor)
       return bench
     },
     up: () => {

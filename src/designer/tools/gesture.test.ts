@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boundingRect } from '#domain/design/geometry.ts'
+import { addNode } from '../commands/add-node.ts'
 import { designOf, undoStep } from '../editor.ts'
 import { designerBench, designWith, imageNode, onNode, onStage, slat, textNode } from '../testing/designer-bench.ts'
 import { type Handle, handles } from './tool.ts'
@@ -20,7 +21,8 @@ describe('selecting', () => {
   })
 
   test('Ctrl with a click on another side begins a new selection there', () => {
-    const bench = designerBench(twoNodes()).click(onNode('text')).click(onNode('other', 1), { additive: true })
+    const design = addNode(twoNodes(), 1, imageNode('other'))
+    const bench = designerBench(design).click(onNode('text')).click(onNode('other', 1), { additive: true })
     expect(bench.editor.selection).toEqual({ side: 1, ids: ['other'] })
   })
 
@@ -34,6 +36,49 @@ describe('selecting', () => {
     const dragged = both().down(onNode('text'), 65, 6).move(75, 6).up()
     expect([dragged.node('text').xMm, dragged.node('logo').xMm]).toEqual([70, 110])
     expect(dragged.editor.selection.ids).toEqual(['text', 'logo'])
+  })
+})
+
+describe('a rectangle drawn on the bare stage', () => {
+  test('selects what it touches', () => {
+    const bench = designerBench(twoNodes()).down(onStage(), 50, 1).move(65, 6)
+    expect(bench.editor.selection).toEqual({ side: 0, ids: ['text'] })
+    expect(bench.move(101, 6).up().editor.selection.ids).toEqual(['text', 'logo'])
+    expect(bench.editor.tool.name).toBe('idle')
+  })
+
+  test('with Ctrl adds to what is selected on this side, and begins anew on another one', () => {
+    const started = () => designerBench(twoNodes()).click(onNode('text'))
+    expect(started().down(onStage(), 99, 1, { additive: true }).move(101, 6).up().editor.selection.ids).toEqual(['text', 'logo'])
+    expect(started().down(onStage(1), 0, 0, { additive: true }).move(200, 10).up().editor.selection).toEqual({ side: 1, ids: [] })
+  })
+
+  test('catches neither hidden nor locked nodes', () => {
+    const bench = designerBench(designWith(textNode('text', { hidden: true }), imageNode('logo', { locked: true })))
+    expect(bench.down(onStage(), 0, 0).move(234, 16).up().editor.selection.ids).toEqual([])
+  })
+
+  test('is given up by Escape', () => {
+    const bench = designerBench(twoNodes()).click(onNode('text')).down(onStage(), 99, 1, { additive: true }).move(101, 6).escape()
+    expect(bench.editor.selection.ids).toEqual(['text'])
+  })
+
+  test('changes nothing of the design', () => {
+    const bench = designerBench(twoNodes()).down(onStage(), 50, 1).move(120, 12).up()
+    expect(bench.editor.history).toMatchObject({ past: [], future: [] })
+  })
+})
+
+describe('a finger that rests on a node', () => {
+  test('joins it to the selection, and takes it out again', () => {
+    const bench = designerBench(twoNodes()).click(onNode('text')).down(onNode('logo'), 104, 8).hold().up()
+    expect(bench.editor.selection.ids).toEqual(['text', 'logo'])
+    expect(bench.down(onNode('text'), 65, 6).hold().up().editor.selection.ids).toEqual(['logo'])
+  })
+
+  test('can still drag all of them', () => {
+    const bench = designerBench(twoNodes()).click(onNode('text')).down(onNode('logo'), 104, 8).hold().move(114, 8, { free: true }).up()
+    expect([bench.node('text').xMm, bench.node('logo').xMm]).toEqual([70, 110])
   })
 })
 
@@ -76,6 +121,24 @@ describe('dragging', () => {
     expect(bench.up().editor.guides).toEqual([])
   })
 
+  test('near another node it sticks to its edges and its middle', () => {
+    const bench = designerBench(twoNodes()).down(onNode('logo'), 104, 8).move(83.5, 8)
+    expect(bench.node('logo').xMm).toBe(80)
+    expect(bench.editor.guides).toContainEqual({ axis: 'x', atMm: 80 })
+  })
+
+  test('with Alt it sticks to nothing', () => {
+    const bench = designerBench(twoNodes()).down(onNode('logo'), 104, 8).move(83.5, 8, { free: true })
+    expect(bench.node('logo').xMm).toBe(79.5)
+    expect(bench.editor.guides).toEqual([])
+  })
+
+  test('what is hidden pulls nothing', () => {
+    const design = designWith(textNode('text', { hidden: true }), imageNode('logo'))
+    const bench = designerBench(design).down(onNode('logo'), 104, 8).move(83.5, 8)
+    expect(bench.node('logo').xMm).toBe(79.5)
+  })
+
   test('a locked node can be selected but not dragged', () => {
     const bench = designerBench(designWith(imageNode('logo', { locked: true })))
       .down(onNode('logo'), 104, 8)
@@ -100,16 +163,21 @@ describe('dragging', () => {
   })
 })
 
-const resizing = (handle: Handle) => ({ kind: 'handle', side: 0, id: 'logo', handle }) as const
+const resizing = (handle: Handle) => ({ kind: 'handle', side: 0, handle }) as const
 
 describe('resizing', () => {
   test('a corner keeps the proportions of a picture and its opposite corner', () => {
-    const logo = designerBench(twoNodes()).down(resizing('se'), 116, 12).move(124, 16).up().node('logo')
+    const logo = designerBench(twoNodes())
+      .click(onNode('logo'))
+      .down(resizing('se'), 116, 12)
+      .move(124, 16, { free: true })
+      .up()
+      .node('logo')
     expect(logo).toMatchObject({ xMm: 100, yMm: 4, widthMm: 24, heightMm: 12 })
   })
 
   test('an edge stretches a picture', () => {
-    const logo = designerBench(twoNodes()).down(resizing('w'), 100, 8).move(90, 3).up().node('logo')
+    const logo = designerBench(twoNodes()).click(onNode('logo')).down(resizing('w'), 100, 8).move(90, 3).up().node('logo')
     expect(logo).toMatchObject({ xMm: 90, yMm: 4, widthMm: 26, heightMm: 8 })
   })
 
@@ -117,7 +185,11 @@ describe('resizing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 359 }), fc.constantFrom(...handles), (rotationDeg, handle) => {
         const start = imageNode('logo', { rotationDeg, widthMm: 6, heightMm: 4, yMm: 6 })
-        const bench = designerBench(designWith(start)).down(resizing(handle), 103, 8).move(104, 9).up()
+        const bench = designerBench(designWith(start))
+          .click(onNode('logo'))
+          .down(resizing(handle), 103, 8)
+          .move(104, 9, { free: true })
+          .up()
         const sign = [
           handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
           handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0,
@@ -137,23 +209,83 @@ describe('resizing', () => {
     )
   })
 
+  test('a pulled edge sticks to the print area', () => {
+    const bench = designerBench(twoNodes()).click(onNode('logo')).down(resizing('e'), 116, 8).move(201.4, 8)
+    expect(bench.node('logo').widthMm).toBeCloseTo(102)
+    expect(bench.editor.guides).toEqual([{ axis: 'x', atMm: 202 }])
+  })
+
+  test('no handle pulls a node off the canvas', () => {
+    const mm = fc.double({ min: -500, max: 500, noNaN: true })
+    fc.assert(
+      fc.property(fc.constantFrom(...handles), mm, mm, (handle, x, y) => {
+        const rect = boundingRect(
+          designerBench(twoNodes()).click(onNode('logo')).down(resizing(handle), 104, 8).move(x, y).up().node('logo'),
+        )
+        expect(rect.leftMm).toBeGreaterThan(slat.leftMm - 1e-2)
+        expect(rect.rightMm).toBeLessThan(slat.rightMm + 1e-2)
+        expect(rect.topMm).toBeGreaterThan(slat.topMm - 1e-2)
+        expect(rect.bottomMm).toBeLessThan(slat.bottomMm + 1e-2)
+      }),
+    )
+  })
+
   test('a text grows by its letters and is never narrower than 30 pixels', () => {
-    const pull = (xMm: number) =>
-      designerBench(twoNodes()).down({ kind: 'handle', side: 0, id: 'text', handle: 'e' }, 80, 7).move(xMm, 7).up().node('text')
+    const pull = (xMm: number) => designerBench(twoNodes()).click(onNode('text')).down(resizing('e'), 80, 7).move(xMm, 7).up().node('text')
     expect(pull(90)).toMatchObject({ xMm: 60, fontSizeMm: 6, widthMm: 30 })
     expect(pull(61).widthMm).toBeCloseTo(30 / 2.8)
   })
 })
 
+describe('several together', () => {
+  const both = () => designerBench(twoNodes()).click(onNode('text')).click(onNode('logo'), { additive: true })
+
+  test('grow from the opposite corner, and keep their places to each other', () => {
+    const bench = both().down(resizing('se'), 116, 12).move(130, 14, { free: true }).up()
+    const [text, logo] = [bench.node('text'), bench.node('logo')]
+    expect(logo.widthMm / logo.heightMm).toBeCloseTo(2)
+    expect(text.xMm).toBeCloseTo(60)
+    const factor = logo.widthMm / 16
+    expect(factor).toBeGreaterThan(1)
+    expect(logo.xMm - 60).toBeCloseTo((100 - 60) * factor)
+    expect(text).toMatchObject({ fontSizeMm: 4 * factor })
+  })
+
+  test('never become smaller than their smallest may be', () => {
+    const text = both().down(resizing('se'), 116, 12).move(61, 4, { free: true }).up().node('text')
+    expect(text).toMatchObject({ fontSizeMm: expect.closeTo(6 / 2.8) })
+  })
+
+  test('turn about their middle and keep their distance', () => {
+    const bench = both().down({ kind: 'rotate', side: 0 }, 120, 8).move(88, 60).up()
+    const [text, logo] = [bench.node('text'), bench.node('logo')]
+    expect([text.rotationDeg, logo.rotationDeg]).toEqual([90, 90])
+    const middle = (node: typeof text) => [node.xMm + node.widthMm / 2, node.yMm + node.heightMm / 2] as const
+    const before = [both().node('text'), both().node('logo')].map(middle)
+    const distance = (a: readonly [number, number], b: readonly [number, number]) => Math.hypot(a[0] - b[0], a[1] - b[1])
+    expect(distance(middle(text), middle(logo))).toBeCloseTo(distance(before[0] ?? [0, 0], before[1] ?? [0, 0]))
+    expect(designOf(undoStep(bench.editor))).toEqual(twoNodes())
+  })
+
+  test('leave the locked ones out', () => {
+    const design = designWith(textNode('text', { locked: true }), imageNode('logo'))
+    const bench = designerBench(design).click(onNode('text')).click(onNode('logo'), { additive: true })
+    bench.down(resizing('se'), 116, 12).move(124, 16, { free: true }).up()
+    expect(bench.node('text')).toEqual(design.sides[0]?.nodes[0])
+    expect(bench.node('logo')).toMatchObject({ xMm: 100, widthMm: 24 })
+  })
+})
+
 describe('turning', () => {
-  const turning = { kind: 'rotate', side: 0, id: 'logo' } as const
+  const turning = { kind: 'rotate', side: 0 } as const
+  const selected = () => designerBench(twoNodes()).click(onNode('logo'))
 
   test('the right side of the node looks at the pointer', () => {
-    expect(designerBench(twoNodes()).down(turning, 120, 8).move(108, 40).up().node('logo').rotationDeg).toBe(90)
-    expect(designerBench(twoNodes()).down(turning, 120, 8).move(128, 48).up().node('logo').rotationDeg).toBe(63)
+    expect(selected().down(turning, 120, 8).move(108, 40).up().node('logo').rotationDeg).toBe(90)
+    expect(selected().down(turning, 120, 8).move(128, 48).up().node('logo').rotationDeg).toBe(63)
   })
 
   test('with Shift it goes in steps of 15 degrees', () => {
-    expect(designerBench(twoNodes()).down(turning, 120, 8).move(128, 48, { constrain: true }).up().node('logo').rotationDeg).toBe(60)
+    expect(selected().down(turning, 120, 8).move(128, 48, { constrain: true }).up().node('logo').rotationDeg).toBe(60)
   })
 })

@@ -1,25 +1,26 @@
-import { nodeById } from '../design-nodes.ts'
-import { designOf, type Editor, select, type Workspace } from '../editor.ts'
+import { designOf, type Editor, select, selectedNodes, type Workspace } from '../editor.ts'
 import { abandon, settle } from '../history.ts'
-import { existing, selectNone, selectOnly } from '../selection.ts'
+import { existing } from '../selection.ts'
+import { marqueeFrom, marqueeOn } from './marquee.ts'
 import { moveOn } from './moving.ts'
-import { pointAt, pointOn, pointUp } from './pointing.ts'
+import { holdOn, pointAt, pointOn, pointUp } from './pointing.ts'
 import { resizeOn } from './resizing.ts'
 import { rotateOn } from './rotating.ts'
 import { idle, type Keys, type PointMm, type Target, type Tool } from './tool.ts'
 
 /** The pointer goes down: the one place that decides which gesture begins. */
 export function pointerDown(editor: Editor, target: Target, point: PointMm, keys: Keys): Editor {
-  if (target.kind === 'stage') return select(editor, keys.additive ? editor.selection : selectNone(target.side))
+  if (target.kind === 'stage') return marqueeFrom(editor, target.side, point, keys)
   if (target.kind === 'node') return pointAt(editor, target.side, target.id, point, keys)
-  const start = designOf(editor)
-  const node = nodeById(start, target.side, target.id)
-  if (!node || node.locked) return editor
+  const settled = select(editor, editor.selection)
+  const nodes = selectedNodes(settled).filter(({ locked }) => !locked)
+  if (nodes.length === 0 || settled.selection.side !== target.side) return settled
+  const start = designOf(settled)
   const tool: Tool =
     target.kind === 'handle'
-      ? { name: 'resizing', side: target.side, handle: target.handle, start, node }
-      : { name: 'rotating', side: target.side, start, node }
-  return { ...select(editor, selectOnly(target.side, target.id)), tool }
+      ? { name: 'resizing', side: target.side, handle: target.handle, start, nodes }
+      : { name: 'rotating', side: target.side, start, nodes }
+  return { ...settled, tool }
 }
 
 /** The pointer moves; `point` is on the side where the gesture began. */
@@ -30,14 +31,19 @@ export function pointerMove(editor: Editor, point: PointMm, keys: Keys, workspac
       return editor
     case 'pointing':
       return pointOn(editor, tool, point, keys, workspace)
+    case 'marquee':
+      return marqueeOn(editor, tool, point)
     case 'moving':
       return moveOn(editor, tool, point, keys, workspace)
     case 'resizing':
-      return resizeOn(editor, tool, point, workspace)
+      return resizeOn(editor, tool, point, keys, workspace)
     case 'rotating':
       return rotateOn(editor, tool, point, keys)
   }
 }
+
+/** A finger rests where it went down. */
+export const pointerHold = (editor: Editor): Editor => (editor.tool.name === 'pointing' ? holdOn(editor, editor.tool) : editor)
 
 /** The pointer goes up: the gesture is one step for undo. */
 export function pointerUp(editor: Editor): Editor {
@@ -47,7 +53,10 @@ export function pointerUp(editor: Editor): Editor {
 
 /** Escape, or the system takes the pointer away: everything is as it was before the gesture. */
 export function cancelGesture(editor: Editor): Editor {
-  if (editor.tool.name === 'idle') return editor
-  const history = editor.tool.name === 'pointing' ? editor.history : abandon(editor.history)
-  return { ...editor, history, selection: existing(editor.selection, history.present), tool: idle, guides: [] }
+  const { tool } = editor
+  if (tool.name === 'idle') return editor
+  const changes = tool.name !== 'pointing' && tool.name !== 'marquee'
+  const history = changes ? abandon(editor.history) : editor.history
+  const before = tool.name === 'marquee' ? tool.before : editor.selection
+  return { ...editor, history, selection: existing(before, history.present), tool: idle, guides: [] }
 }

@@ -1,3 +1,5 @@
+import type { DesignDocument } from '#domain/design/document.ts'
+import { boundingRect, type Rect } from '#domain/design/geometry.ts'
 import { boundsOf, type Shift } from '../bounds.ts'
 import { moveNodes } from '../commands/move-nodes.ts'
 import { nodesOf } from '../design-nodes.ts'
@@ -9,14 +11,23 @@ type Moving = Extract<Tool, { name: 'moving' }>
 
 const alongOneAxis = ({ dxMm, dyMm }: Shift): Shift => (Math.abs(dxMm) >= Math.abs(dyMm) ? { dxMm, dyMm: 0 } : { dxMm: 0, dyMm })
 
-/** Drags the selection by the way of the pointer, with Shift along one axis, sticking to the lines of the print area. */
+/** What something that moves can stick to: the print area, and the other nodes that are seen. */
+export function standingFrames(design: DesignDocument, side: number, moving: readonly string[], workspace: Workspace): readonly Rect[] {
+  const area = workspace.area(side)
+  const others = nodesOf(design, side).filter(({ id, hidden }) => !hidden && !moving.includes(id))
+  return [...(area ? [area] : []), ...others.map(boundingRect)]
+}
+
+/** Drags the selection by the way of the pointer, with Shift along one axis, sticking to the print area and the other nodes. */
 export function moveOn(editor: Editor, tool: Moving, point: PointMm, keys: Keys, workspace: Workspace): Editor {
   const way = { dxMm: point.xMm - tool.origin.xMm, dyMm: point.yMm - tool.origin.yMm }
   const wanted = keys.constrain ? alongOneAxis(way) : way
   const { ids } = editor.selection
   const bounds = boundsOf(nodesOf(tool.start, tool.side).filter((node) => ids.includes(node.id) && !node.locked))
-  const area = workspace.area(tool.side)
-  const snapped = bounds && area ? snapShift(bounds, wanted, [area], workspace.reachMm) : { shift: wanted, guides: [] }
+  const snapped =
+    bounds && !keys.free
+      ? snapShift(bounds, wanted, standingFrames(tool.start, tool.side, ids, workspace), workspace.reachMm)
+      : { shift: wanted, guides: [] }
   // The axis that Shift holds must not be given up for a guide.
   const held = keys.constrain ? (wanted.dxMm === 0 ? 'x' : 'y') : null
   const shift = { dxMm: held === 'x' ? 0 : snapped.shift.dxMm, dyMm: held === 'y' ? 0 : snapped.shift.dyMm }

@@ -11,7 +11,7 @@ export function pointAt(editor: Editor, side: number, id: string, origin: PointM
   const { selection } = editor
   const isSelected = selection.side === side && selection.ids.includes(id)
   const next = additive ? toggleSelected(selection, side, id) : isSelected ? selection : selectOnly(side, id)
-  return { ...select(editor, next), tool: { name: 'pointing', side, id, origin, additive } }
+  return { ...select(editor, next), tool: { name: 'pointing', side, id, origin, additive, before: selection } }
 }
 
 /** A small tremble is no drag; a locked node is never dragged. */
@@ -22,6 +22,10 @@ export function pointOn(editor: Editor, tool: Pointing, point: PointMm, keys: Ke
   const moving = { name: 'moving', side: tool.side, origin: tool.origin, start: designOf(editor) } as const
   return moveOn({ ...editor, tool: moving }, moving, point, keys, workspace)
 }
+
+/** A finger that rests on a node joins it to what was selected before, or takes it out: Ctrl for hands without a keyboard. */
+export const holdOn = (editor: Editor, tool: Pointing): Editor =>
+  tool.additive ? editor : { ...select(editor, toggleSelected(tool.before, tool.side, tool.id)), tool: { ...tool, additive: true } }
 
 /** A click without a drag on one of several selected nodes selects it alone. */
 export const pointUp = (editor: Editor, tool: Pointing): Editor => ({

@@ -1,18 +1,19 @@
-import { pxToMm } from '#domain/design/canvas.ts'
-import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
-import { overhang } from '#domain/design/geometry.ts'
-import { changeNodes } from '../design-nodes.ts'
+import type { DesignDocument, DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
+import { overhang, type Rect } from '#domain/design/geometry.ts'
+import { boundsOf, heightOf, widthOf } from '../bounds.ts'
+import { minImageMm, scaleNodes } from '../commands/scale-nodes.ts'
+import { changeNodes, nodesOf } from '../design-nodes.ts'
 import { change, type Editor, type Workspace } from '../editor.ts'
 import { boxSizeOf, clampFontSize, type MeasureText } from '../text-box.ts'
-import type { Handle, PointMm, Tool } from './tool.ts'
+import { standingFrames } from './moving.ts'
+import { type Guide, nearestLine } from './snap.ts'
+import type { Handle, Keys, PointMm, Tool } from './tool.ts'
 
 type Resizing = Extract<Tool, { name: 'resizing' }>
-
-/** Smaller can't be taken hold of again. */
-const minImageMm = pxToMm(6)
+type Pull = readonly [number, number]
 
 /** Which way a handle pulls: -1, 0 or 1 along each axis of the unrotated node. */
-const pull = (handle: Handle): readonly [number, number] => [
+const pullOf = (handle: Handle): Pull => [
   handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
   handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0,
 ]
@@ -22,10 +23,15 @@ const turned = (x: number, y: number, deg: number): readonly [number, number] =>
   return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)]
 }
 
+/** What is pulled: a node, or the frame around several, which is never turned. */
+type Box = Pick<DesignNode, 'xMm' | 'yMm' | 'widthMm' | 'heightMm' | 'rotationDeg'>
+
+const boxOf = (rect: Rect): Box => ({ xMm: rect.leftMm, yMm: rect.topMm, widthMm: widthOf(rect), heightMm: heightOf(rect), rotationDeg: 0 })
+
 /** The point opposite the handle, which stays where it is while the size changes. */
-function anchorOf(node: DesignNode, [px, py]: readonly [number, number]): readonly [number, number] {
-  const [dx, dy] = turned((-px * node.widthMm) / 2, (-py * node.heightMm) / 2, node.rotationDeg)
-  return [node.xMm + node.widthMm / 2 + dx, node.yMm + node.heightMm / 2 + dy]
+function anchorOf(box: Box, [px, py]: Pull): PointMm {
+  const [dx, dy] = turned((-px * box.widthMm) / 2, (-py * box.heightMm) / 2, box.rotationDeg)
+  return { xMm: box.xMm + box.widthMm / 2 + dx, yMm: box.yMm + box.heightMm / 2 + dy }
 }
 
 interface Size {
@@ -34,21 +40,35 @@ interface Size {
 }
 
 /** The unrotated box of a size that keeps the anchor of the pulled handle. */
-function boxAt(node: DesignNode, [px, py]: readonly [number, number], { widthMm, heightMm }: Size) {
-  const [ax, ay] = anchorOf(node, [px, py])
+function boxAt(node: DesignNode, [px, py]: Pull, { widthMm, heightMm }: Size) {
+  const { xMm, yMm } = anchorOf(node, [px, py])
   const [dx, dy] = turned((px * widthMm) / 2, (py * heightMm) / 2, node.rotationDeg)
-  return { xMm: ax + dx - widthMm / 2, yMm: ay + dy - heightMm / 2, widthMm, heightMm }
+  return { xMm: xMm + dx - widthMm / 2, yMm: yMm + dy - heightMm / 2, widthMm, heightMm }
+}
+
+/** What the pointer asks for: a size of its own along each axis, or a factor for the whole. */
+interface Wanted extends Size {
+  readonly factor: number
+}
+
+function wantedBy(box: Box, [px, py]: Pull, point: PointMm): Wanted {
+  const anchor = anchorOf(box, [px, py])
+  const [x, y] = turned(point.xMm - anchor.xMm, point.yMm - anchor.yMm, -box.rotationDeg)
+  // At a corner the pointer's way along the diagonal counts.
+  const reach = px * x * (px === 0 ? 0 : box.widthMm) + py * y * (py === 0 ? 0 : box.heightMm)
+  const whole = (px === 0 ? 0 : box.widthMm ** 2) + (py === 0 ? 0 : box.heightMm ** 2)
+  return { widthMm: px * x, heightMm: py * y, factor: Math.max(0, reach / whole) }
 }
 
 /** A text grows as a whole: its size is that of its letters, and its box is at least as wide as a text must be. */
-function resizedText(node: TextNode, handle: Handle, factor: number, measure: MeasureText): TextNode {
+function resizedText(node: TextNode, pull: Pull, factor: number, measure: MeasureText): TextNode {
   const fontSizeMm = clampFontSize(node.fontSizeMm * factor)
-  return { ...node, fontSizeMm, ...boxAt(node, pull(handle), boxSizeOf({ ...node, fontSizeMm }, measure)) }
+  return { ...node, fontSizeMm, ...boxAt(node, pull, boxSizeOf({ ...node, fontSizeMm }, measure)) }
 }
 
 /** Corners keep the proportions of a picture, edges stretch it. */
-function resizedImage(node: ImageNode, handle: Handle, wanted: Size, factor: number): ImageNode {
-  const [px, py] = pull(handle)
+function resizedImage(node: ImageNode, pull: Pull, { factor, ...wanted }: Wanted): ImageNode {
+  const [px, py] = pull
   const smallest = minImageMm / Math.min(node.widthMm, node.heightMm)
   const whole = Math.max(factor, smallest)
   const size =
@@ -58,26 +78,76 @@ function resizedImage(node: ImageNode, handle: Handle, wanted: Size, factor: num
           widthMm: px === 0 ? node.widthMm : Math.max(minImageMm, wanted.widthMm),
           heightMm: py === 0 ? node.heightMm : Math.max(minImageMm, wanted.heightMm),
         }
-  return { ...node, ...boxAt(node, [px, py], size) }
+  return { ...node, ...boxAt(node, pull, size) }
 }
 
-/** The node with one of its handles drawn to a point. */
-export function resizeNode(node: DesignNode, handle: Handle, point: PointMm, measure: MeasureText): DesignNode {
-  const [px, py] = pull(handle)
-  const [ax, ay] = anchorOf(node, [px, py])
-  const [x, y] = turned(point.xMm - ax, point.yMm - ay, -node.rotationDeg)
-  const wanted = { widthMm: px * x, heightMm: py * y }
-  // At a corner the pointer's way along the diagonal counts.
-  const reach = px * x * (px === 0 ? 0 : node.widthMm) + py * y * (py === 0 ? 0 : node.heightMm)
-  const whole = (px === 0 ? 0 : node.widthMm ** 2) + (py === 0 ? 0 : node.heightMm ** 2)
-  const factor = Math.max(0, reach / whole)
-  return node.kind === 'text' ? resizedText(node, handle, factor, measure) : resizedImage(node, handle, wanted, factor)
+/** The wish of the pointer with the pulled edge on a line that is near; a turned node sticks to nothing. */
+function stuck(box: Box, [px, py]: Pull, wanted: Wanted, frames: readonly Rect[], reachMm: number): Wanted & { guide: Guide | null } {
+  if (box.rotationDeg % 360 !== 0) return { ...wanted, guide: null }
+  const anchor = anchorOf(box, [px, py])
+  const corner = px !== 0 && py !== 0
+  const at = (axis: 'x' | 'y') => {
+    const [pull, from, size, length] =
+      axis === 'x' ? ([px, anchor.xMm, box.widthMm, wanted.widthMm] as const) : ([py, anchor.yMm, box.heightMm, wanted.heightMm] as const)
+    if (pull === 0) return null
+    const edge = from + pull * (corner ? size * wanted.factor : length)
+    const line = nearestLine(edge, axis, frames, reachMm)
+    if (line === null || (line - from) * pull <= 0) return null
+    return {
+      by: Math.abs(line - edge),
+      length: (line - from) * pull,
+      factor: ((line - from) * pull) / size,
+      guide: { axis, atMm: line } as const,
+    }
+  }
+  const [x, y] = [at('x'), at('y')]
+  const best = x && y ? (x.by <= y.by ? x : y) : (x ?? y)
+  if (!best) return { ...wanted, guide: null }
+  const size = best === x ? { widthMm: best.length } : { heightMm: best.length }
+  return { ...wanted, ...size, factor: best.factor, guide: best.guide }
 }
 
-/** Follows the pointer with the handle, as long as the node stays on the canvas. */
-export function resizeOn(editor: Editor, tool: Resizing, point: PointMm, workspace: Workspace): Editor {
-  const next = resizeNode(tool.node, tool.handle, point, workspace.measure)
+function resized(tool: Resizing, box: Box, wanted: Wanted, measure: MeasureText): DesignDocument {
+  const { start, side, nodes } = tool
+  const pull = pullOf(tool.handle)
+  if (nodes.length > 1)
+    return scaleNodes(
+      start,
+      side,
+      nodes.map(({ id }) => id),
+      { factor: wanted.factor, anchor: anchorOf(box, pull), measure },
+    )
+  return changeNodes(
+    start,
+    side,
+    nodes.map(({ id }) => id),
+    (node) => (node.kind === 'text' ? resizedText(node, pull, wanted.factor, measure) : resizedImage(node, pull, wanted)),
+  )
+}
+
+/** Follows the pointer with the handle, sticking to lines that are near, as long as nothing leaves the canvas. */
+export function resizeOn(editor: Editor, tool: Resizing, point: PointMm, keys: Keys, workspace: Workspace): Editor {
+  const ids = tool.nodes.map(({ id }) => id)
+  const frame = boundsOf(tool.nodes)
+  const [only] = tool.nodes
+  if (!frame || !only) return editor
+  const box = tool.nodes.length > 1 ? boxOf(frame) : only
+  const pull = pullOf(tool.handle)
+  const frames = keys.free ? [] : standingFrames(tool.start, tool.side, ids, workspace)
+  const { guide, ...wanted } = stuck(box, pull, wantedBy(box, pull, point), frames, workspace.reachMm)
+  const next = resized(tool, box, wanted, workspace.measure)
   const canvas = workspace.canvas(tool.side)
-  if (overhang(next, canvas) && !overhang(tool.node, canvas)) return editor
-  return change(editor, () => changeNodes(tool.start, tool.side, [tool.node.id], () => next), 'resize')
+  const leaves = nodesOf(next, tool.side).some(
+    (node) => ids.includes(node.id) && overhang(node, canvas) && !tool.nodes.some((old) => old.id === node.id && overhang(old, canvas)),
+  )
+  if (leaves) return editor
+  const done = change(editor, () => next, 'resize')
+  return { ...done, guides: guide ? [guide] : [] }
+}
+
+/** The frame that handles are drawn around: the node itself, or the upright rectangle of several. */
+export const handledBox = (nodes: readonly DesignNode[]): Box | null => {
+  const [only] = nodes
+  const frame = boundsOf(nodes)
+  return nodes.length === 1 && only ? only : frame && boxOf(frame)
 }

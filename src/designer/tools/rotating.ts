@@ -1,4 +1,6 @@
+import { boundsOf } from '../bounds.ts'
 import { normalAngle, rotateNodes } from '../commands/rotate-nodes.ts'
+import { turnNodes } from '../commands/turn-nodes.ts'
 import { change, type Editor } from '../editor.ts'
 import type { Keys, PointMm, Tool } from './tool.ts'
 
@@ -9,15 +11,19 @@ const stepDeg = 15
 /** This near to a right angle it sticks to it. */
 const reachDeg = 3
 
-function settled(deg: number, constrain: boolean): number {
+function settled(deg: number, { constrain, free }: Keys): number {
   if (constrain) return Math.round(deg / stepDeg) * stepDeg
   const right = Math.round(deg / 90) * 90
-  return Math.abs(deg - right) <= reachDeg ? right : Math.round(deg)
+  return !free && Math.abs(deg - right) <= reachDeg ? right : Math.round(deg)
 }
 
-/** Turns the node so that its right side, where the handle stands, looks at the pointer. */
-export function rotateOn(editor: Editor, { side, start, node }: Rotating, point: PointMm, { constrain }: Keys): Editor {
-  const [centreX, centreY] = [node.xMm + node.widthMm / 2, node.yMm + node.heightMm / 2]
-  const deg = (Math.atan2(point.yMm - centreY, point.xMm - centreX) * 180) / Math.PI
-  return change(editor, () => rotateNodes(start, side, [node.id], normalAngle(settled(deg, constrain))), 'rotate')
+/** Turns the node, or several about their middle, so that the right side, where the handle stands, looks at the pointer. */
+export function rotateOn(editor: Editor, { side, start, nodes }: Rotating, point: PointMm, keys: Keys): Editor {
+  const frame = boundsOf(nodes)
+  if (!frame) return editor
+  const centre = { xMm: (frame.leftMm + frame.rightMm) / 2, yMm: (frame.topMm + frame.bottomMm) / 2 }
+  const deg = settled((Math.atan2(point.yMm - centre.yMm, point.xMm - centre.xMm) * 180) / Math.PI, keys)
+  const ids = nodes.map(({ id }) => id)
+  const turn = nodes.length === 1 ? rotateNodes(start, side, ids, normalAngle(deg)) : turnNodes(start, side, ids, deg, centre)
+  return change(editor, () => turn, 'rotate')
 }

@@ -12,6 +12,10 @@ export interface Snapped {
   readonly guides: readonly Guide[]
 }
 
+/** The line of one axis that a coordinate sticks to; null when none is within reach. */
+export const nearestLine = (atMm: number, axis: Guide['axis'], frames: readonly Rect[], reachMm: number): number | null =>
+  nearest([atMm], linesOf(frames, axis), reachMm)?.at ?? null
+
 /** The shortest way from one of the moving lines to one of the standing ones, within reach. */
 function nearest(moving: readonly number[], standing: readonly number[], reachMm: number): { by: number; at: number } | null {
   const ways = moving.flatMap((from) => standing.map((at) => ({ by: at - from, at })))
@@ -21,18 +25,13 @@ function nearest(moving: readonly number[], standing: readonly number[], reachMm
 
 const lines = (from: number, to: number): readonly number[] => [from, (from + to) / 2, to]
 
+const linesOf = (frames: readonly Rect[], axis: Guide['axis']): readonly number[] =>
+  frames.flatMap((frame) => (axis === 'x' ? lines(frame.leftMm, frame.rightMm) : lines(frame.topMm, frame.bottomMm)))
+
 /** Lets moving bounds stick to the edges and the centre lines of frames, the print area among them. `bounds` are those before the shift. */
 export function snapShift(bounds: Rect, shift: Shift, frames: readonly Rect[], reachMm: number): Snapped {
-  const x = nearest(
-    lines(bounds.leftMm + shift.dxMm, bounds.rightMm + shift.dxMm),
-    frames.flatMap(({ leftMm, rightMm }) => lines(leftMm, rightMm)),
-    reachMm,
-  )
-  const y = nearest(
-    lines(bounds.topMm + shift.dyMm, bounds.bottomMm + shift.dyMm),
-    frames.flatMap(({ topMm, bottomMm }) => lines(topMm, bottomMm)),
-    reachMm,
-  )
+  const x = nearest(lines(bounds.leftMm + shift.dxMm, bounds.rightMm + shift.dxMm), linesOf(frames, 'x'), reachMm)
+  const y = nearest(lines(bounds.topMm + shift.dyMm, bounds.bottomMm + shift.dyMm), linesOf(frames, 'y'), reachMm)
   return {
     shift: { dxMm: shift.dxMm + (x?.by ?? 0), dyMm: shift.dyMm + (y?.by ?? 0) },
     guides: [...(x ? [{ axis: 'x', atMm: x.at } as const] : []), ...(y ? [{ axis: 'y', atMm: y.at } as const] : [])],

@@ -1,4 +1,5 @@
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
+import type { Selection } from '../selection.ts'
 
 /** A point of a side, mm from its top left corner. */
 export interface PointMm {
@@ -14,21 +15,41 @@ export type Handle = (typeof handles)[number]
 export type Target =
   | { readonly kind: 'stage'; readonly side: number }
   | { readonly kind: 'node'; readonly side: number; readonly id: string }
-  | { readonly kind: 'handle'; readonly side: number; readonly id: string; readonly handle: Handle }
-  | { readonly kind: 'rotate'; readonly side: number; readonly id: string }
+  /** A handle of the frame around what is selected, one node or several. */
+  | { readonly kind: 'handle'; readonly side: number; readonly handle: Handle }
+  | { readonly kind: 'rotate'; readonly side: number }
 
-/** Keys held with the pointer: `additive` is Ctrl or Cmd, `constrain` is Shift. */
+/** Keys held with the pointer: `additive` is Ctrl or Cmd, `constrain` is Shift, `free` is Alt: nothing sticks to guides. */
 export interface Keys {
   readonly additive: boolean
   readonly constrain: boolean
+  readonly free: boolean
 }
 
 /** A gesture is in exactly one of these states; each has a file of its own. */
 export type Tool =
   | { readonly name: 'idle' }
-  | { readonly name: 'pointing'; readonly side: number; readonly id: string; readonly origin: PointMm; readonly additive: boolean }
+  | {
+      readonly name: 'pointing'
+      readonly side: number
+      readonly id: string
+      readonly origin: PointMm
+      readonly additive: boolean
+      /** What was selected before the pointer went down. */
+      readonly before: Selection
+    }
+  | { readonly name: 'marquee'; readonly side: number; readonly origin: PointMm; readonly to: PointMm; readonly before: Selection }
   | { readonly name: 'moving'; readonly side: number; readonly origin: PointMm; readonly start: DesignDocument }
-  | { readonly name: 'resizing'; readonly side: number; readonly handle: Handle; readonly start: DesignDocument; readonly node: DesignNode }
-  | { readonly name: 'rotating'; readonly side: number; readonly start: DesignDocument; readonly node: DesignNode }
+  | {
+      readonly name: 'resizing'
+      readonly side: number
+      readonly handle: Handle
+      readonly start: DesignDocument
+      readonly nodes: readonly DesignNode[]
+    }
+  | { readonly name: 'rotating'; readonly side: number; readonly start: DesignDocument; readonly nodes: readonly DesignNode[] }
 
 export const idle: Tool = { name: 'idle' }
+
+/** Whether the design or the selection changes with every move of the pointer. */
+export const isUnderWay = ({ name }: Tool): boolean => name !== 'idle' && name !== 'pointing'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { canRedo, canUndo } from '#designer/history.ts'
 import { LayersPanel } from '#designer/panels/layers-panel.tsx'
+import { PlaceFields } from '#designer/panels/place-fields.tsx'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -17,7 +18,9 @@ import { PriceBar, Sheet } from './price-bar.tsx'
 import { eachOf, PriceColumn } from './price-column.tsx'
 import { TopBar, VariantFields } from './top-bar.tsx'
 import { useConfigurator } from './use-configurator.ts'
+import { useDesignerKeys } from './use-designer-keys.ts'
 import { useStageScale } from './use-stage-scale.ts'
+import { useStageZoom } from './use-stage-zoom.ts'
 
 function ResetDialog({ open, onClose, onReset }: { open: boolean; onClose: () => void; onReset: () => void }) {
   const { t } = useDesignerWords()
@@ -55,9 +58,13 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const { t } = words
   const [sheet, setSheet] = useState<'price' | 'layers' | null>(null)
   const [resetting, setResetting] = useState(false)
-  const { frame, isPhone, pxPerMm, zoomPercent, zoomBy, fit } = useStageScale(Math.max(...product.sides.map(({ width }) => width)))
+  const { frame, screen, pxPerMm, zoomPercent, zoomBy, zoomTimes, fit } = useStageScale(
+    Math.max(...product.sides.map(({ width }) => width)),
+  )
   const state = useConfigurator(view, pxPerMm)
   const { designer, work, sides, acts, quote, obstacle } = state
+  useDesignerKeys(designer, { zoomBy, fit })
+  useStageZoom(frame, { pxPerMm, zoomTimes, onPinch: designer.gestures.cancel })
   const { configuration, quantity, bounds } = work
   const { editor, design } = designer
   const closeSheet = () => setSheet(null)
@@ -120,9 +127,12 @@ export function Configurator({ view }: { view: ConfigurationView }) {
           {t('layers.open', { count: design.sides.reduce((sum, { nodes }) => sum + nodes.length, 0) })}
         </button>
       </div>
-      <aside className={styles['layers']} aria-label={t('layers.title')}>
+      <aside className={styles['layers']} aria-label={t('layers.title')} inert={!state.ready}>
         {tools}
         {layers}
+        {screen === 'desktop' && (
+          <PlaceFields store={designer.store} keepsProportions={acts.keepsProportions} words={words} acts={acts.objects} />
+        )}
         <ColourNotice />
       </aside>
       <DesignerMiddle
@@ -131,7 +141,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         frame={frame}
         pxPerMm={pxPerMm}
         zoomPercent={zoomPercent}
-        isPhone={isPhone}
+        screen={screen}
         notice={<ColourNotice narrow />}
       />
       <aside className={styles['price']} aria-label={t('price.title')}>

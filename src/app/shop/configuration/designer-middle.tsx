@@ -2,9 +2,11 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { LivePreview } from '#designer/panels/live-preview.tsx'
 import { ObjectToolbar } from '#designer/panels/object-toolbar.tsx'
 import { OutsideNotice } from '#designer/panels/outside-notice.tsx'
+import { PlaceFields } from '#designer/panels/place-fields.tsx'
 import { StageList } from '#designer/panels/stage-list.tsx'
 import { boundsOf } from '#designer/bounds.ts'
-import { selectedNodes } from '#designer/editor.ts'
+import { endWriting, selectedNodes } from '#designer/editor.ts'
+import { selectNone } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
@@ -13,6 +15,7 @@ import { Banner } from '#ui/banner.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
 import styles from './designer-middle.module.css'
 import { SideMap } from './side-map.tsx'
+import type { ScreenKind } from './use-stage-scale.ts'
 import { TextColour } from './text-colour.tsx'
 import type { ConfiguratorState } from './use-configurator.ts'
 import { useFileDrop } from './use-file-drop.ts'
@@ -24,8 +27,8 @@ interface DesignerMiddleProps {
   readonly frame: RefObject<HTMLDivElement | null>
   readonly pxPerMm: number
   readonly zoomPercent: number
-  /** One side at a time, in tabs. */
-  readonly isPhone: boolean
+  /** On a phone one side at a time, in tabs. */
+  readonly screen: ScreenKind
   readonly notice: ReactNode
 }
 
@@ -60,8 +63,14 @@ function Troubles({ state }: { state: ConfiguratorState }) {
   )
 }
 
+const toolbarLayouts = { desktop: 'docked', tablet: 'wrapped', phone: 'rows' } as const satisfies Record<ScreenKind, string>
+
+/** What a click on leaves the selection as it is. */
+const keepsSelection = 'svg[data-side], button, input, select, section[aria-label], [role="alert"]'
+
 /** Stages with what docks to them, and the preview: the desk of the designer. */
-export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, isPhone, notice }: DesignerMiddleProps) {
+export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, screen, notice }: DesignerMiddleProps) {
+  const isPhone = screen === 'phone'
   const { product } = view
   const { designer, sides, acts, activeSide, work } = state
   const { editor, design } = designer
@@ -73,7 +82,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, isPho
   useFileDrop(desk, (file, side) => {
     if (state.ready) void acts.addImage(file, side ?? editor.selection.side)
   })
-  const selected = selectedNodes(editor)
+  const selected = state.ready ? selectedNodes(editor) : []
   const bounds = boundsOf(selected) ?? activeSide?.area ?? null
   useInSight(
     frame,
@@ -83,6 +92,16 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, isPho
   )
   const toolbar = (
     <ObjectToolbar
+      layout={toolbarLayouts[screen]}
+      place={
+        <PlaceFields
+          store={designer.store}
+          keepsProportions={acts.keepsProportions}
+          words={words}
+          acts={acts.objects}
+          withRotation={isPhone}
+        />
+      }
       nodes={selected}
       alignedTo={acts.alignedTo}
       colour={<TextColour view={view} state={state} />}
@@ -92,6 +111,15 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, isPho
       acts={acts.objects}
     />
   )
+  const writing = {
+    write: (text: string) => acts.objects.editText({ text }, `write ${editor.writing ?? ''}`),
+    done: (by: 'key' | 'leave') => {
+      const { side } = editor.selection
+      designer.step(endWriting)
+      if (by === 'key') acts.layers.toStage(side)
+    },
+    undo: designer.undo,
+  }
   const below = (side: SideView) => (
     <>
       {!isPhone && side === activeSide && toolbar}
@@ -122,20 +150,31 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, isPho
         </nav>
       )}
       <Troubles state={state} />
-      <div ref={frame} className={styles['canvas']}>
+      <div
+        ref={frame}
+        className={styles['canvas']}
+        // What is not there yet must not be changed: no other face may measure a text.
+        inert={!state.ready}
+        // A click beside the stages deselects.
+        onPointerDown={({ target }) => {
+          if (selected.length > 0 && target instanceof Element && !target.closest(keepsSelection))
+            designer.select(selectNone(editor.selection.side))
+        }}
+      >
         <StageList
           product={product}
           color={work.configuration.color}
           scale={work.configuration.scale}
           views={sides}
           shown={isPhone ? sides.filter((side) => side === activeSide) : sides}
-          design={design}
-          editor={editor}
+          activeSide={editor.selection.side}
+          store={designer.store}
           pxPerMm={pxPerMm}
           showArea={showArea}
           urlOf={state.urlOf}
           words={words}
           gestures={designer.gestures}
+          writing={isPhone ? null : writing}
           onToggleArea={() => setShowArea(!showArea)}
           onCopySide={acts.copySide}
           below={below}

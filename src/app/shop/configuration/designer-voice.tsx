@@ -1,34 +1,68 @@
-import { useEffect, useState } from 'react'
-import { boundingRect } from '#domain/design/geometry.ts'
-import { type Editor, selectedNodes } from '#designer/editor.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Editor } from '#designer/editor.ts'
+import { type SpokenChange, spokenChanges } from '#designer/spoken-change.ts'
 import type { DesignerWords } from '#designer/use-designer-words.ts'
 
 /** A hand or a key held down should not be talked over. */
-const restMs = 500
+const restMs = 400
 
-/** Says what is selected, where it lies, and whether it will print, when it has come to rest. */
-export function DesignerVoice({
-  editor,
-  faulty,
-  words: { t, mm, node: nameOf },
-}: {
-  editor: Editor
-  faulty: readonly string[]
-  words: DesignerWords
-}) {
-  const nodes = selectedNodes(editor)
-  const [only] = nodes
-  let sentence = ''
-  if (nodes.length > 1) sentence = t('spoken.selected', { count: nodes.length })
-  else if (only) {
-    const { leftMm, topMm } = boundingRect(only)
-    const where = t(faulty.includes(only.id) ? 'spoken.outside' : 'spoken.inside')
-    sentence = t('spoken.node', { name: nameOf(only), x: mm(leftMm), y: mm(topMm), where })
+interface DesignerVoiceProps {
+  readonly editor: Editor
+  /** The ids of what lies outside its print area. */
+  readonly faulty: readonly string[]
+  readonly words: DesignerWords
+}
+
+function sentenceOf(change: SpokenChange, faulty: readonly string[], { t, mm, node: nameOf, size }: DesignerWords): string {
+  switch (change.kind) {
+    case 'added':
+    case 'removed': {
+      const [only] = change.nodes
+      return change.nodes.length === 1 && only
+        ? t(`objects.spoken.${change.kind}`, { name: nameOf(only) })
+        : t(`objects.spoken.${change.kind}Several`, { count: change.nodes.length })
+    }
+    case 'undone':
+    case 'redone':
+    case 'deselected':
+      return t(`objects.spoken.${change.kind}`)
+    case 'locked':
+    case 'unlocked':
+    case 'hidden':
+    case 'shown':
+    case 'rewritten':
+    case 'recoloured':
+      return t(`objects.spoken.${change.kind}`, { name: nameOf(change.node) })
+    case 'turned':
+      return t('objects.spoken.turned', { name: nameOf(change.node), deg: Math.round(change.node.rotationDeg) })
+    case 'resized':
+      return t('objects.spoken.resized', { name: nameOf(change.node), size: size(change.node) })
+    case 'stacked':
+      return t('objects.spoken.stacked', { name: nameOf(change.node), place: change.place, of: change.of })
+    case 'changed':
+      return change.count === 0 ? '' : t('objects.spoken.changed', { count: change.count })
+    case 'placed': {
+      const where = t(faulty.includes(change.node.id) ? 'spoken.outside' : 'spoken.inside')
+      return t('spoken.node', { name: nameOf(change.node), x: mm(change.leftMm), y: mm(change.topMm), where })
+    }
+    case 'selected':
+      return t('spoken.selected', { count: change.count })
   }
+}
+
+/** Says what became of the design and of the selection when hand and keys have come to rest, after every act. */
+export function DesignerVoice({ editor, faulty, words }: DesignerVoiceProps) {
+  const said = useRef(editor)
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(sentence), restMs)
+    const timer = setTimeout(() => {
+      const sentences = spokenChanges(said.current, editor).map((change) => sentenceOf(change, faulty, words))
+      said.current = editor
+      if (sentences.length > 0) setSpoken(sentences.filter((sentence) => sentence !== '').join(' '))
+    }, restMs)
     return () => clearTimeout(timer)
-  }, [sentence])
+    // What lies outside follows from the editor.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [editor])
   return <output className="visually-hidden">{spoken}</output>
 }

@@ -11,7 +11,8 @@ import { canvasOf } from '#designer/bounds.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { obstacleTo, type SideView, sideViews } from '#designer/side-views.ts'
-import { loadFacesOf } from '#designer/text/load-face.ts'
+import { newTextLine } from '#designer/new-nodes.ts'
+import { loadFace, loadFacesOf } from '#designer/text/load-face.ts'
 import { useDesigner } from '#designer/use-designer.ts'
 import { putInCart } from '#features/cart/put-in-cart.ts'
 import { discardDraft } from '#features/designs/draft-store.ts'
@@ -21,8 +22,9 @@ import { useLocale } from '#messages/use-messages.tsx'
 import { urlFor } from '#urls'
 import type { ConfigurationView } from './configuration-view.ts'
 import { priceView } from './price-view.ts'
+import { useClipboard } from './use-clipboard.ts'
 import { useConfiguration } from './use-configuration.ts'
-import { useDesignerKeys } from './use-designer-keys.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { type Trouble, useObjectActs } from './use-object-acts.ts'
 
 /** Inks that count against the three of pad printing: those of the side in work, on Slimboy those of the whole meter. */
@@ -40,16 +42,15 @@ function usePrice(view: ConfigurationView, configuration: Configuration, stock: 
   return useMemo(() => priceView(view, priced, priced.quantity, stock), [view, priced, stock])
 }
 
-/** A field that takes the focus when the shopper wants to write. */
-function useWritingField() {
+/** On a phone texts are written in a field below the stage, which takes the focus when one wants to be written. */
+function useWritingField(writing: string | null) {
   const field = useRef<HTMLInputElement>(null)
-  const [asked, setAsked] = useState(0)
   useEffect(() => {
-    if (asked === 0) return
+    if (writing === null) return
     field.current?.focus()
     field.current?.select()
-  }, [asked])
-  return { field, write: useCallback(() => setAsked((count) => count + 1), []) }
+  }, [writing])
+  return field
 }
 
 /** Everything that the configurator knows and does, for its layout to show: design, price, stock, and the way into the cart. */
@@ -60,15 +61,14 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [cartFull, setCartFull] = useState(false)
   const [facesReady, setFacesReady] = useState(false)
-  const { field: textField, write } = useWritingField()
   const latestSides = useRef<readonly SideView[]>([])
   const designer = useDesigner(blankDesign(), {
     canvas: (side) => canvasOf(product.sides[side] ?? { width: 0, height: 0 }),
     area: (side) => latestSides.current[side]?.area ?? null,
     pxPerMm,
-    onEditText: write,
   })
   const { editor, design, open } = designer
+  const textField = useWritingField(editor.writing)
   const restore = useCallback(
     (kept: DesignDocument) => {
       open(kept)
@@ -80,6 +80,7 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     },
     [open],
   )
+  useEffect(() => void loadFace(newTextLine('')), [])
   const work = useConfiguration(view, design, editor.tool.name === 'idle', restore)
   const { configuration, quantity, bounds } = work
   const sides = sideViews({ product, scale: configuration.scale, count: quantity, settings }, design)
@@ -88,8 +89,12 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
   })
   const price = usePrice(view, configuration, bounds.stock, editor.tool.name === 'idle')
   const live = useLivePrice(work.ready ? price.request : null)
-  const acts = useObjectActs(designer, setTrouble, write)
-  useDesignerKeys(designer)
+  const acts = useObjectActs(designer, setTrouble)
+  useClipboard(designer, {
+    text: (line) => void acts.addText(line, { writing: false }),
+    file: (file) => void acts.addImage(file, editor.selection.side),
+  })
+  useKeptFocus()
   const activeSide = sides[editor.selection.side]
 
   function addToCart() {

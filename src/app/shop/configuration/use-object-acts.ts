@@ -1,27 +1,32 @@
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
+import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { boundsOf } from '#designer/bounds.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { alignNodes } from '#designer/commands/align-nodes.ts'
 import { copySide } from '#designer/commands/copy-side.ts'
+import { distributeNodes } from '#designer/commands/distribute-nodes.ts'
 import { editText, type TextChange } from '#designer/commands/edit-text.ts'
 import { flagNodes } from '#designer/commands/flag-nodes.ts'
 import { keepInside } from '#designer/commands/keep-inside.ts'
-import { moveInside, scaleNode } from '#designer/commands/move-inside.ts'
+import { moveInside } from '#designer/commands/move-inside.ts'
 import { moveNodes } from '#designer/commands/move-nodes.ts'
 import { rotateNodes } from '#designer/commands/rotate-nodes.ts'
-import { changeNodes, nodesOf } from '#designer/design-nodes.ts'
-import { duplicateSelection, removeSelection } from '#designer/designer-keys.ts'
-import { selectedNodes } from '#designer/editor.ts'
+import { sizeNodes } from '#designer/commands/scale-nodes.ts'
+import { placeInStack } from '#designer/commands/stack-nodes.ts'
+import { turnNodes } from '#designer/commands/turn-nodes.ts'
+import { nodesOf } from '#designer/design-nodes.ts'
+import { duplicateSelection, removeSelection, stackSelection } from '#designer/act-on-selection.ts'
+import { change as changed, select, selectedNodes, startWriting } from '#designer/editor.ts'
 import { readImageFile } from '#designer/images/read-image-file.ts'
 import { newImageNode, newTextLine, newTextNode } from '#designer/new-nodes.ts'
-import type { AlignTo, ObjectActs } from '#designer/panels/object-toolbar.tsx'
+import type { AlignTo, ObjectActs } from '#designer/panels/object-acts.ts'
 import { toggleSelected } from '#designer/selection.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import { measureText } from '#designer/text/measure-text.ts'
-import type { Designer } from '#designer/use-designer.ts'
 import type { LayerActs } from '#designer/panels/layers-panel.tsx'
+import type { Designer } from '#designer/use-designer.ts'
 import { storeImage } from '#features/designs/image-store.ts'
 
 /** What went wrong with a file or a font, for the page to say. */
@@ -30,10 +35,11 @@ export type Trouble =
   | { readonly kind: 'font' }
 
 /** The acts behind the designer's buttons and fields. */
-export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble | null) => void, onWrite: () => void) {
+export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble | null) => void) {
   const { editor, run, step, workspace } = designer
   const { side, ids } = editor.selection
   const [alignedTo, setAlignedTo] = useState<AlignTo>('area')
+  const [keepsProportions, setKeepsProportions] = useState(true)
   const nodes = selectedNodes(editor)
   const newId = () => nanoid(10)
 
@@ -61,20 +67,29 @@ export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble |
       if (change.fontFamily === undefined && change.fontStyle === undefined) write(change, act)
       else void changeFace(change)
     },
-    place: ({ xMm, yMm }) => {
-      const [node] = nodes
-      if (!node) return
-      const shift = { dxMm: (xMm ?? node.xMm) - node.xMm, dyMm: (yMm ?? node.yMm) - node.yMm }
+    place: (to) => {
+      const bounds = boundsOf(nodes)
+      if (!bounds) return
+      const shift = 'leftMm' in to ? { dxMm: to.leftMm - bounds.leftMm, dyMm: 0 } : { dxMm: 0, dyMm: to.topMm - bounds.topMm }
       run((design) => moveNodes(design, side, ids, shift, workspace.canvas(side)))
     },
-    resize: (widthMm) => run((design) => changeNodes(design, side, ids, (node) => scaleNode(node, Math.max(2, widthMm) / node.widthMm))),
-    rotate: (deg) => run((design) => rotateNodes(design, side, ids, deg)),
+    size: (wanted) => run((design) => sizeNodes(design, side, ids, wanted, { proportional: keepsProportions, measure: workspace.measure })),
+    keepProportions: setKeepsProportions,
+    rotate: (deg) => {
+      const bounds = boundsOf(nodes)
+      if (!bounds) return
+      const middle = { xMm: (bounds.leftMm + bounds.rightMm) / 2, yMm: (bounds.topMm + bounds.bottomMm) / 2 }
+      // Several have no angle of their own: they turn together by what was typed.
+      run((design) => (nodes.length === 1 ? rotateNodes(design, side, ids, deg) : turnNodes(design, side, ids, deg, middle)))
+    },
     align: (edge) => {
       const frame: Rect | null = alignedTo === 'area' || nodes.length < 2 ? workspace.area(side) : boundsOf(nodes)
       if (frame) run((design) => alignNodes(design, side, ids, edge, frame))
     },
     alignTo: setAlignedTo,
-    duplicate: () => step((current) => duplicateSelection(current, newId)),
+    distribute: (axis) => run((design) => distributeNodes(design, side, ids, axis)),
+    stack: (move) => step((current) => stackSelection(current, move)),
+    duplicate: () => step((current) => duplicateSelection(current, workspace, newId)),
     remove: () => step(removeSelection),
     unlock: () => run((design) => flagNodes(design, side, ids, { locked: false })),
   }
@@ -82,18 +97,23 @@ export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble |
   const layers: LayerActs = {
     select: (at, id, additive) =>
       designer.select(id === null ? { side: at, ids: [] } : additive ? toggleSelected(editor.selection, at, id) : { side: at, ids: [id] }),
+    selectAll: (at, some) => designer.select({ side: at, ids: some }),
     flag: (at, id, flags) => run((design) => flagNodes(design, at, [id], flags)),
+    stack: objects.stack,
+    placeInStack: (at, id, place) => run((design) => placeInStack(design, at, id, place)),
+    write: (at, id) => step((current) => startWriting(current, at, id)),
+    toStage: (at) => document.querySelector<SVGElement>(`svg[data-side="${at}"]`)?.focus(),
   }
 
-  async function addText(text: string) {
+  /** Adds a text in the middle of the side in work; a pasted one is finished, any other wants to be written. */
+  async function addText(text: string, { writing = true } = {}) {
     onTrouble(null)
     const area = workspace.area(side)
     if (!area) return
     if (!(await loadFace(newTextLine(text)))) return onTrouble({ kind: 'font' })
     const id = newId()
-    run((design) => addNode(design, side, newTextNode(id, text, area, measureText, nodesOf(design, side))))
-    designer.select({ side, ids: [id] })
-    onWrite()
+    const added = (design: DesignDocument) => addNode(design, side, newTextNode(id, text, area, measureText, nodesOf(design, side)))
+    step((current) => (writing ? startWriting(changed(current, added), side, id) : select(changed(current, added), { side, ids: [id] })))
   }
 
   async function addImage(file: File, at: number) {
@@ -114,6 +134,7 @@ export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble |
 
   return {
     alignedTo,
+    keepsProportions,
     objects,
     layers,
     addText,

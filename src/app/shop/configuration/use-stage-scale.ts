@@ -1,25 +1,34 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { pixelsPerMm } from '#domain/design/canvas.ts'
 import { fittingScale } from '#designer/stage/stage-metrics.ts'
 
-/** The page's own breakpoint for one side at a time. */
-const phone = '(width < 600px)'
-
-const subscribePhone = (onChange: () => void) => {
-  const query = window.matchMedia(phone)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-/** Whether the sides stand in tabs; the server draws all of them. */
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    subscribePhone,
-    () => window.matchMedia(phone).matches,
+/** Whether the screen is as a media query says; the server draws for a desktop, for which both of ours are false. */
+function useScreen(media: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const query = window.matchMedia(media)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    [media],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(media).matches,
     () => false,
   )
+}
 
-const zooms = [0.25, 0.5, 0.75, 1, 1.4, 2, 3, 4] as const
+/** The page's own breakpoints: one side at a time on a phone, layers in a drawer on a tablet. */
+function useScreenKind(): ScreenKind {
+  const [phone, narrow] = [useScreen('(width < 600px)'), useScreen('(width < 1200px)')]
+  return phone ? 'phone' : narrow ? 'tablet' : 'desktop'
+}
+
+export type ScreenKind = 'phone' | 'tablet' | 'desktop'
+
+const zooms = [0.25, 0.5, 0.75, 1, 1.4, 2, 3, 4, 6, 8] as const
+const mostZoom = 8
 /** A slat in a hand's reach: a third of it in the window of a phone. */
 const phoneZoom = 1.4
 /** The canvas of a 1440 px screen, for the server's drawing. */
@@ -31,7 +40,7 @@ const nextZoom = (zoom: number, by: number): number =>
 /** The scale of the stages: fitted to the width they have, unless the shopper zooms. */
 export function useStageScale(longestMm: number) {
   const frame = useRef<HTMLDivElement>(null)
-  const isPhone = useIsPhone()
+  const screen = useScreenKind()
   const [available, setAvailable] = useState(usualWidthPx)
   const [chosen, setChosen] = useState<number | 'fit' | null>(null)
   useLayoutEffect(() => {
@@ -47,14 +56,15 @@ export function useStageScale(longestMm: number) {
     return () => observer.disconnect()
   }, [])
   const fitting = fittingScale(longestMm, available) / pixelsPerMm
-  const wanted = chosen ?? (isPhone ? phoneZoom : 'fit')
+  const wanted = chosen ?? (screen === 'phone' ? phoneZoom : 'fit')
   const zoom = wanted === 'fit' ? fitting : wanted
   return {
     frame,
-    isPhone,
+    screen,
     pxPerMm: zoom * pixelsPerMm,
     zoomPercent: Math.round(zoom * 100),
     zoomBy: (by: number) => setChosen(nextZoom(zoom, by)),
+    zoomTimes: (factor: number) => setChosen(Math.min(Math.max(zoom * factor, zooms[0]), mostZoom)),
     fit: () => setChosen('fit'),
   }
 }

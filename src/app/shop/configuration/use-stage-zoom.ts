@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type Pinch, pinchOf, type Place } from '#designer/stage/pinch.ts'
+import { stagePadPx } from '#designer/stage/stage-metrics.ts'
+
+/** A wheel's way for a doubling. */
+const wheelPx = 300
+
+/** A point of a stage that is to stay under the pointer while the scale changes. */
+interface Anchor {
+  readonly side: string
+  readonly xMm: number
+  readonly yMm: number
+  readonly at: Place
+}
+
+/** The stage under a place of the screen, else the one in work. */
+function stageAt(frame: HTMLElement, { xPx, yPx }: Place): SVGElement | null {
+  const boards = [...frame.querySelectorAll<SVGElement>('svg[data-side]')]
+  const under = boards.find((board) => {
+    const { left, right, top, bottom } = board.getBoundingClientRect()
+    return left <= xPx && xPx <= right && top <= yPx && yPx <= bottom
+  })
+  return under ?? boards.find((board) => board.dataset['active'] !== undefined) ?? boards[0] ?? null
+}
+
+/** Keeps a point of the stages where it is on the screen while they change their scale. */
+function useAnchor(frame: RefObject<HTMLElement | null>, pxPerMm: number) {
+  const anchor = useRef<Anchor | null>(null)
+  useLayoutEffect(() => {
+    const [element, held] = [frame.current, anchor.current]
+    anchor.current = null
+    const board = held && element?.querySelector(`svg[data-side="${held.side}"]`)
+    if (!element || !held || !board) return
+    const { left, top } = board.getBoundingClientRect()
+    element.scrollBy({
+      left: left + stagePadPx + held.xMm * pxPerMm - held.at.xPx,
+      top: top + stagePadPx + held.yMm * pxPerMm - held.at.yPx,
+      behavior: 'instant',
+    })
+  }, [frame, pxPerMm])
+  return (at: Place, scale: number) => {
+    const board = frame.current && stageAt(frame.current, at)
+    if (!board) return
+    const { left, top } = board.getBoundingClientRect()
+    anchor.current = {
+      side: board.dataset['side'] ?? '0',
+      xMm: (at.xPx - left - stagePadPx) / scale,
+      yMm: (at.yPx - top - stagePadPx) / scale,
+      at,
+    }
+  }
+}
+
+const placeOf = ({ clientX, clientY }: Touch | WheelEvent): Place => ({ xPx: clientX, yPx: clientY })
+
+function fingersOf({ touches }: TouchEvent): readonly [Place, Place] | null {
+  const [first, second] = touches
+  return touches.length === 2 && first && second ? [placeOf(first), placeOf(second)] : null
+}
+
+/** Ctrl with the wheel zooms where the pointer is; two fingers zoom and push the stages. `onPinch` gives up a gesture of the first finger. */
+export function useStageZoom(
+  frame: RefObject<HTMLElement | null>,
+  { pxPerMm, zoomTimes, onPinch }: { pxPerMm: number; zoomTimes: (factor: number) => void; onPinch: () => void },
+): void {
+  const hold = useAnchor(frame, pxPerMm)
+  const latest = useRef({ hold, pxPerMm, zoomTimes, onPinch })
+  useEffect(() => {
+    latest.current = { hold, pxPerMm, zoomTimes, onPinch }
+  })
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const zoom = (factor: number, at: Place) => {
+      latest.current.hold(at, latest.current.pxPerMm)
+      latest.current.zoomTimes(factor)
+    }
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      zoom(2 ** (-event.deltaY / wheelPx), placeOf(event))
+    }
+    let before: readonly [Place, Place] | null = null
+    const onStart = (event: TouchEvent) => {
+      before = fingersOf(event)
+      if (before) latest.current.onPinch()
+    }
+    const follow = ({ factor, middle, panPx }: Pinch) => {
+      element.scrollBy({ left: -panPx.xPx, top: -panPx.yPx, behavior: 'instant' })
+      zoom(factor, middle)
+    }
+    const onMove = (event: TouchEvent) => {
+      const now = fingersOf(event)
+      if (!before || !now) return
+      event.preventDefault()
+      follow(pinchOf(before, now))
+      before = now
+    }
+    const onEnd = (event: TouchEvent) => {
+      before = fingersOf(event)
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    element.addEventListener('touchstart', onStart, { passive: true })
+    element.addEventListener('touchmove', onMove, { passive: false })
+    element.addEventListener('touchend', onEnd)
+    element.addEventListener('touchcancel', onEnd)
+    return () => {
+      element.removeEventListener('wheel', onWheel)
+      element.removeEventListener('touchstart', onStart)
+      element.removeEventListener('touchmove', onMove)
+      element.removeEventListener('touchend', onEnd)
+      element.removeEventListener('touchcancel', onEnd)
+    }
+  }, [frame])
+}

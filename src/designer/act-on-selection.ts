@@ -1,0 +1,49 @@
+import type { DesignNode } from '#domain/design/document.ts'
+import { addCopies, duplicateNodes, roomFor } from './commands/duplicate-nodes.ts'
+import { removeNodes } from './commands/remove-nodes.ts'
+import { type StackMove, stackNodes } from './commands/stack-nodes.ts'
+import { stackedNodes } from './design-nodes.ts'
+import { change, designOf, type Editor, select, selectedNodes, startWriting, type Workspace } from './editor.ts'
+
+/** Copies the selection and selects the copies. */
+export function duplicateSelection(editor: Editor, workspace: Workspace, newId: () => string): Editor {
+  const { side, ids } = editor.selection
+  const newIds = ids.map(newId)
+  const room = roomFor(selectedNodes(editor), workspace.area(side), workspace.canvas(side))
+  const copied = change(editor, (design) => duplicateNodes(design, side, ids, newIds, room))
+  return copied === editor ? editor : select(copied, { side, ids: newIds })
+}
+
+/** Puts nodes from elsewhere onto the side in work and selects them; a side without print area takes nothing. */
+export function pasteNodes(editor: Editor, nodes: readonly DesignNode[], workspace: Workspace, newId: () => string): Editor {
+  const { side } = editor.selection
+  const area = workspace.area(side)
+  if (!area) return editor
+  const newIds = nodes.map(newId)
+  const room = roomFor(nodes, area, workspace.canvas(side))
+  const pasted = change(editor, (design) => addCopies(design, side, nodes, newIds, room))
+  return pasted === editor ? editor : select(pasted, { side, ids: newIds })
+}
+
+export function removeSelection(editor: Editor): Editor {
+  const { side, ids } = editor.selection
+  return change(editor, (design) => removeNodes(design, side, ids))
+}
+
+export function stackSelection(editor: Editor, move: StackMove): Editor {
+  const { side, ids } = editor.selection
+  return change(editor, (design) => stackNodes(design, side, ids, move))
+}
+
+/** Everything on the side in work that is seen. */
+export function selectAll(editor: Editor): Editor {
+  const { side } = editor.selection
+  return select(editor, { side, ids: stackedNodes(designOf(editor), side).flatMap(({ id, hidden }) => (hidden ? [] : [id])) })
+}
+
+/** Writes the selected text, if it is one and the only one. */
+export function writeSelection(editor: Editor): Editor {
+  const { side, ids } = editor.selection
+  const [id] = ids
+  return id !== undefined && ids.length === 1 ? startWriting(editor, side, id) : editor
+}

@@ -1,0 +1,86 @@
+import type { DesignNode } from '#domain/design/document.ts'
+import { alignments, mostNodesOnSide } from '#domain/design/document.ts'
+import { fontStyles } from '#domain/fonts/font-styles.ts'
+import { maxTextLength } from '../commands/edit-text.ts'
+
+/** Our own kind of clipboard content; other programs get the texts. */
+export const clipboardType = 'application/x-rule-and-lead+json'
+
+const version = 1
+
+/** The nodes as they lie on the clipboard. */
+export const writeClipboard = (nodes: readonly DesignNode[]): string => JSON.stringify({ version, nodes })
+
+/** What other programs get: the texts, one a line. */
+export const textOfNodes = (nodes: readonly DesignNode[]): string =>
+  nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : [])).join('\n')
+
+type Loose = Readonly<Record<string, unknown>>
+
+const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null
+const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isSize = (value: unknown): boolean => isFigure(value) && value > 0
+const isText = (value: unknown, { least = 0, most }: { least?: number; most: number }): value is string =>
+  typeof value === 'string' && value.length >= least && value.length <= most
+const isHex = (value: unknown): boolean => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value)
+
+const isInk = (value: unknown): boolean =>
+  isLoose(value) && isHex(value['hex']) && (value['pantone'] === undefined || isText(value['pantone'], { most: 40 }))
+
+const isBox = (node: Loose): boolean =>
+  [node['xMm'], node['yMm'], node['rotationDeg']].every(isFigure) &&
+  [node['widthMm'], node['heightMm']].every(isSize) &&
+  isText(node['id'], { least: 1, most: 40 }) &&
+  Number.isSafeInteger(node['z']) &&
+  [node['locked'], node['hidden']].every((flag) => typeof flag === 'boolean') &&
+  Array.isArray(node['inks']) &&
+  node['inks'].length <= 12 &&
+  node['inks'].every(isInk)
+
+const isTextNode = (node: Loose): boolean =>
+  node['kind'] === 'text' &&
+  isText(node['text'], { most: maxTextLength }) &&
+  isText(node['fontFamily'], { least: 1, most: 80 }) &&
+  isSize(node['fontSizeMm']) &&
+  isOneOf(fontStyles, node['fontStyle']) &&
+  isOneOf(alignments, node['alignment'])
+
+function isSeparation(value: unknown, inks: number): boolean {
+  if (value === undefined) return true
+  if (!Array.isArray(value) || value.length > 24) return false
+  return value.every(
+    (colour) =>
+      isLoose(colour) &&
+      isHex(colour['hex']) &&
+      (colour['ink'] === null || (Number.isInteger(colour['ink']) && Number(colour['ink']) >= 0 && Number(colour['ink']) < inks)),
+  )
+}
+
+const isImageNode = (node: Loose): boolean =>
+  node['kind'] === 'image' &&
+  typeof node['image'] === 'string' &&
+  /^[0-9a-f]{64}$/.test(node['image']) &&
+  isText(node['name'], { most: 200 }) &&
+  isSeparation(node['separation'], (node['inks'] as readonly unknown[]).length)
+
+const isNode = (value: unknown): value is DesignNode => isLoose(value) && isBox(value) && (isTextNode(value) || isImageNode(value))
+
+/** The nodes of a clipboard of ours; null for whatever else lies there, or what another version or program wrote. */
+export function readClipboard(content: string): readonly DesignNode[] | null {
+  let value: unknown
+  try {
+    value = JSON.parse(content)
+  } catch {
+    return null
+  }
+  if (!isLoose(value) || value['version'] !== version || !Array.isArray(value['nodes'])) return null
+  const nodes: readonly unknown[] = value['nodes']
+  return nodes.length > 0 && nodes.length <= mostNodesOnSide && nodes.every(isNode) ? nodes : null
+}
+
+/** What a text from another program says as one line of ours; null for an empty one. */
+export function lineOfText(content: string): string | null {
+  const line = content.replace(/\s+/g, ' ').trim().slice(0, maxTextLength)
+  return line === '' ? null : line
+}

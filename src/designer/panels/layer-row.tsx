@@ -1,0 +1,83 @@
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useId } from 'react'
+import type { DesignNode } from '#domain/design/document.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { DesignerWords } from '../use-designer-words.ts'
+import type { LayerActs } from './layers-panel.tsx'
+import styles from './layers-panel.module.css'
+
+interface LayerRowProps {
+  readonly node: DesignNode
+  readonly side: number
+  readonly selected: boolean
+  readonly faulty: boolean
+  /** Whether Tab comes to this row. */
+  readonly current: boolean
+  readonly words: DesignerWords
+  readonly acts: LayerActs
+  readonly onKey: (event: KeyboardEvent) => void
+  readonly onDrag: (phase: 'start' | 'over' | 'drop' | 'end', event: DragEvent) => void
+}
+
+/** An object of the tree, with its lock and its eye. */
+export function LayerRow({ node, side, selected, faulty, current, words, acts, onKey, onDrag }: LayerRowProps) {
+  const { t } = words
+  const name = words.node(node)
+  const states = [faulty && t('spoken.outside'), node.locked && t('objects.state.locked'), node.hidden && t('objects.state.hidden')]
+  const statesId = useId()
+  const select = (event: MouseEvent) => acts.select(side, node.id, event.ctrlKey || event.metaKey)
+  return (
+    <li
+      role="treeitem"
+      aria-level={2}
+      aria-label={name}
+      aria-describedby={statesId}
+      aria-selected={selected}
+      tabIndex={current ? 0 : -1}
+      className={styles['layer']}
+      data-row={`${side} ${node.id}`}
+      data-selected={selected || undefined}
+      data-hidden={node.hidden || undefined}
+      draggable={!node.locked}
+      onClick={select}
+      onDoubleClick={() => acts.write(side, node.id)}
+      onKeyDown={onKey}
+      onDragStart={(event) => onDrag('start', event)}
+      onDragOver={(event) => onDrag('over', event)}
+      onDrop={(event) => onDrag('drop', event)}
+      onDragEnd={(event) => onDrag('end', event)}
+    >
+      <span className={styles['select']}>
+        <Icon name={node.kind === 'text' ? 'text' : 'image'} size={16} />
+        <span>{name}</span>
+        {faulty && <Icon name="alert" size={15} />}
+      </span>
+      <span id={statesId} hidden>
+        {states.filter(Boolean).join(', ')}
+      </span>
+      {(selected || node.locked) && (
+        <IconButton
+          label={t(node.locked ? 'layers.unlock' : 'layers.lock', { name })}
+          aria-pressed={node.locked}
+          tabIndex={current ? 0 : -1}
+          onClick={(event) => {
+            event.stopPropagation()
+            acts.flag(side, node.id, { locked: !node.locked })
+          }}
+        >
+          <Icon name="lock" size={16} />
+        </IconButton>
+      )}
+      <IconButton
+        label={t(node.hidden ? 'layers.show' : 'layers.hide', { name })}
+        tabIndex={current ? 0 : -1}
+        onClick={(event) => {
+          event.stopPropagation()
+          acts.flag(side, node.id, { hidden: !node.hidden })
+        }}
+      >
+        <Icon name="eye" size={16} />
+      </IconButton>
+    </li>
+  )
+}

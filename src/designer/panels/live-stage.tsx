@@ -1,0 +1,95 @@
+import { memo, useMemo, useSyncExternalStore } from 'react'
+import { type DesignNode, type DesignSide, printedNodes } from '#domain/design/document.ts'
+import { overhang, type Rect } from '#domain/design/geometry.ts'
+import { designOf, type Editor } from '../editor.ts'
+import type { EditorStore } from '../editor-store.ts'
+import type { SideView } from '../side-views.ts'
+import { PrintStage, type StageGestures } from '../stage/print-stage.tsx'
+import { TextWriter } from '../stage/text-writer.tsx'
+import { marqueeRect } from '../tools/marquee.ts'
+import type { DesignerWords } from '../use-designer-words.ts'
+
+export interface Writing {
+  readonly write: (text: string) => void
+  readonly done: (by: 'key' | 'leave') => void
+  readonly undo: () => void
+}
+
+interface LiveStageProps {
+  readonly view: SideView
+  readonly faceSvg: string
+  readonly pxPerMm: number
+  readonly showArea: boolean
+  readonly store: EditorStore
+  readonly urlOf: (sha256: string) => string | undefined
+  readonly words: DesignerWords
+  readonly keysId: string
+  readonly gestures: StageGestures
+  /** Null where texts are written in a field beside the stage. */
+  readonly writing: Writing | null
+}
+
+const nothing: readonly never[] = []
+const byStack = (a: DesignNode, b: DesignNode) => a.z - b.z
+
+const outsideIds = (nodes: readonly DesignNode[], area: Rect | null): readonly string[] => {
+  const outside = nodes.filter((node) => !area || overhang(node, area) !== null)
+  return outside.length === 0 ? nothing : outside.map(({ id }) => id)
+}
+
+function stageLabel(view: SideView, nodes: readonly DesignNode[], words: DesignerWords): string {
+  const side = words.side(view)
+  if (!view.printable) return words.t('stages.pictureUnprintable', { side })
+  return nodes.length === 0
+    ? words.t('stages.pictureBlank', { side })
+    : words.t('stages.picture', { side, content: nodes.map(words.node).join(', ') })
+}
+
+const marqueeOf = ({ tool }: Editor, side: number): Rect | null =>
+  tool.name === 'marquee' && tool.side === side && tool.to !== tool.origin ? marqueeRect(tool) : null
+
+/** A stage that follows every frame of a drag; what did not change on it is not drawn again. */
+export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
+  const { view, pxPerMm, words, store, writing } = props
+  const editor = useSyncExternalStore(store.subscribe, store.live, store.live)
+  const side: DesignSide | undefined = designOf(editor).sides[view.index]
+  const nodes = useMemo(() => (side ? [...printedNodes(side)].sort(byStack) : nothing), [side])
+  const faultyIds = useMemo(() => outsideIds(nodes, view.area), [nodes, view.area])
+  const active = view.index === editor.selection.side
+  const written = active && writing ? nodes.find(({ id }) => id === editor.writing) : undefined
+  return (
+    <PrintStage
+      side={view.index}
+      widthMm={view.widthMm}
+      heightMm={view.heightMm}
+      pxPerMm={pxPerMm}
+      faceSvg={props.faceSvg}
+      area={props.showArea || faultyIds.length > 0 ? view.area : null}
+      active={active}
+      printable={view.printable}
+      nodes={nodes}
+      selectedIds={active ? editor.selection.ids : nothing}
+      faultyIds={faultyIds}
+      guides={active ? editor.guides : nothing}
+      marquee={marqueeOf(editor, view.index)}
+      urlOf={props.urlOf}
+      sizeLabel={words.size}
+      label={stageLabel(view, nodes, words)}
+      keysId={props.keysId}
+      gestures={props.gestures}
+      writer={
+        written?.kind === 'text' && writing ? (
+          <TextWriter
+            key={written.id}
+            node={written}
+            pxPerMm={pxPerMm}
+            label={words.t('toolbar.text')}
+            onWrite={writing.write}
+            onDone={writing.done}
+            onUndo={writing.undo}
+          />
+        ) : null
+      }
+    />
+  )
+})

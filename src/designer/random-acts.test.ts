@@ -1,0 +1,10 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { sitThrough, sitting } from './testing/random-acts.ts'
+
+test('whatever a shopper does, the design stays a valid document, and undoing all of it gives back the start exactly', () => {
+  fc.assert(
+    fc.property(sitting, (acts) => void sitThrough(acts)),
+    { numRuns: 400 },
+  )
+})

@@ -1,0 +1,90 @@
+import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
+import { boundingRect } from '#domain/design/geometry.ts'
+import { stackedNodes } from './design-nodes.ts'
+import { designOf, type Editor, selectedNodes } from './editor.ts'
+
+/** What became of the design between two moments, for the voice of the page. Lengths in mm. */
+export type SpokenChange =
+  | { readonly kind: 'added' | 'removed'; readonly nodes: readonly DesignNode[] }
+  | { readonly kind: 'undone' | 'redone' }
+  | { readonly kind: 'locked' | 'unlocked' | 'hidden' | 'shown'; readonly node: DesignNode }
+  /** Its place among all of its side, counted from the foot. */
+  | { readonly kind: 'stacked'; readonly node: DesignNode; readonly place: number; readonly of: number }
+  | { readonly kind: 'turned' | 'resized' | 'rewritten' | 'recoloured'; readonly node: DesignNode }
+  | { readonly kind: 'changed'; readonly count: number }
+  | { readonly kind: 'placed'; readonly node: DesignNode; readonly leftMm: number; readonly topMm: number }
+  | { readonly kind: 'selected'; readonly count: number }
+  | { readonly kind: 'deselected' }
+
+interface Found {
+  readonly side: number
+  readonly node: DesignNode
+}
+
+const allNodes = (design: DesignDocument): ReadonlyMap<string, Found> =>
+  new Map(design.sides.flatMap(({ nodes }, side) => nodes.map((node) => [node.id, { side, node }] as const)))
+
+const placed = (node: DesignNode): SpokenChange => {
+  const { leftMm, topMm } = boundingRect(node)
+  return { kind: 'placed', node, leftMm, topMm }
+}
+
+const saysOf = (node: DesignNode): string => (node.kind === 'text' ? node.text : node.image)
+const setOf = (node: DesignNode): string => (node.kind === 'text' ? `${node.fontFamily} ${node.fontStyle}` : '')
+const inksOf = ({ inks }: DesignNode): string => inks.map(({ hex, pantone }) => `${hex} ${pantone}`).join()
+
+/** What became of one object; the most telling part of it. */
+function changeOf(before: DesignNode, { side, node }: Found, design: DesignDocument): SpokenChange {
+  if (before.locked !== node.locked) return { kind: node.locked ? 'locked' : 'unlocked', node }
+  if (before.hidden !== node.hidden) return { kind: node.hidden ? 'hidden' : 'shown', node }
+  if (saysOf(before) !== saysOf(node) || setOf(before) !== setOf(node)) return { kind: 'rewritten', node }
+  if (before.rotationDeg !== node.rotationDeg) return { kind: 'turned', node }
+  if (before.widthMm !== node.widthMm || before.heightMm !== node.heightMm) return { kind: 'resized', node }
+  if (inksOf(before) !== inksOf(node)) return { kind: 'recoloured', node }
+  if (before.z !== node.z) {
+    const stack = stackedNodes(design, side)
+    return { kind: 'stacked', node, place: stack.findIndex(({ id }) => id === node.id) + 1, of: stack.length }
+  }
+  return placed(node)
+}
+
+function selectionOf(after: Editor): SpokenChange {
+  const nodes = selectedNodes(after)
+  const [only] = nodes
+  if (!only) return { kind: 'deselected' }
+  return nodes.length === 1 ? placed(only) : { kind: 'selected', count: nodes.length }
+}
+
+/** Undo and redo are known by their traces: the way back is one shorter and the way forth one longer, or the other way round. */
+function travelled(before: Editor, after: Editor): SpokenChange | null {
+  const [past, future] = [
+    after.history.past.length - before.history.past.length,
+    after.history.future.length - before.history.future.length,
+  ]
+  if (past < 0 && future > 0) return { kind: 'undone' }
+  return past > 0 && future < 0 && before.history.future.includes(after.history.present) ? { kind: 'redone' } : null
+}
+
+function designChange(before: DesignDocument, after: Editor): SpokenChange {
+  const [old, now] = [allNodes(before), allNodes(designOf(after))]
+  const added = [...now.values()].filter(({ node }) => !old.has(node.id)).map(({ node }) => node)
+  const removed = [...old.values()].filter(({ node }) => !now.has(node.id)).map(({ node }) => node)
+  if (added.length > 0) return { kind: 'added', nodes: added }
+  if (removed.length > 0) return { kind: 'removed', nodes: removed }
+  const changed = [...now.values()].filter(({ node }) => old.get(node.id)?.node !== node)
+  // Others of the side change their number in the stack when the selected one is lifted.
+  const telling = changed.filter(({ node }) => after.selection.ids.includes(node.id))
+  const [first] = telling.length > 0 ? telling : changed
+  const from = first && old.get(first.node.id)
+  if (!first || !from) return { kind: 'changed', count: 0 }
+  return telling.length > 1 ? { kind: 'changed', count: telling.length } : changeOf(from.node, first, designOf(after))
+}
+
+/** What is to be said, in this order, about the way from one state at rest to the next; nothing where nothing changed. */
+export function spokenChanges(before: Editor, after: Editor): readonly SpokenChange[] {
+  if (designOf(before) !== designOf(after)) {
+    const travel = travelled(before, after)
+    return [...(travel ? [travel] : []), designChange(designOf(before), after)]
+  }
+  return before.selection === after.selection ? [] : [selectionOf(after)]
+}

@@ -1,0 +1,27 @@
+/** A place on the screen, px. */
+export interface Place {
+  readonly xPx: number
+  readonly yPx: number
+}
+
+/** What two fingers did between two moments. */
+export interface Pinch {
+  readonly factor: number
+  /** The point between the fingers, and how far it went. */
+  readonly middle: Place
+  readonly panPx: Place
+}
+
+/** Closer fingers say more about their tremble than about a zoom. */
+const leastSpanPx = 24
+
+type Fingers = readonly [Place, Place]
+
+const middleOf = ([a, b]: Fingers): Place => ({ xPx: (a.xPx + b.xPx) / 2, yPx: (a.yPx + b.yPx) / 2 })
+const spanOf = ([a, b]: Fingers): number => Math.max(leastSpanPx, Math.hypot(a.xPx - b.xPx, a.yPx - b.yPx))
+
+/** Zoom and way of two fingers since `before`. */
+export function pinchOf(before: Fingers, now: Fingers): Pinch {
+  const [from, middle] = [middleOf(before), middleOf(now)]
+  return { factor: spanOf(now) / spanOf(before), middle, panPx: { xPx: middle.xPx - from.xPx, yPx: middle.yPx - from.yPx } }
+}

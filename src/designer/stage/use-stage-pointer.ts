@@ -1,0 +1,96 @@
+import { type ComponentProps, type PointerEvent, useRef } from 'react'
+import type { Keys, PointMm, Target } from '../tools/tool.ts'
+import { keysOf, pointOf, targetOf } from './stage-pointer.ts'
+import { stagePadPx } from './stage-metrics.ts'
+
+export interface StageGestures {
+  readonly down: (target: Target, point: PointMm, keys: Keys) => void
+  readonly move: (point: PointMm, keys: Keys) => void
+  /** A finger rests where it went down. */
+  readonly hold: () => void
+  readonly up: () => void
+  readonly cancel: () => void
+  /** The keyboard comes to a stage: its side is the one in work. */
+  readonly enter: (side: number) => void
+  /** A second click on a text: it wants to be written. */
+  readonly write: (side: number, id: string) => void
+}
+
+interface StagePointerProps {
+  readonly side: number
+  readonly pxPerMm: number
+  readonly printable: boolean
+  readonly selectedIds: readonly string[]
+  readonly gestures: StageGestures
+}
+
+/** So long a finger rests before it means "this one too". */
+const holdMs = 500
+/** So far it may tremble meanwhile. */
+const tremblePx = 8
+
+/** What is going on between the pointer's way down and up. */
+interface Press {
+  readonly xPx: number
+  readonly yPx: number
+  /** The text that a tap, not a drag, would begin to write: it was selected before already. */
+  readonly writes: string | null
+  readonly timer: ReturnType<typeof setTimeout> | null
+}
+
+/** Tells a stage's pointer events to the gestures, in mm of the side. */
+export function useStagePointer({ side, pxPerMm, printable, selectedIds, gestures }: StagePointerProps): ComponentProps<'svg'> {
+  const press = useRef<Press | null>(null)
+  const point = (event: PointerEvent<SVGSVGElement>) => pointOf(event, pxPerMm, stagePadPx)
+  const rest = () => {
+    if (press.current?.timer) clearTimeout(press.current.timer)
+  }
+  const hasMoved = (event: PointerEvent) =>
+    press.current !== null && Math.hypot(event.clientX - press.current.xPx, event.clientY - press.current.yPx) > tremblePx
+  const end = () => {
+    rest()
+    press.current = null
+  }
+  if (!printable) return {}
+  return {
+    onPointerDown(event) {
+      // A second finger zooms; see `use-pinch.ts`.
+      if (event.button !== 0 || !event.isPrimary) return
+      const target = targetOf(event, side, selectedIds.length > 0)
+      const touch = event.pointerType === 'touch'
+      // A finger on the bare stage scrolls the page; on a node it drags.
+      if (target.kind !== 'stage' || !touch) {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const tapped = touch && target.kind === 'node' ? target.id : null
+        press.current = {
+          xPx: event.clientX,
+          yPx: event.clientY,
+          writes: selectedIds.length === 1 && selectedIds[0] === tapped ? tapped : null,
+          timer: tapped === null ? null : setTimeout(gestures.hold, holdMs),
+        }
+      }
+      gestures.down(target, point(event), keysOf(event))
+    },
+    onPointerMove(event) {
+      if (!press.current || !event.isPrimary) return
+      if (hasMoved(event)) rest()
+      gestures.move(point(event), keysOf(event))
+    },
+    onPointerUp(event) {
+      if (!event.isPrimary) return
+      const writes = hasMoved(event) ? null : (press.current?.writes ?? null)
+      end()
+      gestures.up()
+      if (writes !== null) gestures.write(side, writes)
+    },
+    onPointerCancel() {
+      end()
+      gestures.cancel()
+    },
+    onDoubleClick(event) {
+      const id = event.target instanceof Element ? event.target.closest('[data-node]')?.getAttribute('data-node') : null
+      if (id) gestures.write(side, id)
+    },
+    onFocus: () => gestures.enter(side),
+  }
+}

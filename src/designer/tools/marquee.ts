@@ -1,0 +1,33 @@
+import { boundingRect, type Rect } from '#domain/design/geometry.ts'
+import { nodesOf } from '../design-nodes.ts'
+import { designOf, type Editor, select } from '../editor.ts'
+import { type Selection, selectNone } from '../selection.ts'
+import type { Keys, PointMm, Tool } from './tool.ts'
+
+type Marquee = Extract<Tool, { name: 'marquee' }>
+
+/** The rectangle that was drawn so far. */
+export const marqueeRect = ({ origin, to }: Pick<Marquee, 'origin' | 'to'>): Rect => ({
+  leftMm: Math.min(origin.xMm, to.xMm),
+  topMm: Math.min(origin.yMm, to.yMm),
+  rightMm: Math.max(origin.xMm, to.xMm),
+  bottomMm: Math.max(origin.yMm, to.yMm),
+})
+
+const touches = (a: Rect, b: Rect): boolean =>
+  a.leftMm <= b.rightMm && b.leftMm <= a.rightMm && a.topMm <= b.bottomMm && b.topMm <= a.bottomMm
+
+/** The pointer went down on the bare stage: nothing is selected any more, unless Ctrl keeps what is selected on this side. */
+export function marqueeFrom(editor: Editor, side: number, origin: PointMm, { additive }: Keys): Editor {
+  const before: Selection = additive && editor.selection.side === side ? editor.selection : selectNone(side)
+  return { ...select(editor, before), tool: { name: 'marquee', side, origin, to: origin, before } }
+}
+
+/** Selects what the rectangle touches, next to what was selected before. Hidden and locked nodes are no prey. */
+export function marqueeOn(editor: Editor, tool: Marquee, to: PointMm): Editor {
+  const rect = marqueeRect({ origin: tool.origin, to })
+  const caught = nodesOf(designOf(editor), tool.side).filter(
+    (node) => !node.hidden && !node.locked && !tool.before.ids.includes(node.id) && touches(boundingRect(node), rect),
+  )
+  return { ...editor, selection: { side: tool.side, ids: [...tool.before.ids, ...caught.map(({ id }) => id)] }, tool: { ...tool, to } }
+}
