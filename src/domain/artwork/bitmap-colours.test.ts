@@ -32,7 +32,13 @@ describe('dominant colours of a bitmap', () => {
       ['#d5281e', false],
       ['#123c8c', false],
     ])
-    const framed = dominantColours(await pixels(sharp(svg(`${white}${logo}<path d="M0 0H120V9H0Z" fill="#123c8c"/>`))), sizePx)
+    // Cut out so tightly that the ring touches all four edges.
+    const tight = await pixels(sharp(svg(white + logo)).extract({ left: 13, top: 13, width: 214, height: 214 }))
+    expect(dominantColours(tight, 214)[0]).toMatchObject({ hex: '#ffffff', isGround: true })
+    const framed = dominantColours(
+      await pixels(sharp(svg(`${white}${logo}<path d="M0 0H120V5H5V115H120V120H0Z" fill="#123c8c"/>`))),
+      sizePx,
+    )
     expect(framed.some(({ isGround }) => isGround)).toBe(false)
   })
 

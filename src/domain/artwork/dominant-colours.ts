@@ -1,5 +1,5 @@
 import { labColour, type LabColour, labDifference } from '../colours/difference.ts'
-import { type FoundColour, isPaper } from './found-colours.ts'
+import { type FoundColour, groundAlongEdges, isPaper } from './found-colours.ts'
 import { colourAt, hexOfPixel, isBetween, isSolid, pixelCount, type Rgba } from './pixels.ts'
 
 /** As many colours as a picture may be separated into. */
@@ -82,7 +82,7 @@ function withoutRims(clusters: readonly Cluster[], total: number): readonly Clus
   })
 }
 
-/** Whether nearly all pixels along the four edges show one colour. */
+/** Whether most pixels along the four edges show one colour. */
 function isAlongEdges(rgba: Rgba, width: number, { lab }: Cluster): boolean {
   const height = pixelCount(rgba) / width
   let [edges, own] = [0, 0]
@@ -98,7 +98,7 @@ function isAlongEdges(rgba: Rgba, width: number, { lab }: Cluster): boolean {
     look(row * width)
     look(row * width + width - 1)
   }
-  return own >= 0.98 * edges
+  return own >= groundAlongEdges * edges
 }
 
 /**

@@ -6,7 +6,7 @@ export interface FoundColour {
   readonly hex: string
   /** Of what is painted, 0 to 1; an estimate. */
   readonly share: number
-  /** A light ground that fills the picture to all its edges, such as the white around a photographed logo. */
+  /** A light ground that lies along most of the picture's edges, such as the white around a photographed logo. */
   readonly isGround: boolean
 }
 
@@ -24,6 +24,9 @@ export function mergeNear(found: readonly FoundColour[]): readonly FoundColour[]
   }
   return merged.toSorted((one, other) => other.share - one.share)
 }
+
+/** A logo that was cut out tightly touches its edges here and there; along the rest lies its ground. */
+export const groundAlongEdges = 0.6
 
 /** Whether a colour is paper rather than ink: nearly white. */
 export function isPaper(hex: string): boolean {

@@ -1,15 +1,15 @@
 import type { Artwork } from './artwork.ts'
-import { type FoundColour, isPaper, mergeNear } from './found-colours.ts'
+import { type FoundColour, groundAlongEdges, isPaper, mergeNear } from './found-colours.ts'
 import { paintCells, type PaintedCells } from './painted-cells.ts'
 
-/** The colour that lies along all four edges; -1 where there are several. */
-function edgeColour({ columns, rows, cells }: PaintedCells): number {
-  const first = cells[0] ?? -1
+/** How many cells along the four edges each colour has, as a share of all of them. */
+function sharesOfEdges({ columns, rows, cells, hexes }: PaintedCells): readonly number[] {
   const isEdge = (index: number): boolean => {
     const column = index % columns
     return column === 0 || column === columns - 1 || index < columns || index >= columns * (rows - 1)
   }
-  return cells.every((colour, index) => colour === first || !isEdge(index)) ? first : -1
+  const edges = cells.filter((_, index) => isEdge(index))
+  return hexes.map((_, colour) => edges.filter((cell) => cell === colour).length / edges.length)
 }
 
 /**
@@ -24,12 +24,12 @@ export function inksOfArtwork(artwork: Artwork): readonly FoundColour[] {
     1,
     counts.reduce((sum, count) => sum + count, 0),
   )
-  const ground = edgeColour(painted)
+  const edges = sharesOfEdges(painted)
   const found = painted.hexes.flatMap((hex, colour): FoundColour[] => {
     const count = counts[colour] ?? 0
     // What met no cell at all is finer than a cell: it prints nevertheless.
     if (count === 0 && painted.met.has(colour)) return []
-    return [{ hex, share: count / total, isGround: colour === ground && isPaper(hex) }]
+    return [{ hex, share: count / total, isGround: (edges[colour] ?? 0) >= groundAlongEdges && isPaper(hex) }]
   })
   return mergeNear(found)
 }
