@@ -1,5 +1,6 @@
 import { ordersThroughAKill } from '../tests/support/orders-through-a-kill.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
+import { proveDesigns } from './prove/prove-designs.ts'
 
 /** The long counts: what `npm test` does a few times is done often, and its figures are printed. */
 const killsOfAKind = 10
@@ -17,5 +18,6 @@ for (const victim of ['group', 'node'] as const) {
     )
   }
 }
-console.log(wrong === 0 ? 'All orders and mails agree.' : `${wrong} things are wrong.`)
+wrong += await proveDesigns()
+console.log(wrong === 0 ? 'All orders, mails and print files agree.' : `${wrong} things are wrong.`)
 process.exit(wrong === 0 ? 0 : 1)

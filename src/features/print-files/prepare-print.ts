@@ -13,15 +13,13 @@ import { readStencils } from './read-stencils.ts'
 const black: Ink = { hex: '#000000' }
 
 /**
- * How a picture is separated: as the shopper assigned it; by nearness where inks came without an assignment; in black where plates
+ * How a picture is separated: as the shopper assigned it; to the nearest of its inks where they came without an assignment, as the screen
+ * shows it; in black where plates
  * have to print a picture without any ink, as the price counted it. Null leaves it in its own colours.
  */
-function separationOf({ inks, separation }: ImageNode, technology: Technology): Separation | null {
-  if (inks.length > 0) {
-    const own = inks.map(({ hex }, ink): SeparatedColour => ({ hex, ink }))
-    const hasWhite = inks.some(({ hex }) => hex.toLowerCase() === '#ffffff')
-    return { inks, separation: separation ?? (hasWhite ? own : [...own, { hex: '#ffffff', ink: null }]) }
-  }
+function separationOf({ inks, separation = [] }: ImageNode, technology: Technology): Separation | null {
+  const own = inks.map(({ hex }, ink): SeparatedColour => ({ hex, ink }))
+  if (inks.length > 0) return { inks, separation: separation.length > 0 ? separation : own }
   if (technology === 'Digital') return null
   return {
     inks: [black],

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { holdPrintToScreen, isHeld } from '../support/hold-print-to-screen.ts'
+import { printCorpus } from '../support/print-corpus.ts'
+
+/** One of each kind; `npm run prove` holds the whole corpus. */
+const sample = [
+  'font Open Sans normal',
+  'text turned by 45°',
+  'logo devicon-docker',
+  'logo flag-icons-cz',
+  'photo, JPEG',
+  'bitmap on plates over a text, a text over both',
+]
+
+test('what the stage shows is what the press gets: texts, logos, photos and bitmaps lie where they lay and look as they looked', async ({
+  page,
+}) => {
+  const corpus = await printCorpus()
+  const designs = corpus.designs.filter(({ name }) => sample.includes(name))
+  expect(designs).toHaveLength(sample.length)
+  expect(corpus.designs.length).toBeGreaterThanOrEqual(30)
+  for await (const held of holdPrintToScreen(page, corpus, designs)) expect(isHeld(held), JSON.stringify(held)).toBe(true)
+})

@@ -1,0 +1,69 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { printedColours } from '#domain/artwork/printed-picture.ts'
+import { blankDesign, type DesignSide, type ImageNode, printedNodes } from '#domain/design/document.ts'
+import { recolourPicture } from '#designer/images/recolour-picture.ts'
+import { NodeDrawing } from '#designer/stage/node-drawing.tsx'
+import { loadFacesOf } from '#designer/text/load-face.ts'
+
+/** A side to be shown on a screen. All lengths in mm; `images` are `data:` addresses by hash. */
+export interface ScreenSide {
+  readonly side: DesignSide
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly bleedMm: number
+  readonly pxPerMm: number
+  readonly images: Readonly<Record<string, string>>
+}
+
+declare global {
+  interface Window {
+    drawScreen: (screen: ScreenSide) => Promise<void>
+  }
+}
+
+/** The address of a picture as it prints: recoloured where it has inks, as the configurator does it. */
+async function printedUrl(own: string, node: ImageNode): Promise<string> {
+  if (node.inks.length === 0) return own
+  const recoloured = await recolourPicture(await (await fetch(own)).blob(), printedColours(node))
+  if (!recoloured) throw new Error(`${node.name} can't be recoloured`)
+  return URL.createObjectURL(recoloured)
+}
+
+const stage = document.getElementById('stage')
+if (!stage) throw new Error('no stage')
+const root = createRoot(stage)
+
+/** Shows a side as the stage of the configurator does, by its own drawing, with its foot on a whole pixel as Ghostscript has it. */
+window.drawScreen = async ({ side, widthMm, heightMm, bleedMm, pxPerMm, images }) => {
+  const design = { ...blankDesign(), sides: [side, ...blankDesign().sides.slice(1)] }
+  if (!(await loadFacesOf(design))) throw new Error('a face is missing')
+  const nodes = printedNodes(side).toSorted((one, other) => one.z - other.z)
+  const urls = new Map<string, string>()
+  for (const node of nodes)
+    if (node.kind === 'image') {
+      const own = images[node.image]
+      if (own === undefined) throw new Error(`no picture ${node.image}`)
+      urls.set(node.id, await printedUrl(own, node))
+    }
+  const [width, height] = [(widthMm + 2 * bleedMm) * pxPerMm, (heightMm + 2 * bleedMm) * pxPerMm]
+  flushSync(() =>
+    root.render(
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} style={{ position: 'fixed', left: 0, bottom: 0 }}>
+        <g transform={`scale(${pxPerMm}) translate(${bleedMm} ${bleedMm})`}>
+          {nodes.map((node) => (
+            <NodeDrawing key={node.id} node={node} url={urls.get(node.id)} faulty={false} />
+          ))}
+        </g>
+      </svg>,
+    ),
+  )
+  await Promise.all(
+    [...urls.values()].map(async (url) => {
+      const image = new Image()
+      image.src = url
+      await image.decode()
+    }),
+  )
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}

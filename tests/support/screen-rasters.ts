@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { build } from 'vite'
+import { drawnDpi, drawnSize, type Raster, reduceRaster } from './print-rasters.ts'
+import type { ScreenSide } from './screen-page/draw-screen.tsx'
+
+/** Of the project: the designer finds its font files from there. */
+const root = join(import.meta.dirname, '../..')
+const pagePath = 'tests/support/screen-page/index.html'
+const origin = 'http://screen.example'
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.ttf': 'font/ttf',
+}
+
+export interface Screen {
+  /** What the stage shows of a side, on white at 300 dpi. */
+  readonly show: (side: Omit<ScreenSide, 'pxPerMm'>) => Promise<Raster>
+  readonly close: () => Promise<void>
+}
+
+/** The drawing of the configurator's stage, alone on a page in Chromium, as large as print needs it. */
+export async function openScreen(page: Page): Promise<Screen> {
+  const folder = await mkdtemp(join(tmpdir(), 'screen-'))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    publicDir: false,
+    build: { rollupOptions: { input: join(root, pagePath) }, outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+  })
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    return route.fulfill({
+      contentType: types[extname(pathname)] ?? 'application/octet-stream',
+      body: readFileSync(join(folder, decodeURIComponent(pathname))),
+    })
+  })
+  await page.goto(`${origin}/${pagePath}`)
+  return {
+    async show(side) {
+      const [width, height] = [drawnSize(side.widthMm + 2 * side.bleedMm), drawnSize(side.heightMm + 2 * side.bleedMm)]
+      await page.setViewportSize({ width, height })
+      await page.evaluate((screen) => window.drawScreen(screen), { ...side, pxPerMm: drawnDpi / 25.4 })
+      const png = await page.screenshot({ clip: { x: 0, y: 0, width, height } })
+      const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      return reduceRaster({ data, width: info.width, height: info.height }, 3)
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
