@@ -10,6 +10,8 @@ export type AlignTo = 'area' | 'each-other'
 export interface ObjectActs {
   /** `act` joins the steps of one field for undo. */
   readonly editText: (change: TextChange, act?: string) => void
+  /** What the selected texts will be set in as soon as its font has come. */
+  readonly waitingFor: () => TextChange
   /** Of the upright rectangle around what is selected. */
   readonly place: (to: { readonly leftMm: number } | { readonly topMm: number }) => void
   readonly size: (wanted: WantedSize) => void

@@ -2,8 +2,6 @@ import { type FontFamily, offeredFamily } from '#domain/fonts/font-families.ts'
 import reaches from '#domain/fonts/font-reaches.json' with { type: 'json' }
 import type { TextNode } from './document-schema.ts'
 
-export { fontFamilies } from '#domain/fonts/font-families.ts'
-
 /**
  * How far the ink of a family reaches from its baseline, in em, the same for all its styles so that a text keeps its height when it
  * turns bold: read off the glyph bounds of the font files (`npm run fonts`) and held to them by a test.

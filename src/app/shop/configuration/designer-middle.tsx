@@ -12,6 +12,7 @@ import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
 import styles from './designer-middle.module.css'
 import { SideMap } from './side-map.tsx'
@@ -57,7 +58,14 @@ function Troubles({ state }: { state: ConfiguratorState }) {
       {state.work.hasLostLine && <Banner tone="warning">{t('stores.cartStore.notFound')}</Banner>}
       {state.work.kept === 'storage-full' && <Banner tone="error">{t('storageFull')}</Banner>}
       {state.cartFull && <Banner tone="error">{t('cart.full')}</Banner>}
-      {trouble?.kind === 'font' && <Banner tone="error">{t('font.failed')}</Banner>}
+      {trouble?.kind === 'font' && (
+        <Banner tone="error">
+          {t('font.failed')}{' '}
+          <Button look="text" onClick={trouble.retry}>
+            {t('fonts.retry')}
+          </Button>
+        </Banner>
+      )}
       {trouble?.kind === 'image' && <Banner tone="error">{t(`image.${trouble.reason}`, { name: trouble.name })}</Banner>}
     </>
   )

@@ -73,10 +73,12 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     (kept: DesignDocument) => {
       open(kept)
       setFacesReady(false)
-      void loadFacesOf(kept).then((loaded) => {
-        setFacesReady(true)
-        if (!loaded) setTrouble({ kind: 'font' })
-      })
+      const loadFaces = async () => {
+        setTrouble(null)
+        if (await loadFacesOf(kept)) setFacesReady(true)
+        else setTrouble({ kind: 'font', retry: () => void loadFaces() })
+      }
+      void loadFaces()
     },
     [open],
   )

@@ -22,9 +22,10 @@ import { change as changed, select, selectedNodes, startWriting } from '#designe
 import { readImageFile } from '#designer/images/read-image-file.ts'
 import { newImageNode, newTextLine, newTextNode } from '#designer/new-nodes.ts'
 import type { AlignTo, ObjectActs } from '#designer/panels/object-acts.ts'
-import { toggleSelected } from '#designer/selection.ts'
+import { type Selection, toggleSelected } from '#designer/selection.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import { measureText } from '#designer/text/measure-text.ts'
+import { useFaceChanges } from '#designer/text/use-face-changes.ts'
 import type { LayerActs } from '#designer/panels/layers-panel.tsx'
 import type { Designer } from '#designer/use-designer.ts'
 import { storeImage } from '#features/designs/image-store.ts'
@@ -32,7 +33,7 @@ import { storeImage } from '#features/designs/image-store.ts'
 /** What went wrong with a file or a font, for the page to say. */
 export type Trouble =
   | { readonly kind: 'image'; readonly reason: 'too-large' | 'wrong-type' | 'broken' | 'empty' | 'storage-full'; readonly name: string }
-  | { readonly kind: 'font' }
+  | { readonly kind: 'font'; readonly retry: () => void }
 
 /** The acts behind the designer's buttons and fields. */
 export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble | null) => void) {
@@ -43,30 +44,36 @@ export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble |
   const nodes = selectedNodes(editor)
   const newId = () => nanoid(10)
 
-  function write(change: TextChange, act?: string) {
-    const area = workspace.area(side)
+  function write(target: Selection, change: TextChange, act?: string) {
+    const area = workspace.area(target.side)
     run((design) => {
-      const written = editText(design, side, ids, change, measureText)
+      const written = editText(design, target.side, target.ids, change, measureText)
       // A size that was asked for is kept even where it reaches outside; letters and faces that came with the text are not.
-      return area && change.fontSizeMm === undefined ? keepInside(design, written, side, ids, area) : written
+      return area && change.fontSizeMm === undefined ? keepInside(design, written, target.side, target.ids, area) : written
     }, act)
   }
 
-  /** A text changes its face only once that face is there: no other one may measure it. */
-  async function changeFace(change: TextChange) {
-    const faces = nodes.flatMap((node) =>
-      node.kind === 'text' ? [{ fontFamily: node.fontFamily, fontStyle: node.fontStyle, ...change }] : [],
-    )
-    const loaded = await Promise.all(faces.map(loadFace))
-    if (loaded.every(Boolean)) write(change)
-    else onTrouble({ kind: 'font' })
-  }
+  const faces = useFaceChanges({
+    write,
+    settled: editor.tool.name === 'idle',
+    onFailed(retry) {
+      onTrouble({
+        kind: 'font',
+        retry() {
+          onTrouble(null)
+          retry()
+        },
+      })
+    },
+  })
 
   const objects: ObjectActs = {
     editText: (change, act) => {
-      if (change.fontFamily === undefined && change.fontStyle === undefined) write(change, act)
-      else void changeFace(change)
+      onTrouble(null)
+      const texts = nodes.filter((node) => node.kind === 'text')
+      void faces.ask({ side, ids }, texts, change, act)
     },
+    waitingFor: () => faces.waitingFor({ side, ids }),
     place: (to) => {
       const bounds = boundsOf(nodes)
       if (!bounds) return
@@ -110,7 +117,7 @@ export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble |
     onTrouble(null)
     const area = workspace.area(side)
     if (!area) return
-    if (!(await loadFace(newTextLine(text)))) return onTrouble({ kind: 'font' })
+    if (!(await loadFace(newTextLine(text)))) return onTrouble({ kind: 'font', retry: () => void addText(text, { writing }) })
     const id = newId()
     const added = (design: DesignDocument) => addNode(design, side, newTextNode(id, text, area, measureText, nodesOf(design, side)))
     step((current) => (writing ? startWriting(changed(current, added), side, id) : select(changed(current, added), { side, ids: [id] })))

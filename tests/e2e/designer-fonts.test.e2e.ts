@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { fontFaces, fontFileOf } from '#domain/fonts/font-families.ts'
+import { cssWeightOf, isItalic } from '#domain/fonts/font-styles.ts'
+import { openFont } from '#platform/fonts/font-faces.ts'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+const blockOnSite = { color: 'white', scale: 'freeTop' }
+
+/** Pairs that kern, letters that join, accents, figures: what sets two shapers apart. */
+const lines = [
+  'Příliš žluťoučký kůň úpěl ďábelské ódy',
+  'AVATAR Tyto LYŽE WAVE To. „Größe“ 1/2',
+  'Office fluffy – affine, Straße 27, (jej) @ & % €',
+]
+
+/** Holds the files of a family back until they are let through. */
+async function fontsOf(page: Page, family: string) {
+  let release: (() => void) | null = null
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/assets/${family.replaceAll(' ', '')}_*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return { arrive: () => release?.() }
+}
+
+test('every face is as wide in the browser as on the server, kerning and joined letters included', async ({ page, shop }) => {
+  await page.goto(shop.url('en'))
+  await page.route('**/measured-face/*', (route) => {
+    const face = fontFaces[Number(route.request().url().split('/').at(-1))]
+    if (!face) return route.abort()
+    const file = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${fontFileOf(face)}`))
+    return route.fulfill({ body: readFileSync(file), contentType: 'font/ttf' })
+  })
+  const wrong: string[] = []
+  for (const [nth, face] of fontFaces.entries()) {
+    const widths = await page.evaluate(
+      async ({ nth, texts, weight, style }) => {
+        const font = await new FontFace('Measured', `url(/measured-face/${nth})`, { weight, style }).load()
+        document.fonts.add(font)
+        const context = document.createElement('canvas').getContext('2d')
+        if (!context) throw new Error('no canvas')
+        context.font = `${style} ${weight} 1000px Measured`
+        context.fontKerning = 'normal'
+        const measured = texts.map((text) => context.measureText(text).width / 1000)
+        document.fonts.delete(font)
+        return measured
+      },
+      { nth, texts: lines, weight: String(cssWeightOf(face.fontStyle)), style: isItalic(face.fontStyle) ? 'italic' : 'normal' },
+    )
+    const font = openFont(face)
+    for (const [line, text] of lines.entries()) {
+      const server = font.layout(text).advanceWidth / font.unitsPerEm
+      const browser = widths[line] ?? 0
+      if (Math.abs(browser - server) / server > 0.001) wrong.push(`${face.fontFamily} ${face.fontStyle}: ${browser} / ${server}, ${text}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a font is chosen by keyboard from a list that shows each in its own face, and fetches only that one', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.addText('Nordhus')
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.ttf')) fetched.push(request.url())
+  })
+  const menu = shopper.toolbar.getByRole('button', { name: 'Font: Open Sans' })
+  await menu.press('ArrowDown')
+  const list = page.getByRole('listbox', { name: 'Font' })
+  await expect(list).toBeFocused()
+  await expect(list.getByRole('option')).toHaveCount(17)
+  await expect(list.getByRole('option', { selected: true })).toHaveAccessibleName('Open Sans')
+  expect(fetched).toEqual([])
+  await page.keyboard.press('End')
+  await page.keyboard.type('lo')
+  await page.keyboard.press('Enter')
+  await expect(list).toBeHidden()
+  await expect(shopper.toolbar.getByRole('button', { name: 'Font: Lora' })).toBeFocused()
+  await expect(page.locator('[data-node] text')).toHaveAttribute('font-family', "'Print Lora'")
+  expect(fetched).toHaveLength(1)
+  await shopper.toolbar.getByRole('combobox', { name: 'Weight' }).selectOption('Semibold')
+  await expect(page.locator('[data-node] text')).toHaveAttribute('font-weight', '600')
+  await shopper.toolbar.getByRole('button', { name: 'Italic' }).click()
+  await expect(page.locator('[data-node] text')).toHaveAttribute('font-style', 'italic')
+})
+
+test('a text keeps its font and box until the new font is there; of two choices the last counts, and undo gives up the waiting one', async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.addText('Nordhus')
+  const text = page.locator('[data-node] text')
+  const box = async () => await page.locator('[data-node] rect').first().getAttribute('width')
+  const before = await box()
+  const pick = async (family: string) => {
+    await shopper.toolbar.getByRole('button', { name: /^Font: / }).click()
+    await page.getByRole('option', { name: family }).click()
+  }
+  const [lora, oswald, nunito] = [await fontsOf(page, 'Lora'), await fontsOf(page, 'Oswald'), await fontsOf(page, 'Nunito')]
+  await pick('Lora')
+  await expect(shopper.toolbar.getByRole('button', { name: 'Font: Lora' })).toHaveAttribute('aria-busy', 'true')
+  await pick('Oswald')
+  expect(await box()).toBe(before)
+  await expect(text).toHaveAttribute('font-family', "'Print Open Sans'")
+  oswald.arrive()
+  await expect(text).toHaveAttribute('font-family', "'Print Oswald'")
+  const narrow = await box()
+  expect(narrow).not.toBe(before)
+  lora.arrive()
+  await pick('Nunito')
+  await page.keyboard.press('Control+z')
+  await expect(shopper.toolbar.getByRole('button', { name: 'Font: Oswald' })).toBeVisible()
+  const fetched = page.waitForResponse(/Nunito_/)
+  nunito.arrive()
+  await (await fetched).finished()
+  await expect(text).toHaveAttribute('font-family', "'Print Oswald'")
+  expect(await box()).toBe(narrow)
+  await page.keyboard.press('Control+z')
+  await expect(text).toHaveAttribute('font-family', "'Print Open Sans'")
+  expect(await box()).toBe(before)
+})
+
+test.describe('without the font file', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('a font that cannot be fetched says so and is asked for again', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await shopper.openDesigner('block-72', blockOnSite)
+    await shopper.addText('Nordhus')
+    await page.route('**/assets/Mali_*', (route) => route.abort())
+    await shopper.toolbar.getByRole('button', { name: /^Font: / }).click()
+    await page.getByRole('option', { name: 'Mali' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'The font could not be loaded' })
+    await expect(notice).toBeVisible()
+    await expect(page.locator('[data-node] text')).toHaveAttribute('font-family', "'Print Open Sans'")
+    await page.unroute('**/assets/Mali_*')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('[data-node] text')).toHaveAttribute('font-family', "'Print Mali'")
+    await expect(notice).toBeHidden()
+
+    // A kept design waits for its font in the same way: nothing can be changed before.
+    await page.route('**/assets/Mali_*', (route) => route.abort())
+    await page.reload()
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add text' }).first()).toBeDisabled()
+    await expect(page.locator('[data-node] text')).toHaveAttribute('textLength', /\d/)
+    await page.unroute('**/assets/Mali_*')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Add text' }).first()).toBeEnabled()
+    await expect(page.locator('[data-node] text')).not.toHaveAttribute('textLength', /\d/)
+  })
+})
