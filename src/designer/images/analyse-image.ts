@@ -4,9 +4,9 @@ import type { FoundColour } from '#domain/artwork/found-colours.ts'
 /** What inks could print a picture with. */
 export interface ImageAnalysis {
   readonly kind: 'vector' | 'bitmap'
-  /** Its colours, the most first; none where it is refused. */
+  /** Its colours, the most first; of a photo its largest twelve, of anything else that is refused none. */
   readonly colours: readonly FoundColour[]
-  /** Why it prints digitally only; null where inks can print it. */
+  /** Why it had better print digitally; null where inks can print it. */
   readonly refused: ArtworkRefusal | 'photo' | null
   /** The size of the file itself. A vector's unit is its own px. */
   readonly widthPx: number

@@ -1,4 +1,4 @@
-import { dominantColours, isPhoto } from '#domain/artwork/dominant-colours.ts'
+import { dominantColours, mostColours } from '#domain/artwork/dominant-colours.ts'
 import { inksOfArtwork } from '#domain/artwork/inks-of-artwork.ts'
 import { readArtwork } from '#domain/artwork/read-artwork.ts'
 import { thinnestStroke } from '#domain/artwork/thinnest-stroke.ts'
@@ -28,8 +28,8 @@ async function analyseBitmap(file: Blob): Promise<ImageAnalysis> {
   bitmap?.close()
   const pixels = await readPixels(file, longestEdgePx)
   if (!pixels) return { kind: 'bitmap', colours: [], refused: 'broken', ...size }
-  const colours = dominantColours(pixels.data, pixels.width)
-  return isPhoto(colours) ? { kind: 'bitmap', colours: [], refused: 'photo', ...size } : { kind: 'bitmap', colours, refused: null, ...size }
+  const { colours, isPhoto } = dominantColours(pixels.data, pixels.width)
+  return { kind: 'bitmap', colours: colours.slice(0, mostColours), refused: isPhoto ? 'photo' : null, ...size }
 }
 
 /** What a picture is made of. Loaded with its readers of drawings only when a picture is there: ask `analyseImage`. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { colourDifference } from '../colours/difference.ts'
-import { dominantColours, isPhoto } from './dominant-colours.ts'
+import { dominantColours } from './dominant-colours.ts'
 import { recolourPixels } from './recolour-pixels.ts'
 import { separatePixels } from './separate-pixels.ts'
 
@@ -20,13 +20,13 @@ const hexes = (found: readonly { readonly hex: string }[]) => found.map(({ hex }
 
 describe('dominant colours of a bitmap', () => {
   test('smoothed edges are no colours of their own', async () => {
-    const found = dominantColours(await pixels(sharp(svg(logo))), sizePx)
+    const found = dominantColours(await pixels(sharp(svg(logo))), sizePx).colours
     expect(hexes(found)).toEqual(['#d5281e', '#123c8c'])
     expect(found.every(({ isGround }) => !isGround)).toBe(true)
   })
 
   test('the white around a logo is its ground, white inside the frame of another colour is not', async () => {
-    const onWhite = dominantColours(await pixels(sharp(svg(white + logo))), sizePx)
+    const onWhite = dominantColours(await pixels(sharp(svg(white + logo))), sizePx).colours
     expect(onWhite.map(({ hex, isGround }) => [hex, isGround])).toEqual([
       ['#ffffff', true],
       ['#d5281e', false],
@@ -34,19 +34,20 @@ describe('dominant colours of a bitmap', () => {
     ])
     // Cut out so tightly that the ring touches all four edges.
     const tight = await pixels(sharp(svg(white + logo)).extract({ left: 13, top: 13, width: 214, height: 214 }))
-    expect(dominantColours(tight, 214)[0]).toMatchObject({ hex: '#ffffff', isGround: true })
+    expect(dominantColours(tight, 214).colours[0]).toMatchObject({ hex: '#ffffff', isGround: true })
     const framed = dominantColours(
       await pixels(sharp(svg(`${white}${logo}<path d="M0 0H120V5H5V115H120V120H0Z" fill="#123c8c"/>`))),
       sizePx,
     )
-    expect(framed.some(({ isGround }) => isGround)).toBe(false)
+    expect(framed.colours.some(({ isGround }) => isGround)).toBe(false)
   })
 
   test.for([95, 75, 50])('the noise of a JPEG of quality %i adds no colour', async (quality) => {
     const jpeg = await sharp(svg(white + logo))
       .jpeg({ quality })
       .toBuffer()
-    const found = dominantColours(await pixels(sharp(jpeg)), sizePx)
+    const { colours: found, isPhoto } = dominantColours(await pixels(sharp(jpeg)), sizePx)
+    expect(isPhoto).toBe(false)
     expect(found).toHaveLength(3)
     for (const [index, hex] of ['#ffffff', '#d5281e', '#123c8c'].entries())
       expect(colourDifference(found[index]?.hex ?? '', hex)).toBeLessThan(4)
@@ -57,12 +58,12 @@ describe('dominant colours of a bitmap', () => {
     const large = await sharp(svg(white + logo), { density: 72 * 5 })
       .png()
       .toBuffer()
-    expect(hexes(dominantColours(await pixels(sharp(large).resize(300)), 300))).toEqual(['#ffffff', '#d5281e', '#123c8c'])
+    expect(hexes(dominantColours(await pixels(sharp(large).resize(300)), 300).colours)).toEqual(['#ffffff', '#d5281e', '#123c8c'])
   })
 
   test('a drawing of hairlines has the colour of its lines', async () => {
     const lines = Array.from({ length: 12 }, (_, index) => `<path d="M0 ${index * 10 + 3}L120 ${index * 10 + 7}"/>`).join('')
-    const found = dominantColours(await pixels(sharp(svg(`<g stroke="#108030" stroke-width="0.6">${lines}</g>`))), sizePx)
+    const found = dominantColours(await pixels(sharp(svg(`<g stroke="#108030" stroke-width="0.6">${lines}</g>`))), sizePx).colours
     expect(found.length).toBeGreaterThan(0)
     expect(colourDifference(found[0]?.hex ?? '', '#108030')).toBeLessThan(3)
   })
@@ -72,12 +73,15 @@ describe('dominant colours of a bitmap', () => {
       const [x, y] = [(pixel % sizePx) / sizePx, Math.floor(pixel / sizePx) / sizePx]
       return [255 * x, 127 + 120 * Math.sin(9 * x * y + 5 * y), 255 * (1 - y), 255]
     })
-    expect(isPhoto(dominantColours(Uint8Array.from(rainbow.flat()), sizePx))).toBe(true)
-    expect(isPhoto(dominantColours(await pixels(sharp(svg(white + logo))), sizePx))).toBe(false)
+    expect(dominantColours(Uint8Array.from(rainbow.flat()), sizePx).isPhoto).toBe(true)
+    const shaded = '<radialGradient id="g"><stop stop-color="#f0c080"/><stop offset="1" stop-color="#704020"/></radialGradient>'
+    const ball = svg(`${shaded}${white}<circle cx="60" cy="60" r="40" fill="url(#g)"/>`)
+    expect(dominantColours(await pixels(sharp(ball)), sizePx).isPhoto).toBe(true)
+    expect(dominantColours(await pixels(sharp(svg(white + logo))), sizePx).isPhoto).toBe(false)
   })
 
   test('an empty picture has none', () => {
-    expect(dominantColours(new Uint8Array(400), 10)).toEqual([])
+    expect(dominantColours(new Uint8Array(400), 10)).toEqual({ colours: [], isPhoto: false })
   })
 })
 

@@ -3,7 +3,7 @@ import { type FoundColour, groundAlongEdges, isPaper } from './found-colours.ts'
 import { colourAt, hexOfPixel, isBetween, isSolid, pixelCount, type Rgba } from './pixels.ts'
 
 /** As many colours as a picture may be separated into. */
-const mostColours = 12
+export const mostColours = 12
 /** Noise of a JPEG stays below this difference. */
 const noise = 6
 /** Less of a colour than this is an accident of the file. */
@@ -34,6 +34,9 @@ function countColours(rgba: Rgba, width: number): ReadonlyMap<number, number> {
   // In a drawing of hairlines everything is an edge: then edges are all there is to go by.
   return pure < solid * 0.02 ? all : counts
 }
+
+/** Where the found colours leave more than the rest of it unnamed, the picture has no flat colours. */
+const keptShare = 0.85
 
 /** Neighbouring colours together, named by the most frequent of them. */
 function binColours(counts: ReadonlyMap<number, number>): readonly Bin[] {
@@ -101,25 +104,39 @@ function isAlongEdges(rgba: Rgba, width: number, { lab }: Cluster): boolean {
   return own >= groundAlongEdges * edges
 }
 
-/**
- * The flat colours of a bitmap, the most of it first; at most 13, and then it is a photo (`isPhoto`). Edges, where two colours mix,
- * count for neither; transparent pixels don't count. Meant for pictures of some hundred px.
- * @param rgba four bytes a pixel, not premultiplied, row by row
- */
-export function dominantColours(rgba: Rgba, width: number): readonly FoundColour[] {
-  const counts = countColours(rgba, width)
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const clusters = withoutRims(clusterBins(binColours(counts)), total)
-    .filter(({ count }) => count >= total * smallestShare)
-    .toSorted((one, other) => other.count - one.count)
-    .slice(0, mostColours + 1)
-  return clusters.map((cluster) => ({
-    hex: cluster.hex,
-    share: cluster.count / total,
-    isGround: isPaper(cluster.hex) && isAlongEdges(rgba, width, cluster),
-  }))
+/** So much of a flat drawing lies in few bins; a shaded picture spreads over hundreds, a bad JPEG of a drawing over some. */
+const flatness = { bins: 8, share: 0.66 }
+
+/** Whether what is not ground keeps to few colours instead of running from one into the next. */
+function isFlat(bins: readonly Bin[], clusters: readonly Cluster[], ground: Cluster | undefined): boolean {
+  const drawn = ground ? bins.filter(({ hex }) => labDifference(labColour(hex), ground.lab) >= noise) : bins
+  const sum = (some: readonly Bin[]): number => some.reduce((whole, { count }) => whole + count, 0)
+  return sum(drawn.slice(0, Math.max(flatness.bins, clusters.length))) >= flatness.share * sum(drawn)
 }
 
-/** Whether a bitmap has so many colours, or so much between them, that only digital printing shows it. */
-export const isPhoto = (found: readonly FoundColour[]): boolean =>
-  found.length > mostColours || (found.length > 0 && found.reduce((sum, { share }) => sum + share, 0) < 0.85)
+export interface BitmapColours {
+  /** The most first. */
+  readonly colours: readonly FoundColour[]
+  /** Whether it has so many colours, or so much between them, that only digital printing shows it. */
+  readonly isPhoto: boolean
+}
+
+/**
+ * The flat colours of a bitmap. Edges, where two colours mix, count for neither; transparent pixels don't count. Meant for pictures of
+ * some hundred px.
+ * @param rgba four bytes a pixel, not premultiplied, row by row
+ */
+export function dominantColours(rgba: Rgba, width: number): BitmapColours {
+  const counts = countColours(rgba, width)
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const bins = binColours(counts)
+  const clusters = withoutRims(clusterBins(bins), total)
+    .filter(({ count }) => count >= total * smallestShare)
+    .toSorted((one, other) => other.count - one.count)
+  const ground = clusters.find((cluster) => isPaper(cluster.hex) && isAlongEdges(rgba, width, cluster))
+  const kept = clusters.reduce((sum, { count }) => sum + count, 0)
+  return {
+    colours: clusters.map((cluster) => ({ hex: cluster.hex, share: cluster.count / total, isGround: cluster === ground })),
+    isPhoto: clusters.length > mostColours || kept < keptShare * total || !isFlat(bins, clusters, ground),
+  }
+}
