@@ -13,9 +13,9 @@ import { readStencils } from './read-stencils.ts'
 const black: Ink = { hex: '#000000' }
 
 /**
- * How a picture is separated: as the shopper assigned it; to the nearest of its inks where they came without an assignment, as the screen
- * shows it; in black where plates
- * have to print a picture without any ink, as the price counted it. Null leaves it in its own colours.
+ * How a picture is separated: as the shopper assigned it; to the nearest of its inks where they came without an assignment, as the
+ * screen shows it; in black where plates have to print a picture without any ink, as the price counted it. Null leaves it in its own
+ * colours.
  */
 function separationOf({ inks, separation = [] }: ImageNode, technology: Technology): Separation | null {
   const own = inks.map(({ hex }, ink): SeparatedColour => ({ hex, ink }))
@@ -73,8 +73,12 @@ function inOwnColours(rgba: Uint8Array): { readonly rgb: Uint8Array; readonly al
   const alpha = new Uint8Array(count)
   let isOpaque = true
   for (let pixel = 0; pixel < count; pixel += 1) {
-    rgb.set(rgba.subarray(pixel * 4, pixel * 4 + 3), pixel * 3)
-    const cover = rgba[pixel * 4 + 3] ?? 255
+    const from = pixel * 4
+    const to = pixel * 3
+    rgb[to] = rgba[from] ?? 0
+    rgb[to + 1] = rgba[from + 1] ?? 0
+    rgb[to + 2] = rgba[from + 2] ?? 0
+    const cover = rgba[from + 3] ?? 255
     alpha[pixel] = cover
     if (cover !== 255) isOpaque = false
   }

@@ -1,17 +1,18 @@
-import { separatePixels } from '#domain/artwork/separate-pixels.ts'
+import { separatePixels, transparentPixel } from '#domain/artwork/separate-pixels.ts'
 import type { Separation } from '#domain/artwork/separation.ts'
 import type { Stencil } from './prepared-print.ts'
 
-/** The pixels of one label, as bits. */
-function bitsOf(labels: Uint8Array, widthPx: number, prints: (label: number) => boolean): Uint8Array {
+/** The pixels whose labels an ink prints, as bits. Photos have tens of millions of pixels: a plain loop. */
+function bitsOf(labels: Uint8Array, widthPx: number, printed: readonly boolean[]): Uint8Array {
   const rowBytes = Math.ceil(widthPx / 8)
-  const bits = new Uint8Array(rowBytes * (labels.length / widthPx))
-  for (const [at, label] of labels.entries()) {
-    if (!prints(label)) continue
-    const x = at % widthPx
-    const byte = ((at - x) / widthPx) * rowBytes + (x >> 3)
-    bits[byte] = (bits[byte] ?? 0) | (128 >> (x & 7))
-  }
+  const heightPx = labels.length / widthPx
+  const bits = new Uint8Array(rowBytes * heightPx)
+  for (let y = 0; y < heightPx; y += 1)
+    for (let x = 0; x < widthPx; x += 1) {
+      if (printed[labels[y * widthPx + x] ?? transparentPixel] !== true) continue
+      const byte = y * rowBytes + (x >> 3)
+      bits[byte] = (bits[byte] ?? 0) | (128 >> (x & 7))
+    }
   return bits
 }
 
@@ -24,7 +25,8 @@ export function readStencils(rgba: Uint8Array, widthPx: number, { inks, separati
     widthPx,
   )
   return inks.flatMap((ink, index) => {
-    const bits = bitsOf(labels, widthPx, (label) => separation[label]?.ink === index)
+    const printed = separation.map((colour) => colour.ink === index)
+    const bits = bitsOf(labels, widthPx, printed)
     return bits.some((byte) => byte !== 0) ? [{ ink, bits }] : []
   })
 }
