@@ -1,13 +1,14 @@
 import { ordersThroughAKill } from '../tests/support/orders-through-a-kill.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { proveDesigns } from './prove/prove-designs.ts'
+import { proveSittings } from './prove/prove-sittings.ts'
 
 /** The long counts: what `npm test` does a few times is done often, and its figures are printed. */
 const killsOfAKind = 10
 
 process.env['NODE_ENV'] = 'production'
 buildIfNeeded()
-let wrong = 0
+let wrong = proveSittings()
 for (const victim of ['group', 'node'] as const) {
   for (let nth = 1; nth <= killsOfAKind; nth++) {
     const outcome = await ordersThroughAKill(victim, { count: 20, killAfter: 1 + ((nth * 7) % 18) })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { orderBody, totalOf } from '../../tests/support/order-by-api.ts'
 import { startShop } from '../../tests/support/start-shop.ts'
 import { buildIfNeeded } from '../build-if-needed.ts'
+import { measureDesigner } from './designer-frames.ts'
 import { type OrderRate, measureOrders } from './order-rate.ts'
 import { weighPage } from './page-weight.ts'
 import { peakMegabytes, treeMegabytes } from './process-figures.ts'
@@ -54,6 +55,19 @@ async function printWeight(url: string): Promise<void> {
     `category page, scripts       ${kilobytes(gzip.scripts)} with gzip (at most 135), ${kilobytes(brotli.scripts)} with brotli, as Chromium transferred them`,
   )
   console.log(`category page, styles        ${kilobytes(gzip.styles)} with gzip (at most 15), ${kilobytes(brotli.styles)} with brotli`)
+}
+
+async function printDesigner(storefront: string, configurator: string): Promise<void> {
+  const figures = await measureDesigner(configurator)
+  const own = (await weighPage(configurator, 'gzip')).scripts - (await weighPage(storefront, 'gzip')).scripts
+  console.log(
+    `designer, ${figures.nodes} objects       own work in a frame of a drag p50 ${figures.workP50Ms.toFixed(1)} ms, p95 ${figures.workP95Ms.toFixed(1)} ms (at most 12), ` +
+      `${(100 * figures.dropped).toFixed(1)} % of frames dropped (at most 5), over ${figures.frames} frames`,
+  )
+  console.log(
+    `designer, page               ready in ${figures.readyMs} ms (at most 1500), price ${figures.priceFrames} frames after a change (at most 1), ` +
+      `${kilobytes(own)} of scripts with gzip on top of the storefront's (at most 180)`,
+  )
 }
 
 process.env['NODE_ENV'] = 'production'
@@ -118,6 +132,7 @@ try {
     `memory                       Node at its peak ${peakMegabytes(shopPid).toFixed(0)} MB, the whole program with PostgreSQL now ${treeMegabytes(shopPid).toFixed(0)} MB`,
   )
   await printWeight(shop.url('en', '/meter'))
+  await printDesigner(shop.url('en', '/meter'), shop.url('en', '/configuration/block-72?color=white&scale=freeTop'))
 } finally {
   await shop.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,176 @@
+import { chromium, type Page } from '@playwright/test'
+import { clipboardType, writeClipboard } from '../../src/designer/clipboard/clipboard-nodes.ts'
+import type { TextNode } from '../../src/domain/design/document.ts'
+import { provideChromium } from '../system-packages.ts'
+
+/** What the designer of a product took in Chromium; times in ms. */
+export interface DesignerFigures {
+  readonly nodes: number
+  /** Our own work in a frame of a drag: every script that ran in it, from the pointer's event to React's last word. */
+  readonly workP50Ms: number
+  readonly workP95Ms: number
+  readonly frames: number
+  /** The share of frames of the screen, 60 a second, that the drag left out. */
+  readonly dropped: number
+  /** From asking for the page to the first tool that can be pressed. */
+  readonly readyMs: number
+  /** From a change of the quantity to the price of it on the screen, in frames. */
+  readonly priceFrames: number
+}
+
+const frameMs = 1000 / 60
+const dragSteps = 240
+
+/** Two sides full of small texts, a hundred each. */
+const crowd = (side: number): readonly TextNode[] =>
+  Array.from({ length: 100 }, (_, nth) => ({
+    id: `bench-${side}-${nth}`,
+    kind: 'text',
+    text: `N ${nth}`,
+    fontFamily: 'Open Sans',
+    fontSizeMm: 2.2,
+    fontStyle: 'normal',
+    alignment: 'left',
+    inks: [{ hex: '#000000' }],
+    xMm: 24 + (nth % 16) * 11,
+    yMm: 2 + Math.floor(nth / 16),
+    widthMm: 10.8,
+    heightMm: 1.8,
+    rotationDeg: 0,
+    z: nth,
+    locked: false,
+    hidden: false,
+  }))
+
+/** Counts the scripts of every frame, and the frames. */
+function watchFrames(): void {
+  const watch = { work: [] as number[], at: [] as number[], own: 0, on: false }
+  Object.assign(window, { watch })
+  const request = window.requestAnimationFrame.bind(window)
+  const timed =
+    <Args extends unknown[], Result>(run: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      const from = performance.now()
+      try {
+        return run(...args)
+      } finally {
+        // React draws in a microtask of its own, which was asked for before this one.
+        queueMicrotask(() => {
+          watch.own += performance.now() - from
+        })
+      }
+    }
+  window.requestAnimationFrame = (run) => request(timed(run))
+  type Listen = (this: EventTarget, ...args: Parameters<EventTarget['addEventListener']>) => void
+  const listen = Reflect.get(EventTarget.prototype, 'addEventListener') as Listen
+  EventTarget.prototype.addEventListener = function add(
+    this: EventTarget,
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ) {
+    const watched = type.startsWith('pointer') && typeof listener === 'function' ? timed(listener.bind(this)) : listener
+    listen.call(this, type, watched, options)
+  }
+  const count = (at: number): void => {
+    if (watch.on) {
+      watch.work.push(watch.own)
+      watch.at.push(at)
+    }
+    watch.own = 0
+    request(count)
+  }
+  request(count)
+}
+
+const pasteNodes = (page: Page, nodes: readonly TextNode[]): Promise<void> =>
+  page.evaluate(
+    ([type, content]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(type, content)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [clipboardType, writeClipboard(nodes)] as const,
+  )
+
+const watched = (page: Page, on: boolean): Promise<{ work: number[]; at: number[] }> =>
+  page.evaluate((next) => {
+    const { watch } = window as unknown as { watch: { work: number[]; at: number[]; on: boolean } }
+    watch.on = next
+    return { work: watch.work, at: watch.at }
+  }, on)
+
+const share = (sorted: readonly number[], part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0
+
+async function drag(page: Page): Promise<void> {
+  const box = await page.locator('svg[data-side="0"] g[data-node]').last().boundingBox()
+  if (!box) throw new Error('nothing to drag')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 8, y)
+  await watched(page, true)
+  for (let step = 0; step < dragSteps; step++) await page.mouse.move(x + 150 * Math.sin(step / 20) + 8, y + 6 * Math.cos(step / 9))
+  await watched(page, false)
+  await page.mouse.up()
+}
+
+/** From typing a quantity to its price on the screen, in frames of the screen. */
+async function priceDelay(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const total = document.querySelector('[data-testid="total"]')
+    const ladder = [...document.querySelectorAll<HTMLInputElement>('aside input[type="radio"]')].at(-4)
+    const before = total?.textContent
+    await nextFrame()
+    ladder?.click()
+    let frames = 0
+    while (total?.textContent === before && frames < 60) {
+      await nextFrame()
+      frames++
+    }
+    return frames
+  })
+}
+
+/** Opens the designer of a meter, fills it and drags among two hundred objects. */
+export async function measureDesigner(url: string): Promise<DesignerFigures> {
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(watchFrames)
+    await page.goto(url)
+    const ready = async (): Promise<number> => {
+      const from = Date.now()
+      await page.goto(url, { waitUntil: 'commit' })
+      await page.locator('aside button:enabled').first().waitFor()
+      return Date.now() - from
+    }
+    const readyMs = await ready()
+    for (const side of [0, 1]) {
+      await page.locator(`svg[data-side="${side}"]`).focus()
+      await pasteNodes(page, crowd(side))
+      await page.locator(`svg[data-side="${side}"] g[data-node]`).nth(99).waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await drag(page)
+    const { work, at } = await watched(page, false)
+    const busy = work.filter((ms) => ms > 0).toSorted((a, b) => a - b)
+    const span = (at.at(-1) ?? 0) - (at[0] ?? 0)
+    const due = Math.round(span / frameMs) + 1
+    return {
+      nodes: await page.locator('g[data-node]').count(),
+      workP50Ms: share(busy, 0.5),
+      workP95Ms: share(busy, 0.95),
+      frames: at.length,
+      dropped: Math.max(0, 1 - at.length / due),
+      readyMs,
+      priceFrames: await priceDelay(page),
+    }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boundingRect } from '#domain/design/geometry.ts'
+import { required } from '#domain/required.ts'
+import { boundsOf } from '../bounds.ts'
+import { nodeById, nodesOf, stackedNodes } from '../design-nodes.ts'
+import { designWith, imageNode, measure, slat, strip, textNode } from '../testing/designer-bench.ts'
+import { distributeNodes } from './distribute-nodes.ts'
+import { duplicateNodes } from './duplicate-nodes.ts'
+import { sizeNodes } from './scale-nodes.ts'
+import { placeInStack, stackMoves, stackNodes } from './stack-nodes.ts'
+import { turnNodes } from './turn-nodes.ts'
+
+const pile = designWith(textNode('a'), textNode('b'), textNode('c'), textNode('d'))
+const order = (design: typeof pile) => stackedNodes(design, 0).map(({ id }) => id)
+
+describe('the stack', () => {
+  test('is changed to its top, one up, one down, to its foot', () => {
+    expect(order(stackNodes(pile, 0, ['b'], 'front'))).toEqual(['a', 'c', 'd', 'b'])
+    expect(order(stackNodes(pile, 0, ['b'], 'forward'))).toEqual(['a', 'c', 'b', 'd'])
+    expect(order(stackNodes(pile, 0, ['c'], 'backward'))).toEqual(['a', 'c', 'b', 'd'])
+    expect(order(stackNodes(pile, 0, ['c'], 'back'))).toEqual(['c', 'a', 'b', 'd'])
+  })
+
+  test('what is at its end already is the same design afterwards', () => {
+    expect(stackNodes(pile, 0, ['d'], 'front')).toBe(pile)
+    expect(stackNodes(pile, 0, ['c', 'd'], 'forward')).toBe(pile)
+    expect(stackNodes(pile, 0, ['a'], 'backward')).toBe(pile)
+  })
+
+  test('a row of the layers is put between two others', () => {
+    expect(order(placeInStack(pile, 0, 'a', 2))).toEqual(['b', 'c', 'a', 'd'])
+    expect(order(placeInStack(pile, 0, 'd', 0))).toEqual(['d', 'a', 'b', 'c'])
+    expect(placeInStack(pile, 0, 'a', 0)).toBe(pile)
+  })
+
+  test('keeps all its objects, and the moved ones their order', () => {
+    fc.assert(
+      fc.property(fc.subarray(['a', 'b', 'c', 'd']), fc.constantFrom(...stackMoves), (ids, move) => {
+        const after = order(stackNodes(pile, 0, ids, move))
+        expect(after.toSorted()).toEqual(['a', 'b', 'c', 'd'])
+        expect(after.filter((id) => ids.includes(id))).toEqual(ids)
+      }),
+    )
+  })
+
+  test('leaves locked ones in their place', () => {
+    const locked = designWith(textNode('a', { locked: true }), textNode('b'))
+    expect(stackNodes(locked, 0, ['a'], 'front')).toBe(locked)
+    expect(placeInStack(locked, 0, 'a', 1)).toBe(locked)
+  })
+})
+
+describe('a size that is typed', () => {
+  const design = designWith(imageNode('logo'), textNode('text'))
+
+  test('keeps the proportions and the upper left corner', () => {
+    const sized = sizeNodes(design, 0, ['logo'], { heightMm: 4 }, { proportional: true, measure })
+    expect(nodeById(sized, 0, 'logo')).toMatchObject({ xMm: 100, yMm: 4, widthMm: 8, heightMm: 4 })
+  })
+
+  test('stretches a picture that may leave its proportions', () => {
+    const sized = sizeNodes(design, 0, ['logo'], { widthMm: 30 }, { proportional: false, measure })
+    expect(nodeById(sized, 0, 'logo')).toMatchObject({ xMm: 100, widthMm: 30, heightMm: 8 })
+  })
+
+  test('makes letters larger, never stretches them', () => {
+    const sized = sizeNodes(design, 0, ['text'], { widthMm: 40 }, { proportional: false, measure })
+    expect(nodeById(sized, 0, 'text')).toMatchObject({ xMm: 60, fontSizeMm: 8, widthMm: 40 })
+  })
+
+  test('of several is that of the rectangle around them', () => {
+    const sized = sizeNodes(design, 0, ['logo', 'text'], { widthMm: 84 }, { proportional: true, measure })
+    const bounds = required(boundsOf(nodesOf(sized, 0)), 'bounds')
+    expect(bounds.leftMm).toBeCloseTo(60)
+    expect(bounds.rightMm).toBeCloseTo(144)
+  })
+
+  test('whatever is asked for, nothing becomes too small to be taken hold of, nor a text larger than 200 pixels', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -10, max: 4000, noNaN: true }), fc.boolean(), fc.boolean(), (size, wide, proportional) => {
+        const sized = sizeNodes(design, 0, ['logo', 'text'], wide ? { widthMm: size } : { heightMm: size }, { proportional, measure })
+        for (const node of nodesOf(sized, 0)) {
+          expect(Math.min(node.widthMm, node.heightMm)).toBeGreaterThan(1)
+          expect(node.kind === 'text' ? node.fontSizeMm : 0).toBeLessThanOrEqual(200 / 2.8 + 1e-9)
+        }
+      }),
+    )
+  })
+})
+
+describe('distributing', () => {
+  const row = designWith(imageNode('a', { xMm: 30 }), imageNode('b', { xMm: 60 }), imageNode('c', { xMm: 150 }))
+  const lefts = (design: typeof row) => nodesOf(design, 0).map(({ xMm }) => xMm)
+
+  test('makes equal gaps between the first and the last', () => {
+    expect(lefts(distributeNodes(row, 0, ['a', 'b', 'c'], 'across'))).toEqual([30, 90, 150])
+  })
+
+  test('takes three or more', () => {
+    expect(distributeNodes(row, 0, ['a', 'b'], 'across')).toBe(row)
+  })
+
+  test('done twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 3, maxLength: 3 }), ([a = 0, b = 0, c = 0]) => {
+        const design = designWith(imageNode('a', { xMm: a }), imageNode('b', { xMm: b }), imageNode('c', { xMm: c }))
+        const once = distributeNodes(design, 0, ['a', 'b', 'c'], 'across')
+        const twice = distributeNodes(once, 0, ['a', 'b', 'c'], 'across')
+        expect(boundsOf(nodesOf(once, 0))).toEqual(boundsOf(nodesOf(design, 0)))
+        for (const [index, left] of lefts(twice).entries()) expect(left).toBeCloseTo(lefts(once)[index] ?? 0)
+      }),
+    )
+  })
+})
+
+describe('turning together', () => {
+  test('all the way round comes back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 359 }), (deg) => {
+        const design = designWith(textNode('text'), imageNode('logo'))
+        const about = { xMm: 90, yMm: 8 }
+        const back = turnNodes(turnNodes(design, 0, ['text', 'logo'], deg, about), 0, ['text', 'logo'], 360 - deg, about)
+        for (const node of nodesOf(back, 0)) {
+          const start = required(nodeById(design, 0, node.id), 'node')
+          expect(node.xMm).toBeCloseTo(start.xMm, 6)
+          expect(node.yMm).toBeCloseTo(start.yMm, 6)
+          expect(node.rotationDeg).toBeCloseTo(0, 6)
+        }
+      }),
+    )
+  })
+})
+
+describe('a duplicate', () => {
+  test('of what lies in the print area stays in it, beside its original where the area is low', () => {
+    const low = designWith(imageNode('logo', { yMm: 1, heightMm: 14 }))
+    const copy = required(nodeById(duplicateNodes(low, 0, ['logo'], ['copy'], strip), 0, 'copy'), 'copy')
+    expect(copy).toMatchObject({ xMm: 118, yMm: 1 })
+  })
+
+  test('never leaves its room', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 218 }), fc.integer({ min: 0, max: 8 }), (xMm, yMm) => {
+        const copied = duplicateNodes(designWith(imageNode('logo', { xMm, yMm })), 0, ['logo'], ['copy'], slat)
+        const rect = boundingRect(required(nodeById(copied, 0, 'copy'), 'copy'))
+        expect(rect.leftMm >= slat.leftMm && rect.rightMm <= slat.rightMm && rect.bottomMm <= slat.bottomMm).toBe(true)
+      }),
+    )
+  })
+
+  test('is refused where a side is full', () => {
+    const full = designWith(...Array.from({ length: 200 }, (_, nth) => imageNode(`n${nth}`)))
+    expect(duplicateNodes(full, 0, ['n1'], ['copy'], slat)).toBe(full)
+  })
+})

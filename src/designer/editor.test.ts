@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { pasteNodes } from './act-on-selection.ts'
+import { editText } from './commands/edit-text.ts'
+import { nodesOf } from './design-nodes.ts'
+import { endNudge, pressKey } from './designer-keys.ts'
+import { change, designOf, type Editor, endWriting, select, startEditor, startWriting, undoStep } from './editor.ts'
+import { createEditorStore } from './editor-store.ts'
+import { designerBench, designWith, imageNode, measure, onNode, textNode, workspace } from './testing/designer-bench.ts'
+import { pointerDown, pointerMove, pointerUp } from './tools/gesture.ts'
+
+const design = designWith(textNode('text'), imageNode('logo'))
+const keys = { additive: false, constrain: false, free: true }
+
+describe('writing on the stage', () => {
+  const write = (editor: Editor, text: string) => change(editor, (before) => editText(before, 0, ['text'], { text }, measure), 'write text')
+
+  test('is one step for undo, however many letters', () => {
+    const written = endWriting(write(write(startWriting(startEditor(design), 0, 'text'), 'V'), 'VRBA'))
+    expect(written.writing).toBeNull()
+    expect(designOf(undoStep(written))).toBe(design)
+  })
+
+  test('that leaves no letter takes the text away, in the same step', () => {
+    const left = endWriting(write(startWriting(startEditor(design), 0, 'text'), ' '))
+    expect(nodesOf(designOf(left), 0).map(({ id }) => id)).toEqual(['logo'])
+    expect(designOf(undoStep(left))).toBe(design)
+  })
+
+  test('ends when something else is selected', () => {
+    expect(select(startWriting(startEditor(design), 0, 'text'), { side: 0, ids: ['logo'] }).writing).toBeNull()
+  })
+
+  test('is for texts that are not locked', () => {
+    expect(startWriting(startEditor(design), 0, 'logo')).toMatchObject({ writing: null, selection: { ids: ['logo'] } })
+    expect(startWriting(startEditor(designWith(textNode('text', { locked: true }))), 0, 'text').writing).toBeNull()
+  })
+})
+
+test('two bursts of arrow keys are two steps back', () => {
+  const press = (editor: Editor) => pressKey(editor, { key: 'ArrowRight', command: false, shift: false }, workspace, () => 'new') ?? editor
+  const started = designerBench(design).click(onNode('text')).editor
+  const twice = press(press(endNudge(press(press(started)))))
+  expect(twice.history.past).toHaveLength(2)
+})
+
+describe('pasting', () => {
+  const newIds = () => {
+    let nth = 0
+    return () => `new-${nth++}`
+  }
+
+  test('keeps the place on another side, and goes aside on the same one', () => {
+    const there = pasteNodes(select(startEditor(design), { side: 1, ids: [] }), nodesOf(design, 0), workspace, newIds())
+    expect(nodesOf(designOf(there), 1).map(({ xMm }) => xMm)).toEqual([60, 100])
+    expect(there.selection).toEqual({ side: 1, ids: ['new-0', 'new-1'] })
+    const here = pasteNodes(startEditor(design), nodesOf(design, 0).slice(0, 1), workspace, newIds())
+    expect(nodesOf(designOf(here), 0).at(-1)).toMatchObject({ xMm: 62, yMm: 7 })
+  })
+
+  test('is refused by a side without print area', () => {
+    const editor = select(startEditor(design), { side: 2, ids: [] })
+    expect(pasteNodes(editor, nodesOf(design, 0), workspace, newIds())).toBe(editor)
+  })
+})
+
+test('while a drag goes on, what is around the stages sees the state from before it', () => {
+  const store = createEditorStore(startEditor(design))
+  store.step((editor) => pointerDown(editor, onNode('logo'), { xMm: 104, yMm: 8 }, keys))
+  store.step((editor) => pointerMove(editor, { xMm: 114, yMm: 8 }, keys, workspace))
+  expect(designOf(store.live())).not.toBe(design)
+  expect(designOf(store.rest())).toBe(design)
+  expect(store.rest().selection.ids).toEqual(['logo'])
+  store.step(pointerUp)
+  expect(store.rest()).toBe(store.live())
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { duplicateSelection, removeSelection, stackSelection } from './act-on-selection.ts'
+import { colourNodes } from './commands/colour-nodes.ts'
+import { editText } from './commands/edit-text.ts'
+import { flagNodes } from './commands/flag-nodes.ts'
+import { moveNodes } from './commands/move-nodes.ts'
+import { rotateNodes } from './commands/rotate-nodes.ts'
+import { change, type Editor, redoStep, select, undoStep } from './editor.ts'
+import { spokenChanges } from './spoken-change.ts'
+import { designerBench, designWith, imageNode, measure, onNode, slat, textNode, workspace } from './testing/designer-bench.ts'
+
+const start = designerBench(designWith(textNode('text'), imageNode('logo'))).click(onNode('text')).editor
+const kinds = (after: Editor, before = start) => spokenChanges(before, after).map(({ kind }) => kind)
+
+test('every act is named', () => {
+  expect(kinds(duplicateSelection(start, workspace, () => 'copy'))).toEqual(['added'])
+  expect(kinds(removeSelection(start))).toEqual(['removed'])
+  expect(kinds(stackSelection(start, 'front'))).toEqual(['stacked'])
+  expect(kinds(change(start, (design) => moveNodes(design, 0, ['text'], { dxMm: 3, dyMm: 0 }, slat)))).toEqual(['placed'])
+  expect(kinds(change(start, (design) => rotateNodes(design, 0, ['text'], 45)))).toEqual(['turned'])
+  expect(kinds(change(start, (design) => flagNodes(design, 0, ['text'], { locked: true })))).toEqual(['locked'])
+  expect(kinds(change(start, (design) => flagNodes(design, 0, ['text'], { hidden: true })))).toEqual(['hidden'])
+  expect(kinds(change(start, (design) => editText(design, 0, ['text'], { text: 'Brno' }, measure)))).toEqual(['rewritten'])
+  expect(kinds(change(start, (design) => editText(design, 0, ['text'], { fontSizeMm: 6 }, measure)))).toEqual(['resized'])
+  expect(kinds(change(start, (design) => colourNodes(design, 0, ['text'], { hex: '#c8102e' })))).toEqual(['recoloured'])
+})
+
+test('where something lies in the stack is said by its place', () => {
+  expect(spokenChanges(start, stackSelection(start, 'front'))).toMatchObject([{ kind: 'stacked', place: 2, of: 2 }])
+})
+
+test('undo and redo say that they were, and what came of it', () => {
+  const removed = removeSelection(start)
+  const back = undoStep(removed)
+  expect(kinds(back, removed)).toEqual(['undone', 'added'])
+  expect(kinds(redoStep(back), back)).toEqual(['redone', 'removed'])
+})
+
+test('a selection is said where nothing else happened, and nothing where nothing did', () => {
+  expect(kinds(select(start, { side: 0, ids: ['text', 'logo'] }))).toEqual(['selected'])
+  expect(kinds(select(start, { side: 0, ids: [] }))).toEqual(['deselected'])
+  expect(kinds(start)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pinchOf } from './pinch.ts'
+
+const place = fc.record({ xPx: fc.integer({ min: 0, max: 800 }), yPx: fc.integer({ min: 0, max: 800 }) })
+
+test('fingers twice as far apart double the zoom about the point between them', () => {
+  const before = [
+    { xPx: 100, yPx: 100 },
+    { xPx: 200, yPx: 100 },
+  ] as const
+  const now = [
+    { xPx: 60, yPx: 120 },
+    { xPx: 260, yPx: 120 },
+  ] as const
+  expect(pinchOf(before, now)).toEqual({ factor: 2, middle: { xPx: 160, yPx: 120 }, panPx: { xPx: 10, yPx: 20 } })
+})
+
+test('there and back again is no zoom and no way', () => {
+  fc.assert(
+    fc.property(place, place, place, place, (a, b, c, d) => {
+      const [there, back] = [pinchOf([a, b], [c, d]), pinchOf([c, d], [a, b])]
+      expect(there.factor * back.factor).toBeCloseTo(1)
+      expect(there.panPx.xPx + back.panPx.xPx).toBeCloseTo(0)
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { addNode } from './commands/add-node.ts'
+import { designWith, imageNode, textNode } from './testing/designer-bench.ts'
+import { rowsBetween, treeRows, walkTree } from './tree-walk.ts'
+
+const design = addNode(designWith(textNode('low'), imageNode('middle'), textNode('top')), 1, textNode('other'))
+const rows = treeRows(design, [0, 1])
+const at = (side: number, id: string | null) => ({ side, id })
+
+test('below each side stand its objects, the topmost first', () => {
+  expect(rows.map(({ id }) => id)).toEqual([null, 'top', 'middle', 'low', null, 'other'])
+})
+
+test('arrows go down and up over the sides, Home and End to the ends', () => {
+  expect(walkTree(rows, at(0, 'low'), 'ArrowDown')).toEqual(at(1, null))
+  expect(walkTree(rows, at(1, null), 'ArrowUp')).toEqual(at(0, 'low'))
+  expect(walkTree(rows, at(1, 'other'), 'ArrowDown')).toBeNull()
+  expect(walkTree(rows, at(0, 'low'), 'Home')).toEqual(at(0, null))
+  expect(walkTree(rows, at(0, 'low'), 'End')).toEqual(at(1, 'other'))
+})
+
+test('left leads out to the side, right from the side to its first object', () => {
+  expect(walkTree(rows, at(0, 'middle'), 'ArrowLeft')).toEqual(at(0, null))
+  expect(walkTree(rows, at(0, null), 'ArrowRight')).toEqual(at(0, 'top'))
+  expect(walkTree(rows, at(0, null), 'ArrowLeft')).toBeNull()
+})
+
+test('Shift selects the objects between two rows of a side', () => {
+  expect(rowsBetween(rows, at(0, 'low'), at(0, 'top'))).toEqual(['top', 'middle', 'low'])
+})
