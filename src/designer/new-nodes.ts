@@ -3,7 +3,7 @@ import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts
 import type { Rect } from '#domain/design/geometry.ts'
 import { lineHeightEm } from '#domain/design/text-extent.ts'
 import { boundsOf, heightOf } from './bounds.ts'
-import { fitInto } from './commands/move-inside.ts'
+import { fitInto } from '#domain/design/fit-into.ts'
 import { boxSizeOf, type MeasureText } from './text-box.ts'
 
 /** Between a new node and what is there already. */

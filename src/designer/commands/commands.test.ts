@@ -13,7 +13,7 @@ import { copySide } from './copy-side.ts'
 import { duplicateNodes } from './duplicate-nodes.ts'
 import { editText } from './edit-text.ts'
 import { keepInside } from './keep-inside.ts'
-import { fitInto } from './move-inside.ts'
+import { fitInto } from '#domain/design/fit-into.ts'
 import { moveNodes } from './move-nodes.ts'
 import { removeNodes } from './remove-nodes.ts'
 

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '#domain/design/document.ts'
+import { fitInto } from '#domain/design/fit-into.ts'
 import { overhang, type Rect } from '#domain/design/geometry.ts'
 import { changeNodes, nodeById } from '../design-nodes.ts'
-import { fitInto } from './move-inside.ts'
 
 /** What lay inside the print area before a change stays inside: a text that grew while it was written becomes smaller. */
 export const keepInside = (

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { countries } from '../postal/countries.ts'
 import { isLastOfTier } from '../pricing/tiers.ts'
 import { maxQuantity } from '../quantity/limits.ts'
+import { technologies } from './categories.ts'
+import delivered from './data/settings.json' with { type: 'json' }
 
 const price = z.number().min(0).max(1_000_000).multipleOf(0.01)
 const minimum = z.number().int().min(1).max(maxQuantity)
@@ -10,6 +12,22 @@ const tamponMinimum = z.number().int().refine(isLastOfTier, 'must be the last qu
 
 /** Postal codes nobody delivers to, both ends included, compared without spaces and hyphens. */
 export const ZipRange = z.object({ country: z.enum(countries), from: z.string().min(1).max(10), to: z.string().min(1).max(10) })
+
+const dpi = z.number().min(1).max(1200)
+const byTechnology = (mostMm: number) => z.record(z.enum(technologies), z.number().min(0).max(mostMm))
+
+/** What the presses can hold; the preflight of designs goes by it, in the browser and again when an order comes in. */
+export const PrintLimits = z.object({
+  /** The height of a capital letter, mm. */
+  minTextHeightMm: byTechnology(20),
+  minLineWidthMm: byTechnology(5),
+  /** Below the one a picture is warned of, below the other it is refused. */
+  imageWarnDpi: dpi,
+  imageRefuseDpi: dpi,
+  /** CIEDE2000 between an ink and the body under it. */
+  minInkDifference: z.number().min(0).max(100),
+})
+export type PrintLimits = z.infer<typeof PrintLimits>
 
 /** What everybody may know. Prices are amounts of the named currency with at most two decimals. */
 export const PublicSettings = z.object({
@@ -35,6 +53,8 @@ export const PublicSettings = z.object({
   pencilMinQuantity: minimum,
   spatulaMinQuantity: minimum,
   slimboyMinQuantity: minimum,
+  /** A shop that was set up before there were limits has the delivered ones. */
+  printLimits: PrintLimits.default(delivered.printLimits),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

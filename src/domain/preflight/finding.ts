@@ -1,0 +1,53 @@
+import type { Technology } from '../catalogue/categories.ts'
+import type { Ink } from '../design/document.ts'
+import type { Overhang } from '../design/geometry.ts'
+
+/** What a check must know of a picture beyond the design. A vector is as sharp as the press. */
+export interface ImageFacts {
+  readonly kind: 'vector' | 'bitmap'
+  /** The size of the file itself; a vector's in its own px. */
+  readonly widthPx: number
+  readonly heightPx: number
+  /** A vector's thinnest stroked line in its px; null where it has none. */
+  readonly thinnestStrokePx: number | null
+}
+
+/** By hash. Null for a picture that is lost; one that is not in the map has not been looked into yet, and is not judged. */
+export type FactsOfImages = ReadonlyMap<string, ImageFacts | null>
+
+/** What repairs a finding. A factor makes the node larger or smaller about its own centre, then it is moved into the print area. */
+export type Fix =
+  | { readonly kind: 'moveInside' }
+  | { readonly kind: 'resize'; readonly factor: number }
+  | { readonly kind: 'changeFont'; readonly fontFamily: string }
+  | { readonly kind: 'recolour'; readonly ink: Ink }
+  | { readonly kind: 'printDigitally' }
+  | { readonly kind: 'remove' }
+
+/** What is wrong, with the measured value and its limit. */
+export type Fault =
+  /** How far it reaches over its print area; null on a side that can't be printed. */
+  | { readonly check: 'outside'; readonly overhang: Overhang | null }
+  | { readonly check: 'resolution'; readonly dpi: number; readonly limitDpi: number }
+  /** The height of a capital letter. */
+  | { readonly check: 'textHeight'; readonly heightMm: number; readonly limitMm: number; readonly technology: Technology }
+  | { readonly check: 'lineWidth'; readonly widthMm: number; readonly limitMm: number; readonly technology: Technology }
+  /** Of a side, which so prints digitally, or of a whole Slimboy, which can't. */
+  | { readonly check: 'colours'; readonly colours: number; readonly limit: number }
+  | { readonly check: 'letters'; readonly letters: readonly string[]; readonly fontFamily: string }
+  | { readonly check: 'contrast'; readonly inkHex: string; readonly bodyHex: string }
+  | { readonly check: 'emptyText' }
+  | { readonly check: 'imageMissing' }
+
+export type Level = 'error' | 'warning'
+
+/** A fault at its place. `side` (0-based) is null for the whole product, `nodeId` for a side; an error keeps the design from being printed. */
+export type Finding = Fault & {
+  readonly level: Level
+  readonly side: number | null
+  readonly nodeId: string | null
+  /** Null where no single act repairs it. */
+  readonly fix: Fix | null
+}
+
+export const errorsOf = (findings: readonly Finding[]): readonly Finding[] => findings.filter(({ level }) => level === 'error')

@@ -1,0 +1,112 @@
+import type { Technology } from '../catalogue/categories.ts'
+import type { PrintLimits } from '../catalogue/settings-schema.ts'
+import { colourDifference } from '../colours/difference.ts'
+import type { DesignNode, ImageNode, TextNode } from '../design/document.ts'
+import { printedColours } from '../artwork/printed-picture.ts'
+import { boundingRect, overhang, type Rect } from '../design/geometry.ts'
+import { textExtent } from '../design/text-extent.ts'
+import { missingLetters } from '../fonts/missing-letters.ts'
+import type { FactsOfImages, Fault, Level } from './finding.ts'
+
+/** What a node is printed on and with. */
+export interface PrintConditions {
+  readonly technology: Technology
+  /** Null where the technology can't print the side. */
+  readonly area: Rect | null
+  readonly sideHeightMm: number
+  /** The body's colour, and that of its lower half where it has two. */
+  readonly body: { readonly hex: string; readonly splitHex: string | null } | null
+  readonly limits: PrintLimits
+  readonly facts: FactsOfImages
+}
+
+export type JudgedFault = Fault & { readonly level: Level }
+
+type NodeCheck<Node extends DesignNode> = (node: Node, conditions: PrintConditions) => JudgedFault | null
+
+/** Below this a length is arithmetic, not print. */
+const toleranceMm = 1e-6
+const mmOfInch = 25.4
+
+const isLess = (value: number, limit: number): boolean => value < limit - toleranceMm
+
+/** The height of a capital letter of a text. */
+export const letterHeightMm = ({ fontFamily, fontSizeMm }: Pick<TextNode, 'fontFamily' | 'fontSizeMm'>): number =>
+  textExtent({ fontFamily, text: 'H' }).ascentEm * fontSizeMm
+
+/** The colours of the body under a node. */
+function bodyUnder(node: DesignNode, { body, sideHeightMm }: PrintConditions): readonly string[] {
+  if (!body) return []
+  if (body.splitHex === null) return [body.hex]
+  const { topMm, bottomMm } = boundingRect(node)
+  return [...(topMm < sideHeightMm / 2 ? [body.hex] : []), ...(bottomMm > sideHeightMm / 2 ? [body.splitHex] : [])]
+}
+
+const inkHexesOf = (node: DesignNode): readonly string[] =>
+  node.kind === 'text' ? [node.inks[0]?.hex ?? '#000000'] : printedColours(node).flatMap(({ ink }) => ink ?? [])
+
+/** How far the ink of a node that is seen worst differs from the body under it; null where nothing is compared. */
+export function worstContrast(
+  node: DesignNode,
+  conditions: PrintConditions,
+): { readonly difference: number; readonly inkHex: string; readonly bodyHex: string } | null {
+  const bodies = bodyUnder(node, conditions)
+  const pairs = inkHexesOf(node).flatMap((inkHex) =>
+    bodies.map((bodyHex) => ({ inkHex, bodyHex, difference: colourDifference(inkHex, bodyHex) })),
+  )
+  return pairs.toSorted((a, b) => a.difference - b.difference)[0] ?? null
+}
+
+const outside: NodeCheck<DesignNode> = (node, { area }) => {
+  if (!area) return { check: 'outside', level: 'error', overhang: null }
+  const over = overhang(node, area)
+  return over && { check: 'outside', level: 'error', overhang: over }
+}
+
+const contrast: NodeCheck<DesignNode> = (node, conditions) => {
+  const worst = worstContrast(node, conditions)
+  if (!worst || worst.difference >= conditions.limits.minInkDifference) return null
+  return { check: 'contrast', level: 'warning', inkHex: worst.inkHex, bodyHex: worst.bodyHex }
+}
+
+const emptyText: NodeCheck<TextNode> = ({ text }) => (text.trim() === '' ? { check: 'emptyText', level: 'warning' } : null)
+
+const letters: NodeCheck<TextNode> = (node) => {
+  const missing = missingLetters(node, node.text)
+  return missing.length > 0 ? { check: 'letters', level: 'error', letters: missing, fontFamily: node.fontFamily } : null
+}
+
+const textHeight: NodeCheck<TextNode> = (node, { technology, limits }) => {
+  const [heightMm, limitMm] = [letterHeightMm(node), limits.minTextHeightMm[technology]]
+  return isLess(heightMm, limitMm) ? { check: 'textHeight', level: 'error', heightMm, limitMm, technology } : null
+}
+
+const imageMissing: NodeCheck<ImageNode> = ({ image }, { facts }) =>
+  facts.get(image) === null ? { check: 'imageMissing', level: 'error' } : null
+
+const resolution: NodeCheck<ImageNode> = ({ image, widthMm, heightMm }, { facts, limits }) => {
+  const file = facts.get(image)
+  if (!file || file.kind === 'vector' || file.widthPx === 0 || file.heightPx === 0) return null
+  const dpi = Math.min(file.widthPx / widthMm, file.heightPx / heightMm) * mmOfInch
+  if (isLess(dpi, limits.imageRefuseDpi)) return { check: 'resolution', level: 'error', dpi, limitDpi: limits.imageRefuseDpi }
+  return isLess(dpi, limits.imageWarnDpi) ? { check: 'resolution', level: 'warning', dpi, limitDpi: limits.imageWarnDpi } : null
+}
+
+const lineWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) => {
+  const file = facts.get(node.image)
+  if (!file || file.thinnestStrokePx === null || file.widthPx === 0 || file.heightPx === 0) return null
+  const widthMm = file.thinnestStrokePx * Math.min(node.widthMm / file.widthPx, node.heightMm / file.heightPx)
+  const limitMm = limits.minLineWidthMm[technology]
+  return isLess(widthMm, limitMm) ? { check: 'lineWidth', level: 'error', widthMm, limitMm, technology } : null
+}
+
+const nodeChecks = [outside, contrast]
+const textChecks = [emptyText, letters, textHeight]
+const imageChecks = [imageMissing, resolution, lineWidth]
+
+/** All that is wrong with a printed node where it lies. */
+export function faultsOf(node: DesignNode, conditions: PrintConditions): readonly JudgedFault[] {
+  const own =
+    node.kind === 'text' ? textChecks.map((check) => check(node, conditions)) : imageChecks.map((check) => check(node, conditions))
+  return [...nodeChecks.map((check) => check(node, conditions)), ...own].filter((fault) => fault !== null)
+}

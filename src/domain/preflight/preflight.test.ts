@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { blankDesign, type DesignDocument, type DesignNode } from '#domain/design/document.ts'
+import { designPricing } from '#domain/design/design-pricing.ts'
+import { required } from '#domain/required.ts'
+import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
+import type { FactsOfImages, Finding, ImageFacts } from './finding.ts'
+import { fixedNode } from './fixes.ts'
+import { preflight } from './preflight.ts'
+
+const { products, settings } = readDefaultCatalogue()
+const logo = 'a'.repeat(64)
+const bitmap = (widthPx: number, heightPx = widthPx / 2): ImageFacts => ({ kind: 'bitmap', widthPx, heightPx, thinnestStrokePx: null })
+const vector = (thinnestStrokePx: number | null): ImageFacts => ({ kind: 'vector', widthPx: 200, heightPx: 100, thinnestStrokePx })
+const factsOf = (image: ImageFacts | null): FactsOfImages => new Map([[logo, image]])
+
+const variantOf = ({ id = 'block-72', count = 1000, color = 'white' } = {}) => {
+  const product = required(
+    products.find((candidate) => candidate.id === id),
+    id,
+  )
+  return { product, scale: required(product.scales[0], 'scale'), color, count, settings }
+}
+const designOf = (...nodes: readonly DesignNode[]): DesignDocument => {
+  const blank = blankDesign()
+  return { ...blank, sides: [sideWith(...nodes), ...blank.sides.slice(1)] }
+}
+
+function findings(design: DesignDocument, facts: FactsOfImages = new Map(), variant = variantOf()): readonly Finding[] {
+  const technologies = designPricing(variant.product, design, variant.count, settings).sides.map(({ technologyType, printCount }) =>
+    printCount > 0 ? technologyType : undefined,
+  )
+  return preflight(variant, design, technologies, facts)
+}
+const checksOf = (found: readonly Finding[]) => found.map(({ check, level }) => `${level} ${check}`)
+
+/** A picture in an ink, so that its side is pad printed. */
+const inked = (change: object = {}) =>
+  pictureOf(logo, {
+    xMm: 90,
+    yMm: 1,
+    widthMm: 16,
+    heightMm: 8,
+    inks: [{ hex: '#c8102e' }],
+    separation: [{ hex: '#c8102e', ink: 0 }],
+    ...change,
+  })
+const placed = (text: string, change: object = {}) => textOf(text, { xMm: 90, yMm: 1.5, ...change })
+
+describe('a design that prints well', () => {
+  test('raises nothing', () => expect(findings(designOf(placed('Novák')))).toEqual([]))
+  test('is not judged by what is hidden', () => expect(findings(designOf(placed('Novák', { fontSizeMm: 1, hidden: true })))).toEqual([]))
+  test('waits for a picture that has not been looked into', () => expect(findings(designOf(inked()))).toEqual([]))
+})
+
+describe('pictures', () => {
+  const dpiOf = (widthPx: number) => checksOf(findings(designOf(inked({ widthMm: 25.4, heightMm: 8 })), factsOf(bitmap(widthPx, 2000))))
+  test.each([
+    [200, []],
+    [199, ['warning resolution']],
+    [72, ['warning resolution']],
+    [71, ['error resolution']],
+  ])('of %i dpi give %j', (dpi, expected) => expect(dpiOf(dpi)).toEqual(expected))
+
+  test('are measured along the axis where they are coarser', () => {
+    const found = findings(designOf(inked({ widthMm: 20, heightMm: 8 })), factsOf(bitmap(2000, 40)))
+    expect(found).toMatchObject([{ check: 'resolution', dpi: 127, limitDpi: 200, side: 0 }])
+  })
+
+  test('of vectors have no resolution, but lines that a pad must hold', () => {
+    const lines = (stroke: number | null, inks = true) =>
+      checksOf(findings(designOf(inks ? inked() : inked({ inks: [] })), factsOf(vector(stroke))))
+    expect(lines(null)).toEqual([])
+    // 16 mm for 200 px: 0.08 mm a px.
+    expect(lines(1)).toEqual(['error lineWidth'])
+    expect(lines(2)).toEqual([])
+    expect(lines(1.5, false)).toEqual([])
+  })
+
+  test('that are lost can only be removed', () =>
+    expect(findings(designOf(inked()), factsOf(null))).toMatchObject([{ check: 'imageMissing', level: 'error', fix: { kind: 'remove' } }]))
+
+  test('too coarse for any useful size are not repaired by making them tiny', () =>
+    expect(findings(designOf(inked()), factsOf(bitmap(16, 8)))).toMatchObject([{ check: 'resolution', level: 'error', fix: null }]))
+})
+
+describe('texts', () => {
+  test('too low for a pad are enlarged', () => {
+    const [found] = findings(designOf(placed('Novák', { fontSizeMm: 2, widthMm: 20, heightMm: 2.4 })))
+    expect(found).toMatchObject({ check: 'textHeight', level: 'error', limitMm: 2, technology: 'Tampon', fix: { kind: 'resize' } })
+  })
+
+  test('with letters that their font lacks get one that has them', () => {
+    const [found] = findings(designOf(placed('Ωμέγα', { fontFamily: 'Pacifico' })))
+    expect(found).toMatchObject({ check: 'letters', level: 'error', fix: { kind: 'changeFont', fontFamily: 'Open Sans' } })
+    expect(findings(designOf(placed('日本')))).toMatchObject([{ check: 'letters', letters: ['日', '本'], fix: null }])
+  })
+
+  test('in almost the colour of the body are warned of, and get an ink that the side has already', () => {
+    const white = placed('Novák', { id: 'white', inks: [{ hex: '#ffffff' }] })
+    expect(findings(designOf(white))).toMatchObject([{ check: 'contrast', level: 'warning', fix: { ink: { hex: '#000000' } } }])
+    const red = placed('Praha', { id: 'red', inks: [{ hex: '#c8102e', pantone: '186 C' }] })
+    expect(findings(designOf(white, red))).toMatchObject([{ nodeId: 'white', fix: { kind: 'recolour', ink: { pantone: '186 C' } } }])
+    expect(findings(designOf(white), new Map(), variantOf({ color: 'black' }))).toEqual([])
+  })
+
+  test('of two-coloured meters are held to the half that they stand on', () => {
+    const lemon = { inks: [{ hex: '#f3d93a' }], heightMm: 2, fontSizeMm: 3 }
+    const at = (yMm: number) => findings(designOf(placed('x', { ...lemon, yMm })), new Map(), variantOf({ color: 'whiteLemon' }))
+    expect(checksOf(at(2))).toEqual([])
+    expect(checksOf(at(6.9))).toEqual(['warning contrast'])
+  })
+
+  test('without a letter can be removed', () =>
+    expect(findings(designOf(placed('  ')))).toMatchObject([{ check: 'emptyText', level: 'warning', fix: { kind: 'remove' } }]))
+})
+
+describe('places and inks', () => {
+  test('what reaches outside is an error by side and node, and is moved inside', () =>
+    expect(findings(designOf(placed('Novák', { xMm: 2 })))).toMatchObject([
+      { check: 'outside', level: 'error', side: 0, overhang: { direction: 'left' }, fix: { kind: 'moveInside' } },
+    ]))
+
+  test('on a side that cannot be printed there is no way inside', () => {
+    const design = { ...blankDesign(), sides: blankDesign().sides.map((side, at) => (at === 1 ? sideWith(placed('x')) : side)) }
+    const found = findings(design, new Map(), variantOf({ id: 'spatula-1', color: 'natural' }))
+    expect(found).toMatchObject([{ check: 'outside', side: 1, overhang: null, fix: null }])
+  })
+
+  const fourInks = ['#000000', '#c8102e', '#0b4da2', '#0e8a46'].map((hex, nth) => placed('x', { id: `t${nth}`, inks: [{ hex }] }))
+  test('a fourth ink makes a side digital, with a warning; not where it is digital anyway', () => {
+    expect(checksOf(findings(designOf(...fourInks)))).toEqual(['warning colours'])
+    expect(findings(designOf(...fourInks), new Map(), variantOf({ count: 50 }))).toEqual([])
+  })
+  test('a fourth ink on a Slimboy is an error of the whole meter', () => {
+    const found = findings(designOf(...fourInks), new Map(), variantOf({ id: 'slimboy' }))
+    expect(found.find(({ check }) => check === 'colours')).toMatchObject({ level: 'error', side: null, colours: 4, limit: 3 })
+  })
+
+  test('errors come before warnings', () => {
+    const levels = findings(designOf(placed('a', { inks: [{ hex: '#ffffff' }] }), placed('b', { id: 'b', xMm: 2 }))).map(
+      ({ level }) => level,
+    )
+    expect(levels).toEqual(['error', 'warning'])
+  })
+})
+
+const place = { xMm: fc.double({ min: -5, max: 200, noNaN: true }), yMm: fc.double({ min: -3, max: 14, noNaN: true }) }
+const hex = fc.constantFrom('#ffffff', '#000000', '#f4f2ec', '#c8102e', '#2a2826', '#f3d93a')
+const anyText = fc
+  .record({
+    ...place,
+    text: fc.constantFrom('Novák', 'Größe', '  ', 'Ωμέγα', 'Владимир', '✓ ok', '日本'),
+    fontFamily: fc.constantFrom('Open Sans', 'Pacifico', 'Courier Prime'),
+    fontSizeMm: fc.double({ min: 0.5, max: 9, noNaN: true }),
+    rotationDeg: fc.constantFrom(0, 0, 17, 90),
+    hex,
+  })
+  .map(({ hex: ink, ...change }) =>
+    textOf(change.text, { ...change, id: 'node', widthMm: change.fontSizeMm * 4, heightMm: change.fontSizeMm * 1.2, inks: [{ hex: ink }] }),
+  )
+const anyPicture = fc
+  .record({ ...place, widthMm: fc.double({ min: 3, max: 90, noNaN: true }), heightMm: fc.double({ min: 3, max: 20, noNaN: true }), hex })
+  .map(({ hex: ink, ...change }) => pictureOf(logo, { ...change, id: 'node', inks: [{ hex: ink }] }))
+const anyFacts = fc.oneof(
+  fc.integer({ min: 8, max: 3000 }).map((px) => bitmap(px)),
+  fc.double({ min: 0.1, max: 6, noNaN: true }).map(vector),
+)
+
+/** The design after a repair, as the designer does it. */
+function repaired(design: DesignDocument, { fix, side }: Finding, area: Parameters<typeof fixedNode>[2]['area']): DesignDocument {
+  const [first = sideWith(), ...rest] = design.sides
+  if (!fix || side !== 0) return design
+  if (fix.kind === 'remove') return { ...design, sides: [{ ...first, nodes: [] }, ...rest] }
+  const digital = fix.kind === 'printDigitally' ? ({ technologyChoice: 'digital' } as const) : {}
+  return { ...design, sides: [{ ...first, ...digital, nodes: first.nodes.map((node) => fixedNode(node, fix, { area })) }, ...rest] }
+}
+
+test('every repair that is offered clears its finding and brings no other error with it', () => {
+  const variants = ['block-72', 'slimboy', 'ruler-1'].map((id) => variantOf({ id, color: id === 'ruler-1' ? 'natural' : 'whiteLemon' }))
+  let offered = 0
+  fc.assert(
+    fc.property(fc.oneof(anyText, anyPicture), anyFacts, fc.constantFrom(...variants), (node, image, variant) => {
+      const facts = factsOf(image)
+      const design = designOf(node)
+      const before = findings(design, facts, variant)
+      const side = required(variant.product.sides[0], 'side')
+      for (const finding of before.filter(({ fix }) => fix !== null)) {
+        offered += 1
+        const technology = designPricing(variant.product, design, variant.count, settings).sides[0]?.technologyType
+        const area = side.printAreas.find(({ scale, printTechnology }) => scale === variant.scale && printTechnology === technology)
+        const rect = area && {
+          leftMm: area.centerX - area.width / 2,
+          rightMm: area.centerX + area.width / 2,
+          topMm: area.centerY - area.height / 2,
+          bottomMm: area.centerY + area.height / 2,
+        }
+        const after = findings(repaired(design, finding, rect ?? null), facts, variant)
+        expect(after.map(({ check }) => check)).not.toContain(finding.check)
+        const known = before.map(({ check }) => check)
+        expect(after.filter(({ level, check }) => level === 'error' && !known.includes(check))).toEqual([])
+      }
+    }),
+    { numRuns: 1500, seed: 7 },
+  )
+  expect(offered).toBeGreaterThan(1000)
+})

@@ -1,0 +1,94 @@
+import type { Scale, Technology } from '../catalogue/categories.ts'
+import type { ProductFacts } from '../catalogue/product.ts'
+import type { PublicSettings } from '../catalogue/settings-schema.ts'
+import { swatchOf } from '../colours/colours.ts'
+import { type DesignDocument, type DesignSide, printedNodes } from '../design/document.ts'
+import { areaRect, printAreaOf } from '../design/geometry.ts'
+import { distinctInks, hasUnassignedImage } from '../design/side-inks.ts'
+import { hasTooManyColours, maxSlimboyColours, uniqueColours } from '../design/unique-colours.ts'
+import { isDigitalQuantity, maxTamponColours, technologiesOf } from '../pricing/print-technology.ts'
+import type { FactsOfImages, Finding } from './finding.ts'
+import { fixFor } from './fixes.ts'
+import { faultsOf, type PrintConditions } from './node-checks.ts'
+
+/** What is printed on, at a quantity. */
+export interface PrintedVariant {
+  readonly product: Pick<ProductFacts, 'id' | 'category' | 'sides'>
+  readonly scale: Scale
+  readonly color: string
+  readonly count: number
+  readonly settings: PublicSettings
+}
+
+function conditionsOf(
+  { product, scale, color, settings }: PrintedVariant,
+  side: number,
+  technology: Technology,
+  facts: FactsOfImages,
+): PrintConditions {
+  const face = product.sides[side]
+  const area = face ? printAreaOf(face, scale, technology) : null
+  return {
+    technology,
+    area: area && areaRect(area),
+    sideHeightMm: face?.height ?? 0,
+    body: swatchOf(color),
+    limits: settings.printLimits,
+    facts,
+  }
+}
+
+/** A side whose inks alone make it digital. */
+function surplusInks({ product, count, settings }: PrintedVariant, side: number, design: DesignSide): readonly Finding[] {
+  const mayBePadPrinted = technologiesOf(product).includes('Tampon') && technologiesOf(product).includes('Digital')
+  const colours = distinctInks(printedNodes(design)).length
+  if (!mayBePadPrinted || colours <= maxTamponColours || design.technologyChoice === 'digital') return []
+  if (isDigitalQuantity(settings, product, count) || hasUnassignedImage(design)) return []
+  return [{ check: 'colours', level: 'warning', side, nodeId: null, fix: null, colours, limit: maxTamponColours }]
+}
+
+/**
+ * Checks a design for print as a prepress worker would: everything that will not print well, by side and node, with its repair where
+ * one act can do it. Errors come before warnings, each in the order of the sides. `technologies` has one entry per side.
+ */
+export function preflight(
+  variant: PrintedVariant,
+  design: DesignDocument,
+  technologies: readonly (Technology | undefined)[],
+  facts: FactsOfImages,
+): readonly Finding[] {
+  const { product } = variant
+  const whole: readonly Finding[] = hasTooManyColours(product, design)
+    ? [
+        {
+          check: 'colours',
+          level: 'error',
+          side: null,
+          nodeId: null,
+          fix: null,
+          colours: uniqueColours(design).size,
+          limit: maxSlimboyColours,
+        },
+      ]
+    : []
+  const ofSides = design.sides.flatMap((designSide, side): readonly Finding[] => {
+    const nodes = printedNodes(designSide)
+    if (nodes.length === 0) return []
+    const possible = technologiesOf(product)
+    const technology = technologies[side] ?? possible[0]
+    const conditions = conditionsOf(variant, side, technology, facts)
+    const canTurnDigital = technology !== 'Digital' && possible.includes('Digital')
+    const around = {
+      conditions,
+      digital: canTurnDigital ? conditionsOf(variant, side, 'Digital', facts) : null,
+      inks: distinctInks(nodes),
+    }
+    const ofNodes = nodes.flatMap((node) => {
+      const faults = faultsOf(node, conditions)
+      return faults.map((fault): Finding => ({ ...fault, side, nodeId: node.id, fix: fixFor(fault, node, faults, around) }))
+    })
+    return [...surplusInks(variant, side, designSide), ...ofNodes]
+  })
+  const all = [...whole, ...ofSides]
+  return [...all.filter(({ level }) => level === 'error'), ...all.filter(({ level }) => level === 'warning')]
+}
