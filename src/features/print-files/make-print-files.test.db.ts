@@ -69,8 +69,8 @@ afterAll(async () => {
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><circle cx="30" cy="30" r="28" fill="#c8102e"/></svg>'
 
-/** Two meters, the one pad printed in a Pantone, the other with a logo on its last slat or without print; confirmed to the shopper. */
-async function confirmed(onSecond: 'nothing' | 'logo' = 'nothing'): Promise<string> {
+/** Two meters, the one pad printed in a Pantone, the other with a logo on its last slat, with one text on both slats, or without print; confirmed to the shopper. */
+async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' = 'nothing'): Promise<string> {
   const [configuration] = orderBody(0).configurations
   if (!configuration) throw new Error('no configuration')
   const sides = configuration.design.sides.map((side) => ({
@@ -79,15 +79,14 @@ async function confirmed(onSecond: 'nothing' | 'logo' = 'nothing'): Promise<stri
   }))
   const image = sha256Of(new TextEncoder().encode(logo))
   const picture = pictureOf(image, { name: 'vrba.svg', xMm: 90, yMm: 2, widthMm: 16, heightMm: 8 })
-  const blank = {
-    ...configuration.design,
-    sides: configuration.design.sides.map((side, index) => ({ ...side, nodes: onSecond === 'logo' && index === 1 ? [picture] : [] })),
-  }
+  const [text] = sides
+  const nodesOf = { nothing: [[], []], logo: [[], [picture]], 'both slats alike': [text?.nodes ?? [], text?.nodes ?? []] }[onSecond]
+  const second = { ...configuration.design, sides: sides.map((side, index) => ({ ...side, nodes: nodesOf[index] ?? [] })) }
   const input = OrderInput.parse({
     ...orderBody(0),
     configurations: [
       { ...configuration, design: { ...configuration.design, sides } },
-      { ...configuration, id: 'bbbbbbbbbb', design: blank },
+      { ...configuration, id: 'bbbbbbbbbb', design: second },
     ],
   })
   const priced = priceOrder(catalogue.current(), input)
@@ -173,6 +172,16 @@ test('what is kept is what the row says: the plates of the chosen ink, and a tic
   ]
   for (const word of [...words, 'PANTONE 485 C', 'VRBA tesařství', '80', 'Klišé 1', 'Jana Vrbová', '21.11.2026 11:00', '50 mm'])
     expect(text).toContain(word)
+})
+
+test('slats that print the same share a plate', async () => {
+  const orderId = await confirmed('both slats alike')
+  await makePrintFiles(deps, { orderId })
+  const ticket = (await printFilesOf(database.db, orderId)).at(-1)
+  const text = pdfText(await files.get(ticket?.sha256 ?? ''))
+  expect(text).toMatch(/Strana 1: První dílek +Tampontisk, 1 barva, klišé 1/)
+  expect(text).toMatch(/Strana 2: Poslední dílek +Tampontisk, 1 barva, klišé 1/)
+  expect(text).not.toContain('Klišé 2')
 })
 
 test('a job that died and is done again, and jobs that race, double nothing', async () => {

@@ -2,6 +2,7 @@ import type { Technology } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { type DesignNode, type DesignSide, type Ink, printedNodes } from '#domain/design/document.ts'
 import { areaRect, boundingRect, printAreaOf, type Rect } from '#domain/design/geometry.ts'
+import { sideFingerprint } from '#domain/design/design-pricing.ts'
 import { formatDate } from '#domain/format/days.ts'
 import { lineWords } from '#features/cart/line-words.ts'
 import type { OrderItemRow, OrderRow } from '#features/orders/reads.ts'
@@ -35,6 +36,8 @@ export interface TicketSide {
   readonly widthMm: number
   readonly heightMm: number
   readonly technology: Technology
+  /** The place in `sides` of the first that prints the same: they share its plates, as the price has it. */
+  readonly platesOfSide: number
   readonly area: Rect | null
   /** Around everything that is printed. */
   readonly extent: Rect
@@ -56,6 +59,8 @@ export interface JobTicket {
   readonly columns: Readonly<Record<'object' | 'ink' | 'x' | 'y' | 'width' | 'height' | 'turn' | 'source', string>>
   readonly objects: readonly TicketObject[]
   readonly plate: string
+  /** What stands beside a side, `%number%` for the numbers of its plates. */
+  readonly onPlates: string
   readonly rightReading: string
   readonly ordered: string
   readonly customerName: string
@@ -99,7 +104,7 @@ const timeOf = (instant: Date): string =>
 /** Puts an item of an order into the words of its job ticket. */
 export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, site, product, count }: TicketBasis): JobTicket {
   const documents = translator.of('documents')
-  const { t, number, title, facts, inline, colour } = lineWords(translator)
+  const { t, number, title, facts } = lineWords(translator)
   const position = item.position + 1
   const mm = (value: number) => number(value, 1)
   /** "Side 2: last slat"; the facets of a pencil are numbered by name. */
@@ -112,6 +117,7 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
   const swatch = (ink: Ink): Swatch => ({ hex: ink.hex, name: plateOf(ink).name })
 
   function ticketSide({ sideIndex, side, technology }: (typeof printed)[number]): TicketSide {
+    const fingerprint = sideFingerprint(side)
     const { width = 0, height = 0 } = product.sides[sideIndex] ?? {}
     const face = product.sides[sideIndex]
     const area = face ? printAreaOf(face, item.scale, technology) : null
@@ -125,6 +131,7 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
       widthMm: width,
       heightMm: height,
       technology,
+      platesOfSide: printed.findIndex((other) => other.technology === technology && sideFingerprint(other.side) === fingerprint),
       area: area && areaRect(area),
       extent,
       spans: [mm(extent.leftMm), mm(extent.rightMm - extent.leftMm), documents('ticket.toEdge', { mm: mm(width - extent.rightMm) })],
@@ -171,11 +178,12 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
       printedNodes(side).map((node) => ticketObject(node, sideIndex, technology)),
     ),
     plate: documents('ticket.plate', { number: placeholders.number }),
+    onPlates: documents('ticket.onPlates', { numbers: placeholders.number }),
     rightReading: documents('ticket.rightReading'),
     ordered: documents('ticket.ordered', { moment: `${formatDate(order.createdAt)} ${timeOf(order.createdAt)}` }),
     customerName: `${firstName} ${surName}`,
     steps: [
-      documents('ticket.steps.blanks', { colour: inline(colour(item.color)) }),
+      documents('ticket.steps.blanks'),
       ...(isPlated ? [documents('ticket.steps.inks'), documents('ticket.steps.plates')] : [documents('ticket.steps.file')]),
       documents('ticket.steps.firstPiece'),
       documents('ticket.steps.lastPiece'),

@@ -1,5 +1,5 @@
 import bwipjs from 'bwip-js'
-import { type JobTicket, placeholders } from '../documents/job-ticket.ts'
+import { type JobTicket, placeholders, type TicketSide } from '../documents/job-ticket.ts'
 import { platesOf } from '../plates.ts'
 import { inksOfPrint, type PreparedPrint } from '../prepared-print.ts'
 import { closePdf } from './print-page.ts'
@@ -89,9 +89,17 @@ function drawSigning({ pdf, text, line }: TicketSheet, { ticket, preview }: Tick
 function platesToDraw({ ticket, prints }: TicketToDraw): readonly PlateToDraw[] {
   const plates = ticket.sides.flatMap((side, index) => {
     const print = prints[index] ?? []
-    return side.technology === 'Digital' ? [] : platesOf(inksOfPrint(print)).map((plate) => ({ plate, side, print }))
+    return side.technology === 'Digital' || side.platesOfSide !== index
+      ? []
+      : platesOf(inksOfPrint(print)).map((plate) => ({ plate, side, print }))
   })
   return plates.map((plate, index) => ({ ...plate, number: index + 1 }))
+}
+
+/** What stands beside the title of a side: how it is printed, and from which plates. */
+function printWords({ sides, onPlates }: JobTicket, side: TicketSide, plates: readonly PlateToDraw[]): string {
+  const own = plates.filter((plate) => plate.side === sides[side.platesOfSide]).map(({ number }) => number)
+  return own.length === 0 ? side.print : `${side.print}, ${onPlates.replace(placeholders.number, own.join(', '))}`
 }
 
 /** The job ticket of an item: A4 lying, everything at 1:1 where it fits, on as many pages as it needs. */
@@ -108,9 +116,11 @@ export async function ticketPdf(toDraw: TicketToDraw): Promise<Uint8Array> {
     y = paper.top + 7
   }
   const scale = sideScaleOf(ticket.sides)
+  const plates = platesToDraw(toDraw)
   for (const [index, side] of ticket.sides.entries()) {
     newPageUnless(sideHeight(side, scale))
-    y = await drawSide(sheet, { side, print: prints[index] ?? [], item, scale }, y, index === 0 ? ticket : null)
+    const words = printWords(ticket, side, plates)
+    y = await drawSide(sheet, { side, words, print: prints[index] ?? [], item, scale }, y, index === 0 ? ticket : null)
   }
 
   const signingHeight = 15 + ticket.steps.length * 7.4 + previewHeight.least
@@ -129,7 +139,7 @@ export async function ticketPdf(toDraw: TicketToDraw): Promise<Uint8Array> {
   let x: number = paper.left
   let lineHeight = 0
   y += 4
-  for (const drawn of platesToDraw(toDraw)) {
+  for (const drawn of plates) {
     const { width, height } = plateSize(drawn, scale)
     if (x > paper.left && x + Math.max(width, 62) > column.left - 5) {
       x = paper.left

@@ -62,14 +62,14 @@ export interface TicketItem {
 /** A printed side: only its outline, the print area and the print, with its millimetres. Gives the y below. */
 export async function drawSide(
   sheet: TicketSheet,
-  { side, print, item, scale }: { side: TicketSide; print: PreparedPrint; item: TicketItem; scale: number },
+  { side, words: printed, print, item, scale }: { side: TicketSide; words: string; print: PreparedPrint; item: TicketItem; scale: number },
   top: number,
   note: { readonly scaleTrue: string; readonly scaleReduced: string } | null,
 ): Promise<number> {
   const { pdf, text, widthOf } = sheet
   const title = { bold: true, size: 3.8, color: ticketColours.ink }
   text(side.title, paper.left, top, 120, title)
-  text(side.print, paper.left + widthOf(side.title, title) + 4, top + 0.3, 100)
+  text(printed, paper.left + widthOf(side.title, title) + 4, top + 0.3, 100)
   if (note) {
     const words = scale === 1 ? note.scaleTrue : note.scaleReduced.replace(placeholders.percent, String(Math.round(scale * 100)))
     text(words, paper.right - 140, top + 0.3, 140, { bold: true, size: 3.2, color: ticketColours.measure, align: 'right' })
