@@ -38,6 +38,13 @@ interface Press {
   readonly timer: ReturnType<typeof setTimeout> | null
 }
 
+/** The object at a place of the window, also below a handle: the stage itself is the target of what it has captured. */
+const nodeUnder = (xPx: number, yPx: number): string | null =>
+  document
+    .elementsFromPoint(xPx, yPx)
+    .map((element) => element.closest('[data-node]')?.getAttribute('data-node'))
+    .find((id) => typeof id === 'string') ?? null
+
 /** Tells a stage's pointer events to the gestures, in mm of the side. */
 export function useStagePointer({ side, pxPerMm, printable, selectedIds, gestures }: StagePointerProps): ComponentProps<'svg'> {
   const press = useRef<Press | null>(null)
@@ -88,8 +95,8 @@ export function useStagePointer({ side, pxPerMm, printable, selectedIds, gesture
       gestures.cancel()
     },
     onDoubleClick(event) {
-      const id = event.target instanceof Element ? event.target.closest('[data-node]')?.getAttribute('data-node') : null
-      if (id) gestures.write(side, id)
+      const id = nodeUnder(event.clientX, event.clientY)
+      if (id !== null) gestures.write(side, id)
     },
     onFocus: () => gestures.enter(side),
   }

@@ -52,14 +52,15 @@ function sentenceOf(change: SpokenChange, faulty: readonly string[], { t, mm, no
 
 /** Says what became of the design and of the selection when hand and keys have come to rest, after every act. */
 export function DesignerVoice({ editor, faulty, words }: DesignerVoiceProps) {
-  const said = useRef(editor)
+  const heard = useRef(editor)
+  /** What the last act that did anything has to say. */
+  const waiting = useRef('')
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const sentences = spokenChanges(said.current, editor).map((change) => sentenceOf(change, faulty, words))
-      said.current = editor
-      if (sentences.length > 0) setSpoken(sentences.filter((sentence) => sentence !== '').join(' '))
-    }, restMs)
+    const sentences = spokenChanges(heard.current, editor).map((change) => sentenceOf(change, faulty, words))
+    heard.current = editor
+    if (sentences.length > 0) waiting.current = sentences.filter((sentence) => sentence !== '').join(' ')
+    const timer = setTimeout(() => setSpoken(waiting.current), restMs)
     return () => clearTimeout(timer)
     // What lies outside follows from the editor.
     // oxlint-disable-next-line react/exhaustive-deps

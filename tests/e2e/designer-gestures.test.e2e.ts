@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+const bare = { color: 'white', scale: 'withoutPrint' }
+
+const middleOf = async (target: Locator): Promise<readonly [number, number]> => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to take hold of')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]) {
+  await page.mouse.move(...from)
+  await page.mouse.down()
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2)
+  await page.mouse.move(...to)
+  await page.mouse.up()
+}
+
+const board = (page: Page, side: number): Locator => page.locator(`svg[data-side="${side}"]`)
+const node = (page: Page, text: string): Locator => page.locator('g[data-node]', { hasText: text })
+const figure = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true })
+const valueOf = async (field: Locator): Promise<number> => Number((await field.inputValue()).replaceAll(',', ''))
+
+/** A designer with two texts side by side on the first slat, none of them selected. */
+async function twoTexts(page: Page, shop: Parameters<typeof shopperOn>[1]) {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', bare)
+  await shopper.addText('Vrba')
+  await shopper.addText('Brno')
+  await page.keyboard.press('Escape')
+  return shopper
+}
+
+test.describe('the mouse', () => {
+  test('draws a rectangle around objects, and moves, enlarges and turns them together', async ({ page, shop }) => {
+    const shopper = await twoTexts(page, shop)
+    const box = await board(page, 0).boundingBox()
+    if (!box) throw new Error('no stage')
+    await drag(page, [box.x + 40, box.y + 4], [box.x + box.width - 40, box.y + box.height - 4])
+    await expect(shopper.toolbar.getByText('2 objects')).toBeVisible()
+    const [x, width] = [figure(page, 'From left in mm'), figure(page, 'Width in mm')]
+    const [left, wide] = [await valueOf(x), await valueOf(width)]
+    const [startX, startY] = await middleOf(node(page, 'Vrba'))
+    await drag(page, [startX, startY], [startX - 60, startY])
+    await expect.poll(() => valueOf(x)).toBeLessThan(left - 10)
+    const corner = await middleOf(page.locator('[data-handle="se"] rect').last())
+    await drag(page, corner, [corner[0] - 40, corner[1] - 8])
+    await expect.poll(() => valueOf(width)).toBeLessThan(wide)
+    for (let step = 0; step < 2; step++) await page.keyboard.press('Control+z')
+    await expect.poll(() => valueOf(x)).toBe(left)
+    await expect.poll(() => valueOf(width)).toBe(wide)
+  })
+
+  test('joins with Ctrl on one side only, and lets go with a click beside the stages', async ({ page, shop }) => {
+    const shopper = await twoTexts(page, shop)
+    await node(page, 'Vrba').click()
+    await node(page, 'Brno').click({ modifiers: ['Control'] })
+    await expect(page.locator('[role="treeitem"][aria-level="2"][aria-selected="true"]')).toHaveCount(2)
+    await page.keyboard.press('Control+c')
+    await shopper.chooseSide('Last slat')
+    await page.keyboard.press('Control+v')
+    await expect(board(page, 1).locator('g[data-node]')).toHaveCount(2)
+    await board(page, 0)
+      .locator('g[data-node]')
+      .first()
+      .click({ modifiers: ['Control'] })
+    await expect(page.locator('[role="treeitem"][aria-level="2"][aria-selected="true"]')).toHaveCount(1)
+    await page.getByText('Not printable. The end slats carry no print.').first().click()
+    await expect(shopper.toolbar).toHaveCount(0)
+  })
+
+  test('writes a text where it stands, and takes away one that is left empty', async ({ page, shop }) => {
+    const shopper = await twoTexts(page, shop)
+    await node(page, 'Brno').dblclick()
+    const writer = page.getByRole('textbox', { name: 'Text', exact: true })
+    await expect(writer).toBeFocused()
+    await writer.fill('Olomouc')
+    await page.keyboard.press('Escape')
+    await expect(shopper.layer('Olomouc')).toBeVisible()
+    await page.keyboard.press('F2')
+    await writer.fill('')
+    await page.keyboard.press('Enter')
+    await expect(board(page, 0).locator('g[data-node]')).toHaveCount(1)
+    await page.keyboard.press('Control+z')
+    await expect(shopper.layer('Olomouc')).toBeVisible()
+  })
+
+  test('zooms with Ctrl and the wheel where it is', async ({ page, shop }) => {
+    await twoTexts(page, shop)
+    const [x, y] = await middleOf(node(page, 'Vrba'))
+    const before = await board(page, 0).boundingBox()
+    await page.mouse.move(x, y)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -300)
+    await page.keyboard.up('Control')
+    await expect.poll(async () => ((await board(page, 0).boundingBox())?.width ?? 0) / (before?.width ?? 1)).toBeGreaterThan(1.8)
+    const [nearX] = await middleOf(node(page, 'Vrba'))
+    expect(Math.abs(nearX - x)).toBeLessThan(3)
+    await page.getByRole('button', { name: 'Fit' }).first().click()
+    await expect.poll(async () => (await board(page, 0).boundingBox())?.width).toBe(before?.width)
+  })
+})
+
+test.describe('the keyboard alone', () => {
+  test('walks the tree, changes the order, goes to the stage and back, and never loses its place', async ({ page, shop }) => {
+    const shopper = await twoTexts(page, shop)
+    await shopper.layer('Brno').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(shopper.layer('Vrba')).toBeFocused()
+    await expect(shopper.layer('Vrba')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(page.locator('[role="treeitem"][aria-level="2"]').first()).toHaveAccessibleName('Vrba')
+    await expect(page.getByText('Vrba is number 2 of 2 from the back.')).toBeAttached()
+    await page.keyboard.press('Enter')
+    await expect(board(page, 0)).toBeFocused()
+    const left = await valueOf(figure(page, 'From left in mm'))
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => valueOf(figure(page, 'From left in mm'))).toBeLessThan(left)
+    await shopper.layer('Vrba').focus()
+    await page.keyboard.press('Delete')
+    await expect(shopper.layer('Vrba')).toHaveCount(0)
+    await expect(page.getByText('Vrba removed.')).toBeAttached()
+    await expect(page.locator('[role="treeitem"]:focus')).toHaveCount(1)
+    await page.keyboard.press('Control+z')
+    await expect(shopper.layer('Vrba')).toBeVisible()
+  })
+})
+
+test.describe('fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  /** Touches as the browser gets them from a screen. */
+  async function touch(page: Page, ...frames: readonly (readonly (readonly [number, number])[])[]) {
+    const session = await page.context().newCDPSession(page)
+    for (const [index, points] of frames.entries())
+      await session.send('Input.dispatchTouchEvent', {
+        type: index === 0 ? 'touchStart' : points.length === 0 ? 'touchEnd' : 'touchMove',
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      })
+  }
+
+  async function oneText(page: Page, shop: Parameters<typeof shopperOn>[1]) {
+    const shopper = shopperOn(page, shop, 'en')
+    await page.goto(shop.url('en', '/configuration/block-72?color=white&scale=withoutPrint'))
+    const add = page.getByRole('button', { name: 'Add text' }).and(page.locator(':visible'))
+    await expect(add).toBeEnabled()
+    await add.tap()
+    await figure(page, 'Text').fill('Vrba')
+    return shopper
+  }
+
+  test('drag an object', async ({ page, shop }) => {
+    await oneText(page, shop)
+    const x = figure(page, 'From left in mm')
+    const left = await valueOf(x)
+    const [atX, atY] = await middleOf(node(page, 'Vrba'))
+    await touch(page, [[atX, atY]], [[atX - 30, atY]], [[atX - 60, atY]], [])
+    await expect.poll(() => valueOf(x)).toBeLessThan(left - 5)
+  })
+
+  test('zoom with two, and leave the object where it is', async ({ page, shop }) => {
+    await oneText(page, shop)
+    const x = figure(page, 'From left in mm')
+    const left = await valueOf(x)
+    const width = (await board(page, 0).boundingBox())?.width ?? 0
+    const [atX, atY] = await middleOf(node(page, 'Vrba'))
+    await touch(
+      page,
+      [
+        [atX - 30, atY],
+        [atX + 30, atY],
+      ],
+      [
+        [atX - 50, atY],
+        [atX + 50, atY],
+      ],
+      [
+        [atX - 60, atY],
+        [atX + 60, atY],
+      ],
+      [],
+    )
+    await expect.poll(async () => (await board(page, 0).boundingBox())?.width ?? 0).toBeGreaterThan(width * 1.6)
+    expect(await valueOf(x)).toBe(left)
+  })
+})
