@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import { blankDesign, type DesignDocument } from '#domain/design/document.ts'
+import { preflight } from '#domain/preflight/preflight.ts'
 import { required } from '#domain/required.ts'
 import { addNode } from './commands/add-node.ts'
 import { obstacleTo, sideViews } from './side-views.ts'
@@ -67,12 +68,13 @@ describe('stages', () => {
 describe('what keeps a configuration out of the cart', () => {
   const obstacle = (id: string, design: DesignDocument, quantity = plenty) => {
     const variant = of(id, 1000)
-    return obstacleTo(variant, design, sideViews(variant, design), quantity)
+    const technologies = sideViews(variant, design).map(({ technology }) => technology)
+    return obstacleTo(variant, design, preflight({ ...variant, color: 'white' }, design, technologies, new Map()), quantity)
   }
 
   test('nothing, when all is well', () => expect(obstacle('block-71', printed('#000000'))).toBeNull())
-  test('a node outside the print area, by its side', () =>
-    expect(obstacle('block-71', addNode(blankDesign(), 0, textNode('t', { xMm: 1 })))).toEqual({ reason: 'outside', side: 0 }))
+  test('an error of the preflight, by their number', () =>
+    expect(obstacle('block-71', addNode(blankDesign(), 0, textNode('t', { xMm: 1 })))).toEqual({ reason: 'errors', count: 1 }))
   test('a fourth colour on Slimboy', () =>
     expect(obstacle('slimboy', printed('#000000', '#c8102e', '#0b4da2', '#0e8a46'))).toEqual({ reason: 'tooManyColours' }))
   test('no stock, or less than the minimum', () => {

@@ -6,6 +6,7 @@ import { designPricing } from '#domain/design/design-pricing.ts'
 import { type DesignDocument, printedNodes } from '#domain/design/document.ts'
 import { areaRect, isPrintable, printAreaOf, type Rect } from '#domain/design/geometry.ts'
 import { misplacedNodes, type MisplacedNode } from '#domain/design/misplaced-nodes.ts'
+import { errorsOf, type Finding } from '#domain/preflight/finding.ts'
 import { hasTooManyColours } from '#domain/design/unique-colours.ts'
 import { printTechnology } from '#domain/pricing/print-technology.ts'
 
@@ -69,18 +70,20 @@ export function sideViews({ product, scale, count, settings }: DesignedVariant, 
 /** Why a configuration cannot go into the cart, the first reason that must be cleared; null when it can. */
 export type Obstacle =
   | { readonly reason: 'outOfStock' | 'underStock' | 'quantity' | 'tooManyColours' }
-  | { readonly reason: 'outside'; readonly side: number }
+  /** What the preflight found: so many errors. */
+  | { readonly reason: 'errors'; readonly count: number }
 
 export function obstacleTo(
   variant: Pick<DesignedVariant, 'product'>,
   design: DesignDocument,
-  views: readonly SideView[],
+  findings: readonly Finding[],
   quantity: { readonly stock: number; readonly minimum: number; readonly canAdd: boolean },
 ): Obstacle | null {
   if (quantity.stock === 0) return { reason: 'outOfStock' }
   if (quantity.stock < quantity.minimum) return { reason: 'underStock' }
-  const faulty = views.find(({ misplaced }) => misplaced.length > 0)
-  if (faulty) return { reason: 'outside', side: faulty.index }
+  const errors = errorsOf(findings)
+  // Too many colours of the whole product have words of their own.
+  if (errors.some(({ side }) => side !== null)) return { reason: 'errors', count: errors.length }
   if (hasTooManyColours(variant.product, design)) return { reason: 'tooManyColours' }
   return quantity.canAdd ? null : { reason: 'quantity' }
 }

@@ -8,8 +8,6 @@ import styles from './cart-action.module.css'
 
 interface CartActionProps {
   readonly obstacle: Obstacle | null
-  /** The side that has to be corrected, where one has. */
-  readonly sideName: string
   readonly isInCart: boolean
   readonly ready: boolean
   readonly onAdd: () => void
@@ -21,7 +19,7 @@ interface CartActionProps {
 const [soonestDays, latestDays] = [7, 14] as const
 
 /** The decisive act, or why it cannot be done yet; under it when the goods will be there. */
-export function CartAction({ obstacle, sideName, isInCart, ready, onAdd, bare = false }: CartActionProps) {
+export function CartAction({ obstacle, isInCart, ready, onAdd, bare = false }: CartActionProps) {
   const t = useMessages('designer')
   const reasonId = useId()
   const label = (): string => {
@@ -33,8 +31,8 @@ export function CartAction({ obstacle, sideName, isInCart, ready, onAdd, bare = 
         return t('cart.underStock')
       case 'quantity':
         return t('cart.quantity')
-      case 'outside':
-        return t('cart.outside', { side: sideName })
+      case 'errors':
+        return t('checks.toContinue', { count: obstacle.count })
       case 'tooManyColours':
         return t(isInCart ? 'cart.continue' : 'cart.add')
     }

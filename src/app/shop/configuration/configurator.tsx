@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { errorsOf } from '#domain/preflight/finding.ts'
 import { canRedo, canUndo } from '#designer/history.ts'
+import { CheckCounts } from '#designer/panels/check-counts.tsx'
+import { ChecksPanel } from '#designer/panels/checks-panel.tsx'
 import { LayersPanel } from '#designer/panels/layers-panel.tsx'
 import { PlaceFields } from '#designer/panels/place-fields.tsx'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
@@ -56,7 +59,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const { product } = view
   const words = useDesignerWords()
   const { t } = words
-  const [sheet, setSheet] = useState<'price' | 'layers' | null>(null)
+  const [sheet, setSheet] = useState<'price' | 'layers' | 'checks' | null>(null)
   const [resetting, setResetting] = useState(false)
   const { frame, screen, pxPerMm, zoomPercent, zoomBy, zoomTimes, fit } = useStageScale(
     Math.max(...product.sides.map(({ width }) => width)),
@@ -69,16 +72,8 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const { editor, design } = designer
   const closeSheet = () => setSheet(null)
 
-  const faultySide = obstacle?.reason === 'outside' ? sides[obstacle.side] : undefined
   const cartAction = (bare = false) => (
-    <CartAction
-      bare={bare}
-      obstacle={obstacle}
-      sideName={faultySide ? words.side(faultySide) : ''}
-      isInCart={work.isInCart}
-      ready={work.ready}
-      onAdd={state.addToCart}
-    />
+    <CartAction bare={bare} obstacle={obstacle} isInCart={work.isInCart} ready={work.ready} onAdd={state.addToCart} />
   )
   const priceColumn = (
     <PriceColumn
@@ -97,6 +92,23 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     />
   )
   const layers = <LayersPanel views={sides} design={design} selection={editor.selection} words={words} acts={acts.layers} />
+  const hasNodes = sides.some(({ blank }) => !blank)
+  const checks = (bare = false) =>
+    hasNodes && (
+      <ChecksPanel
+        bare={bare}
+        findings={state.findings}
+        views={sides}
+        design={design}
+        words={words}
+        onSelect={(side, nodeId) => {
+          state.checks.select(side, nodeId)
+          closeSheet()
+        }}
+        onRepair={state.checks.repair}
+      />
+    )
+  const errorCount = errorsOf(state.findings).length
   const tools = (
     <AddTools
       disabled={!state.ready || state.activeSide?.printable !== true}
@@ -133,6 +145,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         {screen === 'desktop' && (
           <PlaceFields store={designer.store} keepsProportions={acts.keepsProportions} words={words} acts={acts.objects} />
         )}
+        {checks()}
         <ColourNotice />
       </aside>
       <DesignerMiddle
@@ -148,6 +161,12 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         {priceColumn}
         {cartAction()}
       </aside>
+      {state.findings.length > 0 && (
+        <button type="button" className={styles['checks']} aria-haspopup="dialog" onClick={() => setSheet('checks')}>
+          <span>{t('checks.title')}</span>
+          <CheckCounts errors={errorCount} warnings={state.findings.length - errorCount} words={words} />
+        </button>
+      )}
       <PriceBar
         quantity={quantity}
         eachThousandths={eachOf(quote, quantity)}
@@ -165,6 +184,12 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       {sheet === 'layers' && (
         <Sheet title={t('layers.title')} closeLabel={t('layers.close')} from="left" onClose={closeSheet}>
           {layers}
+          {checks()}
+        </Sheet>
+      )}
+      {sheet === 'checks' && (
+        <Sheet title={t('checks.title')} closeLabel={t('checks.close')} from="bottom" onClose={closeSheet}>
+          {checks(true)}
         </Sheet>
       )}
       <ResetDialog

@@ -22,6 +22,7 @@ import { useLocale } from '#messages/use-messages.tsx'
 import { urlFor } from '#urls'
 import type { ConfigurationView } from './configuration-view.ts'
 import { priceView } from './price-view.ts'
+import { checkActs, useChecks } from './use-checks.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useConfiguration } from './use-configuration.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -98,6 +99,7 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
   })
   useKeptFocus()
   const activeSide = sides[editor.selection.side]
+  const findings = useChecks({ product, scale: configuration.scale, count: quantity, settings }, configuration.color, design, sides)
 
   function addToCart() {
     const put = putInCart(withPrices(configuration, price.request, live.answer ?? toApiQuote(price.quote)))
@@ -117,7 +119,10 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     quote: live.answer ? quoteOf(live.answer) : price.quote,
     acts,
     urlOf: useImageUrls(printedPictures(design)),
-    obstacle: obstacleTo(view, design, sides, { ...bounds, canAdd: work.canAdd }),
+    /** What of the design will not print well. */
+    findings,
+    checks: checkActs(designer, (retry) => setTrouble({ kind: 'font', retry })),
+    obstacle: obstacleTo(view, design, findings, { ...bounds, canAdd: work.canAdd }),
     /** The inks of all sides, each once. */
     inks: distinctInks(design.sides.flatMap(printedNodes)),
     inkBudget: inkBudget(product, design, activeSide),

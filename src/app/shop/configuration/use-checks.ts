@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { type DesignDocument, printedNodes } from '#domain/design/document.ts'
+import type { Finding } from '#domain/preflight/finding.ts'
+import { preflight } from '#domain/preflight/preflight.ts'
+import { repairNode } from '#designer/commands/repair-node.ts'
+import { nodeById } from '#designer/design-nodes.ts'
+import { useImageFacts } from '#designer/images/use-image-facts.ts'
+import type { DesignedVariant, SideView } from '#designer/side-views.ts'
+import { loadFace } from '#designer/text/load-face.ts'
+import type { Designer } from '#designer/use-designer.ts'
+
+/** Every picture that prints, each once. */
+const imagesIn = (design: DesignDocument): readonly string[] => [
+  ...new Set(design.sides.flatMap((side) => printedNodes(side).flatMap((node) => (node.kind === 'image' ? [node.image] : [])))),
+]
+
+/** The preflight of a design at rest: a drag is judged when the hand lets go. */
+export function useChecks(
+  { product, scale, count, settings }: DesignedVariant,
+  color: string,
+  design: DesignDocument,
+  views: readonly SideView[],
+): readonly Finding[] {
+  const facts = useImageFacts(imagesIn(design))
+  const technologies = views.map(({ technology }) => technology).join(' ')
+  return useMemo(
+    () => preflight({ product, scale, color, count, settings }, design, technologies.split(' ') as SideView['technology'][], facts),
+    [product, scale, color, count, settings, design, technologies, facts],
+  )
+}
+
+/** What a click on a finding and on its repair do. A repair is one step for undo. */
+export function checkActs({ design, run, select, workspace }: Designer, onFontFailed: (retry: () => void) => void) {
+  async function repair(finding: Finding): Promise<void> {
+    const { side, nodeId, fix } = finding
+    const node = side === null || nodeId === null ? undefined : nodeById(design, side, nodeId)
+    if (side === null || !node || !fix) return
+    const isLoaded = fix.kind !== 'changeFont' || node.kind !== 'text' || (await loadFace({ ...node, fontFamily: fix.fontFamily }))
+    if (!isLoaded) return onFontFailed(() => void repair(finding))
+    run((current) => repairNode(current, side, node.id, fix, { area: workspace.area(side), measure: workspace.measure }))
+    select({ side, ids: fix.kind === 'remove' ? [] : [node.id] })
+  }
+  return {
+    repair: (finding: Finding) => void repair(finding),
+    select: (side: number, nodeId: string | null) => select({ side, ids: nodeId === null ? [] : [nodeId] }),
+  }
+}

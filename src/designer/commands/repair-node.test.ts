@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { blankDesign } from '#domain/design/document.ts'
+import { required } from '#domain/required.ts'
+import { textNode } from '../testing/designer-bench.ts'
+import { addNode } from './add-node.ts'
+import { repairNode } from './repair-node.ts'
+
+const area = { leftMm: 10, topMm: 1, rightMm: 100, bottomMm: 9 }
+const around = { area, measure: () => 3 }
+const design = addNode(blankDesign(), 0, { ...textNode('t', { xMm: 20, yMm: 2, heightMm: 4, fontSizeMm: 4 }), locked: true })
+const nodeAfter = (...[fix]: [Parameters<typeof repairNode>[3]]) => repairNode(design, 0, 't', fix, around).sides[0]?.nodes[0]
+
+test('a text is set in another family, its box measured anew and kept in the print area', () => {
+  const set = required(nodeAfter({ kind: 'changeFont', fontFamily: 'Lora' }), 'text')
+  expect(set).toMatchObject({ fontFamily: 'Lora', widthMm: 12 })
+})
+test('a repair reaches a locked node as well: it was asked for by name', () => {
+  expect(nodeAfter({ kind: 'recolour', ink: { hex: '#ffffff' } })).toMatchObject({ inks: [{ hex: '#ffffff' }] })
+  expect(nodeAfter({ kind: 'remove' })).toBeUndefined()
+})
+test('a side is printed digitally from then on, and only that one', () => {
+  const choices = repairNode(design, 0, 't', { kind: 'printDigitally' }, around).sides.map(({ technologyChoice }) => technologyChoice)
+  expect(choices).toEqual(['digital', 'auto', 'auto', 'auto', 'auto', 'auto'])
+})

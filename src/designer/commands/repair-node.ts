@@ -1,0 +1,43 @@
+import type { DesignDocument } from '#domain/design/document.ts'
+import type { Rect } from '#domain/design/geometry.ts'
+import type { Fix } from '#domain/preflight/finding.ts'
+import { fixedNode } from '#domain/preflight/fixes.ts'
+import { changeNodes, withNodes } from '../design-nodes.ts'
+import { type MeasureText, refitText } from '../text-box.ts'
+import { keepInside } from './keep-inside.ts'
+
+interface RepairSurroundings {
+  /** The print area of the side; null where it can't be printed. */
+  readonly area: Rect | null
+  readonly measure: MeasureText
+}
+
+/** Repairs a finding as the preflight proposed it. Who asks for a repair means it: locked nodes are repaired too. */
+export function repairNode(
+  design: DesignDocument,
+  side: number,
+  id: string,
+  fix: Fix,
+  { area, measure }: RepairSurroundings,
+): DesignDocument {
+  switch (fix.kind) {
+    case 'printDigitally':
+      return {
+        ...design,
+        sides: design.sides.map((old, index) => (index === side ? { ...old, technologyChoice: 'digital' } : old)),
+      }
+    case 'remove':
+      return withNodes(design, side, (nodes) => nodes.filter((node) => node.id !== id))
+    case 'changeFont': {
+      const set = changeNodes(design, side, [id], (node) => {
+        const changed = fixedNode(node, fix, { area })
+        return changed.kind === 'text' && node.kind === 'text' ? refitText(changed, node, measure) : node
+      })
+      return area ? keepInside(design, set, side, [id], area) : set
+    }
+    case 'moveInside':
+    case 'resize':
+    case 'recolour':
+      return changeNodes(design, side, [id], (node) => fixedNode(node, fix, { area }))
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { FactsOfImages, ImageFacts } from '#domain/preflight/finding.ts'
+import { readImage } from '#features/designs/image-store.ts'
+import { analyseImage } from './analyse-image.ts'
+
+async function factsOf(sha256: string): Promise<ImageFacts | null | undefined> {
+  const file = await readImage(sha256)
+  if (!file) return null
+  // Without the code for it a picture is not judged; the server judges it when it is ordered.
+  return analyseImage(sha256, file).catch(() => undefined)
+}
+
+/** What the preflight must know of pictures, as it comes out of the device's store. */
+export function useImageFacts(hashes: readonly string[]): FactsOfImages {
+  const wanted = hashes.join(' ')
+  const [facts, setFacts] = useState<FactsOfImages>(new Map())
+  useEffect(() => {
+    let left = false
+    for (const sha256 of wanted.split(' ').filter(Boolean))
+      void factsOf(sha256).then((found) => {
+        if (left || found === undefined) return
+        setFacts((known) => (known.get(sha256) === found && known.has(sha256) ? known : new Map(known).set(sha256, found)))
+      })
+    return () => {
+      left = true
+    }
+  }, [wanted])
+  return facts
+}
