@@ -92,7 +92,7 @@ async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' = 'no
   const priced = priceOrder(catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   const placed = await placeOrder(
-    { db: database.db, catalogue, jobs, stockNews: { tell: () => {} }, clock },
+    { db: database.db, files, catalogue, jobs, stockNews: { tell: () => {} }, clock },
     {
       input: { ...input, seenTotal: toAmount(priced.value.totals.totalThousandths) },
       siteLocale: 'cz',

@@ -2,6 +2,7 @@ import type { Technology } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { drawableImages } from '#features/designs/drawable-image.ts'
 import { type DesignedItem, itemPicture, toJpeg } from '#features/designs/render-item-picture.ts'
+import { recentlyUsed } from '#platform/memory/recently-used.ts'
 import type { JobTicket } from './documents/job-ticket.ts'
 import { sidePdf } from './pdf/side-pdf.ts'
 import { ticketPdf } from './pdf/ticket-pdf.ts'
@@ -30,8 +31,15 @@ export interface PrintedItem {
 /** 300 dpi on the ticket. */
 const previewWidthPx = 780
 
-async function previewOf(item: DesignedItem, images: ItemToPrint['images']): Promise<Uint8Array> {
-  return toJpeg(itemPicture(item, await drawableImages(item.design, images), previewWidthPx), ticketColours.ground)
+/** The same product with the same design is drawn once a thread: a repeated order costs no drawing. */
+const previews = recentlyUsed<Uint8Array>(50)
+
+function previewOf(item: DesignedItem, images: ItemToPrint['images']): Promise<Uint8Array> {
+  const { product, color, scale, design } = item
+  const key = JSON.stringify([product.id, color, scale, product.sides, design.sides])
+  return previews.get(key, async () =>
+    toJpeg(itemPicture(item, await drawableImages(design, images), previewWidthPx), ticketColours.ground),
+  )
 }
 
 /** Makes the print files of an item and its job ticket; the same input gives the same bytes. */

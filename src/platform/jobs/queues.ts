@@ -27,7 +27,8 @@ const patient = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayM
  */
 export const queues: Readonly<Record<JobName, QueuePlan>> = {
   'confirm-order': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 12 },
-  'make-print-files': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 300 }, batchSize: 2 },
+  // One by one, two a second at most: nobody waits for the press, shoppers wait for their confirmations.
+  'make-print-files': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 300 }, batchSize: 1 },
   'mail-files': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'send-mail': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 180 }, batchSize: 8 },
   forget: { options: { retryLimit: 3, retryDelay: 60, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '*/15 * * * *' },
