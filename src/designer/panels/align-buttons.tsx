@@ -1,8 +1,9 @@
 import { IconButton } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { type AlignEdge, alignEdges } from '../commands/align-nodes.ts'
-import { distributeAxes, leastDistributed } from '../commands/distribute-nodes.ts'
+import { type DistributeAxis, distributeAxes, leastDistributed } from '../commands/distribute-nodes.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
+import { ArrangeIcon, type ArrangeIconName } from './arrange-icon.tsx'
 import type { AlignTo, ObjectActs } from './object-acts.ts'
 import styles from './object-toolbar.module.css'
 
@@ -23,7 +24,7 @@ const alignIcons = {
   bottom: 'align-bottom',
 } as const satisfies Record<AlignEdge, IconName>
 
-const distributeIcons = { across: 'distribute-across', down: 'distribute-down' } as const satisfies Record<string, IconName>
+const distributeIcons = { across: 'distribute-across', down: 'distribute-down' } as const satisfies Record<DistributeAxis, ArrangeIconName>
 
 /** Lays objects against the print area, several ones also against each other, three or more at equal gaps. */
 export function AlignButtons({ count, alignedTo, words: { t }, acts }: AlignButtonsProps) {
@@ -51,7 +52,7 @@ export function AlignButtons({ count, alignedTo, words: { t }, acts }: AlignButt
       {count >= leastDistributed &&
         distributeAxes.map((axis) => (
           <IconButton key={axis} label={t(`objects.distribute.${axis}`)} onClick={() => acts.distribute(axis)}>
-            <Icon name={distributeIcons[axis]} size={18} />
+            <ArrangeIcon name={distributeIcons[axis]} />
           </IconButton>
         ))}
     </div>

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import { IconButton } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { boundsOf } from '../bounds.ts'
 import { type StackMove, stackMoves } from '../commands/stack-nodes.ts'
 import { selectedNodes } from '../editor.ts'
 import type { EditorStore } from '../editor-store.ts'
 import { handledBox } from '../tools/resizing.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
+import { ArrangeIcon, type ArrangeIconName } from './arrange-icon.tsx'
 import { NumberField } from './number-field.tsx'
 import type { ObjectActs } from './object-acts.ts'
 import styles from './place-fields.module.css'
@@ -26,7 +27,7 @@ const orderIcons = {
   forward: 'forward',
   backward: 'backward',
   back: 'to-back',
-} as const satisfies Record<StackMove, IconName>
+} as const satisfies Record<StackMove, ArrangeIconName>
 
 /** The angle that a field shows: that of one object; several have none of their own. */
 const angleOf = (nodes: readonly DesignNode[]): number => (nodes.length === 1 ? (nodes[0]?.rotationDeg ?? 0) : 0)
@@ -70,7 +71,7 @@ export function PlaceFields({ store, keepsProportions, words, acts, withRotation
             disabled={disabled}
             onClick={() => acts.keepProportions(!keepsProportions)}
           >
-            <Icon name="link" size={16} />
+            <ArrangeIcon name="link" size={16} />
           </IconButton>
         )}
       </span>
@@ -78,7 +79,7 @@ export function PlaceFields({ store, keepsProportions, words, acts, withRotation
       <span className={styles['order']} role="group" aria-label={t('objects.order')}>
         {stackMoves.map((move) => (
           <IconButton key={move} label={t(`objects.${move}`)} disabled={disabled} onClick={() => acts.stack(move)}>
-            <Icon name={orderIcons[move]} size={18} />
+            <ArrangeIcon name={orderIcons[move]} />
           </IconButton>
         ))}
       </span>

@@ -1,0 +1,18 @@
+import { LineDrawing } from '#ui/icon.tsx'
+
+const drawings = {
+  backward: 'M7 9V3h10v10h-4M3 7h10v10H3zM8 9.500v5M5.800 12.500 8 14.700l2.200-2.200',
+  'distribute-across': 'M3 3v14M17 3v14M8 6h4v8H8z',
+  'distribute-down': 'M3 3h14M3 17h14M6 8v4h8V8z',
+  forward: 'M7 9V3h10v10h-4M3 7h10v10H3zM8 14.500v-5M5.800 11.500 8 9.300l2.200 2.200',
+  link: 'M8.500 11.500a3 3 0 0 0 4.200 0l3.400-3.400a3 3 0 0 0-4.200-4.200l-1.200 1.200M11.500 8.500a3 3 0 0 0-4.200 0l-3.400 3.400a3 3 0 0 0 4.200 4.200l1.200-1.200',
+  'to-back': 'M3 17h14M10 3v10M5.500 8.500 10 13l4.500-4.500',
+  'to-front': 'M3 3h14M10 17V7M5.500 11.500 10 7l4.500 4.500',
+} as const
+
+export type ArrangeIconName = keyof typeof drawings
+
+/** Marks of arranging objects: the designer's own, so that no other page carries them. */
+export const ArrangeIcon = ({ name, size = 18 }: { name: ArrangeIconName; size?: number }) => (
+  <LineDrawing path={drawings[name]} size={size} />
+)
