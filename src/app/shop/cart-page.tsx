@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
+import { isBlank } from '#domain/design/document.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { configurationIdLength, duplicateInCart, removeFromCart } from '#domain/orders/cart.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
@@ -19,7 +20,7 @@ import { CartWaiting } from '#features/checkout/ui/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
 import { ToThanks, useWaitingOrder } from '#features/checkout/ui/ways.tsx'
 import { saveDraft } from '#features/designs/draft-store.ts'
-import { exportLogosAndTexts, hasLogosOrTexts } from '#features/designs/export-logos-and-texts.ts'
+import { exportLogosAndTexts } from '#features/designs/export-logos-and-texts.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -114,9 +115,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
                 change((lines) => duplicateInCart(lines, line.id, nanoid(configurationIdLength)))
                 setNews(t('cart.announceDuplicated', { line: words.title(line) }))
               }}
-              onDownload={
-                hasLogosOrTexts(line.design) ? () => void exportLogosAndTexts(line.design, `${line.productId}-${line.id}.zip`) : null
-              }
+              onDownload={!isBlank(line.design) ? () => void exportLogosAndTexts(line.design, `${line.productId}-${line.id}.zip`) : null}
               onDelete={() => setAsked(line)}
               onRetry={cart.refresh}
             />

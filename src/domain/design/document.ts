@@ -17,3 +17,6 @@ export const blankDesign = (): DesignDocument => ({ version: designVersion, side
 
 /** The nodes that are really printed: what the shopper hid stays in the document but not on the product. */
 export const printedNodes = (side: DesignSide): readonly DesignNode[] => side.nodes.filter((node) => !node.hidden)
+
+/** Whether nothing is on a design, not even anything hidden. */
+export const isBlank = (design: DesignDocument): boolean => design.sides.every(({ nodes }) => nodes.length === 0)

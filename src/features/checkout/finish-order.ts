@@ -1,11 +1,12 @@
 import { cartStore } from '#features/cart/cart-store.ts'
+import { shelvedDrafts } from '#features/designs/draft-shelf.ts'
 import { keepOnlyImages } from '#features/designs/image-store.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
 import { readDraft } from '#features/designs/draft-store.ts'
 import { clearNote } from './information-store.ts'
 import { forgetOrderOfThisTab, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
 
-/** What an accepted order leaves behind on the device: an empty cart, no note, no pictures but those of a draft in work. */
+/** What an accepted order leaves behind on the device: an empty cart, no note, no pictures but those of drafts in work. */
 export function finishOrder({ tookCart }: PlacedOrder): void {
   forgetOrderOfThisTab()
   if (placedOrderStore.get() === null) return
@@ -14,8 +15,12 @@ export function finishOrder({ tookCart }: PlacedOrder): void {
     clearNote()
   }
   placedOrderStore.set(null)
-  const draft = readDraft()
-  const designs = [...cartStore.get(), ...(draft ? [draft] : [])].map(({ design }) => design)
   // Pictures that stay by mistake only take room.
-  void keepOnlyImages(new Set(designs.flatMap(imagesOf))).catch(() => undefined)
+  void dropUnusedImages().catch(() => undefined)
+}
+
+async function dropUnusedImages(): Promise<void> {
+  const draft = readDraft()
+  const inWork = [...(draft ? [draft] : []), ...(await shelvedDrafts()).map((shelved) => shelved.draft)]
+  await keepOnlyImages(new Set([...cartStore.get(), ...inWork].flatMap(({ design }) => imagesOf(design))))
 }

@@ -8,9 +8,6 @@ type ArchiveFiles = Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 
 const nodesOf = (design: DesignDocument) => design.sides.flatMap(({ nodes }) => nodes)
 
-/** Whether a design has anything to take away. */
-export const hasLogosOrTexts = (design: DesignDocument): boolean => nodesOf(design).length > 0
-
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /** A row for each text, in its own face and style. The ink stays out: a white text has to be read too. */

@@ -4,29 +4,45 @@ import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 let opened: UseStore | undefined
 const pictures = (): UseStore => (opened ??= createStore('design-images', 'pictures'))
 
+/** What the device had no room for: it is there as long as the page is, and is tried again. */
+const unkept = new Map<string, Blob>()
+
 /** The SHA-256 of a file's bytes in lower-case hex: the address of a picture everywhere. */
 export async function sha256Of(file: Blob): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export type ImageStored = { readonly ok: true; readonly sha256: string } | { readonly ok: false; readonly reason: 'storage-full' }
-
-/** Keeps a picture; the same bytes are kept once. Refused when the device has no room left. */
-export async function storeImage(file: Blob): Promise<ImageStored> {
-  const sha256 = await sha256Of(file)
+async function keep(sha256: string, file: Blob): Promise<void> {
   try {
     await set(sha256, file, pictures())
-    return { ok: true, sha256 }
+    unkept.delete(sha256)
   } catch {
-    return { ok: false, reason: 'storage-full' }
+    unkept.set(sha256, file)
   }
 }
 
-/** The picture of a hash; undefined when it is not on this device. */
-export const readImage = (sha256: string): Promise<Blob | undefined> => get<Blob>(sha256, pictures()).catch(() => undefined)
+/** Takes a picture and tells its hash; the same bytes are kept once. One that the device has no room for is kept in memory. */
+export async function storeImage(file: Blob): Promise<string> {
+  const sha256 = await sha256Of(file)
+  await keep(sha256, file)
+  return sha256
+}
 
-/** Forgets every picture that is not in use any more: call it with the hashes of all designs in cart and draft. */
+/** Tries again to keep what was in memory only; whether all of these pictures are on the device now. */
+export async function keepImages(hashes: readonly string[]): Promise<boolean> {
+  for (const sha256 of hashes) {
+    const file = unkept.get(sha256)
+    if (file) await keep(sha256, file)
+  }
+  return hashes.every((sha256) => !unkept.has(sha256))
+}
+
+/** The picture of a hash; undefined when it is not on this device. */
+export const readImage = async (sha256: string): Promise<Blob | undefined> =>
+  unkept.get(sha256) ?? (await get<Blob>(sha256, pictures()).catch(() => undefined))
+
+/** Forgets every picture that is not in use any more: call it with the hashes of all designs in cart and drafts. */
 export async function keepOnlyImages(used: ReadonlySet<string>): Promise<void> {
   const stored = await keys<string>(pictures())
   await delMany(

@@ -3,7 +3,7 @@ import { currencyStore, readCurrency } from '#features/cart/currency-store.ts'
 import { informationStore, readInformation } from '#features/checkout/information-store.ts'
 import { paymentStore, readPaymentMethod } from '#features/checkout/payment-store.ts'
 import { orderOnScreen, placedOrderStore, readPlacedOrder } from '#features/checkout/placed-order-store.ts'
-import { discardDraft, isDraft, readDraft, saveDraft } from '#features/designs/draft-store.ts'
+import { discardDraft, readAsDraft, readDraft, saveDraft } from '#features/designs/draft-store.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
 import { handedOverStore } from './handed-over-store.ts'
 import { mergeCarts } from './merge-carts.ts'
@@ -48,7 +48,8 @@ export function unpackLuggage(payload: HandoverPayload): void {
   const handedOver = handedOverStore.get() ?? []
   cartStore.update((own) => mergeCarts(readCart(payload.cart) ?? [], own, handedOver))
   const ownDraft = readDraft()
-  if (isDraft(payload.draft)) saveDraft(payload.draft)
+  const draft = readAsDraft(payload.draft)
+  if (draft.ok) saveDraft(draft.draft)
   else if (ownDraft && handedOver.includes(ownDraft.id)) discardDraft(ownDraft.id)
   const information = readInformation(payload.information)
   if (information) informationStore.set(information)

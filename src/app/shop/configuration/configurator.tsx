@@ -130,7 +130,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         onZoom={zoomBy}
         onFit={fit}
         onReset={() => setResetting(true)}
-        kept={work.kept}
+        kept={work.draft.kept}
       />
       <div className={styles['second']}>
         {tools}

@@ -15,6 +15,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
 import styles from './designer-middle.module.css'
+import { DraftNotices } from './draft-notices.tsx'
 import { SideMap } from './side-map.tsx'
 import type { ScreenKind } from './use-stage-scale.ts'
 import { TextColour } from './text-colour.tsx'
@@ -56,7 +57,7 @@ function Troubles({ state }: { state: ConfiguratorState }) {
         <Banner tone="warning">{t('needsScript')}</Banner>
       </noscript>
       {state.work.hasLostLine && <Banner tone="warning">{t('stores.cartStore.notFound')}</Banner>}
-      {state.work.kept === 'storage-full' && <Banner tone="error">{t('storageFull')}</Banner>}
+      <DraftNotices work={state.work} />
       {state.cartFull && <Banner tone="error">{t('cart.full')}</Banner>}
       {trouble?.kind === 'font' && (
         <Banner tone="error">

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { coloursOf, type ProductFacts, stockOf, type Variant } from '#domain/catalogue/product.ts'
 import { swatchOf } from '#domain/colours/colours.ts'
 import { isOrderable } from '#domain/quantity/minimum.ts'
+import type { Kept } from '#features/designs/keep-draft.ts'
 import { hasColours } from '#features/catalogue/product-links.ts'
 import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { useMessages } from '#messages/use-messages.tsx'
@@ -14,7 +15,7 @@ import { categoryUrl, urlFor } from '#urls'
 import { useSite } from '../use-site.ts'
 import type { ConfigurationView } from './configuration-view.ts'
 import styles from './top-bar.module.css'
-import type { Kept } from './use-configuration.ts'
+import { isLost } from './use-kept-draft.ts'
 
 interface VariantFieldsProps {
   readonly view: ConfigurationView
@@ -139,7 +140,7 @@ export function TopBar(props: TopBarProps) {
       <span className={styles['wide']}>{zoom}</span>
       <span className={styles['wide']}>{reset}</span>
       {kept !== 'untouched' && (
-        <span className={styles['kept']} data-failed={kept === 'storage-full' || undefined}>
+        <span className={styles['kept']} data-failed={isLost(kept) || undefined}>
           <Icon name={kept === 'saved' ? 'check' : 'alert'} size={16} />
           {t(kept === 'saved' ? 'saved' : 'notSaved')}
         </span>

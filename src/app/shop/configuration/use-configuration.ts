@@ -1,20 +1,18 @@
 import { nanoid } from 'nanoid'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { stockOf } from '#domain/catalogue/product.ts'
-import { blankDesign, type DesignDocument } from '#domain/design/document.ts'
+import { blankDesign, type DesignDocument, isBlank } from '#domain/design/document.ts'
 import { configurationIdLength, piecesInCart } from '#domain/orders/cart.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { canAddQuantity, holdQuantity, type QuantityBounds, type QuantityField, startQuantity } from '#domain/quantity/enter-quantity.ts'
 import { minimumQuantity } from '#domain/quantity/minimum.ts'
-import { cartStore } from '#features/cart/cart-store.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { chooseVariant } from '#features/catalogue/choose-variant.ts'
-import { discardDraft, readDraft, saveDraft } from '#features/designs/draft-store.ts'
+import { hasNewerDraft } from '#features/designs/draft-store.ts'
 import type { ConfigurationView } from './configuration-view.ts'
-
-/** Whether the draft is kept: not touched yet, kept, or the browser has no room. */
-export type Kept = 'untouched' | 'saved' | 'storage-full'
+import { findWork, workAtHand } from './find-work.ts'
+import { useDraftKeeper } from './use-kept-draft.ts'
 
 /** Colour and scale stand in the query, so that they outlive a reload and can be sent to somebody. */
 function useVariant({ product, availabilities, settings }: ConfigurationView) {
@@ -35,24 +33,11 @@ function useVariant({ product, availabilities, settings }: ConfigurationView) {
   return { variant, query, change }
 }
 
-/** What this page is to go on with: the draft or the cart's line of the asked id; without one the last draft of the same product. */
-function workFor(productId: string, id: string | null): Configuration | null {
-  const isMeant = (candidate: Configuration) => candidate.productId === productId && (id === null || candidate.id === id)
-  const draft = readDraft()
-  if (draft && isMeant(draft)) return draft
-  return id === null ? null : (cartStore.get().find(isMeant) ?? null)
-}
-
 /**
  * The configuration in work: what the shopper chose, restored from the draft after the page has arrived and kept with every change.
  * `design` is that of the designer; `onRestore` brings a kept one into it.
  */
-export function useConfiguration(
-  view: ConfigurationView,
-  design: DesignDocument,
-  settled: boolean,
-  onRestore: (design: DesignDocument) => void,
-) {
+export function useConfiguration(view: ConfigurationView, design: DesignDocument, onRestore: (design: DesignDocument) => void) {
   const { product, availabilities, settings } = view
   const minimum = minimumQuantity(settings, product)
   const { variant, query, change } = useVariant(view)
@@ -61,7 +46,10 @@ export function useConfiguration(
   /** The line of the cart that the address asks to edit, until the shopper begins anew. */
   const [lineId, setLineId] = useState<string | null>(null)
   const [field, setField] = useState<QuantityField>(() => startQuantity(1, { minimum, stock: Infinity }))
-  const [kept, setKept] = useState<Kept>('untouched')
+  const draft = useDraftKeeper()
+  const [hasNewer, setHasNewer] = useState(false)
+  /** What was thrown away last, to be taken back. */
+  const [thrownAway, setThrownAway] = useState<Configuration | null>(null)
   const stock = Math.max(
     0,
     stockOf(availabilities, variant.color, variant.scale) -
@@ -73,40 +61,44 @@ export function useConfiguration(
     () => ({ id: id ?? '', productId: product.id, ...variant, quantity, design }),
     [id, product.id, variant, quantity, design],
   )
-  const untouched = useRef<string | null>(null)
+
+  /** Opens a design, or a blank one, under its id. */
+  function begin(work: Configuration | null, { isChanged = false } = {}) {
+    const opened = work?.id ?? nanoid(configurationIdLength)
+    draft.keeper.begin(opened, isChanged)
+    setHasNewer(hasNewerDraft())
+    setId(opened)
+    setThrownAway(null)
+    onRestore(work?.design ?? blankDesign())
+    setField(startQuantity(work?.quantity ?? 1, { minimum, stock: Infinity }))
+  }
 
   useEffect(() => {
-    const draft = workFor(product.id, query.get('id'))
-    setId(draft?.id ?? nanoid(configurationIdLength))
-    setLineId(query.get('id'))
-    untouched.current = null
-    setKept('untouched')
-    onRestore(draft?.design ?? blankDesign())
-    setField(startQuantity(draft?.quantity ?? 1, { minimum, stock: Infinity }))
-    if (draft && (!query.has('color') || !query.has('scale')) && (draft.color !== variant.color || draft.scale !== variant.scale))
-      change({ color: draft.color, scale: draft.scale })
+    let isLeft = false
+    const asked = query.get('id')
+    const open = (work: Configuration | null) => {
+      if (isLeft) return
+      setLineId(asked)
+      begin(work)
+      if (work && (!query.has('color') || !query.has('scale')) && (work.color !== variant.color || work.scale !== variant.scale))
+        change({ color: work.color, scale: work.scale })
+    }
+    const atHand = workAtHand(product.id, asked)
+    if (atHand) open(atHand)
+    else void findWork(product.id, asked).then(open)
+    return () => {
+      isLeft = true
+    }
     // Only another product or another asked id begins anew; colour and scale change within one configuration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [product.id, query.get('id')])
 
-  useEffect(() => {
-    if (configuration.id === '' || !settled) return
-    const state = JSON.stringify(configuration)
-    untouched.current ??= state
-    if (untouched.current === state) return
-    // What was changed once is kept from then on, also when it is changed back.
-    untouched.current = ''
-    setKept(saveDraft(configuration).ok ? 'saved' : 'storage-full')
-  }, [configuration, settled])
-
+  /** Throws the design away, in whatever state it is kept, and begins a new one in the same colour. */
   function startAnew() {
-    discardDraft(id ?? undefined)
-    setId(nanoid(configurationIdLength))
+    if (id !== null) draft.keeper.forget(id)
+    begin(null)
     setLineId(null)
-    untouched.current = null
-    setKept('untouched')
-    setField(startQuantity(1, { minimum, stock: Infinity }))
-    onRestore(blankDesign())
+    if (!isBlank(design)) setThrownAway(configuration)
   }
 
   return {
@@ -118,10 +110,20 @@ export function useConfiguration(
     quantity,
     canAdd: canAddQuantity(holdQuantity(field, bounds), bounds),
     bounds,
-    kept,
+    draft,
     setField,
     setQuantity: (pieces: number) => setField({ shown: String(pieces), effective: pieces, alert: null }),
     changeVariant: change,
     startAnew,
+    /** Goes on with another design of this product, such as one that was kept earlier. */
+    goOnWith: (work: Configuration) => {
+      begin(work, { isChanged: true })
+      setLineId(null)
+      change({ color: work.color, scale: work.scale })
+    },
+    /** A draft that a later release wrote waits on this device. */
+    hasNewer,
+    /** What was thrown away just now, as long as nothing was designed since. */
+    thrownAway: draft.kept === 'untouched' ? thrownAway : null,
   }
 }

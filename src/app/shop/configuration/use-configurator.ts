@@ -15,7 +15,6 @@ import { newTextLine } from '#designer/new-nodes.ts'
 import { loadFace, loadFacesOf } from '#designer/text/load-face.ts'
 import { useDesigner } from '#designer/use-designer.ts'
 import { putInCart } from '#features/cart/put-in-cart.ts'
-import { discardDraft } from '#features/designs/draft-store.ts'
 import { quoteOf } from '#features/pricing/quote-of.ts'
 import { useLivePrice } from '#features/pricing/ui/use-live-price.ts'
 import { useLocale } from '#messages/use-messages.tsx'
@@ -25,6 +24,7 @@ import { priceView } from './price-view.ts'
 import { checkActs, useChecks } from './use-checks.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useConfiguration } from './use-configuration.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { type Trouble, useObjectActs } from './use-object-acts.ts'
 
@@ -84,7 +84,7 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     [open],
   )
   useEffect(() => void loadFace(newTextLine('')), [])
-  const work = useConfiguration(view, design, editor.tool.name === 'idle', restore)
+  const work = useConfiguration(view, design, restore)
   const { configuration, quantity, bounds } = work
   const sides = sideViews({ product, scale: configuration.scale, count: quantity, settings }, design)
   useEffect(() => {
@@ -92,6 +92,11 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
   })
   const price = usePrice(view, configuration, bounds.stock, editor.tool.name === 'idle')
   const live = useLivePrice(work.ready ? price.request : null)
+  const priced = useMemo(
+    () => withPrices(configuration, price.request, live.answer ?? toApiQuote(price.quote)),
+    [configuration, price, live.answer],
+  )
+  useKeptDraft(work.draft.keeper, configuration, priced, editor.tool.name === 'idle')
   const acts = useObjectActs(designer, setTrouble)
   useClipboard(designer, {
     text: (line) => void acts.addText(line, { writing: false }),
@@ -102,9 +107,9 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
   const findings = useChecks({ product, scale: configuration.scale, count: quantity, settings }, configuration.color, design, sides)
 
   function addToCart() {
-    const put = putInCart(withPrices(configuration, price.request, live.answer ?? toApiQuote(price.quote)))
+    const put = putInCart(priced)
     if (!put.ok) return setCartFull(true)
-    discardDraft(configuration.id)
+    work.draft.keeper.forget(configuration.id)
     void navigate(urlFor(locale, 'cart'))
   }
 

@@ -32,7 +32,7 @@ import { storeImage } from '#features/designs/image-store.ts'
 
 /** What went wrong with a file or a font, for the page to say. */
 export type Trouble =
-  | { readonly kind: 'image'; readonly reason: 'too-large' | 'wrong-type' | 'broken' | 'empty' | 'storage-full'; readonly name: string }
+  | { readonly kind: 'image'; readonly reason: 'too-large' | 'wrong-type' | 'broken' | 'empty'; readonly name: string }
   | { readonly kind: 'font'; readonly retry: () => void }
 
 /** The acts behind the designer's buttons and fields. */
@@ -129,13 +129,10 @@ export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble |
     if (!area) return
     const read = await readImageFile(file)
     if (!read.ok) return onTrouble({ kind: 'image', reason: read.reason, name: file.name })
-    const stored = await storeImage(read.image.file)
-    if (!stored.ok) return onTrouble({ kind: 'image', reason: stored.reason, name: file.name })
+    const image = await storeImage(read.image.file)
     const { widthPx, heightPx } = read.image
     const id = newId()
-    run((design) =>
-      addNode(design, at, newImageNode({ id, image: stored.sha256, name: file.name, widthPx, heightPx }, area, nodesOf(design, at))),
-    )
+    run((design) => addNode(design, at, newImageNode({ id, image, name: file.name, widthPx, heightPx }, area, nodesOf(design, at))))
     designer.select({ side: at, ids: [id] })
   }
 

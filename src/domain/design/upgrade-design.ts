@@ -1,0 +1,27 @@
+import { type DesignDocument, designVersion, sideCount } from './document.ts'
+
+/** A design read from where it was kept. `newer` was written by a later release: it is to be left as it is until this one is up to date. */
+export type DesignRead =
+  | { readonly ok: true; readonly design: DesignDocument }
+  | { readonly ok: false; readonly reason: 'newer' | 'unreadable' }
+
+/** From the version of the key to the one after it. A change of the document adds its step here and raises `designVersion`. */
+const steps: Readonly<Record<number, (design: object) => object>> = {}
+
+/** Brings a design that was kept by whatever release to the version of this one. */
+export function upgradeDesign(kept: unknown): DesignRead {
+  if (typeof kept !== 'object' || kept === null) return { ok: false, reason: 'unreadable' }
+  const { version } = kept as { version?: unknown }
+  if (typeof version !== 'number' || !Number.isInteger(version)) return { ok: false, reason: 'unreadable' }
+  if (version > designVersion) return { ok: false, reason: 'newer' }
+  let design = kept
+  for (let from = version; from < designVersion; from++) {
+    const step = steps[from]
+    if (!step) return { ok: false, reason: 'unreadable' }
+    design = step(design)
+  }
+  const { sides } = design as Partial<DesignDocument>
+  return Array.isArray(sides) && sides.length === sideCount
+    ? { ok: true, design: design as DesignDocument }
+    : { ok: false, reason: 'unreadable' }
+}
