@@ -5,7 +5,7 @@ import type { Fix } from './finding.ts'
 import { faultsOf, type JudgedFault, type PrintConditions, worstContrast } from './node-checks.ts'
 
 /** A picture that would have to be smaller than this is no logo any more: another file is the only help. */
-const smallestPictureMm = 3
+const smallestPictureMm = 2.5
 
 /** What could be asked of a node's surroundings for a repair. */
 export interface FixSurroundings {

@@ -201,6 +201,8 @@ describe('what the shop does not take is named by field', () => {
       },
       'configurations.0.design.sides.0',
     ],
+    ['letters too low for the pad', { configurations: withNode({ fontSizeMm: 2 }) }, 'configurations.0.design.sides.0.nodes.0'],
+    ['letters that the font does not have', { configurations: withNode({ text: '日本' }) }, 'configurations.0.design.sides.0.nodes.0'],
     ['a text outside the print area', { configurations: withNode({ yMm: 14 }) }, 'configurations.0.design.sides.0.nodes.0'],
     ['a picture that was never uploaded', { configurations: withNode(image) }, 'configurations.0.design.sides.0.nodes.0.image'],
     ['a file that was never uploaded', { files: [{ sha256: 'b'.repeat(64), name: 'logo.ai' }] }, 'files.0.sha256'],

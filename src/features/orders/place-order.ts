@@ -12,14 +12,17 @@ import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orde
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import type { StockNews } from '#features/catalogue/tell-stock-news.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { fileIssues } from './check-files.ts'
+import { printIssues } from './check-prints.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
 import { totalsOf } from './reads.ts'
 import { reserveStock } from './reserve-stock.ts'
 
 interface PlaceOrderDeps {
   readonly db: Db
+  readonly files: Pick<FileStore, 'get'>
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly stockNews: Pick<StockNews, 'tell'>
@@ -143,7 +146,7 @@ async function takePieces(tx: Db, { items }: PricedOrder): Promise<void> {
  * transaction. The same submission sent again, also at the same time, is the same order. Refusals change nothing.
  */
 export async function placeOrder(
-  { db, catalogue, jobs, stockNews, clock }: PlaceOrderDeps,
+  { db, files, catalogue, jobs, stockNews, clock }: PlaceOrderDeps,
   { input, siteLocale, idempotencyKey }: PlaceOrderRequest,
 ): Promise<PlacedOrder> {
   const requestHash = hashOf(input)
@@ -151,7 +154,12 @@ export async function placeOrder(
   const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
 
   const priced = priceOrder(catalogue.current(), input)
-  const issues = [...siteIssues(input, siteLocale), ...(priced.ok ? [] : priced.issues), ...(await fileIssues(db, input))]
+  const issues = [
+    ...siteIssues(input, siteLocale),
+    ...(priced.ok ? [] : priced.issues),
+    ...(await fileIssues(db, input)),
+    ...(await printIssues({ db, files, catalogue }, input, siteLocale)),
+  ]
   if (!priced.ok || issues.length > 0) return unlessRepeated({ ok: false, reason: 'invalid', issues })
   const { totals, carrier, weightG } = priced.value
   if (toAmount(totals.totalThousandths) !== input.seenTotal) return unlessRepeated({ ok: false, reason: 'price-changed', totals })

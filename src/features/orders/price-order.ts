@@ -1,4 +1,3 @@
-import { misplacedNodes } from '#domain/design/misplaced-nodes.ts'
 import { type DesignDocument, printedNodes } from '#domain/design/document.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'
 import { hasTooManyColours } from '#domain/design/unique-colours.ts'
@@ -41,7 +40,7 @@ const overflowingTexts = (design: DesignDocument): readonly { side: number; node
     printedNodes(face).flatMap((node) => (node.kind === 'text' && !textFitsBox(node) ? [{ side, nodeId: node.id }] : [])),
   )
 
-/** Prices one line; what the product can't be or can't take is named by field, a misplaced or surplus print by side and node. */
+/** Prices one line; what the product can't be or can't take is named by field, by side and node where it is printed. */
 function priceLine(
   catalogue: CatalogueSnapshot,
   list: ListedPrices,
@@ -56,13 +55,12 @@ function priceLine(
   const faults = quoteFaults(product, { color, scale, count, sides }, settings)
   if (faults.length > 0) return refused(...faults.map(({ path, message }) => ({ path: `${at}.${orderPath(path)}`, message })))
   if (hasTooManyColours(product, line.design)) return refused({ path: `${at}.design`, message: 'too many colours' })
-  const technologies = sides.map(({ printCount, technologyType }) => (printCount > 0 ? technologyType : undefined))
-  const misplaced = [...misplacedNodes(product, scale, line.design, technologies), ...overflowingTexts(line.design)]
-  if (misplaced.length > 0)
+  const overflowing = overflowingTexts(line.design)
+  if (overflowing.length > 0)
     return refused(
-      ...misplaced.map(({ side, nodeId }) => ({
+      ...overflowing.map(({ side, nodeId }) => ({
         path: `${at}.design.sides.${side}.nodes.${line.design.sides[side]?.nodes.findIndex(({ id }) => id === nodeId) ?? 0}`,
-        message: 'outside the print area',
+        message: 'letters reach out of their box',
       })),
     )
   const basis = { priceList: list.rowsOf(product), settings, currency: list.currency }

@@ -1,0 +1,71 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blankDesign, type DesignNode } from '#domain/design/document.ts'
+import type { Locale } from '#domain/locale.ts'
+import { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { keepUpload } from '#features/uploads/keep-upload.ts'
+import { sha256Of } from '#platform/files/file-store.ts'
+import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
+import { orderBody } from '#tests/support/order-by-api.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { printIssues } from './check-prints.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function uploaded(bytes: Uint8Array): Promise<string> {
+  const sha256 = sha256Of(bytes)
+  const deps = { db: shop.db, fileStore: shop.files, clock: () => new Date('2026-11-21T10:00:00Z') }
+  expect(await keepUpload(deps, { kind: 'design-image', sha256, bytes })).toMatchObject({ ok: true })
+  return sha256
+}
+const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#205080' } })
+const place = { xMm: 90, yMm: 1.5, widthMm: 12.7, heightMm: 6.35 }
+
+function issuesOf(nodes: readonly DesignNode[], locale: Locale = 'cz') {
+  const blank = blankDesign()
+  const design = { ...blank, sides: [sideWith(...nodes), ...blank.sides.slice(1)] }
+  const [configuration] = orderBody(0).configurations
+  return printIssues(shop, OrderInput.parse({ ...orderBody(0), configurations: [{ ...configuration, design }] }), locale)
+}
+
+test('a bitmap is measured in the stored file: 35 pixels over half an inch are too coarse, 36 are not', async () => {
+  const path = 'configurations.0.design.sides.0.nodes.0'
+  const coarse = await uploaded(await photo(35, 35).png().toBuffer())
+  expect(await issuesOf([pictureOf(coarse, place)])).toMatchObject([{ path }])
+  const enough = await uploaded(await photo(36, 36).png().toBuffer())
+  expect(await issuesOf([pictureOf(enough, place)])).toEqual([])
+})
+
+test('a photo taken upright is measured as it is seen', async () => {
+  const upright = await uploaded(await photo(18, 36).withMetadata({ orientation: 6 }).jpeg().toBuffer())
+  expect(await issuesOf([pictureOf(upright, place)])).toEqual([])
+})
+
+test('the thinnest line of a vector is read out of the stored file', async () => {
+  const logo = (stroke: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="127" height="63.5"><path d="M5 5H120" stroke="#c8102e" stroke-width="${stroke}"/></svg>`
+  const inks = { inks: [{ hex: '#c8102e' }], separation: [{ hex: '#c8102e', ink: 0 }] }
+  const [thin, thick] = [await uploaded(Buffer.from(logo(1))), await uploaded(Buffer.from(logo(2)))]
+  expect(await issuesOf([pictureOf(thin, { ...place, ...inks })])).toHaveLength(1)
+  expect(await issuesOf([pictureOf(thick, { ...place, ...inks })])).toEqual([])
+  // Digital print holds it.
+  expect(await issuesOf([pictureOf(thin, place)])).toEqual([])
+})
+
+test.each([
+  ['cz', 'První dílek, „日“: Chybí: 日. Písmo Open Sans tyto znaky nemá.'],
+  ['en', 'First slat, “日”: Missing: 日. Open Sans does not have these letters.'],
+  ['de', 'Es fehlen: 日. Open Sans hat diese Zeichen nicht.'],
+] as const)('the sentence is in the language of the site: %s', async (locale, sentence) => {
+  const [issue] = await issuesOf([textOf('日', { ...place, widthMm: 20 })], locale)
+  expect(issue?.message).toContain(sentence)
+})
+
+test('warnings and hidden nodes keep nobody from ordering', async () => {
+  const pale = textOf('Novák', { ...place, id: 'pale', inks: [{ hex: '#ffffff' }] })
+  expect(await issuesOf([pale, textOf('日本', { ...place, hidden: true })])).toEqual([])
+})
