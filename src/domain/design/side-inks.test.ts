@@ -28,6 +28,11 @@ describe('two texts print with one ink', () => {
     expect(count({ hex: '#da291c', pantone: '485 C' }, { hex: '#d52b1e', pantone: 'PANTONE 485c' })).toBe(1)
     expect(count({ hex: '#ff0d00', pantone: 'CMYK 0 95 100 0' }, { hex: '#f00e00', pantone: 'c0 m95 y100 k0' })).toBe(1)
   })
+  test('when a number without a finish means coated stock, as its plate does', () => {
+    expect(count({ hex: '#da291c', pantone: '485' }, { hex: '#da291c', pantone: '485 C' })).toBe(1)
+    expect(count({ hex: '#63666a', pantone: 'Cool Grey 10' }, { hex: '#63666a', pantone: 'cool gray 10 c' })).toBe(1)
+    expect(count({ hex: '#da291c', pantone: '485' }, { hex: '#da291c', pantone: '485 U' })).toBe(2)
+  })
   test('when neither names a code and the hex is the same', () => {
     expect(count({ hex: '#DA291C' }, { hex: '#da291c' }, { hex: '#da291c', pantone: ' ' })).toBe(1)
   })

@@ -2,6 +2,9 @@ import { colourCodeKey } from '../colours/colour-code.ts'
 import type { DesignNode, DesignSide, Ink } from './document-schema.ts'
 import { printedNodes } from './document.ts'
 
+/** A numbered code that leaves the finish open: products are lacquered, so coated stock is meant. */
+const withoutFinish = /^(?:[a-z]+ )*\d{2,5}$/
+
 /**
  * What makes two inks one: the same Pantone or CMYK code in whatever spelling, whatever a screen shows for it; without a code the same
  * hex. A hex and a code that a screen shows alike are two inks, since the press mixes the one by eye and the other by the book: two
@@ -9,7 +12,8 @@ import { printedNodes } from './document.ts'
  */
 export function inkKey({ hex, pantone = '' }: Ink): string {
   const code = colourCodeKey(pantone)
-  return code === '' ? hex.toLowerCase() : code
+  if (code === '') return hex.toLowerCase()
+  return withoutFinish.test(code) ? `${code} c` : code
 }
 
 /** The distinct inks of nodes, in the order in which they first appear; of one code the first screen colour. */
