@@ -36,11 +36,11 @@ test('a text is dragged out of the print area: the side says how far, the cart w
   await page.mouse.move(box.x + box.width / 2 + 420, box.y + box.height / 2, { steps: 10 })
   await page.mouse.up()
   await expect(page.getByRole('alert').filter({ hasText: /“Nordhus” reaches .* mm beyond the print area on the right/ })).toBeVisible()
-  await expect(shopper.priceColumn.getByRole('button', { name: 'Correct First slat first' })).toBeDisabled()
+  await expect(shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })).toBeDisabled()
   await page.getByRole('button', { name: 'Move it inside' }).click()
   await expect(shopper.priceColumn.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
   await page.keyboard.press('Control+z')
-  await expect(shopper.priceColumn.getByRole('button', { name: 'Correct First slat first' })).toBeVisible()
+  await expect(shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })).toBeVisible()
 })
 
 test('with the keyboard alone an object is selected, moved, copied, removed and brought back', async ({ page, shop }) => {

@@ -181,7 +181,7 @@ test('a picture larger than the stage gives its own pixels, and without a pictur
   await page.keyboard.press('Escape')
   await expect(picker(page)).toBeHidden()
   await shopper.uploadLogo(file)
-  await shopper.layers.getByRole('button', { name: 'Nordhus', exact: true }).click()
+  await shopper.layer('Nordhus').click()
   await colourField(page, '#000000').click()
   await page.getByRole('button', { name: 'Pick from image' }).click()
   const stage = page.getByRole('button', { name: /^chart.png. Arrow keys/ })

@@ -37,7 +37,7 @@ test('a line opens for editing from its address alone, without a draft', async (
   const elsewhere = await context.newPage()
   const there = shopperOn(elsewhere, shop, 'en')
   await elsewhere.goto(shop.url('en', address ?? ''))
-  await expect(there.layers.getByRole('button', { name: 'Lindqvist', exact: true })).toBeVisible()
+  await expect(there.layer('Lindqvist')).toBeVisible()
   await expect(there.priceColumn.getByRole('button', { name: there.words.designer('cart.continue'), exact: true })).toBeEnabled()
 })
 

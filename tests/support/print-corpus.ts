@@ -7,10 +7,10 @@ import { readArtwork } from '#domain/artwork/read-artwork.ts'
 import { proposeSeparation } from '#domain/artwork/separation.ts'
 import type { Technology } from '#domain/catalogue/categories.ts'
 import type { DesignNode, DesignSide, ImageNode, Ink } from '#domain/design/document.ts'
+import { green, pictureOf, red, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
 import { fontFamilies, stylesOf } from '#domain/fonts/font-families.ts'
 import { illustrateProduct } from '#illustrations/illustrate-product.ts'
 import { defaultShelf } from './default-shelf.ts'
-import { green, pictureOf, red, sideWith, textOf } from './design-nodes.ts'
 
 /** A side as somebody might design it. */
 export interface CorpusDesign {

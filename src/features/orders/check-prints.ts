@@ -37,8 +37,8 @@ async function readVector(files: Deps['files'], sha256: string): Promise<ImageFa
 
 /** A photo's pixels as it is seen, not as the camera lay. */
 async function readBitmap(files: Deps['files'], sha256: string): Promise<ImageFacts> {
-  const { width, height, autoOrient } = await sharp(await files.get(sha256)).metadata()
-  return { kind: 'bitmap', widthPx: autoOrient.width ?? width, heightPx: autoOrient.height ?? height, thinnestStrokePx: null }
+  const { autoOrient } = await sharp(await files.get(sha256)).metadata()
+  return { kind: 'bitmap', widthPx: autoOrient.width, heightPx: autoOrient.height, thinnestStrokePx: null }
 }
 
 const factsOfFile = (files: Deps['files'], { sha256, mediaType }: KeptFile): Promise<ImageFacts> =>

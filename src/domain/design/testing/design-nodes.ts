@@ -1,4 +1,4 @@
-import { blankDesign, type DesignNode, type DesignSide, type ImageNode, type Ink, type TextNode } from '#domain/design/document.ts'
+import { blankDesign, type DesignNode, type DesignSide, type ImageNode, type Ink, type TextNode } from '../document.ts'
 
 const box = { rotationDeg: 0, z: 0, locked: false, hidden: false } as const
 
