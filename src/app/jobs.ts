@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { forgetDesigns } from '#features/design-links/keep-design.ts'
 import { forgetHandovers } from '#features/handover/hand-over.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/orders/confirm-order.ts'
 import { mailFiles } from '#features/orders/mail-files.ts'
@@ -27,6 +28,7 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
     'mail-files': (data) => mailFiles(deps, data),
     'send-mail': (data) => sendMail(deps, data),
     async forget() {
+      await forgetDesigns(deps)
       await forgetUploads(deps)
       await forgetHandovers(deps)
       if (!mailer.delivers) await forgetDemoMails(deps)

@@ -3,6 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { catalogueRoutes } from '#features/catalogue/routes.ts'
+import { designLinkRoutes } from '#features/design-links/routes.ts'
 import { handoverRoutes } from '#features/handover/routes.ts'
 import { imageRoutes } from '#features/images/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
@@ -66,6 +67,7 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
     uploadRoutes(api, deps)
     orderRoutes(api, deps)
     handoverRoutes(api, deps)
+    designLinkRoutes(api, deps)
     imageRoutes(api, deps)
     for (const path of ['/api', '/api/*'])
       api.all(path, { schema: { hide: true } }, (_request, reply) => reply.code(404).send({ message: 'Not found' }))

@@ -4,6 +4,7 @@
  */
 export const retention = {
   handoverMinutes: 5,
+  designLinkDays: 180,
   unreferencedUploadDays: 30,
   demoOutboxDays: 30,
   orderYears: 10,

@@ -29,6 +29,7 @@ export function contentFacts(site: Omit<SiteSettings, 'hosts'>, locale: Locale):
     'seller.phone': seller.phone,
     'seller.phoneLink': seller.phone.replace(/[^+\d]/g, ''),
     'retention.handoverMinutes': String(retention.handoverMinutes),
+    'retention.designLinkDays': String(retention.designLinkDays),
     'retention.unreferencedUploadDays': String(retention.unreferencedUploadDays),
     'retention.orderYears': String(retention.orderYears),
     'retention.logDays': String(retention.logDays),

@@ -1,6 +1,7 @@
 import { and, eq, lt, notExists } from 'drizzle-orm'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
+import { designLinkImages } from '#db/schema/design-links.ts'
 import { files } from '#db/schema/files.ts'
 import { orderFiles, orderItemImages } from '#db/schema/orders.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -17,13 +18,14 @@ const dayMs = 86_400_000
 const batchSize = 100
 
 /**
- * Drops uploads that no order refers to after their time. Row and bytes go together: an upload of the same file meanwhile waits for the
- * row and then stores its bytes anew; an order that refers to it meanwhile holds the row, and the file stays.
+ * Drops uploads that no order and no kept design refers to after their time. Row and bytes go together: an upload of the same file meanwhile waits for the
+ * row and then stores its bytes anew; an order or a link that refers to it meanwhile holds the row, and the file stays.
  */
 export async function forgetUploads({ db, files: store, clock }: Deps): Promise<number> {
   const before = new Date(clock().getTime() - retention.unreferencedUploadDays * dayMs)
   const isUnreferenced = and(
     notExists(db.select().from(orderItemImages).where(eq(orderItemImages.sha256, files.sha256))),
+    notExists(db.select().from(designLinkImages).where(eq(designLinkImages.sha256, files.sha256))),
     notExists(db.select().from(orderFiles).where(eq(orderFiles.sha256, files.sha256))),
   )
   let forgotten = 0

@@ -1,0 +1,31 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { files } from './files.ts'
+
+/** A design that a shopper keeps as a link, as it was then. Only the hash of the link's token is kept. */
+export const designLinks = pgTable(
+  'design_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    productId: text('product_id').notNull(),
+    color: text('color').notNull(),
+    scale: text('scale').notNull(),
+    quantity: integer('quantity').notNull(),
+    design: jsonb('design').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('design_links_expires_at').on(table.expiresAt)],
+)
+
+/** The pictures of kept designs: they stay as long as the link does. */
+export const designLinkImages = pgTable(
+  'design_link_images',
+  {
+    tokenHash: text('token_hash')
+      .notNull()
+      .references(() => designLinks.tokenHash, { onDelete: 'cascade' }),
+    sha256: text('sha256')
+      .notNull()
+      .references(() => files.sha256),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.sha256] }), index('design_link_images_sha256').on(table.sha256)],
+)

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { OrderConfiguration } from '#domain/orders/order-input-schema.ts'
+
+/** What a link keeps: what an order would take of the configuration. The opener's copy gets an id of its own. */
+export const DesignToKeep = OrderConfiguration.omit({ id: true })
+export type DesignToKeep = z.infer<typeof DesignToKeep>
+
+export const DesignLinkToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+export const DesignLinkMade = DesignLinkToken.extend({ expiresAt: z.iso.datetime() })
+export type DesignLinkMade = z.infer<typeof DesignLinkMade>
+
+export const KeptDesign = DesignToKeep.extend({ expiresAt: z.iso.datetime() })
+export type KeptDesign = z.infer<typeof KeptDesign>
