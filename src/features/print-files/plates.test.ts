@@ -7,7 +7,7 @@ test('an ink is named as printers name it, whatever its spelling', () => {
   expect(plateOf({ hex: '#2d2926', pantone: 'black c' }).name).toBe('PANTONE Black C')
 })
 
-test('a code of no book stays as it was typed; without one the colour of the screen names the plate', () => {
+test('a code of no book is what was typed; without one the colour of the screen names the plate', () => {
   expect(plateOf({ hex: '#d05d28', pantone: 'RAL 2010' }).name).toBe('RAL 2010')
   expect(plateOf({ hex: '#c8102e' }).name).toBe('HEX C8102E')
   expect(plateOf({ hex: '#ff0d00', pantone: 'C0 M95 Y100 K0' }).name).toBe('CMYK 0 95 100 0')
@@ -19,4 +19,20 @@ test('inks of one code are one plate, whatever a screen shows for them', () => {
     { name: 'PANTONE 485 C', hex: '#da291c' },
     { name: 'HEX 000000', hex: '#000000' },
   ])
+})
+
+test('a code of no book is one plate in whatever spelling the price counts it once', () => {
+  for (const pantone of ['RAL 2010', 'ral 2010', 'ral-2010', ' Ral  2010']) expect(plateOf({ hex: '#d05d28', pantone }).name).toBe('RAL 2010')
+  expect(plateOf({ hex: '#c8102e', pantone: 'PANTONE 9999' }).name).toBe(plateOf({ hex: '#c8102e', pantone: '9999 C' }).name)
+  expect(plateOf({ hex: '#c8102e', pantone: 'Pantone' }).name).toBe('HEX C8102E')
+})
+
+test('no ink takes the name of a plate that a press has of its own', () => {
+  for (const pantone of ['All', 'none', 'Cyan', 'MAGENTA'])
+    expect(plateOf({ hex: '#c8102e', pantone }).name).toBe(`INK ${pantone.toUpperCase()}`)
+})
+
+test('what nobody can see or type is in no name', () => {
+  expect(plateOf({ hex: '#c8102e', pantone: 'zlatá\u0000\u200B\u202E\u001B' }).name).toBe('ZLATÁ')
+  expect(plateOf({ hex: '#c8102e', pantone: '\u200B__' }).name).toBe('HEX C8102E')
 })

@@ -1,23 +1,37 @@
 import { cmykName, readCmyk } from '#domain/colours/cmyk.ts'
-import { keptCode } from '#domain/colours/colour-code.ts'
+import { colourCodeKey } from '#domain/colours/colour-code.ts'
 import { findPantone } from '#domain/colours/pantone-table.ts'
 import type { Ink } from '#domain/design/document.ts'
+import { inkKey } from '#domain/design/side-inks.ts'
 
 /** One ink on the press, and the plate or screen that carries it. */
 export interface Plate {
-  /** The colorant in the print file: "PANTONE 485 C", else the code as it was typed, else "HEX C8102E". */
+  /** The colorant in the print file: "PANTONE 485 C", else what was typed, in capitals, else "HEX C8102E". */
   readonly name: string
   /** What it looks like on a screen. */
   readonly hex: string
 }
 
+/** Plates that every press and PDF has of its own: a shopper's ink under such a name would print on them, on all plates or on none. */
+const ownPlates: ReadonlySet<string> = new Set(['ALL', 'NONE', 'CYAN', 'MAGENTA', 'YELLOW', 'BLACK'])
+
+/** A code of no book in the one spelling that its plate has; a finish that was added for comparing does not belong to it. */
+function typedName(ink: Ink): string {
+  const name = inkKey(ink)
+    .replace(/^((?:[a-z]+ )*\d+) c$/, '$1')
+    .trim()
+    .toUpperCase()
+  return ownPlates.has(name) ? `INK ${name}` : name
+}
+
 function nameOf({ hex, pantone = '' }: Ink): string {
-  const code = keptCode(pantone)
-  if (code === '') return `HEX ${hex.slice(1).toUpperCase()}`
+  // What nobody sees, such as a space of no width, tells no two inks apart.
+  const code = pantone.replaceAll(/[^\P{C}\s]/gu, '')
+  if (colourCodeKey(code).trim() === '') return `HEX ${hex.slice(1).toUpperCase()}`
   const cmyk = readCmyk(code)
   if (cmyk) return cmykName(cmyk)
   const known = findPantone(code)
-  return known ? `PANTONE ${known.name}` : code
+  return known ? `PANTONE ${known.name}` : typedName({ hex, pantone: code })
 }
 
 /** The plate of an ink. Inks of one code share it whatever a screen shows for them, as the price counted them. */

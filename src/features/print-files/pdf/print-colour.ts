@@ -19,12 +19,15 @@ interface SpotPage {
 }
 
 /** The resource name of a plate's Separation colour space. Its alternate, for screens and proofs, is the plain CMYK of its screen colour. */
-function separationOf(pdf: PDFKit.PDFDocument, { name, hex }: Plate): string {
+function separationOf(pdf: PDFKit.PDFDocument, plate: Plate): string {
+  const { hex } = plate
+  // Names in a PDF are UTF-8; pdfkit escapes what it takes for bytes.
+  const name = Buffer.from(plate.name, 'utf8').toString('latin1')
   const page = pdf as unknown as SpotPage
   const { cyan, magenta, yellow, black } = hexToCmyk(hex)
   if (!Object.hasOwn(page.spotColors, name)) page.addSpotColor(name, cyan, magenta, yellow, black)
   const spot = page.spotColors[name]
-  if (!spot) throw new Error(`no colour space for ${name}`)
+  if (!spot) throw new Error(`no colour space for ${plate.name}`)
   page.page.colorSpaces[spot.id] = spot.ref
   return spot.id
 }

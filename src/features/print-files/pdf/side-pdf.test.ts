@@ -81,6 +81,16 @@ describe('pad and simple printing', () => {
     expect(await inked(pdf)).toEqual(['PANTONE 485 C'])
   })
 
+  test('an ink may be called whatever a shopper types', async () => {
+    const typed = ['All', 'None', 'Cyan', '__proto__', 'Červená (1)', '#41 [x] <<>>', '\u{1F3A8}']
+    const nodes = typed.map((pantone, index) => textOf('VRBA', { id: `t${index}`, inks: [{ hex: '#c8102e', pantone }], xMm: 5 + 30 * index }))
+    const plates = await platesOfPdf(await printOf('Tampon', ...nodes))
+    expect(Object.keys(plates)).toHaveLength(process.length + typed.length)
+    for (const name of process) expect(plates[name]).toBe(0)
+    for (const [name, cover] of Object.entries(plates)) if (!process.includes(name)) expect(cover, name).toBeGreaterThan(0.001)
+    expect(Object.keys(plates).map(decodeURIComponent)).toContain('ČERVENÁ (1)')
+  })
+
   test('what lies above is knocked out of the plates below', async () => {
     const ground = pictureOf(logo, {
       inks: [red],
