@@ -22,7 +22,8 @@ test('inks of one code are one plate, whatever a screen shows for them', () => {
 })
 
 test('a code of no book is one plate in whatever spelling the price counts it once', () => {
-  for (const pantone of ['RAL 2010', 'ral 2010', 'ral-2010', ' Ral  2010']) expect(plateOf({ hex: '#d05d28', pantone }).name).toBe('RAL 2010')
+  for (const pantone of ['RAL 2010', 'ral 2010', 'ral-2010', ' Ral  2010'])
+    expect(plateOf({ hex: '#d05d28', pantone }).name).toBe('RAL 2010')
   expect(plateOf({ hex: '#c8102e', pantone: 'PANTONE 9999' }).name).toBe(plateOf({ hex: '#c8102e', pantone: '9999 C' }).name)
   expect(plateOf({ hex: '#c8102e', pantone: 'Pantone' }).name).toBe('HEX C8102E')
 })

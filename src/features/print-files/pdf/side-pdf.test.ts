@@ -83,7 +83,9 @@ describe('pad and simple printing', () => {
 
   test('an ink may be called whatever a shopper types', async () => {
     const typed = ['All', 'None', 'Cyan', '__proto__', 'Červená (1)', '#41 [x] <<>>', '\u{1F3A8}']
-    const nodes = typed.map((pantone, index) => textOf('VRBA', { id: `t${index}`, inks: [{ hex: '#c8102e', pantone }], xMm: 5 + 30 * index }))
+    const nodes = typed.map((pantone, index) =>
+      textOf('VRBA', { id: `t${index}`, inks: [{ hex: '#c8102e', pantone }], xMm: 5 + 30 * index }),
+    )
     const plates = await platesOfPdf(await printOf('Tampon', ...nodes))
     expect(Object.keys(plates)).toHaveLength(process.length + typed.length)
     for (const name of process) expect(plates[name]).toBe(0)
