@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankDesign } from '#domain/design/document.ts'
-import { canRedo, record, settle, startHistory, undo } from './history.ts'
+import { abandon, canRedo, record, redo, settle, startHistory, undo } from './history.ts'
 
 test('steps of one act count as one, and the next act as another', () => {
   const [one, two, three] = [blankDesign(), blankDesign(), blankDesign()]
@@ -18,6 +18,16 @@ test('a new step forgets what could have been done again', () => {
 test('an act that comes back to its beginning leaves no step', () => {
   const start = startHistory(blankDesign())
   expect(settle(record(record(start, blankDesign(), 'move'), start.present, 'move')).past).toHaveLength(0)
+})
+
+test('an act that is given up, or comes back to its beginning, leaves what could be done again', () => {
+  const [one, two] = [blankDesign(), blankDesign()]
+  const back = undo(record(record(startHistory(blankDesign()), one), two))
+  const tried = record(record(back, blankDesign(), 'try'), blankDesign(), 'try')
+  expect(canRedo(tried)).toBe(false)
+  expect(redo(abandon(tried)).present).toBe(two)
+  expect(redo(settle(record(tried, back.present, 'try'))).present).toBe(two)
+  expect(canRedo(settle(tried))).toBe(false)
 })
 
 test('no step is ever forgotten', () => {
