@@ -37,7 +37,7 @@ test('a text is dragged out of the print area: the side says how far, the cart w
   await page.mouse.up()
   await expect(page.getByRole('alert').filter({ hasText: /“Nordhus” reaches .* mm beyond the print area on the right/ })).toBeVisible()
   await expect(shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Move it inside' }).click()
+  await page.getByRole('button', { name: 'Move it inside', exact: true }).click()
   await expect(shopper.priceColumn.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
   await page.keyboard.press('Control+z')
   await expect(shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })).toBeVisible()

@@ -8,10 +8,10 @@ interface CheckCountsProps {
   readonly words: DesignerWords
 }
 
-/** How many errors and warnings a design has, said again whenever that changes. */
+/** How many errors and warnings a design has. */
 export function CheckCounts({ errors, warnings, words: { t } }: CheckCountsProps) {
   return (
-    <output className={styles['counts']}>
+    <span className={styles['counts']}>
       {errors > 0 && (
         <span className={styles['tag']} data-level="error">
           {t('checks.errors', { count: errors })}
@@ -28,6 +28,6 @@ export function CheckCounts({ errors, warnings, words: { t } }: CheckCountsProps
           {t('checks.clear')}
         </span>
       )}
-    </output>
+    </span>
   )
 }

@@ -57,10 +57,12 @@ export function ChecksPanel(props: ChecksPanelProps) {
   const { findings, words, bare = false } = props
   const { t } = words
   return (
-    <section className={styles['checks']} aria-label={t('checks.title')}>
+    <section className={styles['checks']} data-bare={bare || undefined} aria-label={t('checks.title')}>
       <div className={styles['head']}>
         {!bare && <h2>{t('checks.title')}</h2>}
-        <CheckCounts errors={errorsOf(findings).length} warnings={findings.length - errorsOf(findings).length} words={words} />
+        <output>
+          <CheckCounts errors={errorsOf(findings).length} warnings={findings.length - errorsOf(findings).length} words={words} />
+        </output>
       </div>
       <ul>
         {findings.map((finding) => (

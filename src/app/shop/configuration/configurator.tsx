@@ -161,12 +161,6 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         {priceColumn}
         {cartAction()}
       </aside>
-      {state.findings.length > 0 && (
-        <button type="button" className={styles['checks']} aria-haspopup="dialog" onClick={() => setSheet('checks')}>
-          <span>{t('checks.title')}</span>
-          <CheckCounts errors={errorCount} warnings={state.findings.length - errorCount} words={words} />
-        </button>
-      )}
       <PriceBar
         quantity={quantity}
         eachThousandths={eachOf(quote, quantity)}
@@ -174,6 +168,15 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         currency={view.currency}
         onOpen={() => setSheet('price')}
         action={cartAction(true)}
+        over={
+          state.findings.length > 0 && (
+            <button type="button" className={styles['checks']} aria-haspopup="dialog" onClick={() => setSheet('checks')}>
+              <span>{t('checks.title')}</span>
+              <CheckCounts errors={errorCount} warnings={state.findings.length - errorCount} words={words} />
+              <Icon name="chevron-right" size={16} />
+            </button>
+          )
+        }
       />
       {sheet === 'price' && (
         <Sheet title={t('price.title')} closeLabel={t('price.close')} from="bottom" onClose={closeSheet}>

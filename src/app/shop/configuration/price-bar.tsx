@@ -15,14 +15,17 @@ interface PriceBarProps {
   readonly currency: Currency
   readonly onOpen: () => void
   readonly action: ReactNode
+  /** A row over price and button, such as what stands in the way. */
+  readonly over?: ReactNode
 }
 
 /** On a phone the price is always in sight; to touch it opens the ladder. */
-export function PriceBar({ quantity, eachThousandths, totalThousandths, currency, onOpen, action }: PriceBarProps) {
+export function PriceBar({ quantity, eachThousandths, totalThousandths, currency, onOpen, action, over }: PriceBarProps) {
   const t = useMessages('designer')
   const { locale, number } = useCatalogueWords()
   return (
     <div className={styles['bar']}>
+      {over}
       <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
         <span>{t('price.bar', { count: number(quantity), each: formatMoney(eachThousandths, currency, locale) })}</span>
         <strong>{formatMoney(totalThousandths, currency, locale)}</strong> <small>{t('price.exVat')}</small>

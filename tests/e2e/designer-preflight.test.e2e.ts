@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { LogoFile } from '../support/logos.ts'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+const white = { color: 'white', scale: 'freeTop' }
+
+/** A photo of few pixels, as a web page carries it. */
+async function coarsePhoto(): Promise<LogoFile> {
+  const buffer = await sharp({ create: { width: 160, height: 20, channels: 3, background: '#7a1f2b' } })
+    .png()
+    .toBuffer()
+  return { name: 'coarse.png', mimeType: 'image/png', buffer }
+}
+
+const checks = (page: Page) => page.getByRole('region', { name: 'Checks' })
+
+test('every fault is named with side, object and limit, and its repair opens the way to the cart', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  await shopper.addText('Nordhus')
+  await expect(checks(page)).toContainText('No faults found')
+
+  await page.getByRole('textbox', { name: 'Size in mm', exact: true }).fill('1')
+  await page.keyboard.press('Enter')
+  await expect(checks(page)).toContainText('1 error')
+  const toContinue = shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })
+  await expect(toContinue).toBeDisabled()
+  // The finding leads to its object from wherever the shopper is.
+  await shopper.chooseSide('Last slat')
+  await checks(page).getByRole('button', { name: 'Nordhus, First slat', exact: true }).click()
+  await expect(shopper.layer('Nordhus')).toHaveAttribute('aria-selected', 'true')
+
+  await checks(page)
+    .getByRole('button', { name: /^Enlarge letters to .* mm: Nordhus, First slat$/ })
+    .click()
+  await expect(checks(page)).toContainText('No faults found')
+  await page.keyboard.press('Control+z')
+  await expect(toContinue).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await shopper.addToCart()
+})
+
+test('on a phone a row over the price counts the faults and opens them as a sheet', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  await page.setInputFiles('input[type=file]', await coarsePhoto())
+  await page.getByRole('textbox', { name: 'Width in mm', exact: true }).fill('64')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('button', { name: /^Checks.* error/ })
+  await row.click()
+  const sheet = page.getByRole('dialog', { name: 'Checks' })
+  await expect(sheet).toContainText('coarse.png, First slat')
+  await sheet.getByRole('button', { name: /^Reduce to .*: coarse.png, First slat$/ }).click()
+  await expect(sheet).toContainText('No faults found')
+  await sheet.getByRole('button', { name: 'Close checks' }).click()
+  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeEnabled()
+})
