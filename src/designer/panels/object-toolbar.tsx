@@ -19,8 +19,8 @@ interface ObjectToolbarProps {
   readonly alignedTo: AlignTo
   /** The field for the colour of the selected texts. */
   readonly colour: ReactNode
-  /** What a picture means for its side: "An image prints digitally." */
-  readonly imageNote: string | null
+  /** The way to the inks of a picture; null while they are in sight. */
+  readonly inks: ReactNode
   readonly textField: RefObject<HTMLInputElement | null>
   readonly words: DesignerWords
   readonly acts: ObjectActs
@@ -43,17 +43,15 @@ function WordsRow({ node, textField, words: { t }, acts }: Pick<ObjectToolbarPro
   )
 }
 
-/** What is selected where no field of its own says it: a picture with what it means for its side, or several objects. */
-function Subject({ nodes, imageNote, words }: Pick<ObjectToolbarProps, 'nodes' | 'imageNote' | 'words'>) {
+/** What is selected where no field of its own says it: a picture with the way to its inks, or several objects. */
+function Subject({ nodes, inks, words }: Pick<ObjectToolbarProps, 'nodes' | 'inks' | 'words'>) {
   const [first] = nodes
   if (!first) return null
   return (
     <div className={styles['row']} data-row="subject">
       {nodes.length === 1 && <Icon name="image" size={18} />}
-      <span className={styles['note']}>
-        {nodes.length === 1 ? words.node(first) : words.t('toolbar.several', { count: nodes.length })}
-        {nodes.length === 1 && imageNote !== null && <small>{imageNote}</small>}
-      </span>
+      <span className={styles['note']}>{nodes.length === 1 ? words.node(first) : words.t('toolbar.several', { count: nodes.length })}</span>
+      {nodes.length === 1 && inks}
     </div>
   )
 }
@@ -87,7 +85,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   return frame(
     <>
       {text && layout === 'rows' && <WordsRow node={text} textField={props.textField} words={words} acts={acts} />}
-      {text ? <TypeRow node={text} words={words} acts={acts} /> : <Subject nodes={nodes} imageNote={props.imageNote} words={words} />}
+      {text ? <TypeRow node={text} words={words} acts={acts} /> : <Subject nodes={nodes} inks={props.inks} words={words} />}
       {texts[0] && (
         <div className={styles['row']} data-row="colour">
           <span className={styles['name']}>{t('toolbar.colourRow')}</span>

@@ -1,12 +1,16 @@
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { isDigitalQuantity, type PrintedProduct, technologiesOf } from '../pricing/print-technology.ts'
-import type { DesignDocument } from './document-schema.ts'
+import type { DesignDocument, DesignSide } from './document-schema.ts'
+import { inksOfSide } from './side-inks.ts'
 
 /** The print-type tabs; a tab's number in the data is its place here. Only `pantone-1` to `pantone-3` are offered beside digital print. */
 export const printTypeTabs = ['digital-print', 'pantone-1', 'pantone-2', 'pantone-3', 'pantone-4', 'pantone-5'] as const
 export type PrintTypeTab = (typeof printTypeTabs)[number]
 
 export const printTypeNumber = (tab: PrintTypeTab): number => printTypeTabs.indexOf(tab)
+
+/** The tab of a side that is to be printed in its inks. */
+export const printTypeOf = (side: DesignSide): number => Math.min(inksOfSide(side).size, printTypeTabs.length - 1)
 
 /**
  * The design after a change of quantity: where the new quantity prints digitally, the chosen print types of all sides are cleared. The

@@ -20,6 +20,7 @@ import { SideMap } from './side-map.tsx'
 import type { ScreenKind } from './use-stage-scale.ts'
 import { TextColour } from './text-colour.tsx'
 import type { ConfiguratorState } from './use-configurator.ts'
+import { useDockedInks } from './use-docked-inks.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
 interface DesignerMiddleProps {
@@ -92,6 +93,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
     if (state.ready) void acts.addImage(file, side ?? editor.selection.side)
   })
   const selected = state.ready ? selectedNodes(editor) : []
+  const inks = useDockedInks(view, state, selected)
   const bounds = boundsOf(selected) ?? activeSide?.area ?? null
   useInSight(
     frame,
@@ -114,7 +116,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
       nodes={selected}
       alignedTo={acts.alignedTo}
       colour={<TextColour view={view} state={state} />}
-      imageNote={activeSide?.technology === 'Digital' ? t('image.digital') : null}
+      inks={inks.opener}
       textField={state.textField}
       words={words}
       acts={acts.objects}
@@ -131,6 +133,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
   }
   const below = (side: SideView) => (
     <>
+      {!isPhone && side === activeSide && inks.panel}
       {!isPhone && side === activeSide && toolbar}
       {side.misplaced.length > 0 && (
         <OutsideNotice
@@ -201,6 +204,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
             label={t('stages.map', { side: words.side(activeSide) })}
           />
           {toolbar}
+          {inks.panel}
         </>
       )}
       <LivePreview

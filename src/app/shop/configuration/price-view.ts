@@ -28,6 +28,12 @@ const quoteRequest = (view: ConfigurationView, request: PriceRequest): QuoteRequ
   surchargeCounts: { Digital: request.digitalSurchargeCount, Tampon: request.tamponSurchargeCount, Simple: request.simpleSurchargeCount },
 })
 
+/** The price of a configuration as it stands, by the rules of the server. */
+export function quoteFor(view: ConfigurationView, configuration: Configuration): Quote {
+  const request = priceRequest(configuration, view.product, configuration.quantity, view.currency, view.settings)
+  return quoteConfiguration(quoteRequest(view, request), view)
+}
+
 /** Prices a configuration; `stock` bounds what can be suggested. */
 export function priceView(view: ConfigurationView, configuration: Configuration, count: number, stock: number): PriceView {
   const { product, settings, currency } = view

@@ -97,7 +97,7 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     [configuration, price, live.answer],
   )
   useKeptDraft(work.draft.keeper, configuration, priced, editor.tool.name === 'idle')
-  const acts = useObjectActs(designer, setTrouble)
+  const acts = useObjectActs(designer, product, setTrouble)
   useClipboard(designer, {
     text: (line) => void acts.addText(line, { writing: false }),
     file: (file) => void acts.addImage(file, editor.selection.side),

@@ -14,12 +14,14 @@ import { moveInside } from '#designer/commands/move-inside.ts'
 import { moveNodes } from '#designer/commands/move-nodes.ts'
 import { rotateNodes } from '#designer/commands/rotate-nodes.ts'
 import { sizeNodes } from '#designer/commands/scale-nodes.ts'
+import { printImageInInks } from '#designer/commands/print-image.ts'
 import { placeInStack } from '#designer/commands/stack-nodes.ts'
 import { turnNodes } from '#designer/commands/turn-nodes.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
 import { duplicateSelection, removeSelection, stackSelection } from '#designer/act-on-selection.ts'
 import { change as changed, select, selectedNodes, startWriting } from '#designer/editor.ts'
 import { readImageFile } from '#designer/images/read-image-file.ts'
+import { proposeInks } from '#designer/inks/propose-inks.ts'
 import { newImageNode, newTextLine, newTextNode } from '#designer/new-nodes.ts'
 import type { AlignTo, ObjectActs } from '#designer/panels/object-acts.ts'
 import { type Selection, toggleSelected } from '#designer/selection.ts'
@@ -29,6 +31,7 @@ import { useFaceChanges } from '#designer/text/use-face-changes.ts'
 import type { LayerActs } from '#designer/panels/layers-panel.tsx'
 import type { Designer } from '#designer/use-designer.ts'
 import { storeImage } from '#features/designs/image-store.ts'
+import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
 
 /** What went wrong with a file or a font, for the page to say. */
 export type Trouble =
@@ -36,7 +39,7 @@ export type Trouble =
   | { readonly kind: 'font'; readonly retry: () => void }
 
 /** The acts behind the designer's buttons and fields. */
-export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble | null) => void) {
+export function useObjectActs(designer: Designer, product: PrintedProduct, onTrouble: (trouble: Trouble | null) => void) {
   const { editor, run, step, workspace } = designer
   const { side, ids } = editor.selection
   const [alignedTo, setAlignedTo] = useState<AlignTo>('area')
@@ -131,8 +134,13 @@ export function useObjectActs(designer: Designer, onTrouble: (trouble: Trouble |
     if (!read.ok) return onTrouble({ kind: 'image', reason: read.reason, name: file.name })
     const image = await storeImage(read.image.file)
     const { widthPx, heightPx } = read.image
+    const separation = await proposeInks(image, read.image.file, product)
     const id = newId()
-    run((design) => addNode(design, at, newImageNode({ id, image, name: file.name, widthPx, heightPx }, area, nodesOf(design, at))))
+    run((design) => {
+      const picture = { id, image, name: file.name, widthPx, heightPx }
+      const added = addNode(design, at, newImageNode(picture, area, nodesOf(design, at)))
+      return separation ? printImageInInks(added, at, id, separation) : added
+    })
     designer.select({ side: at, ids: [id] })
   }
 

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react'
+import { type Separation, separationWith } from '#domain/artwork/separation.ts'
+import { printedPicture } from '#domain/artwork/printed-picture.ts'
+import { swatchOf } from '#domain/colours/colours.ts'
+import type { ImageNode } from '#domain/design/document.ts'
+import { maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { printImageDigitally, printImageInInks } from '#designer/commands/print-image.ts'
+import { nodeById } from '#designer/design-nodes.ts'
+import { useImageAnalysis } from '#designer/images/use-image-analysis.ts'
+import { useImageUrls } from '#designer/images/use-image-urls.ts'
+import { DigitalConsent } from '#designer/inks/digital-consent.tsx'
+import { FoundColours } from '#designer/inks/found-colours.tsx'
+import { InkPanel } from '#designer/inks/ink-panel.tsx'
+import { InkPreview } from '#designer/inks/ink-preview.tsx'
+import { InkRows } from '#designer/inks/ink-rows.tsx'
+import { PriceChoice } from '#designer/inks/price-choice.tsx'
+import { colourPictures } from '#designer/panels/colour-pictures.ts'
+import type { SideView } from '#designer/side-views.ts'
+import { useTranslator } from '#messages/use-messages.tsx'
+import type { ConfigurationView } from './configuration-view.ts'
+import { PrintNote } from './print-note.tsx'
+import { imageChoices, separationIn } from './print-choices.ts'
+import { priceOptions } from './price-options.ts'
+import type { ConfiguratorState } from './use-configurator.ts'
+
+interface ImageInksProps {
+  readonly view: ConfigurationView
+  readonly state: ConfiguratorState
+  readonly side: SideView
+  readonly node: ImageNode
+  readonly onClose: () => void
+}
+
+/** The inks of the selected picture and what they cost; everything chosen here is one step for undo. */
+export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) {
+  const { product } = view
+  const { designer, work } = state
+  const { configuration } = work
+  const translator = useTranslator()
+  const t = translator.of('designer')
+  const analysis = useImageAnalysis(node.image)
+  const [asked, setAsked] = useState(false)
+  const choices = useMemo(
+    () => (analysis ? imageChoices({ view, configuration, side }, node, analysis) : []),
+    [view, configuration, side, node, analysis],
+  )
+  const pictures = choices.map(({ design }) => {
+    const printed = design && nodeById(design, side.index, node.id)
+    return printed?.kind === 'image' ? printedPicture(printed) : null
+  })
+  const urlOf = useImageUrls(pictures.filter((picture) => picture !== null))
+  const bodyHex = swatchOf(configuration.color)?.hex ?? '#ffffff'
+  const separation: Separation = { inks: node.inks, separation: node.separation ?? [] }
+  const print = (next: Separation) => designer.run((design) => printImageInInks(design, side.index, node.id, next))
+  const printDigital = () => {
+    setAsked(false)
+    designer.run((design) => printImageDigitally(design, side.index, node.id))
+  }
+
+  function choose(key: string) {
+    if (!analysis) return
+    if (key !== 'digital') {
+      setAsked(false)
+      print(separationIn(node, analysis, Number(key)))
+    } else if (side.technology === 'Digital') printDigital()
+    else setAsked(true)
+  }
+
+  const refusal = analysis?.refused
+    ? [t(`inks.refused.${analysis.refused}`), technologiesOf(product).includes('Digital') && t('inks.soDigital')].filter(Boolean).join(' ')
+    : null
+  const { color, scale } = configuration
+  return (
+    <InkPanel
+      node={node}
+      analysis={analysis}
+      onClose={onClose}
+      onFindAgain={() => analysis && print(separationWith(analysis.colours, Math.max(node.inks.length, maxTamponColours)))}
+      colours={
+        node.inks.length > 0 && separation.separation.length > 0 ? (
+          <InkRows
+            separation={separation}
+            found={analysis?.colours ?? []}
+            picker={{
+              used: state.inks,
+              budget: state.inkBudget,
+              pictures: colourPictures({ design: designer.design, product, color, scale, productName: product.name, urlOf: state.urlOf }),
+              nodeIds: [node.id],
+            }}
+            onChange={print}
+          />
+        ) : (
+          analysis && <FoundColours colours={analysis.colours} reason={refusal} />
+        )
+      }
+      choice={
+        <PriceChoice
+          legend={t('inks.choice', { name: node.name })}
+          onChoose={choose}
+          options={priceOptions(choices, view, translator).flatMap((option, index) => {
+            const picture = pictures[index]
+            // What the product never takes is no choice; the note says so.
+            if (choices[index]?.obstacle === 'product') return []
+            return [{ ...option, preview: <InkPreview bodyHex={bodyHex} url={picture ? urlOf(picture.key) : undefined} /> }]
+          })}
+        />
+      }
+      note={
+        asked ? (
+          <DigitalConsent reason={t('inks.consent.chosen')} onAccept={printDigital} onCancel={() => setAsked(false)} />
+        ) : (
+          <PrintNote view={view} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { DesignNode } from '#domain/design/document.ts'
+import { isDigitalQuantity, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { useMessages } from '#messages/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import type { ConfigurationView } from './configuration-view.ts'
+import type { ConfiguratorState } from './use-configurator.ts'
+
+// What inks need comes with the first thing that has some.
+const ImageInks = lazy(async () => ({ default: (await import('./image-inks.tsx')).ImageInks }))
+const SidePrint = lazy(async () => ({ default: (await import('./side-print.tsx')).SidePrint }))
+
+interface DockedInks {
+  /** Under the stage in work: the inks of the selected picture, or how the side prints while nothing is selected. */
+  readonly panel: ReactNode
+  /** The way to the inks of a picture that were closed. */
+  readonly opener: ReactNode
+}
+
+/** What of the inks is docked to the stage in work. */
+export function useDockedInks(view: ConfigurationView, state: ConfiguratorState, selected: readonly DesignNode[]): DockedInks {
+  const t = useMessages('designer')
+  const [closed, setClosed] = useState<string | null>(null)
+  const { activeSide, work } = state
+  const { product, settings } = view
+  const [first, ...others] = selected
+  if (!state.ready || !activeSide?.printable) return { panel: null, opener: null }
+  if (!first) {
+    const hasChoice = technologiesOf(product).length > 1 && !isDigitalQuantity(settings, product, work.quantity)
+    const panel = hasChoice && !activeSide.blank && (
+      <Suspense>
+        <SidePrint key={activeSide.index} view={view} state={state} side={activeSide} />
+      </Suspense>
+    )
+    return { panel, opener: null }
+  }
+  if (others.length > 0 || first.kind !== 'image' || first.locked || first.hidden) return { panel: null, opener: null }
+  if (closed === first.id)
+    return {
+      panel: null,
+      opener: (
+        <Button look="text" onClick={() => setClosed(null)}>
+          {t('inks.open')}
+        </Button>
+      ),
+    }
+  const panel = (
+    <Suspense>
+      <ImageInks key={first.id} view={view} state={state} side={activeSide} node={first} onClose={() => setClosed(first.id)} />
+    </Suspense>
+  )
+  return { panel, opener: null }
+}

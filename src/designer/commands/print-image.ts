@@ -1,0 +1,40 @@
+import type { Separation } from '#domain/artwork/separation.ts'
+import type { DesignDocument, DesignNode, DesignSide } from '#domain/design/document.ts'
+import { printTypeOf } from '#domain/design/print-types.ts'
+import { changeNodes } from '../design-nodes.ts'
+
+const changeSide = (design: DesignDocument, side: number, change: (side: DesignSide) => DesignSide): DesignDocument => ({
+  ...design,
+  sides: design.sides.map((old, index) => (index === side ? change(old) : old)),
+})
+
+/** A picture without inks prints in its own colours. */
+function inOwnColours(node: DesignNode): DesignNode {
+  if (node.kind === 'text') return node
+  const { separation: _, ...rest } = node
+  return { ...rest, inks: [] }
+}
+
+/** Prints a picture in inks, as the shopper chose it; its side is pad printed again where it can be. */
+export function printImageInInks(design: DesignDocument, side: number, id: string, { inks, separation }: Separation): DesignDocument {
+  const inked = changeNodes(design, side, [id], (node) =>
+    node.kind === 'image' ? { ...node, inks: [...inks], separation: [...separation] } : node,
+  )
+  return printInInks(inked, side)
+}
+
+/** Prints a picture in its own colours, which makes its side digital. */
+export const printImageDigitally = (design: DesignDocument, side: number, id: string): DesignDocument =>
+  printDigitally(changeNodes(design, side, [id], inOwnColours), side)
+
+/** Prints a side digitally by the shopper's choice. Its inks stay assigned, so that the way back is open. */
+export const printDigitally = (design: DesignDocument, side: number): DesignDocument =>
+  changeSide(design, side, (old) => ({ ...old, technologyChoice: 'digital', printType: 0 }))
+
+/** Prints a side in its inks wherever quantity and product allow it. */
+export const printInInks = (design: DesignDocument, side: number): DesignDocument =>
+  changeSide(design, side, (old) => ({ ...old, technologyChoice: 'auto', printType: printTypeOf(old) }))
+
+/** Prints a side digitally with all its pictures as they came. */
+export const printAllDigitally = (design: DesignDocument, side: number): DesignDocument =>
+  printDigitally(changeNodes(design, side, design.sides[side]?.nodes.map(({ id }) => id) ?? [], inOwnColours), side)

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import type { AssignedColour } from '#domain/artwork/assign-inks.ts'
+import type { Ink } from '#domain/design/document.ts'
+import { inkKey } from '#domain/design/side-inks.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { Swatch } from '#ui/swatch.tsx'
+import { ColourField } from '../panels/colour-field.tsx'
+import { colourName } from '../panels/colour-name.ts'
+import type { ColourPickerProps } from '../panels/colour-picker.tsx'
+import styles from './ink-panel.module.css'
+
+interface InkRowProps {
+  readonly colour: AssignedColour
+  /** Of what the picture paints, 0 to 1. */
+  readonly share: number
+  /** Whether its ink is its own rather than that of a colour above. */
+  readonly isOwner: boolean
+  /** The inks of the other colours. */
+  readonly others: readonly Ink[]
+  /** Whether it may be left out: not the last one that prints. */
+  readonly canLeaveOut: boolean
+  readonly picker: Pick<ColourPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
+  readonly onAssign: (ink: Ink | null) => void
+  readonly onExchange: (ink: Ink) => void
+}
+
+const [own, none] = ['own', 'none'] as const
+
+/** What happens to one colour of a picture: the ink that prints it, the ink it goes into, or nothing. */
+export function InkRow({ colour, share, isOwner, others, canLeaveOut, picker, onAssign, onExchange }: InkRowProps) {
+  const t = useMessages('designer')
+  const locale = useLocale()
+  const labelId = useId()
+  const { hex, ink } = colour
+  const percent = formatNumber(Math.round(share * 100), locale)
+  const fate = ink === null ? none : isOwner ? own : inkKey(ink)
+  return (
+    <li className={styles['row']}>
+      <span className={styles['found']} title={t('inks.found', { hex: hex.toUpperCase() })}>
+        <Swatch colour={{ body: hex }} size={24} />
+      </span>
+      <span className={styles['ink']}>
+        {ink !== null && isOwner ? (
+          <ColourField {...picker} ink={ink} onPick={onExchange} onCancel={() => undefined} />
+        ) : (
+          <span className={styles['merged']}>{ink === null ? t('inks.notPrinted') : colourName(ink)}</span>
+        )}
+      </span>
+      <span className={styles['share']}>
+        <i style={{ width: `${Math.max(1, Math.round(share * 36))}px` }} aria-hidden="true" />
+        {t('inks.share', { percent })}
+      </span>
+      <label className={styles['fate']}>
+        <span id={labelId} className="visually-hidden">
+          {t('inks.fate', { hex: hex.toUpperCase() })}
+        </span>
+        <select
+          aria-labelledby={labelId}
+          value={fate}
+          onChange={({ target: { value } }) =>
+            onAssign(value === none ? null : value === own ? { hex } : (others.find((other) => inkKey(other) === value) ?? { hex }))
+          }
+        >
+          <option value={own}>{fate === own ? t('inks.ownInk') : t('inks.giveOwnInk')}</option>
+          {others.map((other) => (
+            <option key={inkKey(other)} value={inkKey(other)}>
+              {t('inks.mergeInto', { ink: colourName(other) })}
+            </option>
+          ))}
+          <option value={none} disabled={!canLeaveOut}>
+            {t('inks.notPrinted')}
+          </option>
+        </select>
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { assignedColours, assignInk, exchangeInk } from '#domain/artwork/assign-inks.ts'
+import type { FoundColour } from '#domain/artwork/found-colours.ts'
+import type { Separation } from '#domain/artwork/separation.ts'
+import { inkKey } from '#domain/design/side-inks.ts'
+import type { ColourPickerProps } from '../panels/colour-picker.tsx'
+import styles from './ink-panel.module.css'
+import { InkRow } from './ink-row.tsx'
+
+interface InkRowsProps {
+  readonly separation: Separation
+  readonly found: readonly FoundColour[]
+  readonly picker: Pick<ColourPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
+  readonly onChange: (separation: Separation) => void
+}
+
+/** The colours of a picture that prints in inks, one a row. */
+export function InkRows({ separation, found, picker, onChange }: InkRowsProps) {
+  const colours = assignedColours(separation)
+  const shares = new Map(found.map(({ hex, share }) => [hex, share]))
+  const printed = colours.filter(({ ink }) => ink !== null).length
+  return (
+    <ul className={styles['rowsOfInks']}>
+      {colours.map((colour, index) => {
+        const { hex, ink } = colour
+        const first = colours.findIndex((other) => other.ink !== null && ink !== null && inkKey(other.ink) === inkKey(ink))
+        const isOwner = ink !== null && first === index
+        return (
+          <InkRow
+            key={hex}
+            colour={colour}
+            share={shares.get(hex) ?? 0}
+            isOwner={isOwner}
+            others={separation.inks.filter((other) => !isOwner || inkKey(other) !== inkKey(ink))}
+            canLeaveOut={ink === null || printed > 1}
+            picker={picker}
+            onAssign={(next) => onChange(assignInk(separation, hex, next))}
+            onExchange={(next) => ink && onChange(exchangeInk(separation, ink, next))}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PublicSettings } from '../catalogue/settings-schema.ts'
+import { isDigitalQuantity, maxTamponColours, type PrintedProduct, technologiesOf } from '../pricing/print-technology.ts'
+import type { DesignDocument } from './document-schema.ts'
+import { hasUnassignedImage, inksOfSide } from './side-inks.ts'
+import { hasTooManyColours } from './unique-colours.ts'
+
+/** Why a side can't be printed in its inks: too few pieces, too many inks, or another picture on it that has none. */
+export type InkObstacle = 'quantity' | 'inks' | 'otherPicture'
+
+/** What keeps a side from being printed in its inks, whatever the shopper chose for it; null where nothing does. */
+export function inkObstacle(
+  product: PrintedProduct,
+  design: DesignDocument,
+  side: number,
+  count: number,
+  settings: PublicSettings,
+): InkObstacle | null {
+  if (hasTooManyColours(product, design)) return 'inks'
+  if (!technologiesOf(product).includes('Digital')) return null
+  const printed = design.sides[side]
+  if (isDigitalQuantity(settings, product, count)) return 'quantity'
+  if (printed && hasUnassignedImage(printed)) return 'otherPicture'
+  return printed && inksOfSide(printed).size > maxTamponColours ? 'inks' : null
+}
