@@ -46,31 +46,52 @@ const keywords = /^(none|currentcolor|context-fill|context-stroke|inherit|unset|
 
 /** A colour that nobody can read does not count, so that the one before it holds. */
 const isReadable = ({ property, value }: Declaration): boolean =>
-  value !== '' && (!['fill', 'stroke', 'color'].includes(property) || keywords.test(value) || readSvgColour(value) !== null)
+  value !== '' &&
+  properties.includes(property) &&
+  (!['fill', 'stroke', 'color'].includes(property) || keywords.test(value) || readSvgColour(value) !== null)
+
+/** Longer than any value that has a variable. */
+const longestWithVariables = 500
 
 /** A custom property is looked for nowhere: its stand-in counts. */
-const withoutVariables = (value: string): string =>
-  value.replace(/var\(\s*--[\w-]+\s*(?:,\s*([^()]*(?:\([^()]*\))?[^()]*))?\)/g, '$1').trim()
+const withoutVariables = (value: string): string => {
+  if (!value.includes('var(') || value.length > longestWithVariables) return value
+  return value.replace(/var\(\s*--[\w-]+\s*(?:,\s*([^()]*(?:\([^()]*\))?[^()]*))?\)/g, '$1').trim()
+}
+
+/** Of many declarations those that count: the last readable one of each property, the important ones behind the others. */
+export function countingDeclarations(declarations: readonly Declaration[]): readonly Declaration[] {
+  const plain = new Map<string, Declaration>()
+  const important = new Map<string, Declaration>()
+  for (const written of declarations) {
+    const declaration = { ...written, value: withoutVariables(written.value) }
+    if (isReadable(declaration)) (declaration.important ? important : plain).set(declaration.property, declaration)
+  }
+  return [...plain.values(), ...important.values()]
+}
+
+/** An element belongs to one drawing and its rules, however often it is used. */
+const known = new WeakMap<SvgElement, readonly Declaration[]>()
 
 function declarationsOf(element: SvgElement, rules: readonly StyleRule[]): readonly Declaration[] {
+  const before = known.get(element)
+  if (before) return before
   const attributes = properties.flatMap((property) => {
     const value = inCssOnly.has(property) ? undefined : element.attribute(property)
     return value === undefined ? [] : [{ property, value, important: false }]
   })
   const fromSheets = rules.filter((rule) => isMeantFor(rule, element)).flatMap(({ declarations }) => declarations)
   const inline = readDeclarations(element.attribute('style') ?? '')
-  const all = [...attributes, ...fromSheets, ...inline]
-  return [...all.filter(({ important }) => !important), ...all.filter(({ important }) => important)]
+  const counting = countingDeclarations([...attributes, ...fromSheets, ...inline])
+  known.set(element, counting)
+  return counting
 }
 
 /** The style of an element: what it inherits, then its attributes, the sheets and its own `style`, each over the one before. */
 export function styleOf(element: SvgElement, rules: readonly StyleRule[], parent: Style): Style {
   const style = new Map<string, string>()
   for (const [property, value] of parent) if (inherited.has(property)) style.set(property, value)
-  for (const written of declarationsOf(element, rules)) {
-    const declaration = { ...written, value: withoutVariables(written.value) }
-    const { property, value } = declaration
-    if (!properties.includes(property) || !isReadable(declaration)) continue
+  for (const { property, value } of declarationsOf(element, rules)) {
     const above = parent.get(property)
     if (value === 'initial' || (value === 'unset' && !inherited.has(property))) style.delete(property)
     else if (value !== 'inherit' && value !== 'unset') style.set(property, value)

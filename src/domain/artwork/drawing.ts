@@ -1,4 +1,5 @@
 import { RefusedDrawing } from './refused-drawing.ts'
+import { countingDeclarations } from './drawing-style.ts'
 import { readStyleSheet, type StyleRule } from './style-sheet.ts'
 import { everyElement, type SvgElement } from './svg-tree.ts'
 
@@ -12,6 +13,8 @@ export interface Drawing {
 /** Beyond these a drawing is no logo any more, and would hold up whoever opens it. */
 const maxElements = 20_000
 const maxRules = 2_000
+/** Elements and their classes times the parts of all selectors. */
+const maxComparisons = 10_000_000
 
 /** @throws RefusedDrawing for too much, or a style sheet that can't be followed. */
 export function indexDrawing(root: SvgElement): Drawing {
@@ -24,9 +27,13 @@ export function indexDrawing(root: SvgElement): Drawing {
       .join('\n'),
   )
   if (!sheet.ok || sheet.rules.length > maxRules) throw new RefusedDrawing('tooComplex')
+  const names = elements.reduce((sum, { classes }) => sum + 1 + classes.length, 0)
+  if (names * sheet.rules.reduce((sum, { selector }) => sum + selector.parts.length, 0) > maxComparisons)
+    throw new RefusedDrawing('tooComplex')
+  const rules = sheet.rules.map(({ selector, declarations }) => ({ selector, declarations: countingDeclarations(declarations) }))
   // Of several elements with one id the first counts.
   const byId = new Map(elements.toReversed().flatMap((element) => (element.id === undefined ? [] : [[element.id, element] as const])))
-  return { root, byId, rules: sheet.rules }
+  return { root, byId, rules }
 }
 
 /** The element that an `href` names inside the drawing. */

@@ -11,10 +11,13 @@ const black: SvgColour = { hex: '#000000', alpha: 1 }
 
 const currentColour = (style: Style): SvgColour => readSvgColour(style.get('color') ?? '') ?? black
 
+/** So many gradients may refer to one another. */
+const longestChain = 20
+
 /** The stops of a gradient, or of the one that it takes them from. */
 function stopsOf(drawing: Drawing, gradient: SvgElement, seen: readonly SvgElement[] = []): readonly SvgElement[] {
   const stops = gradient.children.filter(({ tag }) => tag === 'stop')
-  const target = stops.length === 0 && !seen.includes(gradient) ? hrefTarget(drawing, gradient) : undefined
+  const target = stops.length === 0 && seen.length < longestChain && !seen.includes(gradient) ? hrefTarget(drawing, gradient) : undefined
   return target ? stopsOf(drawing, target, [...seen, gradient]) : stops
 }
 
@@ -26,9 +29,15 @@ function stopColour({ rules }: Drawing, stop: SvgElement): SvgColour {
   return { hex: colour.hex, alpha: colour.alpha * readShare(written('stop-opacity')) }
 }
 
+/** A gradient belongs to one drawing, however often it is used. */
+const known = new WeakMap<SvgElement, SvgColour | null>()
+
 /** Drawing programs keep a flat colour as a gradient of one stop. */
 function gradientColour(drawing: Drawing, gradient: SvgElement): SvgColour | null {
+  const before = known.get(gradient)
+  if (before !== undefined) return before
   const [first, ...others] = stopsOf(drawing, gradient).map((stop) => stopColour(drawing, stop))
+  known.set(gradient, first ?? null)
   if (!first) return null
   if (others.some(({ hex, alpha }) => hex !== first.hex || alpha !== first.alpha)) throw new RefusedDrawing('gradient')
   return first

@@ -13,10 +13,13 @@ export interface FoundColour {
 /** Closer than this two colours are one to the eye, and to the ink. */
 const sameColour = 2.5
 
+/** Further colours are told from one another by nobody, and compared with each other they would take minutes. */
+const mostCompared = 500
+
 /** Colours that hardly differ as one, the larger of them; the most of it first. */
 export function mergeNear(found: readonly FoundColour[]): readonly FoundColour[] {
   const merged: FoundColour[] = []
-  for (const colour of found.toSorted((one, other) => other.share - one.share)) {
+  for (const colour of found.toSorted((one, other) => other.share - one.share).slice(0, mostCompared)) {
     const near = merged.findIndex(({ hex }) => colourDifference(hex, colour.hex) < sameColour)
     const into = merged[near]
     if (into) merged[near] = { ...into, share: into.share + colour.share, isGround: into.isGround || colour.isGround }

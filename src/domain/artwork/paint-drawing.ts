@@ -16,12 +16,16 @@ const maxDepth = 100
 /** What is used again and again counts each time. */
 const maxPaints = 20_000
 const maxSegments = 100_000
+/** Characters of outlines, twice those of the longest file: what is used again and again is read again. */
+const maxOutlines = 6_000_000
+/** Corners of clips times strokes of the pen that they may cut. */
+const maxClipped = 3_000_000
 
 interface Painting {
   readonly drawing: Drawing
   /** The size of the artwork. */
   readonly size: Size
-  readonly used: { elements: number; segments: number }
+  readonly used: { elements: number; segments: number; outlines: number; clipped: number }
 }
 
 interface Surroundings extends Place {
@@ -39,14 +43,30 @@ function transformOf(element: SvgElement, style: Style): Matrix {
   return compose(translation(x, y), compose(readTransform(transform), translation(-x, -y)))
 }
 
+/** @throws RefusedDrawing once the outlines that were read are too many. */
+function readOutline({ used }: Painting, { attribute }: SvgElement): void {
+  used.outlines += (attribute('d')?.length ?? 0) + (attribute('points')?.length ?? 0)
+  if (used.outlines > maxOutlines) throw new RefusedDrawing('tooComplex')
+}
+
+/** Whether a clip takes nothing away. @throws RefusedDrawing once too much was compared. */
+function holdsAll({ used, size }: Painting, region: ClipRegion, paths: readonly PaintedPath[]): boolean {
+  used.clipped += region.length * paths.reduce((sum, { segments }) => sum + segments.length, 0)
+  if (used.clipped > maxClipped) throw new RefusedDrawing('tooComplex')
+  return clipsNothing(region, paths, size)
+}
+
 /** The corners of a rectangle in the artwork's coordinates. */
 const mappedBox = ({ width, height }: Size, matrix: Matrix): ClipRegion => pathPoints(`M0 0H${width}V${height}H0Z`, matrix)
 
 const pathPoints = (d: string, matrix: Matrix): ClipRegion => flattenSegments(pathSegments(d, matrix)).flatMap(({ points }) => points)
 
 /** The shapes of a `clipPath` as regions; null where one of them has a form or a rule that this reader doesn't follow. */
-function clipRegions({ drawing }: Painting, clip: SvgElement, place: Place): readonly ClipRegion[] | null {
+function clipRegions(painting: Painting, clip: SvgElement, place: Place): readonly ClipRegion[] | null {
   if (clip.attribute('clipPathUnits') === 'objectBoundingBox') return null
+  const { drawing, used } = painting
+  used.elements += clip.children.length
+  if (used.elements > maxPaints) throw new RefusedDrawing('tooComplex')
   const style = styleOf(clip, drawing.rules, new Map())
   const matrix = compose(place.matrix, transformOf(clip, style))
   const children = clip.children.flatMap((child) => {
@@ -55,6 +75,7 @@ function clipRegions({ drawing }: Painting, clip: SvgElement, place: Place): rea
   })
   if (readReference(style.get('clip-path'))) return null
   return children.flatMap(({ child, target }) => {
+    readOutline(painting, target)
     const own = child === target ? identity : transformOf(child, styleOf(child, drawing.rules, style))
     const to = compose(compose(matrix, own), transformOf(target, styleOf(target, drawing.rules, style)))
     const lines = flattenSegments(pathSegments(shapeOutline(target, place.viewport), to))
@@ -76,7 +97,7 @@ function withEffects(painting: Painting, style: Style, place: Place, paths: read
   if (clip?.tag !== 'clipPath') return paths
   if (clip.children.length === 0) return []
   const regions = clipRegions(painting, clip, place)
-  if (!regions?.some((region) => clipsNothing(region, paths, painting.size))) throw new RefusedDrawing('clip')
+  if (!regions?.some((region) => holdsAll(painting, region, paths))) throw new RefusedDrawing('clip')
   return paths
 }
 
@@ -92,7 +113,7 @@ function paintViewport(painting: Painting, element: SvgElement, { attribute }: S
   const matrix = box ? compose(outer, fitViewBox(box, size, element.attribute('preserveAspectRatio'))) : outer
   const paths = paintChildren(painting, element, { ...around, matrix, viewport: box ?? size })
   const isOpen = /^(visible|auto)$/.test(element.attribute('overflow') ?? '')
-  if (!isOpen && !clipsNothing(mappedBox(size, outer), paths, painting.size)) throw new RefusedDrawing('clip')
+  if (!isOpen && !holdsAll(painting, mappedBox(size, outer), paths)) throw new RefusedDrawing('clip')
   return paths
 }
 
@@ -149,6 +170,7 @@ function paintElement(painting: Painting, element: SvgElement, around: Surroundi
   if (style.get('display') === 'none' || readShare(style.get('opacity')) === 0) return []
   const matrix = compose(around.matrix, transformOf(element, style))
   const inside = { matrix, viewport: around.viewport, style, depth: around.depth + 1 }
+  if (isShape(element)) readOutline(painting, element)
   const paths = paintContent(painting, element, inside)
   if (isShape(element)) used.segments += paths.reduce((sum, { segments }) => sum + segments.length, 0)
   if (used.segments > maxSegments) throw new RefusedDrawing('tooComplex')
@@ -161,7 +183,7 @@ function paintElement(painting: Painting, element: SvgElement, around: Surroundi
  */
 export function paintDrawing(drawing: Drawing, size: Size): readonly PaintedPath[] {
   const { root, rules } = drawing
-  const painting: Painting = { drawing, size, used: { elements: 0, segments: 0 } }
+  const painting: Painting = { drawing, size, used: { elements: 0, segments: 0, outlines: 0, clipped: 0 } }
   const style = styleOf(root, rules, new Map())
   if (style.get('display') === 'none' || readShare(style.get('opacity')) === 0) return []
   const box = readViewBox(root.attribute('viewBox'))

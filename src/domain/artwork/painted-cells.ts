@@ -92,11 +92,11 @@ export function paintCells({ width, height, paths }: Artwork): PaintedCells {
   const scale = longestEdgeCells / Math.max(width, height)
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const cells = new Int32Array(columns * rows).fill(-1)
-  const hexes: string[] = []
+  const colours = new Map<string, number>()
   const met = new Set<number>()
   for (const { hex, rule, polygons } of paths.flatMap((path) => layersOf(path, scale))) {
-    if (!hexes.includes(hex)) hexes.push(hex)
-    const colour = hexes.indexOf(hex)
+    const colour = colours.get(hex) ?? colours.size
+    colours.set(hex, colour)
     fillRuns(polygons, rule, rows, (row, from, to) => {
       const [first, last] = [Math.max(0, from), Math.min(columns, to)]
       if (first >= last) return
@@ -104,5 +104,5 @@ export function paintCells({ width, height, paths }: Artwork): PaintedCells {
       met.add(colour)
     })
   }
-  return { columns, rows, cells, hexes, met }
+  return { columns, rows, cells, hexes: [...colours.keys()], met }
 }

@@ -9,7 +9,7 @@ import { RefusedDrawing } from './refused-drawing.ts'
 import { isShape, shapeOutline } from './shape-outline.ts'
 import { readLength, readNumbers } from './svg-length.ts'
 import type { SvgElement } from './svg-tree.ts'
-import type { Size } from './svg-viewport.ts'
+import { isNear, type Size } from './svg-viewport.ts'
 
 /** Where an element stands: how its coordinates reach the artwork's, and what a percentage of it refers to. */
 export interface Place {
@@ -20,6 +20,9 @@ export interface Place {
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value: string | undefined): Value =>
   values.find((known) => known === value) ?? values[0]
 
+/** Characters; every path of a group reads its dashes anew. */
+const longestDashList = 1000
+
 function strokeOf(drawing: Drawing, element: SvgElement, style: Style, { matrix, viewport }: Place): Stroke | null {
   const hex = flatPaint(drawing, style, 'stroke')
   const diagonal = Math.hypot(viewport.width, viewport.height) / Math.SQRT2
@@ -27,10 +30,12 @@ function strokeOf(drawing: Drawing, element: SvgElement, style: Style, { matrix,
   if (hex === null || width <= 0) return null
   const scale = uniformScale(matrix)
   if (scale === null || style.get('vector-effect') === 'non-scaling-stroke') throw new RefusedDrawing('distortedStroke')
-  const dashes = readNumbers(style.get('stroke-dasharray'))
+  const dashList = style.get('stroke-dasharray')
+  if (dashList && dashList.length > longestDashList) throw new RefusedDrawing('tooComplex')
+  const dashes = readNumbers(dashList)
   const dashed = dashes.some((dash) => dash > 0) && dashes.every((dash) => dash >= 0)
   if (dashed && element.attribute('pathLength') !== undefined) throw new RefusedDrawing('tooComplex')
-  return {
+  const stroke: Stroke = {
     hex,
     width: width * scale,
     cap: oneOf(['butt', 'round', 'square'], style.get('stroke-linecap')),
@@ -39,6 +44,8 @@ function strokeOf(drawing: Drawing, element: SvgElement, style: Style, { matrix,
     dashes: dashed ? dashes.map((dash) => dash * scale) : [],
     dashOffset: dashed ? (readLength(style.get('stroke-dashoffset'), diagonal) ?? 0) * scale : 0,
   }
+  if (![stroke.width, stroke.miterLimit, stroke.dashOffset, ...stroke.dashes].every(isNear)) throw new RefusedDrawing('broken')
+  return stroke
 }
 
 /** A line encloses nothing, whatever it is filled with. */
@@ -52,9 +59,6 @@ function enclosesArea(segments: readonly PathSegment[]): boolean {
 const hasMarker = (style: Style): boolean =>
   ['marker', 'marker-start', 'marker-mid', 'marker-end'].some((property) => style.get(property)?.startsWith('url(') === true)
 
-/** Farther away than this is a mistake in the numbers. */
-const farthest = 1e7
-
 /**
  * A shape as it is painted: one path, or two where its stroke is painted first; none where it can't be seen.
  * @throws RefusedDrawing for what is not flat.
@@ -64,7 +68,7 @@ export function paintedShape(drawing: Drawing, element: SvgElement, style: Style
   if (!isShape(element) || visibility === 'hidden' || visibility === 'collapse') return []
   const segments = pathSegments(shapeOutline(element, place.viewport), place.matrix)
   if (segments.length < 2) return []
-  if (!segments.flat().every((value) => typeof value === 'string' || Math.abs(value) < farthest)) throw new RefusedDrawing('broken')
+  if (!segments.flat().every((value) => typeof value === 'string' || isNear(value))) throw new RefusedDrawing('broken')
   const stroke = strokeOf(drawing, element, style, place)
   const hex = enclosesArea(segments) ? flatPaint(drawing, style, 'fill') : null
   const fill: Fill | null = hex === null ? null : { hex, rule: oneOf(['nonzero', 'evenodd'], style.get('fill-rule')) }

@@ -1,11 +1,36 @@
 import svgpath from 'svgpath'
 import type { PathSegment } from './artwork.ts'
 import type { Matrix } from './matrix.ts'
+import { RefusedDrawing } from './refused-drawing.ts'
+import { readNumbers } from './svg-length.ts'
 
 export type Point = readonly [x: number, y: number]
 
 /** A quadratic curve is a cubic one whose handles go two thirds of the way. */
 const towards = (from: number, control: number): number => from + (2 / 3) * (control - from)
+
+/** Characters behind one letter; svgpath takes the square of the time for the numbers of more. */
+const longestRun = 5000
+/** The numbers of arcs may stand without blanks between them, so their runs can't be broken up. */
+const longestArcs = 10 * longestRun
+
+const numbersOf: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2 }
+
+/** A long run of numbers behind one letter, its letter said again and again. */
+function brokenUp(run: string): string {
+  if (run.length <= longestRun) return run
+  const letter = run.charAt(0)
+  const each = numbersOf[letter.toLowerCase()]
+  if (each === undefined && run.length > longestArcs) throw new RefusedDrawing('tooComplex')
+  if (each === undefined) return run
+  const numbers = readNumbers(run.slice(1))
+  const after = letter === 'm' ? 'l' : letter === 'M' ? 'L' : letter
+  const some = 100 * each
+  return Array.from(
+    { length: Math.ceil(numbers.length / some) },
+    (_, index) => `${index === 0 ? letter : after}${numbers.slice(index * some, (index + 1) * some).join(' ')}`,
+  ).join('')
+}
 
 /**
  * The `d` of a path, mapped, in moves, lines, cubic curves and ends alone. What comes after a mistake is left out, as SVG says; a path
@@ -13,7 +38,7 @@ const towards = (from: number, control: number): number => from + (2 / 3) * (con
  */
 export function pathSegments(d: string, matrix: Matrix): readonly PathSegment[] {
   const segments: PathSegment[] = []
-  svgpath(d)
+  svgpath(d.replace(/[a-df-z](?:[^a-z]|e)*/gi, brokenUp))
     .abs()
     .unarc()
     .unshort()

@@ -55,6 +55,16 @@ describe('shapes become paths', () => {
     ['<line x1="1" y1="1" x2="5" y2="1" stroke="red"/>', 'M1 1L5 1'],
   ] as const)('%s', ([content, outline]) => expect(outlines(content)).toEqual([outline]))
 
+  test('a letter may be left out as long as it stays the same', () => {
+    const numbers = Array.from({ length: 3000 }, (_, index) => `${index % 90} ${(index * 7) % 50}.25`)
+    expect(outlines(`<path d="M${numbers.join(' ')}"/>`)).toEqual(outlines(`<path d="M${numbers.join('L')}"/>`))
+    expect(outlines(`<path d="m0 0c${numbers.join(' ')}"/>`)).toEqual(
+      outlines(
+        `<path d="m0 0${Array.from({ length: 1000 }, (_, index) => `c${numbers.slice(index * 3, index * 3 + 3).join(' ')}`).join('')}"/>`,
+      ),
+    )
+  })
+
   test('a circle is four curves that end where they begin', () => {
     const [circle] = artworkOf('<circle cx="10" cy="10" r="5"/>').paths
     expect(circle?.segments.map(([letter]) => letter).join('')).toBe('MCCCCZ')
@@ -211,6 +221,71 @@ describe('no file does harm', () => {
     expect(reason('<g>'.repeat(50_000) + '</g>'.repeat(50_000))).toBe('tooComplex')
     const doubling = Array.from({ length: 30 }, (_, index) => `<g id="g${index + 1}"><use href="#g${index}"/><use href="#g${index}"/></g>`)
     expect(reason(`<rect id="g0" width="5" height="5"/>${doubling.join('')}`)).toBe('tooComplex')
+  })
+
+  const long = (part: string, times: number): string => part.repeat(times)
+  test.each([
+    ['elements', `${long('<g>', 1500)}${long('<g/>', 300_000)}${long('</g>', 1500)}`, 'tooComplex'],
+    ['declarations for many', `<style>rect{${long('fill:red;', 100_000)}}</style>${long('<rect width="9" height="9"/>', 5000)}`, 'none'],
+    [
+      'a long style used often',
+      `<rect id="r" width="9" height="9" style="${long('fill:red;', 20_000)}"/>${long('<use href="#r"/>', 8000)}`,
+      'none',
+    ],
+    [
+      'a long path used often',
+      `<path id="r" fill="none" d="M0 0${long('L5 5', 30_000)}"/>${long('<use href="#r"/>', 15_000)}`,
+      'tooComplex',
+    ],
+    [
+      'a round clip used often',
+      `<clipPath id="c"><path d="M-900 0${long('A900 900 0 0 1 0 -900', 3000)}z"/></clipPath>${long('<rect width="9" height="9" clip-path="url(#c)"/>', 10_000)}`,
+      'clip',
+    ],
+    ['blanks', `<rect width="9" height="9" style="fill:red a${long(' ', 200_000)}b"/>`, 'none'],
+    ['blanks in a selector', `<style>a${long(' ', 200_000)}b{}</style><rect width="9" height="9"/>`, 'none'],
+    [
+      'blanks in a stop',
+      `<linearGradient id="g"><stop style="${long(' ', 200_000)}x"/></linearGradient><rect width="9" height="9" fill="url(#g)"/>`,
+      'none',
+    ],
+    ['blanks in a number', `<rect width="${long(' ', 200_000)}9${long(' ', 200_000)}!" height="9"/><rect width="9" height="9"/>`, 'none'],
+    ['digits', `<rect width="${long('1', 200_000)}x" height="5"/><rect width="9" height="9"/>`, 'none'],
+    ['rules', `<style>${long('a{}', 400_000)}</style><rect width="9" height="9"/>`, 'tooComplex'],
+    ['numbers', `<polygon points="${long('1 ', 1_000_000)}"/>`, 'broken'],
+    ['numbers of a path', `<path d="M0 0L${long('1 ', 1_000_000)}"/>`, 'tooComplex'],
+    ['rules for nobody', `<style>${long('a:hover{}', 200_000)}</style><rect width="9" height="9"/>`, 'none'],
+    ['variables', `<rect width="9" height="9" fill="${long('var(--a,', 30_000)}"/>`, 'none'],
+    [
+      'ancestors',
+      `<style>.x ${long('g ', 9)}path{fill:red}</style>${long('<g>', 90)}${long('<path d="M0 0h5v5z"/>', 20)}${long('</g>', 90)}`,
+      'none',
+    ],
+    [
+      'rules for many',
+      `<style>${Array.from({ length: 1900 }, (_, index) => `g g g .c${index}{fill:red}`).join('')}</style><g>${long('<rect class="c1" width="9" height="9"/>', 15_000)}</g>`,
+      'tooComplex',
+    ],
+    [
+      'gradients in a row',
+      `${Array.from({ length: 6000 }, (_, index) => `<linearGradient id="g${index}" href="#g${index + 1}"/>`).join('')}${long('<rect width="9" height="9" fill="url(#g0)"/>', 3000)}`,
+      'broken',
+    ],
+  ])('it ends soon, however much there is of it: %s', (_what, content, answer) => {
+    expect(reason(content)).toBe(answer)
+  })
+
+  test('no number leaves the paper', () => {
+    const line = (marks: string): string => reason(`<path d="M0 0L9 5" stroke="red" ${marks}/>`)
+    for (const marks of [
+      'stroke-width="1e999"',
+      'stroke-dasharray="1e999 1"',
+      'stroke-miterlimit="1e999"',
+      'stroke-dasharray="1" stroke-dashoffset="-1e999"',
+    ])
+      expect(line(marks)).toBe('broken')
+    for (const size of ['width="1e999" height="5"', 'width="1e300" height="5"', 'viewBox="0 0 1e-310 1e-310"', 'viewBox="0 0 1e300 5"'])
+      expect(readArtwork(svg(`<rect ${square}/>`, size))).toEqual({ ok: false, reason: 'broken' })
   })
 
   test('whatever the text is, there is an answer', () => {

@@ -3,7 +3,7 @@ import { indexDrawing } from './drawing.ts'
 import { paintDrawing } from './paint-drawing.ts'
 import { RefusedDrawing } from './refused-drawing.ts'
 import { readSvgTree } from './svg-tree.ts'
-import { drawingSize } from './svg-viewport.ts'
+import { drawingSize, isDrawable } from './svg-viewport.ts'
 
 /** Longer than any logo; a file beyond it mostly holds photos as text. */
 const longestSource = 3_000_000
@@ -13,7 +13,7 @@ function takeApart(svg: string): Artwork {
   if (svg.length > longestSource) throw new RefusedDrawing('tooComplex')
   const root = readSvgTree(svg)
   const size = root && drawingSize(root.attribute)
-  if (!root || !size) throw new RefusedDrawing('broken')
+  if (!root || !size || !isDrawable(size)) throw new RefusedDrawing('broken')
   const paths = paintDrawing(indexDrawing(root), size)
   // A file that shows nothing is no logo.
   if (paths.length === 0) throw new RefusedDrawing('broken')

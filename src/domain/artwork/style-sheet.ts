@@ -37,8 +37,16 @@ export const readDeclarations = (source: string): readonly Declaration[] =>
     const colon = declaration.indexOf(':')
     if (colon < 0) return []
     const value = declaration.slice(colon + 1).trim()
-    const plain = value.replace(/\s*!\s*important$/i, '')
-    return [{ property: declaration.slice(0, colon).trim().toLowerCase(), value: plain, important: plain !== value }]
+    const mark = value.lastIndexOf('!')
+    const important =
+      mark >= 0 &&
+      value
+        .slice(mark + 1)
+        .trim()
+        .toLowerCase() === 'important'
+    return [
+      { property: declaration.slice(0, colon).trim().toLowerCase(), value: important ? value.slice(0, mark).trim() : value, important },
+    ]
   })
 
 /** States of the pointer, which print doesn't have. */
@@ -59,11 +67,7 @@ const weightOf = ({ tag, ids, classes }: Compound): number => ids.length * 10_00
 
 /** Null for a selector beyond tags, classes, ids and who stands inside whom. */
 function readSelector(source: string): Selector | null {
-  const words = source
-    .replace(/\s*>\s*/g, ' > ')
-    .trim()
-    .split(/\s+/)
-    .toReversed()
+  const words = source.replaceAll('>', ' > ').trim().split(/\s+/).toReversed()
   const parts: { compound: Compound; child: boolean }[] = []
   for (const [index, word] of words.entries()) {
     if (word === '>') continue
@@ -95,16 +99,16 @@ export function readStyleSheet(source: string): SheetRead {
   const rules: StyleRule[] = []
   for (let at = 0; at < css.length;) {
     const open = css.indexOf('{', at)
-    const semicolon = css.indexOf(';', at)
-    const head = css.slice(at, open < 0 ? undefined : open).trim()
-    if (head.startsWith('@') && semicolon >= 0 && (open < 0 || semicolon < open)) {
-      at = semicolon + 1
+    const head = css.slice(at, open < 0 ? undefined : open)
+    const semicolon = head.trimStart().startsWith('@') ? head.indexOf(';') : -1
+    if (semicolon >= 0) {
+      at += semicolon + 1
       continue
     }
     if (open < 0) break
     const end = endOfBlock(css, open)
     at = end + 1
-    if (head.startsWith('@')) continue
+    if (head.trimStart().startsWith('@')) continue
     const declarations = readDeclarations(css.slice(open + 1, end))
     for (const part of head.split(',')) {
       if (neverInPrint.test(part)) continue
@@ -119,17 +123,21 @@ export function readStyleSheet(source: string): SheetRead {
 const fits = (element: Styled, { tag, ids, classes }: Compound): boolean =>
   (tag === null || tag === element.tag) && ids.every((id) => id === element.id) && classes.every((name) => element.classes.includes(name))
 
-function fitsFrom(element: Styled, parts: Selector['parts'], index: number): boolean {
-  const part = parts[index]
-  if (!part) return true
-  if (!fits(element, part.compound)) return false
-  if (index + 1 === parts.length) return true
-  for (let outer = element.parent; outer; outer = outer.parent) {
-    if (fitsFrom(outer, parts, index + 1)) return true
-    if (part.child) return false
+function ancestorsOf({ parent }: Styled): readonly Styled[] {
+  const ancestors: Styled[] = []
+  for (let outer = parent; outer; outer = outer.parent) ancestors.push(outer)
+  return ancestors
+}
+
+/** Whether a rule is meant for an element: part by part outwards, with all the elements that could be meant, the innermost first. */
+export function isMeantFor({ selector }: StyleRule, element: Styled): boolean {
+  let candidates: readonly Styled[] = [element]
+  for (const { compound, child } of selector.parts) {
+    const fitting = candidates.filter((candidate) => fits(candidate, compound))
+    const [innermost] = fitting
+    if (!innermost) return false
+    if (compound === selector.parts.at(-1)?.compound) return true
+    candidates = child ? fitting.flatMap(({ parent }) => parent ?? []) : ancestorsOf(innermost)
   }
   return false
 }
-
-/** Whether a rule is meant for an element. */
-export const isMeantFor = ({ selector }: StyleRule, element: Styled): boolean => fitsFrom(element, selector.parts, 0)

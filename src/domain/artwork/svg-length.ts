@@ -15,7 +15,7 @@ const pixels: Readonly<Record<string, number>> = {
 
 /** A length in user units; a percentage is taken `of` what it refers to. Null for what is no length. */
 export function readLength(value: string | undefined, of: number): number | null {
-  const found = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i.exec(value ?? '')
+  const found = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)$/i.exec(value?.trim() ?? '')
   if (!found) return null
   const [, digits = '', unit = ''] = found
   const factor = unit === '%' ? of / 100 : pixels[unit.toLowerCase()]

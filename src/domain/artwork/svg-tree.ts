@@ -13,7 +13,10 @@ export interface SvgElement extends Styled {
 
 const entityPattern = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]{0,300})"|'([^'&%<]{0,300})')\s*>/g
 
-/** Drawing programs shorten the names of their namespaces so. Entities that hold entities are left out, so nothing can grow. */
+/** All entities of a file together write out no more than this, in characters. */
+const mostWrittenOut = 3_000_000
+
+/** Drawing programs shorten the names of their namespaces so. Entities that hold entities are left out. */
 const readEntities = (head: string): ReadonlyMap<string, string> =>
   new Map(Array.from(head.matchAll(entityPattern), ([, name = '', double, single]) => [name, double ?? single ?? '']))
 
@@ -40,8 +43,15 @@ function wrap(source: XmlElement, parent: SvgElement | null): SvgElement {
 export function readSvgTree(source: string): SvgElement | null {
   const text = source.replace(/^\uFEFF/, '')
   const entities = readEntities(text.slice(0, 20_000))
+  let writtenOut = 0
+  const resolveUndefinedEntity = (name: string): string => {
+    const entity = entities.get(name.replace(/^&|;$/g, '')) ?? ''
+    writtenOut += entity.length
+    if (writtenOut > mostWrittenOut) throw new RangeError('entities without end')
+    return entity
+  }
   try {
-    const { root } = parseXml(text, { resolveUndefinedEntity: (name) => entities.get(name.replace(/^&|;$/g, '')) ?? '' })
+    const { root } = parseXml(text, { resolveUndefinedEntity })
     const svg = root && wrap(root, null)
     return svg?.tag === 'svg' ? svg : null
   } catch (error) {
@@ -51,4 +61,12 @@ export function readSvgTree(source: string): SvgElement | null {
 }
 
 /** The element itself and all inside it, in the order of the file. */
-export const everyElement = (element: SvgElement): readonly SvgElement[] => [element, ...element.children.flatMap(everyElement)]
+export function everyElement(root: SvgElement): readonly SvgElement[] {
+  const found: SvgElement[] = []
+  const open = [root]
+  for (let element = open.pop(); element; element = open.pop()) {
+    found.push(element)
+    open.push(...element.children.toReversed())
+  }
+  return found
+}

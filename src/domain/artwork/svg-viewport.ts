@@ -11,6 +11,16 @@ export interface ViewBox extends Size {
   readonly y: number
 }
 
+/** Farther away than this is a mistake in the numbers, and beyond what a PDF can say. */
+const farthest = 1e7
+/** Smaller than this a drawing is a mistake in its numbers. */
+const smallest = 1e-3
+
+export const isNear = (value: number): boolean => Math.abs(value) < farthest
+
+/** Whether a size is one that can be drawn. */
+export const isDrawable = ({ width, height }: Size): boolean => Math.min(width, height) >= smallest && Math.max(width, height) < farthest
+
 /** Attributes of an element by name; undefined where it has none. */
 export type AttributeOf = (name: string) => string | undefined
 

@@ -89,7 +89,7 @@ describe('pad and simple printing', () => {
     const plates = await platesOfPdf(await printOf('Tampon', ...nodes))
     expect(Object.keys(plates)).toHaveLength(process.length + typed.length)
     for (const name of process) expect(plates[name]).toBe(0)
-    for (const [name, cover] of Object.entries(plates)) if (!process.includes(name)) expect(cover, name).toBeGreaterThan(0.001)
+    expect(Object.values(plates).filter((cover) => cover > 0.001)).toHaveLength(typed.length)
     expect(Object.keys(plates).map(decodeURIComponent)).toContain('ČERVENÁ (1)')
   })
 
