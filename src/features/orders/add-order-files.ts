@@ -7,7 +7,7 @@ import { type FileStore, sha256Of } from '#platform/files/file-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { maxFilesBytes } from './check-files.ts'
 import type { OrderIssue } from './price-order.ts'
-import { storedOrder } from './reads.ts'
+import { filesOf } from './reads.ts'
 
 interface Deps {
   readonly db: Db
@@ -54,7 +54,7 @@ export async function addOrderFiles({ db, files, jobs, clock }: Deps, token: str
   return db.transaction(async (tx): Promise<FilesAdded> => {
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.token, token)).for('update')
     if (!found) return { ok: false, reason: 'unknown-order' }
-    const { files: present } = await storedOrder(tx, found.id)
+    const present = await filesOf(tx, found.id)
     const known = new Set(present.map(({ sha256 }) => sha256))
     const named = given.map((file, index): NamedFile => ({ ...file, sha256: sha256Of(file.bytes), index }))
     const fresh = [...new Map(named.filter(({ sha256 }) => !known.has(sha256)).map((file) => [file.sha256, file])).values()]

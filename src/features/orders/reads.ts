@@ -42,17 +42,21 @@ export async function orderByToken(db: Db, token: string): Promise<Omit<StoredOr
   return order ? { order, items: await itemsOf(db, order.id) } : null
 }
 
+/** The shopper's own files of an order, by name. */
+export const filesOf = (db: Db, orderId: string) =>
+  db
+    .select({ sha256: orderFiles.sha256, name: orderFiles.name, mediaType: files.mediaType, sizeBytes: files.sizeBytes })
+    .from(orderFiles)
+    .innerJoin(files, eq(files.sha256, orderFiles.sha256))
+    .where(eq(orderFiles.orderId, orderId))
+    .orderBy(asc(orderFiles.name))
+
 /** Everything that documents and mails need of an order. @throws 'order not found'. */
 export async function storedOrder(db: Db, orderId: string): Promise<StoredOrder> {
   const [[order], items, attached] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, orderId)),
     itemsOf(db, orderId),
-    db
-      .select({ sha256: orderFiles.sha256, name: orderFiles.name, mediaType: files.mediaType, sizeBytes: files.sizeBytes })
-      .from(orderFiles)
-      .innerJoin(files, eq(files.sha256, orderFiles.sha256))
-      .where(eq(orderFiles.orderId, orderId))
-      .orderBy(asc(orderFiles.name)),
+    filesOf(db, orderId),
   ])
   if (!order) throw new Error('order not found')
   return { order, items, files: attached }
