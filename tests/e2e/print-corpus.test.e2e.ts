@@ -8,6 +8,7 @@ const sample = [
   'text turned by 45°',
   'logo devicon-docker',
   'logo flag-icons-cz',
+  'logo of two holes over a text',
   'photo, JPEG',
   'bitmap on plates over a text, a text over both',
 ]

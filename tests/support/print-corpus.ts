@@ -140,6 +140,13 @@ async function bitmaps(keep: (bytes: Uint8Array) => string): Promise<CorpusDesig
       .png()
       .toBuffer(),
   )
+  const holed = keep(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><rect width="600" height="200" fill="#c8102e"/>
+      <circle cx="100" cy="100" r="90" fill="#ffffff"/><path d="M220 60h360v80H220z" fill="#ffffff"/>
+      <circle cx="100" cy="100" r="50" fill="#c8102e"/><circle cx="100" cy="100" r="30" fill="#ffffff"/></svg>`,
+    ),
+  )
   const separation = [
     { hex: '#c8102e', ink: 0 },
     { hex: '#1b1916', ink: 1 },
@@ -168,6 +175,19 @@ async function bitmaps(keep: (bytes: Uint8Array) => string): Promise<CorpusDesig
       'bitmap on one plate, turned',
       'Simple',
       pictureOf(logo, { ...place, rotationDeg: 8, inks: [blue], separation: separation.map(({ hex, ink }) => ({ hex, ink: ink && 0 })) }),
+    ),
+    design(
+      'logo of two holes over a text',
+      'Tampon',
+      textOf('MMMMMMMM', { fontSizeMm: 9, inks: [green] }),
+      pictureOf(holed, {
+        ...place,
+        inks: [red],
+        separation: [
+          { hex: '#c8102e', ink: 0 },
+          { hex: '#ffffff', ink: null },
+        ],
+      }),
     ),
     design(
       'bitmap with transparency, digital, over a text',

@@ -1,4 +1,5 @@
 import type { Artwork, PaintedPath, PathSegment } from './artwork.ts'
+import { cutOut, printedLayers } from './left-out.ts'
 
 /** Which colour prints in the place of a colour of the artwork; null leaves it out. */
 export type InkOf = (hex: string) => string | null
@@ -25,44 +26,19 @@ function pathSource({ segments, fill, stroke }: PaintedPath, inkOf: InkOf): stri
   return fillInk === null && strokeInk === null ? '' : `<path d="${pathData(segments)}" ${marks.join(' ')}/>`
 }
 
-/** Fill and stroke of a path apart, where one of them is left out and so cuts a hole into what the other one printed. */
-function layersOf(path: PaintedPath, inkOf: InkOf): readonly PaintedPath[] {
-  const { fill, stroke } = path
-  if (!fill || !stroke || (inkOf(fill.hex) === null) === (inkOf(stroke.hex) === null)) return [path]
-  return [
-    { ...path, stroke: null },
-    { ...path, fill: null },
-  ]
-}
-
-const isLeftOut = ({ fill, stroke }: PaintedPath, inkOf: InkOf): boolean =>
-  (!fill || inkOf(fill.hex) === null) && (!stroke || inkOf(stroke.hex) === null)
+const maskId = 'left-out'
 
 /**
  * Artwork as SVG, its colours replaced as `inkOf` says. What is left out is cut out of everything under it, as on the plates: the
  * product shows there.
  */
 export function artworkToSvg({ width, height, paths }: Artwork, inkOf: InkOf = (hex) => hex): string {
-  let below = ''
-  let masks = ''
-  let holes: PaintedPath[] = []
-  const cut = () => {
-    if (holes.length > 0 && below !== '') {
-      const id = `left-out-${masks.length}`
-      const shapes = holes.map((path) => pathSource(path, () => '#000000')).join('')
-      masks += `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${short(width)}" height="${short(height)}"><rect width="100%" height="100%" fill="#ffffff"/>${shapes}</mask>`
-      below = `<g mask="url(#${id})">${below}</g>`
-    }
-    holes = []
-  }
-  for (const path of paths.flatMap((painted) => layersOf(painted, inkOf))) {
-    if (isLeftOut(path, inkOf)) {
-      holes.push(path)
-      continue
-    }
-    cut()
-    below += pathSource(path, inkOf)
-  }
-  cut()
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width)}" height="${short(height)}" viewBox="0 0 ${short(width)} ${short(height)}">${masks}${below}</svg>`
+  const { base, holed, over } = cutOut(paths, (hex) => inkOf(hex) !== null)
+  const drawn = (some: readonly PaintedPath[], ink: InkOf): string => some.map((path) => pathSource(path, ink)).join('')
+  const box = `x="0" y="0" width="${short(width)}" height="${short(height)}"`
+  const shades = holed.map(({ path, isHole }) => drawn([path], () => (isHole ? '#000000' : '#ffffff'))).join('')
+  const mask = `<mask id="${maskId}" maskUnits="userSpaceOnUse" ${box}><rect width="100%" height="100%" fill="#ffffff"/>${shades}</mask>`
+  const masked = `<g mask="url(#${maskId})">${drawn([...base, ...printedLayers(holed)], inkOf)}</g>`
+  const below = holed.length === 0 ? '' : mask + masked
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width)}" height="${short(height)}" viewBox="0 0 ${short(width)} ${short(height)}">${below}${drawn(over, inkOf)}</svg>`
 }

@@ -70,3 +70,19 @@ test('what is not printed is cut out of what lies under it', async () => {
   expect(at(30, 50)[3]).toBe(0)
   expect(at(50, 50)).toEqual([0, 0, 255, 255])
 })
+
+test('holes may lie in what lies in holes, however often', async () => {
+  const ringsPerUnit = 12
+  const rings = Array.from(
+    { length: 590 },
+    (_, index) => `<circle cx="50" cy="50" r="${50 - index / ringsPerUnit}" fill="${index % 2 === 0 ? 'red' : 'white'}"/>`,
+  )
+  const svg = artworkToSvg(artworkOf(rings.join('')), (hex) => (hex === '#ffffff' ? null : '#0000ff'))
+  const pxPerUnit = 40
+  const { data, info } = await sharp(Buffer.from(svg), { density: 72 * pxPerUnit })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const alphaOf = (ring: number) => data[(50 * pxPerUnit * info.width + Math.floor(((ring + 0.5) / ringsPerUnit) * pxPerUnit)) * 4 + 3]
+  expect([0, 1, 2, 3, 120, 121, 400, 401].map(alphaOf)).toEqual([255, 0, 255, 0, 255, 0, 255, 0])
+})

@@ -1,69 +1,55 @@
 import sharp from 'sharp'
-import type { Artwork, PathSegment, Stroke } from '#domain/artwork/artwork.ts'
+import type { Artwork, PaintedPath, PathSegment } from '#domain/artwork/artwork.ts'
+import { cutOut, printedLayers } from '#domain/artwork/left-out.ts'
 import type { Ink } from '#domain/design/document.ts'
 import type { PlacedBox } from '#domain/design/geometry.ts'
 import type { PreparedPicture } from '../prepared-print.ts'
+import { setMask } from './paint-mask.ts'
+import { fillOperators, pathOperators, strokeOperators } from './path-operators.ts'
 import { type PrintColour, setColour } from './print-colour.ts'
 
 /** Which colour an ink is painted in; null is what the picture leaves out, and erases what lies below within it. */
 export type ColourOf = (ink: Ink | null) => PrintColour
 
 /** Lays a path down for the next fill or stroke. */
-export function layPath(pdf: PDFKit.PDFDocument, segments: readonly PathSegment[]): void {
-  for (const segment of segments) {
-    switch (segment[0]) {
-      case 'M':
-        pdf.moveTo(segment[1], segment[2])
-        break
-      case 'L':
-        pdf.lineTo(segment[1], segment[2])
-        break
-      case 'C':
-        pdf.bezierCurveTo(segment[1], segment[2], segment[3], segment[4], segment[5], segment[6])
-        break
-      case 'Z':
-        pdf.closePath()
-    }
+export const layPath = (pdf: PDFKit.PDFDocument, segments: readonly PathSegment[]): void => void pdf.addContent(pathOperators(segments))
+
+function paintPath(pdf: PDFKit.PDFDocument, { segments, fill, stroke }: PaintedPath, choose: (hex: string) => void): void {
+  if (fill) {
+    choose(fill.hex)
+    pdf.addContent(fillOperators(segments, fill))
+  }
+  if (stroke) {
+    choose(stroke.hex)
+    pdf.addContent(strokeOperators(segments, stroke))
   }
 }
 
-function setPen(pdf: PDFKit.PDFDocument, { width, cap, join, miterLimit, dashes, dashOffset }: Stroke): void {
-  pdf.lineWidth(width).lineCap(cap).lineJoin(join).miterLimit(Math.max(1, miterLimit))
-  pdf.addContent(`[${dashes.join(' ')}] ${dashOffset} d`)
-}
-
-/** Paints artwork into its box. A shape that is left out erases what the artwork has painted under it; a ground does nothing. */
+/**
+ * Paints artwork into its box. What is left out is a hole in it: where nothing lies under the artwork it is painted bare over what the
+ * artwork itself has there; over other objects it is cut out by a mask, so that they show.
+ */
 export function paintArtwork(
   pdf: PDFKit.PDFDocument,
   { xMm, yMm, widthMm, heightMm }: PlacedBox,
   { artwork, inkOf }: { readonly artwork: Artwork; readonly inkOf: (hex: string) => Ink | null },
-  colourOf: ColourOf,
+  { colourOf, liesOverOthers }: { readonly colourOf: ColourOf; readonly liesOverOthers: boolean },
 ): void {
   const { width, height, paths } = artwork
-  let hasPainted = false
-  const chooses = (hex: string): boolean => {
-    const ink = inkOf(hex)
-    if (ink === null && !hasPainted) return false
-    hasPainted = true
-    setColour(pdf, colourOf(ink))
-    return true
-  }
+  const { base, holed, over } = cutOut(paths, (hex) => inkOf(hex) !== null)
+  const choose = (hex: string): void => setColour(pdf, colourOf(inkOf(hex)))
   pdf
     .save()
     .translate(xMm, yMm)
     .scale(widthMm / width, heightMm / height)
   pdf.rect(0, 0, width, height).clip()
-  for (const { segments, fill, stroke } of paths) {
-    if (fill && chooses(fill.hex)) {
-      layPath(pdf, segments)
-      pdf.fill(fill.rule === 'evenodd' ? 'even-odd' : 'non-zero')
-    }
-    if (stroke && chooses(stroke.hex)) {
-      setPen(pdf, stroke)
-      layPath(pdf, segments)
-      pdf.stroke()
-    }
-  }
+  pdf.save()
+  if (liesOverOthers && holed.length > 0) setMask(pdf, artwork, holed)
+  for (const path of base) paintPath(pdf, path, choose)
+  // Under a mask a hole needs no paint.
+  for (const path of liesOverOthers ? printedLayers(holed) : holed.map((layer) => layer.path)) paintPath(pdf, path, choose)
+  pdf.restore()
+  for (const path of over) paintPath(pdf, path, choose)
   pdf.restore()
 }
 

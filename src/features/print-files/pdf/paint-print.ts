@@ -1,10 +1,16 @@
+import { boundingRect, type PlacedBox } from '#domain/design/geometry.ts'
 import type { PreparedPrint } from '../prepared-print.ts'
 import { type ColourOf, layPath, paintArtwork, paintBitmap } from './paint-picture.ts'
 import { setColour } from './print-colour.ts'
 
+function overlap(one: PlacedBox, other: PlacedBox): boolean {
+  const [a, b] = [boundingRect(one), boundingRect(other)]
+  return a.leftMm < b.rightMm && b.leftMm < a.rightMm && a.topMm < b.bottomMm && b.topMm < a.bottomMm
+}
+
 /** Paints what is printed on a side, in mm from its top left corner. Nothing overprints: what lies above knocks out what lies below. */
 export async function paintPrint(pdf: PDFKit.PDFDocument, print: PreparedPrint, colourOf: ColourOf): Promise<void> {
-  for (const node of print) {
+  for (const [index, node] of print.entries()) {
     const { xMm, yMm, widthMm, heightMm, rotationDeg } = node.box
     pdf.save().rotate(rotationDeg, { origin: [xMm + widthMm / 2, yMm + heightMm / 2] })
     switch (node.kind) {
@@ -15,7 +21,10 @@ export async function paintPrint(pdf: PDFKit.PDFDocument, print: PreparedPrint, 
         if (node.segments.length > 0) pdf.fill('non-zero')
         break
       case 'artwork':
-        paintArtwork(pdf, node.box, node, colourOf)
+        paintArtwork(pdf, node.box, node, {
+          colourOf,
+          liesOverOthers: print.slice(0, index).some(({ box }) => overlap(box, node.box)),
+        })
         break
       case 'stencils':
       case 'jpeg':

@@ -124,6 +124,40 @@ describe('pad and simple printing', () => {
     )
   })
 
+  test.each(['Tampon', 'Digital'] as const)('%s: through the holes of a logo what lies under it shows', async (technology) => {
+    const under = textOf('MMMM', { inks: [green], xMm: 29, yMm: 0, fontSizeMm: 16, fontStyle: 'bold', heightMm: 16 })
+    const holed = keep(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#e30613"/>
+        <rect x="2" y="2" width="36" height="16" fill="#ffffff"/><path d="M30 10H36" stroke="#e30613" stroke-width="6"/></svg>`,
+      ),
+    )
+    const change = {
+      inks: [red],
+      separation: [
+        { hex: '#e30613', ink: 0 },
+        { hex: '#ffffff', ink: null },
+      ],
+    }
+    const pdf = await printOf(technology, under, pictureOf(holed, change))
+    const [text, both] = await Promise.all([rasterOfPdf(await printOf(technology, under)), rasterOfPdf(pdf)])
+    expect((await inked(pdf)).some((name) => process.includes(name))).toBe(technology === 'Digital')
+    const at = ({ data, width }: { data: Uint8Array; width: number }, xMm: number, yMm: number) => {
+      const from = (Math.round(((yMm + 2) / 25.4) * 300) * width + Math.round(((xMm + 2) / 25.4) * 300)) * 3
+      return [...data.subarray(from, from + 3)]
+    }
+    const samples = Array.from({ length: 24 }, (_, index) => [31.5 + index / 2, 6] as const)
+    const shown = samples.map(([x, y]) => at(text, x, y))
+    expect(shown.some(([r, g]) => r === 0 && (g ?? 0) > 100)).toBe(true)
+    expect(samples.map(([x, y]) => at(both, x, y))).toEqual(shown)
+    for (const [x, y] of [
+      [30.5, 8],
+      [46.5, 8],
+      [40, 3.4],
+    ] as const)
+      expect(at(both, x, y)[0]).toBeGreaterThan(150)
+  })
+
   test('where only plates can print, a picture without inks is printed in black', async () => {
     expect(await inked(await printOf('Simple', pictureOf(bitmap)))).toEqual(['HEX 000000'])
     expect(await inked(await printOf('Simple', pictureOf(gradient)))).toEqual(['HEX 000000'])
