@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { urlFor } from '#urls'
 import { svgLogo } from '../support/logos.ts'
 import { expect, test } from './shop-test.ts'
@@ -101,4 +103,136 @@ test('a draft that a newer release wrote is told of and stays as it is', async (
   await shopper.addText('Vrba')
   await shopper.waitUntilSaved()
   expect(await page.evaluate(() => localStorage.getItem('configuration-newer'))).toContain('"version":99')
+})
+
+test('a new configuration is begun after a yes, in the colour of before, and the old one can be taken back', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  const { designer } = shopper.words
+  await shopper.openDesigner('block-72', { color: 'red485', scale: 'freeTop' })
+  await shopper.addText('Lindqvist')
+  await shopper.waitUntilSaved()
+  const asked = page.getByRole('dialog', { name: designer('resetDialog.title') })
+  const answer = async (name: string) => {
+    await page.getByRole('button', { name: designer('reset'), exact: true }).click()
+    await asked.getByRole('button', { name, exact: true }).click()
+    await expect(asked).toBeHidden()
+  }
+  await answer(designer('resetDialog.no'))
+  await expect(shopper.layer('Lindqvist')).toBeVisible()
+  await answer(designer('resetDialog.yes'))
+  await expect(shopper.layer('Lindqvist')).toBeHidden()
+  await expect(page).toHaveURL(/color=red485/)
+  expect(await storedDraft(page)).toBeNull()
+  await page.getByRole('button', { name: designer('draft.takeBack'), exact: true }).click()
+  await expect(shopper.layer('Lindqvist')).toBeVisible()
+  await shopper.waitUntilSaved()
+  await page.reload()
+  await expect(shopper.layer('Lindqvist')).toBeVisible()
+})
+
+test('a deleted configuration leaves nothing on the device and leads back to the list', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  const { designer } = shopper.words
+  await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
+  await shopper.addText('Lindqvist')
+  await shopper.waitUntilSaved()
+  const asked = page.getByRole('dialog', { name: designer('deleteDialog.title') })
+  await page.getByRole('button', { name: designer('deleteDialog.title'), exact: true }).click()
+  await asked.getByRole('button', { name: designer('deleteDialog.no'), exact: true }).click()
+  await expect(shopper.layer('Lindqvist')).toBeVisible()
+  await page.getByRole('button', { name: designer('deleteDialog.title'), exact: true }).click()
+  await asked.getByRole('button', { name: designer('deleteDialog.yes'), exact: true }).click()
+  await expect(page).toHaveURL(shop.url('en', urlFor('en', 'meter')))
+  expect(await storedDraft(page)).toBeNull()
+  await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
+  await expect(shopper.layer('Lindqvist')).toBeHidden()
+  await expect(page.getByRole('button', { name: designer('draft.open'), exact: true })).toBeHidden()
+})
+
+/** Opens the only line of the cart for editing. */
+async function editLine(page: Page, shopper: ReturnType<typeof shopperOn>) {
+  await shopper.cartLines.getByRole('link', { name: new RegExp(`^${shopper.words.checkout('line.edit')}`) }).click()
+  await expect(page.getByRole('button', { name: shopper.words.designer('addText'), exact: true })).toBeEnabled()
+}
+
+test('whoever leaves a line half changed is asked, and changes go into the cart only with a yes', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  const { designer } = shopper.words
+  await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
+  await shopper.addText('Lindqvist')
+  await shopper.addToCart()
+  const asked = page.getByRole('dialog', { name: designer('leaveDialog.title') })
+  const answer = async (name: string) => {
+    await page.goBack()
+    await asked.getByRole('button', { name, exact: true }).click()
+    await expect(asked).toBeHidden()
+  }
+
+  await editLine(page, shopper)
+  await page.goBack()
+  await expect(shopper.cartLines).toHaveCount(1)
+
+  await editLine(page, shopper)
+  await shopper.addText('Thrown away')
+  await answer(designer('leaveDialog.stay'))
+  await expect(shopper.layer('Thrown away')).toBeVisible()
+  await answer(designer('leaveDialog.discard'))
+  await expect(shopper.cartLines).toHaveCount(1)
+
+  await editLine(page, shopper)
+  await expect(shopper.layer('Lindqvist')).toBeVisible()
+  await expect(shopper.layer('Thrown away')).toBeHidden()
+  await shopper.addText('Taken over')
+  await answer(designer('leaveDialog.save'))
+  await expect(shopper.cartLines).toHaveCount(1)
+  await editLine(page, shopper)
+  await expect(shopper.layer('Taken over')).toBeVisible()
+})
+
+test('changes to a line outlive a closed browser, and the line stays as it was until they are taken over', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
+  await shopper.addText('Lindqvist')
+  await shopper.addToCart()
+  await editLine(page, shopper)
+  await shopper.addText('Addition')
+  await shopper.waitUntilSaved()
+  const next = await page.context().newPage()
+  await page.close()
+  const again = shopperOn(next, shop, 'en')
+  await next.goto(shop.url('en', urlFor('en', 'cart')))
+  expect(await next.evaluate(() => localStorage.getItem('cart'))).not.toContain('Addition')
+  await editLine(next, again)
+  await expect(again.layer('Addition')).toBeVisible()
+})
+
+test('a copy of a line is designed apart from it, and the logos and texts of each come as an archive', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  const { designer, checkout } = shopper.words
+  await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
+  await shopper.addText('Lindqvist')
+  await shopper.uploadLogo(svgLogo)
+  await shopper.addToCart()
+  await shopper.cartLines.getByRole('button', { name: new RegExp(`^${checkout('line.duplicate')}`) }).click()
+  await expect(shopper.cartLines).toHaveCount(2)
+  await shopper.cartLines
+    .last()
+    .getByRole('link', { name: new RegExp(`^${checkout('line.edit')}`) })
+    .click()
+  await expect(shopper.layer(svgLogo.name)).toBeVisible()
+  await shopper.addText('Only on the copy')
+  await shopper.priceColumn.getByRole('button', { name: designer('cart.continue'), exact: true }).click()
+  await expect(shopper.cartLines).toHaveCount(2)
+  const archives = []
+  for (const line of await shopper.cartLines.all()) {
+    const downloading = page.waitForEvent('download')
+    await line.getByRole('button', { name: new RegExp(`^${checkout('line.download')}`) }).click()
+    const files = unzipSync(await readFile(await (await downloading).path()))
+    archives.push({ logo: files[`1-${svgLogo.name}`], texts: new TextDecoder().decode(files['texts.svg']) })
+  }
+  expect(archives.map(({ logo }) => Buffer.from(logo ?? []).equals(svgLogo.buffer))).toEqual([true, true])
+  expect(archives.map(({ texts }) => [texts.includes('Lindqvist'), texts.includes('Only on the copy')])).toEqual([
+    [true, false],
+    [true, true],
+  ])
 })

@@ -19,8 +19,8 @@ import { CartSummary } from '#features/checkout/ui/cart-summary.tsx'
 import { CartWaiting } from '#features/checkout/ui/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
 import { ToThanks, useWaitingOrder } from '#features/checkout/ui/ways.tsx'
-import { saveDraft } from '#features/designs/draft-store.ts'
 import { exportLogosAndTexts } from '#features/designs/export-logos-and-texts.ts'
+import { forgetDraft } from '#features/designs/keep-draft.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -110,7 +110,6 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
               isPricing={cart.isPricing}
               fault={faultOf(line)}
               onQuantity={(quantity) => change((lines) => lines.map((now) => (now.id === line.id ? { ...now, quantity } : now)))}
-              onEdit={() => saveDraft(line)}
               onDuplicate={() => {
                 change((lines) => duplicateInCart(lines, line.id, nanoid(configurationIdLength)))
                 setNews(t('cart.announceDuplicated', { line: words.title(line) }))
@@ -136,6 +135,8 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
         onClose={() => setAsked(null)}
         onDelete={(line) => {
           change((lines) => removeFromCart(lines, line.id))
+          // Changes that were made to it and never taken over go with it.
+          forgetDraft(line.id)
           setNews(t('cart.announceDeleted', { line: words.title(line) }))
           setAsked(null)
         }}

@@ -28,6 +28,12 @@ async function putAway(draft: Configuration, saved: DraftSaved): Promise<Kept> {
   return (await keepImages(imagesOf(draft.design))) ? 'saved' : 'storage-full'
 }
 
+/** Forgets the draft of an id everywhere on the device. */
+export function forgetDraft(id: string): void {
+  discardDraft(id)
+  void unshelveDraft(id)
+}
+
 /** Keeps the draft of a page: at once where that is possible, and on the shelf a moment later. What fails is told and can be tried again. */
 export function createDraftKeeper(): DraftKeeper {
   let kept: Kept = 'untouched'
@@ -97,8 +103,7 @@ export function createDraftKeeper(): DraftKeeper {
     forget(id) {
       if (begun?.id === id) begun = null
       if (latest?.draft.id === id) rest()
-      discardDraft(id)
-      void unshelveDraft(id)
+      forgetDraft(id)
     },
   }
 }

@@ -1,19 +1,11 @@
 import type { Locale } from '#domain/locale.ts'
 import { priceCartAnew } from '#features/cart/price-cart-anew.ts'
-import { readImage, storeImage } from '#features/designs/image-store.ts'
+import { loadImages } from '#features/designs/load-images.ts'
 import { fetchHandover } from './client.ts'
 import { picturesOnSite, unpackLuggage } from './site-luggage.ts'
 
-/** How long the page waits for a picture before it goes on without it, in ms. */
-const pictureTimeoutMs = 20_000
-/** How long it waits for the prices of this site, in ms; until they are known the cart shows none. */
+/** How long the page waits for the prices of this site, in ms; until they are known the cart shows none. */
 const priceTimeoutMs = 5_000
-
-async function fetchPicture(sha256: string): Promise<void> {
-  if (await readImage(sha256)) return
-  const response = await fetch(`/api/design-images/${sha256}`, { signal: AbortSignal.timeout(pictureTimeoutMs) })
-  if (response.ok) await storeImage(await response.blob())
-}
 
 /**
  * Takes over what the shopper left on another site, with the prices of this one. A token that is late or used leaves this site as it
@@ -23,5 +15,5 @@ export async function arriveAtSite(token: string, locale: Locale): Promise<void>
   const luggage = await fetchHandover(token)
   if (!luggage) return
   unpackLuggage(luggage)
-  await Promise.allSettled([priceCartAnew(locale, AbortSignal.timeout(priceTimeoutMs)), ...[...picturesOnSite()].map(fetchPicture)])
+  await Promise.allSettled([priceCartAnew(locale, AbortSignal.timeout(priceTimeoutMs)), loadImages(picturesOnSite())])
 }

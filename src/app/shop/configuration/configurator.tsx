@@ -6,13 +6,12 @@ import { ChecksPanel } from '#designer/panels/checks-panel.tsx'
 import { LayersPanel } from '#designer/panels/layers-panel.tsx'
 import { PlaceFields } from '#designer/panels/place-fields.tsx'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
-import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useSite } from '../use-site.ts'
 import { AddTools } from './add-tools.tsx'
 import { CartAction } from './cart-action.tsx'
+import { type ConfigurationAct, ConfigurationDialogs } from './configuration-dialogs.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
 import styles from './configurator.module.css'
 import { DesignerMiddle } from './designer-middle.tsx'
@@ -24,25 +23,6 @@ import { useConfigurator } from './use-configurator.ts'
 import { useDesignerKeys } from './use-designer-keys.ts'
 import { useStageScale } from './use-stage-scale.ts'
 import { useStageZoom } from './use-stage-zoom.ts'
-
-function ResetDialog({ open, onClose, onReset }: { open: boolean; onClose: () => void; onReset: () => void }) {
-  const { t } = useDesignerWords()
-  const buttons = (
-    <>
-      <Button look="primary" onClick={onReset}>
-        {t('resetDialog.yes')}
-      </Button>
-      <Button look="quiet" onClick={onClose}>
-        {t('resetDialog.no')}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog open={open} title={t('resetDialog.title')} onClose={onClose} actions={buttons}>
-      {t('resetDialog.text')}
-    </Dialog>
-  )
-}
 
 function ColourNotice({ narrow = false }: { narrow?: boolean }) {
   const { t } = useDesignerWords()
@@ -60,7 +40,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const words = useDesignerWords()
   const { t } = words
   const [sheet, setSheet] = useState<'price' | 'layers' | 'checks' | null>(null)
-  const [resetting, setResetting] = useState(false)
+  const [asked, setAsked] = useState<ConfigurationAct | null>(null)
   const { frame, screen, pxPerMm, zoomPercent, zoomBy, zoomTimes, fit } = useStageScale(
     Math.max(...product.sides.map(({ width }) => width)),
   )
@@ -129,7 +109,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         zoomPercent={zoomPercent}
         onZoom={zoomBy}
         onFit={fit}
-        onReset={() => setResetting(true)}
+        onAct={setAsked}
         kept={work.draft.kept}
       />
       <div className={styles['second']}>
@@ -195,14 +175,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
           {checks(true)}
         </Sheet>
       )}
-      <ResetDialog
-        open={resetting}
-        onClose={() => setResetting(false)}
-        onReset={() => {
-          setResetting(false)
-          work.startAnew()
-        }}
-      />
+      <ConfigurationDialogs view={view} state={state} asked={asked} onClose={() => setAsked(null)} onAddToCart={state.addToCart} />
       <DesignerVoice editor={editor} faulty={state.activeSide?.misplaced.map(({ nodeId }) => nodeId) ?? []} words={words} />
     </div>
   )

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
 import styles from './designer-middle.module.css'
 import { DraftNotices } from './draft-notices.tsx'
+import { LinkNotices } from './link-notices.tsx'
 import { SideMap } from './side-map.tsx'
 import type { ScreenKind } from './use-stage-scale.ts'
 import { TextColour } from './text-colour.tsx'
@@ -59,6 +60,7 @@ function Troubles({ state }: { state: ConfiguratorState }) {
       </noscript>
       {state.work.hasLostLine && <Banner tone="warning">{t('stores.cartStore.notFound')}</Banner>}
       <DraftNotices work={state.work} />
+      <LinkNotices work={state.work} />
       {state.cartFull && <Banner tone="error">{t('cart.full')}</Banner>}
       {trouble?.kind === 'font' && (
         <Banner tone="error">

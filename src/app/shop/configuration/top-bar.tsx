@@ -9,10 +9,12 @@ import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { categoryUrl, urlFor } from '#urls'
 import { useSite } from '../use-site.ts'
+import type { ConfigurationAct } from './configuration-dialogs.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
 import styles from './top-bar.module.css'
 import { isLost } from './use-kept-draft.ts'
@@ -79,7 +81,7 @@ interface TopBarProps {
   readonly zoomPercent: number
   readonly onZoom: (by: number) => void
   readonly onFit: () => void
-  readonly onReset: () => void
+  readonly onAct: (act: ConfigurationAct) => void
   readonly kept: Kept
 }
 
@@ -106,11 +108,12 @@ export function TopBar(props: TopBarProps) {
       </button>
     </span>
   )
-  const reset = (
-    <button type="button" className={styles['word']} onClick={props.onReset}>
-      {t('reset')}
+  const act = (name: ConfigurationAct, words: string) => (
+    <button type="button" className={styles['word']} onClick={() => props.onAct(name)}>
+      {words}
     </button>
   )
+  const reset = act('reset', t('reset'))
   return (
     <header className={styles['bar']}>
       <Link to={urlFor(locale, 'meter')} aria-label={shell('brandHome', { brand })} className={styles['brand']}>
@@ -138,7 +141,15 @@ export function TopBar(props: TopBarProps) {
         </IconButton>
       </span>
       <span className={styles['wide']}>{zoom}</span>
-      <span className={styles['wide']}>{reset}</span>
+      <span className={classNames(styles['wide'], styles['group'])}>
+        {reset}
+        <IconButton label={t('deleteDialog.title')} onClick={() => props.onAct('delete')}>
+          <Icon name="bin" />
+        </IconButton>
+        <IconButton label={t('link.title')} onClick={() => props.onAct('link')}>
+          <Icon name="link" />
+        </IconButton>
+      </span>
       {kept !== 'untouched' && (
         <span className={styles['kept']} data-failed={isLost(kept) || undefined}>
           <Icon name={kept === 'saved' ? 'check' : 'alert'} size={16} />
@@ -153,6 +164,8 @@ export function TopBar(props: TopBarProps) {
           {props.variantFields}
           {zoom}
           {reset}
+          {act('delete', t('deleteDialog.title'))}
+          {act('link', t('link.title'))}
         </div>
       </details>
     </header>

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { stockOf } from '#domain/catalogue/product.ts'
+import { stockOf, type Variant } from '#domain/catalogue/product.ts'
 import { blankDesign, type DesignDocument, isBlank } from '#domain/design/document.ts'
 import { configurationIdLength, piecesInCart } from '#domain/orders/cart.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
@@ -22,10 +22,11 @@ function useVariant({ product, availabilities, settings }: ConfigurationView) {
     () => chooseVariant(product, availabilities, minimumQuantity(settings, product), { color, scales: scale === null ? [] : [scale] }),
     [product, availabilities, settings, color, scale],
   )
-  const change = (wanted: { readonly color?: string; readonly scale?: string }) =>
+  const change = (wanted: { readonly color?: string; readonly scale?: string }, leftOut: readonly string[] = []) =>
     setQuery(
       (before) => {
         for (const [key, value] of Object.entries({ ...variant, ...wanted })) before.set(key, value)
+        for (const key of leftOut) before.delete(key)
         return before
       },
       { replace: true, preventScrollReset: true },
@@ -73,7 +74,13 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
     setField(startQuantity(work?.quantity ?? 1, { minimum, stock: Infinity }))
   }
 
+  /** The address names another design no longer, but that of the page stays open. */
+  const stays = useRef(false)
   useEffect(() => {
+    if (stays.current) {
+      stays.current = false
+      return
+    }
     let isLeft = false
     const asked = query.get('id')
     const open = (work: Configuration | null) => {
@@ -93,11 +100,29 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
     // oxlint-disable-next-line react/exhaustive-deps
   }, [product.id, query.get('id')])
 
+  const hasLostLine = lineId !== null && !configurations.some((item) => item.id === lineId)
+  const keepLost = useEffectEvent(() => {
+    if (id === null || id !== lineId) return
+    draft.keeper.begin(id, true)
+    draft.keeper.follow(configuration, configuration)
+  })
+  // What the cart has no longer is nowhere else, so it is a draft from now on, changed or not.
+  useEffect(() => {
+    if (hasLostLine) keepLost()
+  }, [hasLostLine])
+
+  /** A line of the cart or a link in the address is left behind: a reload goes on with what is open now. */
+  function leaveAddress(variantNow: Variant) {
+    stays.current = query.has('id')
+    change(variantNow, ['id', 'design'])
+    setLineId(null)
+  }
+
   /** Throws the design away, in whatever state it is kept, and begins a new one in the same colour. */
   function startAnew() {
     if (id !== null) draft.keeper.forget(id)
     begin(null)
-    setLineId(null)
+    leaveAddress(variant)
     if (!isBlank(design)) setThrownAway(configuration)
   }
 
@@ -106,7 +131,7 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
     ready: id !== null,
     isInCart: configurations.some((item) => item.id === id),
     /** The line to be edited was deleted meanwhile, perhaps in another tab. */
-    hasLostLine: lineId !== null && !configurations.some((item) => item.id === lineId),
+    hasLostLine,
     quantity,
     canAdd: canAddQuantity(holdQuantity(field, bounds), bounds),
     bounds,
@@ -118,8 +143,7 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
     /** Goes on with another design of this product, such as one that was kept earlier. */
     goOnWith: (work: Configuration) => {
       begin(work, { isChanged: true })
-      setLineId(null)
-      change({ color: work.color, scale: work.scale })
+      leaveAddress({ color: work.color, scale: work.scale })
     },
     /** A draft that a later release wrote waits on this device. */
     hasNewer,

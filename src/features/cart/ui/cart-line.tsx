@@ -22,7 +22,6 @@ interface CartLineProps {
   readonly isPricing: boolean
   readonly fault: LineFault | null
   readonly onQuantity: (quantity: number) => void
-  readonly onEdit: () => void
   readonly onDuplicate: () => void
   /** Takes the pictures and texts of the design away; none where it has neither. */
   readonly onDownload: (() => void) | null
@@ -40,7 +39,6 @@ export function CartLine({
   isPricing,
   fault,
   onQuantity,
-  onEdit,
   onDuplicate,
   onDownload,
   onDelete,
@@ -72,7 +70,6 @@ export function CartLine({
           {product && (
             <Link
               to={urlFor(locale, 'configuration', { productId: line.productId }, { color: line.color, scale: line.scale, id: line.id })}
-              onClick={onEdit}
               aria-label={t('line.actOn', { act: t('line.edit'), line: title })}
             >
               {act('edit', t('line.edit'))}

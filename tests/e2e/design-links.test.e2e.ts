@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '#domain/locale.ts'
+import { urlFor } from '#urls'
+import { pngLogo, svgLogo } from '../support/logos.ts'
+import type { RunningShop } from '../support/start-shop.ts'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+/** Keeps what is designed as a link and copies it, as the clipboard has it then. */
+async function copyLink(page: Page, shop: RunningShop, site: Locale): Promise<string> {
+  const { designer } = shopperOn(page, shop, site).words
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(shop.url(site)).origin })
+  await page.getByRole('button', { name: designer('link.title'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: designer('link.title') })
+  await dialog.getByRole('button', { name: designer('link.copy'), exact: true }).click()
+  await expect(dialog.getByRole('button', { name: designer('link.copied'), exact: true })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(dialog.getByRole('textbox', { name: designer('link.address') })).toHaveValue(copied)
+  await dialog.getByRole('button', { name: designer('link.close'), exact: true }).click()
+  return copied
+}
+
+test('a design kept as a link opens on another device with texts, pictures, colour and quantity, as a draft of its own', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const shopper = shopperOn(page, shop, 'de')
+  await shopper.openDesigner('block-72', { color: 'red485', scale: 'freeTop' })
+  await shopper.addText('Größmann')
+  await shopper.uploadLogo(svgLogo)
+  await shopper.uploadLogo(await pngLogo())
+  await shopper.setQuantity(250)
+  const link = await copyLink(page, shop, 'de')
+
+  const elsewhere = await browser.newContext()
+  const there = await elsewhere.newPage()
+  const friend = shopperOn(there, shop, 'de')
+  await there.goto(link)
+  for (const name of ['Größmann', svgLogo.name, (await pngLogo()).name]) await expect(friend.layer(name)).toBeVisible()
+  await expect(there.locator('svg[data-side] image').first()).toHaveAttribute('href', /^blob:/)
+  await expect(friend.quantity).toHaveValue('250')
+  await expect(there).toHaveURL(
+    shop.url('de', urlFor('de', 'configuration', { productId: 'block-72' }, { color: 'red485', scale: 'freeTop' })),
+  )
+  await friend.addText('Nachtrag')
+  await friend.waitUntilSaved()
+  await there.reload()
+  await expect(friend.layer('Nachtrag')).toBeVisible()
+
+  // What is designed there is not in the link.
+  await elsewhere.clearCookies()
+  const third = await (await browser.newContext()).newPage()
+  await third.goto(link)
+  await expect(shopperOn(third, shop, 'de').layer('Größmann')).toBeVisible()
+  await expect(shopperOn(third, shop, 'de').layer('Nachtrag')).toBeHidden()
+  await third.context().close()
+  await elsewhere.close()
+})
+
+test('a link leads to its product on the site of any language, and never takes the place of a design unasked', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  const { designer } = shopper.words
+  await shopper.openDesigner('ruler-1')
+  await shopper.addText('Lindqvist')
+  const token = new URL(await copyLink(page, shop, 'en')).searchParams.get('design')
+  await page.goto(shop.url('en', `${urlFor('cz', 'configuration', { productId: 'block-51' })}?design=${token}`))
+  const asked = page.getByRole('dialog', { name: designer('link.ask.title') })
+  await asked.getByRole('button', { name: designer('link.ask.no'), exact: true }).click()
+  await expect(asked).toBeHidden()
+  await expect(page).toHaveURL(/\/configuration\/ruler-1(?!.*design=)/)
+  await shopper.addText('Mine')
+  await page.goto(shop.url('en', urlFor('en', 'configuration', { productId: 'ruler-1' }, { design: token })))
+  await asked.getByRole('button', { name: designer('link.ask.yes'), exact: true }).click()
+  await expect(shopper.layer('Mine')).toBeHidden()
+  await expect(shopper.layer('Lindqvist')).toBeVisible()
+
+  await page.getByRole('button', { name: designer('reset'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: designer('resetDialog.yes'), exact: true })
+    .click()
+  await page.reload()
+  await page.getByRole('button', { name: designer('draft.open'), exact: true }).click()
+  await expect(shopper.layer('Mine')).toBeVisible()
+})
+
+test.describe('a link that opens nothing', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('says so and leaves an empty page to design on', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'cz')
+    const design = 'a'.repeat(43)
+    await page.goto(shop.url('cz', urlFor('cz', 'configuration', { productId: 'block-51' }, { design })))
+    await expect(page.getByRole('alert').filter({ hasText: shopper.words.designer('link.gone', { days: 180 }) })).toBeVisible()
+    await shopper.addText('Vrba')
+    await shopper.waitUntilSaved()
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('no link is made, and it is tried again', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    const { designer } = shopper.words
+    await shopper.openDesigner('block-51')
+    await shopper.addText('Lindqvist')
+    await page.route('**/api/designs', (route) => route.abort())
+    await page.getByRole('button', { name: designer('link.title'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: designer('link.title') })
+    await expect(dialog.getByRole('alert')).toHaveText(designer('link.failed.unreachable'))
+    await page.unroute('**/api/designs')
+    await dialog.getByRole('button', { name: designer('link.retry'), exact: true }).click()
+    await expect(dialog.getByRole('textbox', { name: designer('link.address') })).toHaveValue(/[?&]design=[\w-]{43}$/)
+  })
+})
