@@ -1,9 +1,10 @@
 import sharp from 'sharp'
+import type { Artwork } from '#domain/artwork/artwork.ts'
 import { readArtwork } from '#domain/artwork/read-artwork.ts'
 import type { Separation } from '#domain/artwork/separation.ts'
 import type { Technology } from '#domain/catalogue/categories.ts'
 import { labColour, labDifference } from '#domain/colours/difference.ts'
-import { type DesignNode, type DesignSide, type ImageNode, type Ink, printedNodes, type SeparatedColour } from '#domain/design/document.ts'
+import { type DesignSide, type ImageNode, type Ink, printedNodes, type SeparatedColour } from '#domain/design/document.ts'
 import { maxInputPixels } from '#features/designs/drawable-image.ts'
 import { imageTypeOf } from '#features/designs/image-type.ts'
 import { textSegments } from '#features/designs/text-outlines.ts'
@@ -46,25 +47,43 @@ function inkFinder({ inks, separation }: Separation): (hex: string) => Ink | nul
   }
 }
 
-/** Finer than a press resolves: what a drawing is turned into where its shapes can't be painted as such. */
-const drawnDotsPerInch = 900
-const maxDrawnPixels = 24_000_000
+/** Finer than a press resolves: the pixels of photos, and what a drawing is turned into where its shapes can't be painted as such. */
+const photoDotsPerInch = 900
+/** What a plate resolves: its edges are hard. */
+const plateDotsPerInch = 1200
+/** All pixels of a side: three photos as large as a slat keep the full resolution. */
+const mostPixels = 16_000_000
+/** A bitmap that is coarser than this share of a plate keeps its corners. */
+const mostTimes = 16
+/** All strokes of the pen on a side: further drawings become pixels. */
+const mostSegments = 400_000
 
-/** A picture upright at its full resolution; a drawing at that of the press. RGBA, sRGB. */
-async function pixelsOf(bytes: Uint8Array, { widthMm, heightMm }: ImageNode, isDrawing: boolean) {
+interface PixelSize {
+  readonly across: number
+  readonly down: number
+}
+
+const pixelsOn = ({ widthMm, heightMm }: ImageNode, dotsPerInch: number): PixelSize => ({
+  across: (widthMm / 25.4) * dotsPerInch,
+  down: (heightMm / 25.4) * dotsPerInch,
+})
+
+const wholePixels = ({ across, down }: PixelSize) => ({ width: Math.max(1, Math.round(across)), height: Math.max(1, Math.round(down)) })
+
+/** A picture upright in RGBA, sRGB: a drawing in the pixels that are wanted, a bitmap in its own where it has no more than these. */
+async function pixelsOf(bytes: Uint8Array, wanted: PixelSize, isDrawing: boolean) {
   const options = { limitInputPixels: maxInputPixels }
-  if (!isDrawing) return sharp(bytes, options).autoOrient().toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const { width, height } = await sharp(bytes, options).metadata()
-  const wanted = { width: (widthMm / 25.4) * drawnDotsPerInch, height: (heightMm / 25.4) * drawnDotsPerInch }
-  const fit = Math.min(1, Math.sqrt(maxDrawnPixels / (wanted.width * wanted.height)))
-  const [across, down] = [Math.max(1, Math.round(wanted.width * fit)), Math.max(1, Math.round(wanted.height * fit))]
-  const density = Math.min(20_000, Math.max(1, 72 * Math.max(across / width, down / height)))
-  return sharp(bytes, { ...options, density })
-    .resize(across, down, { fit: 'fill' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { width, height, autoOrient } = await sharp(bytes, options).metadata()
+  const { width: across, height: down } = wholePixels(wanted)
+  const density = isDrawing ? Math.min(20_000, Math.max(1, 72 * Math.max(across / width, down / height))) : 72
+  const upright = sharp(bytes, { ...options, density }).autoOrient()
+  const isFiner = autoOrient.width > across || autoOrient.height > down
+  const fitted = isDrawing
+    ? upright.resize(across, down, { fit: 'fill' })
+    : isFiner
+      ? upright.resize(Math.min(across, autoOrient.width), Math.min(down, autoOrient.height), { fit: 'fill' })
+      : upright
+  return fitted.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 }
 
 function inOwnColours(rgba: Uint8Array): { readonly rgb: Uint8Array; readonly alpha: Uint8Array | null } {
@@ -92,34 +111,85 @@ async function plainJpeg(bytes: Uint8Array): Promise<PreparedPicture | null> {
   return isPlain ? { kind: 'jpeg', bytes, widthPx: width, heightPx: height } : null
 }
 
-async function preparePicture(node: ImageNode, bytes: Uint8Array, technology: Technology): Promise<PreparedPicture> {
-  const separation = separationOf(node, technology)
-  const type = imageTypeOf(bytes)
-  if (type === 'image/svg+xml') {
-    const read = readArtwork(new TextDecoder().decode(bytes))
-    if (read.ok) return { kind: 'artwork', artwork: read.artwork, inkOf: separation ? inkFinder(separation) : (hex) => ({ hex }) }
-  }
-  if (!separation && type === 'image/jpeg') {
-    const jpeg = await plainJpeg(bytes)
-    if (jpeg) return jpeg
-  }
-  const { data, info } = await pixelsOf(bytes, node, type === 'image/svg+xml')
-  const size = { widthPx: info.width, heightPx: info.height }
-  return separation
-    ? { kind: 'stencils', ...size, stencils: readStencils(data, info.width, separation) }
-    : { kind: 'pixels', ...size, ...inOwnColours(data) }
+interface PictureToPrint {
+  readonly bytes: Uint8Array
+  readonly separation: Separation | null
+  readonly wanted: PixelSize
 }
 
-async function prepareNode(node: DesignNode, images: ReadonlyMap<string, Uint8Array>, technology: Technology): Promise<PreparedNode> {
-  if (node.kind === 'text') return { kind: 'text', box: node, segments: textSegments(node), ink: node.inks[0] ?? black }
-  const bytes = images.get(node.image)
-  if (!bytes) throw new Error(`the picture ${node.image} is not at hand`)
-  return { box: node, ...(await preparePicture(node, bytes, technology)) }
+async function prepareBitmap({ bytes, separation, wanted }: PictureToPrint): Promise<PreparedPicture> {
+  const type = imageTypeOf(bytes)
+  const jpeg = !separation && type === 'image/jpeg' ? await plainJpeg(bytes) : null
+  if (jpeg) return jpeg
+  const { data, info } = await pixelsOf(bytes, wanted, type === 'image/svg+xml')
+  if (!separation) return { kind: 'pixels', widthPx: info.width, heightPx: info.height, ...inOwnColours(data) }
+  const times = Math.min(mostTimes, Math.max(1, Math.floor(Math.min(wanted.across / info.width, wanted.down / info.height))))
+  const stencils = readStencils(data, { widthPx: info.width, times }, separation)
+  return { kind: 'stencils', widthPx: info.width * times, heightPx: info.height * times, stencils }
 }
+
+/** How finely the pictures of a side can be drawn, as a share of what the press resolves. */
+function affordableShare(nodes: readonly ImageNode[], dotsOf: (node: ImageNode) => number): number {
+  const distinct = new Map(nodes.map((node) => [keyOf(node), pixelsOn(node, dotsOf(node))]))
+  const pixels = [...distinct.values()].reduce((sum, { across, down }) => sum + across * down, 0)
+  return Math.min(1, Math.sqrt(mostPixels / pixels))
+}
+
+/** Pictures of one key print alike, wherever they lie. */
+const keyOf = ({ image, inks, separation, widthMm, heightMm }: ImageNode): string =>
+  JSON.stringify([image, inks, separation, widthMm.toFixed(2), heightMm.toFixed(2)])
 
 /**
- * What is printed on a side, its pictures read and taken apart: hidden nodes are absent, the lowest comes first. @throws when a picture
- * is missing or broken.
+ * What is printed on a side, its pictures read and taken apart, each once however often it lies there: hidden nodes are absent, the
+ * lowest comes first. One picture after the other, and no more of them all than a side can show. @throws when a picture is missing or
+ * broken.
  */
-export const preparePrint = (side: DesignSide, images: ReadonlyMap<string, Uint8Array>, technology: Technology): Promise<PreparedPrint> =>
-  Promise.all([...printedNodes(side)].sort((one, other) => one.z - other.z).map((node) => prepareNode(node, images, technology)))
+export async function preparePrint(
+  side: DesignSide,
+  images: ReadonlyMap<string, Uint8Array>,
+  technology: Technology,
+): Promise<PreparedPrint> {
+  const nodes = [...printedNodes(side)].sort((one, other) => one.z - other.z)
+  const dotsOf = (node: ImageNode): number => (separationOf(node, technology) ? plateDotsPerInch : photoDotsPerInch)
+  const share = affordableShare(
+    nodes.filter((node) => node.kind === 'image'),
+    dotsOf,
+  )
+  const artworks = new Map<string, Artwork | null>()
+  const bitmaps = new Map<string, PreparedPicture>()
+  let segmentsLeft = mostSegments
+
+  function readOnce(image: string, bytes: Uint8Array): Artwork | null {
+    const before = artworks.get(image)
+    if (before !== undefined) return before
+    const read = imageTypeOf(bytes) === 'image/svg+xml' ? readArtwork(new TextDecoder().decode(bytes)) : null
+    artworks.set(image, read?.ok ? read.artwork : null)
+    return read?.ok ? read.artwork : null
+  }
+
+  async function preparePicture(node: ImageNode): Promise<PreparedPicture> {
+    const bytes = images.get(node.image)
+    if (!bytes) throw new Error(`the picture ${node.image} is not at hand`)
+    const separation = separationOf(node, technology)
+    const artwork = readOnce(node.image, bytes)
+    const segments = artwork?.paths.reduce((sum, path) => sum + path.segments.length, 0) ?? 0
+    if (artwork && segments <= segmentsLeft) {
+      segmentsLeft -= segments
+      return { kind: 'artwork', artwork, inkOf: separation ? inkFinder(separation) : (hex) => ({ hex }) }
+    }
+    const before = bitmaps.get(keyOf(node))
+    if (before) return before
+    const bitmap = await prepareBitmap({ bytes, separation, wanted: pixelsOn(node, dotsOf(node) * share) })
+    bitmaps.set(keyOf(node), bitmap)
+    return bitmap
+  }
+
+  const print: PreparedNode[] = []
+  for (const node of nodes)
+    print.push(
+      node.kind === 'text'
+        ? { kind: 'text', box: node, segments: textSegments(node), ink: node.inks[0] ?? black }
+        : { box: node, ...(await preparePicture(node)) },
+    )
+  return print
+}

@@ -1,3 +1,4 @@
+import { enlargeSeparation } from '#domain/artwork/enlarge-separation.ts'
 import { separatePixels, transparentPixel } from '#domain/artwork/separate-pixels.ts'
 import type { Separation } from '#domain/artwork/separation.ts'
 import type { Stencil } from './prepared-print.ts'
@@ -16,17 +17,22 @@ function bitsOf(labels: Uint8Array, widthPx: number, printed: readonly boolean[]
   return bits
 }
 
-/** The stencils of a bitmap (RGBA): each pixel goes where the screen shows it, see `separatePixels`. Inks that print nothing have none. */
-export function readStencils(rgba: Uint8Array, widthPx: number, { inks, separation }: Separation): readonly Stencil[] {
+/**
+ * The stencils of a bitmap (RGBA), `times` as fine as its pixels: each pixel goes where the screen shows it, see `separatePixels`, and its
+ * edges are smooth. Inks that print nothing have none.
+ */
+export function readStencils(
+  rgba: Uint8Array,
+  { widthPx, times }: { readonly widthPx: number; readonly times: number },
+  { inks, separation }: Separation,
+): readonly Stencil[] {
   if (separation.length === 0) return []
-  const labels = separatePixels(
-    rgba,
-    separation.map(({ hex }) => hex),
-    widthPx,
-  )
+  const sources = separation.map(({ hex }) => hex)
+  const coarse = separatePixels(rgba, sources, widthPx)
+  const labels = times > 1 ? enlargeSeparation({ rgba, width: widthPx, labels: coarse }, sources, times) : coarse
   return inks.flatMap((ink, index) => {
     const printed = separation.map((colour) => colour.ink === index)
-    const bits = bitsOf(labels, widthPx, printed)
+    const bits = bitsOf(labels, widthPx * times, printed)
     return bits.some((byte) => byte !== 0) ? [{ ink, bits }] : []
   })
 }

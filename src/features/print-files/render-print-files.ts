@@ -8,6 +8,7 @@ import { sidePdf } from './pdf/side-pdf.ts'
 import { ticketPdf } from './pdf/ticket-pdf.ts'
 import { ticketColours } from './pdf/ticket-sheet.ts'
 import { preparePrint } from './prepare-print.ts'
+import type { PreparedPrint } from './prepared-print.ts'
 
 /** An item of an order with everything that its print files are made of. Plain data: a worker thread makes them. */
 export interface ItemToPrint {
@@ -45,13 +46,12 @@ function previewOf(item: DesignedItem, images: ItemToPrint['images']): Promise<U
 /** Makes the print files of an item and its job ticket; the same input gives the same bytes. */
 export async function renderPrintFiles({ ticket, item, sides, images, ...facts }: ItemToPrint): Promise<PrintedItem> {
   const { product, design, scale } = item
-  const prints = await Promise.all(
-    sides.map(({ sideIndex, technology }) => {
-      const side = design.sides[sideIndex]
-      if (!side) throw new Error(`the design has no side ${sideIndex}`)
-      return preparePrint(side, images, technology)
-    }),
-  )
+  const prints: PreparedPrint[] = []
+  for (const { sideIndex, technology } of sides) {
+    const side = design.sides[sideIndex]
+    if (!side) throw new Error(`the design has no side ${sideIndex}`)
+    prints.push(await preparePrint(side, images, technology))
+  }
   const pdfs: Uint8Array[] = []
   for (const [index, { sideIndex, technology, title }] of sides.entries()) {
     const { width: widthMm = 0, height: heightMm = 0 } = product.sides[sideIndex] ?? {}

@@ -53,10 +53,22 @@ export function paintArtwork(
   pdf.restore()
 }
 
-/** Puts an image dictionary with its samples into the document and draws it into a box. */
+/** The names of image objects in a document by their samples: what lies on it often is in it once. */
+type NamedImages = Map<Uint8Array, object>
+const imagesOf = new WeakMap<PDFKit.PDFDocument, NamedImages>()
+
+function knownImage(pdf: PDFKit.PDFDocument, samples: Uint8Array, make: () => object): object {
+  const known: NamedImages = imagesOf.get(pdf) ?? new Map<Uint8Array, object>()
+  imagesOf.set(pdf, known)
+  const image = known.get(samples) ?? make()
+  known.set(samples, image)
+  return image
+}
+
+/** Draws an image object into a box. */
 function drawImage(pdf: PDFKit.PDFDocument, { xMm, yMm, widthMm, heightMm }: PlacedBox, image: object): void {
   const { xobjects } = (pdf as unknown as { page: { xobjects: Record<string, unknown> } }).page
-  const name = `Im${Object.keys(xobjects).length + 1}`
+  const name = Object.keys(xobjects).find((key) => xobjects[key] === image) ?? `Im${Object.keys(xobjects).length + 1}`
   xobjects[name] = image
   // The unit square of an image stands on its foot, the page hangs from its top.
   pdf.save().transform(widthMm, 0, 0, -heightMm, xMm, yMm + heightMm)
@@ -83,10 +95,16 @@ const sRgbProfile = (): Promise<Uint8Array> =>
       return new Uint8Array(icc)
     }))
 
+const spaces = new WeakMap<PDFKit.PDFDocument, readonly unknown[]>()
 async function sRgbSpace(pdf: PDFKit.PDFDocument): Promise<readonly unknown[]> {
+  const bytes = await sRgbProfile()
+  const before = spaces.get(pdf)
+  if (before) return before
   const stream = pdf.ref({ N: 3, Alternate: 'DeviceRGB' })
-  stream.end(Buffer.from(await sRgbProfile()))
-  return ['ICCBased', stream]
+  stream.end(Buffer.from(bytes))
+  const space = ['ICCBased', stream]
+  spaces.set(pdf, space)
+  return space
 }
 
 export async function paintBitmap(
@@ -100,21 +118,34 @@ export async function paintBitmap(
     case 'stencils':
       for (const { ink, bits } of picture.stencils) {
         setColour(pdf, colourOf(ink))
-        drawImage(pdf, box, imageObject(pdf, { ...size, ImageMask: true, BitsPerComponent: 1, Decode: [1, 0] }, bits))
+        const stencil = { ...size, ImageMask: true, BitsPerComponent: 1, Decode: [1, 0] }
+        drawImage(
+          pdf,
+          box,
+          knownImage(pdf, bits, () => imageObject(pdf, stencil, bits)),
+        )
       }
       return
-    case 'jpeg':
+    case 'jpeg': {
+      const { bytes } = picture
+      const space = await sRgbSpace(pdf)
+      const jpeg = { ...size, ColorSpace: space, BitsPerComponent: 8, Filter: 'DCTDecode' }
       drawImage(
         pdf,
         box,
-        imageObject(pdf, { ...size, ColorSpace: await sRgbSpace(pdf), BitsPerComponent: 8, Filter: 'DCTDecode' }, picture.bytes),
+        knownImage(pdf, bytes, () => imageObject(pdf, jpeg, bytes)),
       )
       return
+    }
     case 'pixels': {
       const { rgb, alpha } = picture
-      const mask = alpha && imageObject(pdf, { ...size, ColorSpace: 'DeviceGray', BitsPerComponent: 8 }, alpha)
-      const ground = { ...size, ColorSpace: await sRgbSpace(pdf), BitsPerComponent: 8 }
-      drawImage(pdf, box, imageObject(pdf, mask ? { ...ground, SMask: mask } : ground, rgb))
+      const space = await sRgbSpace(pdf)
+      const image = knownImage(pdf, rgb, () => {
+        const mask = alpha && imageObject(pdf, { ...size, ColorSpace: 'DeviceGray', BitsPerComponent: 8 }, alpha)
+        const ground = { ...size, ColorSpace: space, BitsPerComponent: 8 }
+        return imageObject(pdf, mask ? { ...ground, SMask: mask } : ground, rgb)
+      })
+      drawImage(pdf, box, image)
     }
   }
 }

@@ -164,6 +164,60 @@ describe('pad and simple printing', () => {
   })
 })
 
+describe('many and large pictures', () => {
+  const imagesIn = async (technology: Technology, ...nodes: readonly DesignNode[]) => {
+    const source = Buffer.from(await printOf(technology, ...nodes)).toString('latin1')
+    return Array.from(
+      source.matchAll(/\/Subtype \/Image\n\/Width (\d+)\n\/Height (\d+)\n(?!\/ColorSpace \/DeviceGray)/g),
+      ([, width, height]) => [Number(width), Number(height)],
+    )
+  }
+  const often = (change: Parameters<typeof pictureOf>[1], image: string) =>
+    Array.from({ length: 200 }, (_, index) => pictureOf(image, { ...change, id: `n${index}`, xMm: index }))
+
+  test('a picture that lies on a side two hundred times is in the file once', async () => {
+    expect(await imagesIn('Tampon', ...often(separated, bitmap))).toHaveLength(separated.inks.length)
+    expect(await imagesIn('Digital', ...often({}, photo))).toHaveLength(1)
+    expect(await imagesIn('Digital', ...often({}, bitmap))).toHaveLength(1)
+  })
+
+  test('pixels that no press resolves are left behind, and all of a side stay within its bounds', async () => {
+    const large = keep(
+      await sharp({ create: { width: 3000, height: 1500, channels: 4, background: '#e3061380' } })
+        .png()
+        .toBuffer(),
+    )
+    for (const [width = 0] of await imagesIn('Digital', pictureOf(large))) expect(width).toBe(Math.round((20 / 25.4) * 900))
+    const sides = Array.from({ length: 12 }, (_, index) =>
+      pictureOf(gradient, { id: `n${index}`, xMm: 0, yMm: 0, widthMm: 230 - index, heightMm: 16 }),
+    )
+    const drawn = await imagesIn('Digital', ...sides)
+    expect(drawn.reduce((sum, [width = 0, height = 0]) => sum + width * height, 0)).toBeLessThan(16_100_000)
+  })
+})
+
+test('a coarse bitmap gets smooth edges on its plate, in one ink as in another', async () => {
+  const slope = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0H40L0 17.3Z" fill="#e30613"/><path d="M40 0V20H0V17.3Z" fill="#808080"/></svg>`
+  const inks = [red, green]
+  const separation = [
+    { hex: '#e30613', ink: 0 },
+    { hex: '#808080', ink: 1 },
+    // What the slope's own mixture looks like.
+    { hex: '#b2434a', ink: null },
+  ]
+  const coarse = keep(
+    await sharp(Buffer.from(slope), { density: 72 * 2 })
+      .png()
+      .toBuffer(),
+  )
+  const [plain, smooth] = await Promise.all(
+    [keep(Buffer.from(slope)), coarse].map(async (image) => rasterOfPdf(await printOf('Tampon', pictureOf(image, { inks, separation })))),
+  )
+  const difference = plain?.data.reduce((sum, value, at) => sum + Math.abs(value - (smooth?.data[at] ?? 0)), 0) ?? Infinity
+  // Squares of 80 × 40 px on 20 × 10 mm would differ along the slope by a third of their area.
+  expect(difference).toBeLessThan(25_000)
+})
+
 describe('digital printing', () => {
   test('prints in process inks alone, in the share of a code that the shopper gave', async () => {
     const pdf = await printOf(
