@@ -129,6 +129,13 @@ test.describe('what opens over a page has no serious fault', () => {
     await expectFitAndNoFault(page, 'the reset')
   })
 
+  test('the link that keeps a design', async ({ page, shop }) => {
+    await shopperOn(page, shop, 'de').openDesigner('block-72')
+    await page.getByRole('button', { name: 'Als Link aufbewahren' }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Link' })).toBeVisible()
+    await expectFitAndNoFault(page, 'the link')
+  })
+
   test('price and layers of the designer on a phone', async ({ page, shop }) => {
     await shopperOn(page, shop, 'en').openDesigner('block-72')
     await page.setViewportSize(phone)

@@ -115,3 +115,17 @@ test.describe('without a connection', () => {
     await expect(dialog.getByRole('textbox', { name: designer('link.address') })).toHaveValue(/[?&]design=[\w-]{43}$/)
   })
 })
+
+test('where the browser does not copy, the link is selected and says so', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  const { designer } = shopper.words
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await shopper.openDesigner('block-51')
+  await page.getByRole('button', { name: designer('link.title'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: designer('link.title') })
+  await dialog.getByRole('button', { name: designer('link.copy'), exact: true }).click()
+  await expect(dialog.getByText(designer('link.copyYourself'))).toBeVisible()
+  const address = dialog.getByRole('textbox', { name: designer('link.address') })
+  await expect(address).toBeFocused()
+  expect(await page.evaluate(() => String(getSelection()))).toBe(await address.inputValue())
+})

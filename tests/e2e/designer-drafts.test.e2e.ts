@@ -10,6 +10,12 @@ import { shopperOn } from './shopper.ts'
 const storedDraft = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('configuration') ?? 'null') as { id: string; quantity: number } | null)
 
+/** What the specification asks of a configuration, in the names of the API. */
+const configurationFields = (
+  'id productId color scale quantity design price otherPrices latestSelectedPriceLevel digitalSurchargeCount tamponSurchargeCount ' +
+  'simpleSurchargeCount productPrice technologyPrice surchargePrice preparationPrice printTechnologyPriceDifference pdfData'
+).split(' ')
+
 /** Fills the device as other sites do: what it has left is too little for anything more. */
 async function fillDevice(page: Page, shopUrl: string) {
   const session = await page.context().newCDPSession(page)
@@ -40,6 +46,7 @@ test('a design with its picture is there again after the browser was closed, qua
   await shopper.setQuantity(250)
   await shopper.waitUntilSaved()
   expect(await storedDraft(page)).toMatchObject({ quantity: 250, currency: 'EUR' })
+  expect(Object.keys((await storedDraft(page)) ?? {})).toEqual(expect.arrayContaining(configurationFields))
 
   const next = await page.context().newPage()
   await page.close()
@@ -213,6 +220,9 @@ test('a copy of a line is designed apart from it, and the logos and texts of eac
   await shopper.addText('Lindqvist')
   await shopper.uploadLogo(svgLogo)
   await shopper.addToCart()
+  expect(await storedDraft(page)).toBeNull()
+  const [stored] = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as object[])
+  expect(Object.keys(stored ?? {})).toEqual(expect.arrayContaining(configurationFields))
   await shopper.cartLines.getByRole('button', { name: new RegExp(`^${checkout('line.duplicate')}`) }).click()
   await expect(shopper.cartLines).toHaveCount(2)
   await shopper.cartLines
