@@ -198,6 +198,25 @@ test('a job that died and is done again, and jobs that race, double nothing', as
   expect(await shopMails(orderId)).toHaveLength(1)
 })
 
+test('an item that can not be made keeps no other item from the press', async () => {
+  const orderId = await confirmed('logo')
+  const later = () => new Date(placedAt.getTime() + 11 * 60_000)
+  const withoutSecond: PrintFilesDeps['printRenderer'] = {
+    render: (item) => (item.ticket.barcode.endsWith('-2') ? Promise.reject(new Error('a broken picture')) : printRenderer.render(item)),
+  }
+  await expect(makePrintFiles({ ...deps, printRenderer: withoutSecond }, { orderId })).rejects.toThrow('a broken picture')
+  expect(await shopMails(orderId)).toEqual([])
+  await expect(makePrintFiles({ ...deps, printRenderer: withoutSecond, clock: later }, { orderId })).rejects.toThrow('a broken picture')
+  const code = await codeOf(orderId)
+  const [mail, ...others] = await shopMails(orderId)
+  expect(others).toEqual([])
+  expect(mail?.attachments.map(({ fileName }) => fileName)).toContain(`tisk-${code}-1-strana-1.pdf`)
+  expect(await printFilesOf(database.db, orderId)).toHaveLength(2)
+  await makePrintFiles(deps, { orderId })
+  expect(await printFilesOf(database.db, orderId)).toHaveLength(4)
+  expect(await shopMails(orderId)).toHaveLength(1)
+})
+
 test('the shop hears of an order whose files cannot be made, after ten minutes; the files come when they can', async () => {
   const orderId = await confirmed()
   const broken = { ...deps, printRenderer: { render: () => Promise.reject(new Error('out of memory')) } }

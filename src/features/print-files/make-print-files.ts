@@ -52,7 +52,7 @@ function itemToPrint(deps: PrintFilesDeps, { order, items }: StoredOrder, item: 
       technology,
       title: `${ticket.barcode}, ${ticket.sides[index]?.title ?? ''}`,
     })),
-    images: new Map([...images].filter(([sha256]) => imagesOf(design).includes(sha256))),
+    images,
     orderCode: order.orderCode,
     creator: site.brand,
     madeAt: order.createdAt,
@@ -130,22 +130,29 @@ async function postShopMail(
 /**
  * The job that brings an order to the press: makes the print files and job tickets of its items in a worker thread, hangs them on the
  * order, and puts the mail to the shop with them into the outbox. The same order gives the same files under the same hashes, so a job
- * that died is done again and doubles nothing.
+ * that died is done again and doubles nothing; one that failed makes what is missing.
  */
 export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readonly orderId: string }): Promise<void> {
   const { db, files, clock } = deps
-  const hasWord = await isPosted(db, shopKey(orderId))
-  if (hasWord && (await printFilesOf(db, orderId)).length > 0) return
+  const [hasWord, before] = [await isPosted(db, shopKey(orderId)), await printFilesOf(db, orderId)]
   const stored = await storedOrder(db, orderId)
+  const missing = stored.items.filter(
+    (item) => printedSidesOf(item).length > 0 && !before.some(({ orderItemId }) => orderItemId === item.id),
+  )
+  if (hasWord && missing.length === 0) return
   const kept = await keptFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
-  const images = new Map(await Promise.all([...kept.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
-  let made: PrintFileRow[] = []
-  try {
-    for (const item of stored.items) made = [...made, ...(await makeItem(deps, stored, item, images))]
-  } catch (cause) {
-    // An order must not be forgotten for a picture that can't be printed.
-    if (clock().getTime() - stored.order.createdAt.getTime() > patienceMs) await postShopMail(deps, stored, { kept, made: [] })
-    throw cause
-  }
-  await postShopMail(deps, stored, { kept, made })
+  const made = [...before]
+  const failures: unknown[] = []
+  for (const item of missing)
+    try {
+      const images = imagesOf(item.design).filter((sha256) => kept.has(sha256))
+      const bytes = new Map(await Promise.all(images.map(async (sha256) => [sha256, await files.get(sha256)] as const)))
+      made.push(...(await makeItem(deps, stored, item, bytes)))
+    } catch (cause) {
+      failures.push(cause)
+    }
+  // An order must not be forgotten for a picture that can't be printed, nor its other items.
+  const isLate = clock().getTime() - stored.order.createdAt.getTime() > patienceMs
+  if (failures.length === 0 || isLate) await postShopMail(deps, stored, { kept, made })
+  if (failures.length > 0) throw failures[0]
 }
