@@ -51,6 +51,12 @@ export function change(editor: Editor, command: (design: DesignDocument) => Desi
   return { ...editor, history, selection: existing(editor.selection, history.present) }
 }
 
+/** Changes the design as the consequence of something outside of it, such as the quantity: no step for undo. */
+export function amend(editor: Editor, command: (design: DesignDocument) => DesignDocument): Editor {
+  const present = command(designOf(editor))
+  return present === designOf(editor) ? editor : { ...editor, history: { ...editor.history, present } }
+}
+
 /** Ends the writing of a text; one that was left without a letter is taken away, in the same step for undo. */
 export function endWriting(editor: Editor): Editor {
   const { history, selection, writing } = editor

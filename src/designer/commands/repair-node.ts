@@ -38,6 +38,7 @@ export function repairNode(
     case 'moveInside':
     case 'resize':
     case 'recolour':
+    case 'assignInks':
       return changeNodes(design, side, [id], (node) => fixedNode(node, fix, { area }))
   }
 }

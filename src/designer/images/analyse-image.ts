@@ -4,7 +4,7 @@ import type { FoundColour } from '#domain/artwork/found-colours.ts'
 /** What inks could print a picture with. */
 export interface ImageAnalysis {
   readonly kind: 'vector' | 'bitmap'
-  /** Its colours, the most first; of a photo its largest twelve, of anything else that is refused none. */
+  /** Its colours, the most first; of a photo, and of a drawing as it looks where it can't be taken apart, the largest twelve. */
   readonly colours: readonly FoundColour[]
   /** Why it had better print digitally; null where inks can print it. */
   readonly refused: ArtworkRefusal | 'photo' | null

@@ -19,7 +19,9 @@ async function analyseVector(file: Blob): Promise<ImageAnalysis> {
   }
   const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
   const { width, height } = drawingSize((name) => root.getAttribute(name) ?? undefined) ?? { width: 0, height: 0 }
-  return { kind: 'vector', colours: [], refused: read.reason, widthPx: width, heightPx: height, thinnestStrokePx: null }
+  const pixels = read.reason === 'broken' ? null : await readPixels(file, longestEdgePx)
+  const colours = pixels ? dominantColours(pixels.data, pixels.width).colours.slice(0, mostColours) : []
+  return { kind: 'vector', colours, refused: read.reason, widthPx: width, heightPx: height, thinnestStrokePx: null }
 }
 
 async function analyseBitmap(file: Blob): Promise<ImageAnalysis> {

@@ -19,15 +19,17 @@ export interface PriceOption {
 interface PriceChoiceProps {
   readonly legend: string
   readonly options: readonly PriceOption[]
+  /** Where there is room: the price beside the name, words below. */
+  readonly wide?: boolean
   readonly className?: string | undefined
   readonly onChoose: (key: string) => void
 }
 
 /** Options side by side as one joined group, each with what it costs; one that is not possible says why in the place of its price. */
-export function PriceChoice({ legend, options, className, onChoose }: PriceChoiceProps) {
+export function PriceChoice({ legend, options, wide = false, className, onChoose }: PriceChoiceProps) {
   const name = useId()
   return (
-    <fieldset className={classNames(styles['choice'], className)}>
+    <fieldset className={classNames(styles['choice'], className)} data-wide={wide || undefined}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
         <label key={option.key} data-chosen={option.chosen || undefined} data-impossible={option.obstacle === null ? undefined : true}>

@@ -1,5 +1,6 @@
 import type { Technology } from '../catalogue/categories.ts'
-import type { Ink } from '../design/document.ts'
+import type { FoundColour } from '../artwork/found-colours.ts'
+import type { Ink, SeparatedColour } from '../design/document.ts'
 import type { Overhang } from '../design/geometry.ts'
 
 /** What a check must know of a picture beyond the design. A vector is as sharp as the press. */
@@ -10,6 +11,8 @@ export interface ImageFacts {
   readonly heightPx: number
   /** A vector's thinnest stroked line in its px; null where it has none. */
   readonly thinnestStrokePx: number | null
+  /** What inks could print of it, where somebody looked. */
+  readonly colours?: readonly FoundColour[]
 }
 
 /** By hash. Null for a picture that is lost; one that is not in the map has not been looked into yet, and is not judged. */
@@ -22,6 +25,7 @@ export type Fix =
   | { readonly kind: 'changeFont'; readonly fontFamily: string }
   | { readonly kind: 'recolour'; readonly ink: Ink }
   | { readonly kind: 'printDigitally' }
+  | { readonly kind: 'assignInks'; readonly inks: readonly Ink[]; readonly separation: readonly SeparatedColour[] }
   | { readonly kind: 'remove' }
 
 /** What is wrong, with the measured value and its limit. */
@@ -38,6 +42,8 @@ export type Fault =
   | { readonly check: 'contrast'; readonly inkHex: string; readonly bodyHex: string }
   | { readonly check: 'emptyText' }
   | { readonly check: 'imageMissing' }
+  /** A picture that nobody gave inks, on what is never printed digitally. */
+  | { readonly check: 'noInks' }
 
 export type Level = 'error' | 'warning'
 

@@ -1,3 +1,4 @@
+import { separationWith } from '../artwork/separation.ts'
 import type { DesignNode, Ink } from '../design/document.ts'
 import { fitInto, scaleNode } from '../design/fit-into.ts'
 import { fontFamilies, kindOf, offeredFamily } from '../fonts/font-families.ts'
@@ -29,6 +30,8 @@ export function fixedNode(node: DesignNode, fix: Fix, { area }: Pick<PrintCondit
       return node.kind === 'text' ? { ...node, fontFamily: fix.fontFamily } : node
     case 'recolour':
       return node.kind === 'text' ? { ...node, inks: [fix.ink] } : node
+    case 'assignInks':
+      return node.kind === 'image' ? { ...node, inks: [...fix.inks], separation: [...fix.separation] } : node
     case 'printDigitally':
     case 'remove':
       return node
@@ -67,6 +70,10 @@ function candidates(fault: JudgedFault, node: DesignNode, around: FixSurrounding
     case 'emptyText':
     case 'imageMissing':
       return [{ kind: 'remove' }]
+    case 'noInks': {
+      const colours = node.kind === 'image' ? (around.conditions.facts.get(node.image)?.colours ?? []) : []
+      return colours.length > 0 ? [{ kind: 'assignInks', ...separationWith(colours, 1) }] : []
+    }
     case 'colours':
       return []
   }

@@ -84,6 +84,10 @@ const textHeight: NodeCheck<TextNode> = (node, { technology, limits }) => {
 const imageMissing: NodeCheck<ImageNode> = ({ image }, { facts }) =>
   facts.get(image) === null ? { check: 'imageMissing', level: 'error' } : null
 
+/** Plates print a picture without inks only where nothing prints digitally: then it waits for its inks. */
+const noInks: NodeCheck<ImageNode> = ({ image, inks }, { technology, facts }) =>
+  technology !== 'Digital' && inks.length === 0 && facts.get(image) !== null ? { check: 'noInks', level: 'error' } : null
+
 const resolution: NodeCheck<ImageNode> = ({ image, widthMm, heightMm }, { facts, limits }) => {
   const file = facts.get(image)
   if (!file || file.kind === 'vector' || file.widthPx === 0 || file.heightPx === 0) return null
@@ -102,7 +106,7 @@ const lineWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) =>
 
 const nodeChecks = [outside, contrast]
 const textChecks = [emptyText, letters, textHeight]
-const imageChecks = [imageMissing, resolution, lineWidth]
+const imageChecks = [imageMissing, noInks, resolution, lineWidth]
 
 /** All that is wrong with a printed node where it lies. */
 export function faultsOf(node: DesignNode, conditions: PrintConditions): readonly JudgedFault[] {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import { blankDesign, type DesignDocument, type DesignNode } from '#domain/design/document.ts'
+import { printAreaOf } from '#domain/design/geometry.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'
 import { required } from '#domain/required.ts'
 import { pictureOf, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
@@ -205,4 +206,32 @@ test('every repair that is offered clears its finding and brings no other error 
     { numRuns: 1500, seed: 7 },
   )
   expect(offered).toBeGreaterThan(1000)
+})
+
+describe('inks for pictures', () => {
+  const bare = pictureOf(logo, { xMm: 90, yMm: 1, widthMm: 16, heightMm: 8 })
+  const facts = factsOf({ ...vector(null), colours: [{ hex: '#d5281e', share: 1, isGround: false }] })
+  const neverDigital = ['slimboy', 'spatula-1']
+
+  test('a picture without inks prints digitally wherever anything does', () => expect(findings(designOf(bare), facts)).toEqual([]))
+
+  test.each(neverDigital)('%s takes no picture without inks, and one ink is the repair', (id) => {
+    const variant = variantOf({ id })
+    const face = required(variant.product.sides[0], 'side')
+    const area = required(printAreaOf(face, variant.scale, id === 'slimboy' ? 'Tampon' : 'Simple'), 'area')
+    const node = { ...bare, widthMm: 8, heightMm: 4, xMm: area.centerX - 4, yMm: area.centerY - 2 }
+    const found = findings(designOf(node), facts, variant)
+    expect(checksOf(found)).toEqual(['error noInks'])
+    const fix = required(found[0]?.fix, 'fix')
+    expect(fix).toEqual({ kind: 'assignInks', inks: [{ hex: '#d5281e' }], separation: [{ hex: '#d5281e', ink: 0 }] })
+    expect(findings(designOf(fixedNode(node, fix, { area: null })), facts, variant)).toEqual([])
+  })
+
+  test('the server, which has not looked for colours, refuses without a repair', () =>
+    expect(
+      findings(designOf(bare), factsOf(vector(null)), variantOf({ id: 'slimboy' })).find(({ check }) => check === 'noInks'),
+    ).toMatchObject({
+      level: 'error',
+      fix: null,
+    }))
 })

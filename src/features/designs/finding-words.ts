@@ -64,6 +64,8 @@ function faultWords(finding: Finding, translator: Translator): Omit<FindingWords
       return { title: t('checks.contrast.title'), reason: t('checks.contrast.text') }
     case 'emptyText':
       return { title: t('checks.emptyText.title'), reason: t('checks.emptyText.text') }
+    case 'noInks':
+      return { title: t('checks.noInks.title'), reason: t('checks.noInks.text') }
     case 'imageMissing':
       return { title: t('checks.imageMissing.title'), reason: t('checks.imageMissing.text') }
   }
@@ -91,6 +93,8 @@ function repairWords({ check, fix }: Finding, node: DesignNode, translator: Tran
       const plain = plainInks[hex as keyof typeof plainInks] as 'black' | 'white' | undefined
       return plain && !pantone ? t(`checks.fix.${plain}`) : t('checks.fix.ink', { ink: pantone ?? hex })
     }
+    case 'assignInks':
+      return t('checks.fix.inks', { count: fix.inks.length })
     case 'printDigitally':
       return t('checks.fix.digital')
     case 'remove':

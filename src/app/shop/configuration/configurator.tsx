@@ -23,6 +23,7 @@ import { useConfigurator } from './use-configurator.ts'
 import { useDesignerKeys } from './use-designer-keys.ts'
 import { useStageScale } from './use-stage-scale.ts'
 import { useStageZoom } from './use-stage-zoom.ts'
+import { useVerifiedCart } from './use-verified-cart.tsx'
 
 function ColourNotice({ narrow = false }: { narrow?: boolean }) {
   const { t } = useDesignerWords()
@@ -46,6 +47,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   )
   const state = useConfigurator(view, pxPerMm)
   const { designer, work, sides, acts, quote, obstacle } = state
+  const cart = useVerifiedCart(view, state)
   useDesignerKeys(designer, { zoomBy, fit })
   useStageZoom(frame, { pxPerMm, zoomTimes, onPinch: designer.gestures.cancel })
   const { configuration, quantity, bounds } = work
@@ -53,7 +55,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const closeSheet = () => setSheet(null)
 
   const cartAction = (bare = false) => (
-    <CartAction bare={bare} obstacle={obstacle} isInCart={work.isInCart} ready={work.ready} onAdd={state.addToCart} />
+    <CartAction bare={bare} obstacle={obstacle} isInCart={work.isInCart} ready={work.ready} onAdd={cart.add} />
   )
   const priceColumn = (
     <PriceColumn
@@ -175,7 +177,8 @@ export function Configurator({ view }: { view: ConfigurationView }) {
           {checks(true)}
         </Sheet>
       )}
-      <ConfigurationDialogs view={view} state={state} asked={asked} onClose={() => setAsked(null)} onAddToCart={state.addToCart} />
+      <ConfigurationDialogs view={view} state={state} asked={asked} onClose={() => setAsked(null)} onAddToCart={cart.add} />
+      {cart.dialog}
       <DesignerVoice editor={editor} faulty={state.activeSide?.misplaced.map(({ nodeId }) => nodeId) ?? []} words={words} />
     </div>
   )

@@ -5,8 +5,8 @@ import { OutsideNotice } from '#designer/panels/outside-notice.tsx'
 import { PlaceFields } from '#designer/panels/place-fields.tsx'
 import { StageList } from '#designer/panels/stage-list.tsx'
 import { boundsOf } from '#designer/bounds.ts'
-import { endWriting, selectedNodes } from '#designer/editor.ts'
-import { selectNone } from '#designer/selection.ts'
+import { type Editor, endWriting, selectedNodes } from '#designer/editor.ts'
+import { type Selection, selectNone } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
@@ -48,6 +48,13 @@ function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | 
     if (wanted && element && latest.current !== null)
       element.scrollTo({ left: latest.current * pxPerMm + rulerBandPx + stagePadPx - element.clientWidth / 2 })
   }, [frame, wanted, pxPerMm, shown])
+}
+
+/** The selection as it was when the hand rested last: what docks to a stage must not push another away from under a pointer that is down. */
+function useDocked({ selection, tool }: Editor): Selection {
+  const [docked, setDocked] = useState(selection)
+  if (tool.name === 'idle' && docked !== selection) setDocked(selection)
+  return docked
 }
 
 function Troubles({ state }: { state: ConfiguratorState }) {
@@ -94,8 +101,10 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
   useFileDrop(desk, (file, side) => {
     if (state.ready) void acts.addImage(file, side ?? editor.selection.side)
   })
-  const selected = state.ready ? selectedNodes(editor) : []
-  const inks = useDockedInks(view, state, selected)
+  const docked = useDocked(editor)
+  const selected = state.ready ? selectedNodes({ ...editor, selection: docked }) : []
+  const dockedSide = sides[docked.side]
+  const inks = useDockedInks(view, state, dockedSide, selected)
   const bounds = boundsOf(selected) ?? activeSide?.area ?? null
   useInSight(
     frame,
@@ -135,8 +144,8 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
   }
   const below = (side: SideView) => (
     <>
-      {!isPhone && side === activeSide && inks.panel}
-      {!isPhone && side === activeSide && toolbar}
+      {!isPhone && side === dockedSide && inks.panel}
+      {!isPhone && side === dockedSide && toolbar}
       {side.misplaced.length > 0 && (
         <OutsideNotice
           view={side}

@@ -99,8 +99,8 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
           onChoose={choose}
           options={priceOptions(choices, view, translator).flatMap((option, index) => {
             const picture = pictures[index]
-            // What the product never takes is no choice; the note says so.
-            if (choices[index]?.obstacle === 'product') return []
+            // What product or file never take is no choice; the words beside it say so.
+            if (choices[index]?.design === null) return []
             return [{ ...option, preview: <InkPreview bodyHex={bodyHex} url={picture ? urlOf(picture.key) : undefined} /> }]
           })}
         />

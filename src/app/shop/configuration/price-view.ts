@@ -1,9 +1,9 @@
 import { technologies } from '#domain/catalogue/categories.ts'
 import { minTamponPrintCount, oneOffPrices } from '#domain/catalogue/settings.ts'
-import { type Configuration, priceRequest, type PriceRequest } from '#domain/orders/configuration.ts'
+import { type Configuration, type PricedConfiguration, priceRequest, type PriceRequest, withPrices } from '#domain/orders/configuration.ts'
 import { cheaperQuantity, type CheaperQuantity } from '#domain/pricing/cheaper-quantity.ts'
 import { technologiesOf } from '#domain/pricing/print-technology.ts'
-import { type Quote, quoteConfiguration, type QuoteRequest } from '#domain/pricing/quote.ts'
+import { type Quote, quoteConfiguration, type QuoteRequest, toApiQuote } from '#domain/pricing/quote.ts'
 import { maxQuantity } from '#domain/quantity/limits.ts'
 import type { ConfigurationView } from './configuration-view.ts'
 
@@ -32,6 +32,12 @@ const quoteRequest = (view: ConfigurationView, request: PriceRequest): QuoteRequ
 export function quoteFor(view: ConfigurationView, configuration: Configuration): Quote {
   const request = priceRequest(configuration, view.product, configuration.quantity, view.currency, view.settings)
   return quoteConfiguration(quoteRequest(view, request), view)
+}
+
+/** A configuration with its prices before the server was asked for them. */
+export function pricedAlone(view: ConfigurationView, configuration: Configuration): PricedConfiguration {
+  const request = priceRequest(configuration, view.product, configuration.quantity, view.currency, view.settings)
+  return withPrices(configuration, request, toApiQuote(quoteConfiguration(quoteRequest(view, request), view)))
 }
 
 /** Prices a configuration; `stock` bounds what can be suggested. */

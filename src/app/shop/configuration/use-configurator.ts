@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router'
 import { printedPictures } from '#domain/artwork/printed-picture.ts'
 import { isSlimboy } from '#domain/catalogue/slimboy.ts'
 import { blankDesign, type DesignDocument, printedNodes } from '#domain/design/document.ts'
+import { clearPrintTypes } from '#domain/design/print-types.ts'
 import { distinctInks, inksOfNodes } from '#domain/design/side-inks.ts'
 import { uniqueColours } from '#domain/design/unique-colours.ts'
 import { type Configuration, withPrices } from '#domain/orders/configuration.ts'
 import { toApiQuote } from '#domain/pricing/quote.ts'
 import { canvasOf } from '#designer/bounds.ts'
+import { amend } from '#designer/editor.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { obstacleTo, type SideView, sideViews } from '#designer/side-views.ts'
@@ -20,7 +22,7 @@ import { useLivePrice } from '#features/pricing/ui/use-live-price.ts'
 import { useLocale } from '#messages/use-messages.tsx'
 import { urlFor } from '#urls'
 import type { ConfigurationView } from './configuration-view.ts'
-import { priceView } from './price-view.ts'
+import { pricedAlone, priceView } from './price-view.ts'
 import { checkActs, useChecks } from './use-checks.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useConfiguration } from './use-configuration.ts'
@@ -68,7 +70,7 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     area: (side) => latestSides.current[side]?.area ?? null,
     pxPerMm,
   })
-  const { editor, design, open } = designer
+  const { editor, design, open, step } = designer
   const textField = useWritingField(editor.writing)
   const restore = useCallback(
     (kept: DesignDocument) => {
@@ -86,6 +88,11 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
   useEffect(() => void loadFace(newTextLine('')), [])
   const work = useConfiguration(view, design, restore)
   const { configuration, quantity, bounds } = work
+  // A quantity that prints digitally anyway leaves no choice of print types behind.
+  useEffect(
+    () => step((current) => amend(current, (now) => clearPrintTypes(now, product, quantity, settings))),
+    [step, design, product, quantity, settings],
+  )
   const sides = sideViews({ product, scale: configuration.scale, count: quantity, settings }, design)
   useEffect(() => {
     latestSides.current = sides
@@ -106,8 +113,10 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
   const activeSide = sides[editor.selection.side]
   const findings = useChecks({ product, scale: configuration.scale, count: quantity, settings }, configuration.color, design, sides)
 
-  function addToCart() {
-    const put = putInCart(priced)
+  /** `verified` is the design as the shopper left it in the last look at its colours. */
+  function addToCart(verified = design) {
+    designer.run(() => verified)
+    const put = putInCart(verified === design ? priced : pricedAlone(view, { ...configuration, design: verified }))
     if (!put.ok) return setCartFull(true)
     work.draft.keeper.forget(configuration.id)
     void navigate(urlFor(locale, 'cart'))

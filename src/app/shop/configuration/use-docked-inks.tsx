@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import { isDigitalQuantity, technologiesOf } from '#domain/pricing/print-technology.ts'
+import type { SideView } from '#designer/side-views.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
@@ -17,19 +18,24 @@ interface DockedInks {
   readonly opener: ReactNode
 }
 
-/** What of the inks is docked to the stage in work. */
-export function useDockedInks(view: ConfigurationView, state: ConfiguratorState, selected: readonly DesignNode[]): DockedInks {
+/** What of the inks is docked to a side on which something, or nothing, is selected. */
+export function useDockedInks(
+  view: ConfigurationView,
+  state: ConfiguratorState,
+  side: SideView | undefined,
+  selected: readonly DesignNode[],
+): DockedInks {
   const t = useMessages('designer')
   const [closed, setClosed] = useState<string | null>(null)
-  const { activeSide, work } = state
+  const { work } = state
   const { product, settings } = view
   const [first, ...others] = selected
-  if (!state.ready || !activeSide?.printable) return { panel: null, opener: null }
+  if (!state.ready || !side?.printable) return { panel: null, opener: null }
   if (!first) {
     const hasChoice = technologiesOf(product).length > 1 && !isDigitalQuantity(settings, product, work.quantity)
-    const panel = hasChoice && !activeSide.blank && (
+    const panel = hasChoice && !side.blank && (
       <Suspense>
-        <SidePrint key={activeSide.index} view={view} state={state} side={activeSide} />
+        <SidePrint key={side.index} view={view} state={state} side={side} />
       </Suspense>
     )
     return { panel, opener: null }
@@ -46,7 +52,7 @@ export function useDockedInks(view: ConfigurationView, state: ConfiguratorState,
     }
   const panel = (
     <Suspense>
-      <ImageInks key={first.id} view={view} state={state} side={activeSide} node={first} onClose={() => setClosed(first.id)} />
+      <ImageInks key={first.id} view={view} state={state} side={side} node={first} onClose={() => setClosed(first.id)} />
     </Suspense>
   )
   return { panel, opener: null }

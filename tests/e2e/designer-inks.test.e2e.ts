@@ -1,0 +1,243 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import sharp from 'sharp'
+import { threeInkLogo } from '../support/logos.ts'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+const blockOnSite = { color: 'white', scale: 'freeTop' }
+const panel = (page: Page) => page.getByRole('region', { name: 'Inks of the image' })
+const choice = (page: Page, name: string) => panel(page).getByRole('radio', { name: new RegExp(`^${name}`) })
+const draft = async (page: Page): Promise<Configuration> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('configuration') ?? 'null') as Configuration)
+const cart = async (page: Page): Promise<readonly Configuration[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as Configuration[])
+
+test('an uploaded logo is taken apart into its inks, and the shopper sees what one, two or three of them or digital print would cost', async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.setQuantity(1000)
+  await shopper.uploadLogo(threeInkLogo)
+  await expect(panel(page).getByRole('heading')).toHaveText(`3 inks found in ${threeInkLogo.name}`)
+  await expect(panel(page).getByText('Vector', { exact: true })).toBeVisible()
+  await expect(choice(page, '3 inks')).toBeChecked()
+  await expect(shopper.priceColumn.getByText('Pad print, 1 side')).toBeVisible()
+
+  const three = await shopper.total.innerText()
+  const two = await panel(page).locator('label').filter({ hasText: '2 inks' }).innerText()
+  await choice(page, '2 inks').check()
+  await expect(shopper.total).not.toHaveText(three)
+  expect(two).toContain(await shopper.total.innerText())
+  await expect.poll(async () => (await draft(page)).design.sides[0]).toMatchObject({ technologyChoice: 'auto', printType: 2 })
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(choice(page, '3 inks')).toBeChecked()
+  await expect(shopper.total).toHaveText(three)
+})
+
+test('colours are merged, left out and matched to a code, and the stage shows them as they print', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.setQuantity(1000)
+  await shopper.uploadLogo(threeInkLogo)
+  const picture = page.locator('[data-side="0"] image')
+  const before = await picture.getAttribute('href')
+  await panel(page).getByRole('combobox', { name: 'How #E8502A is printed' }).selectOption({ label: 'Merge into #D5281E' })
+  await expect(choice(page, '2 inks')).toBeChecked()
+  await expect(picture).not.toHaveAttribute('href', before ?? '')
+  await panel(page).getByRole('combobox', { name: 'How #00287A is printed' }).selectOption({ label: 'Not printed' })
+  await expect(choice(page, '1 ink')).toBeChecked()
+  await panel(page).getByRole('button', { name: 'Colour #D5281E' }).click()
+  await page.getByRole('tab', { name: 'Pantone' }).click()
+  await page.getByRole('combobox', { name: 'Pantone or CMYK code' }).fill('485 C')
+  await page.getByRole('button', { name: 'Use 485 C' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Colour 485 C' })).toBeVisible()
+  await expect
+    .poll(async () => (await draft(page)).design.sides[0]?.nodes[0])
+    .toMatchObject({
+      inks: [{ hex: '#da291c', pantone: '485 C' }],
+      separation: [
+        { hex: '#00287a', ink: null },
+        { hex: '#d5281e', ink: 0 },
+        { hex: '#e8502a', ink: 0 },
+      ],
+    })
+  await panel(page).getByRole('button', { name: 'Find again' }).click()
+  await expect(choice(page, '3 inks')).toBeChecked()
+})
+
+test('before the cart the colours are checked: back changes nothing, what was matched there is what the order carries', async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperOn(page, shop, 'en')
+  const { colourCheck } = shopper
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.setQuantity(1000)
+  await shopper.uploadLogo(threeInkLogo)
+  await choice(page, '2 inks').check()
+  const add = page.getByRole('button', { name: 'Add to cart' })
+  await add.first().click()
+  await expect(colourCheck).toBeVisible()
+  await expect(colourCheck.getByText('2 inks on White, an approximation on your screen')).toBeVisible()
+  await expect(add.last()).toBeDisabled()
+  const match = async (code: string) => {
+    await colourCheck.getByRole('button', { name: 'Colour #D5281E' }).first().click()
+    await page.getByRole('tab', { name: 'Pantone' }).click()
+    await page.getByRole('combobox', { name: 'Pantone or CMYK code' }).fill(code)
+    await page.getByRole('button', { name: `Use ${code}` }).click()
+  }
+  await match('485 C')
+  await expect(colourCheck.getByText(/^small, ΔE \d/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(colourCheck).toBeHidden()
+  expect((await draft(page)).design.sides[0]?.nodes[0]?.inks).toEqual([{ hex: '#00287a' }, { hex: '#d5281e' }])
+
+  await add.first().click()
+  await match('485 C')
+  await colourCheck.getByRole('checkbox', { name: 'I checked all 3 colours' }).check()
+  await colourCheck.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(shopper.cartLines.first()).toContainText('PANTONE 485 C')
+  const [line] = await cart(page)
+  expect(line?.design.sides[0]?.nodes[0]?.inks).toEqual([{ hex: '#00287a' }, { hex: '#da291c', pantone: '485 C' }])
+
+  await shopper.order()
+  const code = await shopper.valueOf(shopper.words.checkout('thanks.pay.reference')).innerText()
+  expect(code).toMatch(/^\d{8}/)
+})
+
+test('instead the shopper accepts digital print: the picture keeps the colours of its file', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  const { colourCheck } = shopper
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.setQuantity(1000)
+  await shopper.uploadLogo(threeInkLogo)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await colourCheck.getByRole('radio', { name: /^Digital print instead/ }).check()
+  await colourCheck.getByRole('checkbox', { name: 'I accept that tones may differ' }).check()
+  await colourCheck.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(shopper.cartLines).toHaveCount(1)
+  const [line] = await cart(page)
+  expect(line?.design.sides[0]).toMatchObject({ technologyChoice: 'digital', printType: 0, nodes: [{ inks: [] }] })
+})
+
+test('a side turns digital only when that was accepted, and a quantity that prints digitally anyway clears what was chosen', async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.setQuantity(100)
+  await shopper.uploadLogo(threeInkLogo)
+  await choice(page, 'Digital').click()
+  await expect(choice(page, '3 inks')).toBeChecked()
+  await panel(page).getByRole('button', { name: 'Keep the inks' }).click()
+  await choice(page, 'Digital').click()
+  await panel(page).getByRole('checkbox', { name: 'I accept that tones may differ' }).click()
+  await expect(choice(page, 'Digital')).toBeChecked()
+  await expect(shopper.priceColumn.getByText('Digital print, 1 side')).toBeVisible()
+  await choice(page, '2 inks').check()
+  await shopper.setQuantity(99)
+  await expect(panel(page).getByText('Pad print from 100 pieces.').first()).toBeVisible()
+  await expect.poll(async () => (await draft(page)).design.sides.map(({ printType }) => printType)).toEqual([0, 0, 0, 0, 0, 0])
+  await shopper.setQuantity(100)
+  await expect(choice(page, '2 inks')).toBeChecked()
+})
+
+test('a fourth colour of a side is warned of under its stage and accepted before the cart', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.setQuantity(250)
+  await shopper.uploadLogo(threeInkLogo)
+  await shopper.addText('Nordhus')
+  await shopper.chooseSide('First slat')
+  const side = page.getByRole('region', { name: 'Print of this side' })
+  await expect(side.getByText('This side has 4 colours.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(shopper.colourCheck.getByText('First slat has more than 3 colours and prints digitally.')).toBeVisible()
+  await shopper.colourCheck.getByRole('button', { name: 'Back to design' }).click()
+  await side.getByRole('checkbox', { name: 'I accept that tones may differ' }).click()
+  await expect(side.getByText('This side has 4 colours.')).toBeHidden()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(shopper.cartLines).toHaveCount(1)
+})
+
+test('Slimboy takes a photo only in inks: the cart waits, and one button prints it in one', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  // Every tone between four corners, as a sky at dusk.
+  const corners = Buffer.from([0x12, 0x3c, 0x8c, 0xf0, 0x7d, 0x17, 0x0e, 0x8a, 0x46, 0x75, 0x30, 0x8a])
+  const photo = await sharp(corners, { raw: { width: 2, height: 2, channels: 3 } })
+    .resize(800, 800, { kernel: 'cubic' })
+    .png()
+    .toBuffer()
+  await shopper.openDesigner('slimboy', { color: 'white', scale: 'withoutPrint' })
+  await shopper.uploadLogo({ name: 'photo.png', mimeType: 'image/png', buffer: photo })
+  await expect(panel(page).getByText('The image has more tones than inks can show.')).toBeVisible()
+  await expect(panel(page).getByRole('radio', { name: /^Digital/ })).toHaveCount(0)
+  await expect(shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })).toBeDisabled()
+  await page.getByRole('button', { name: /^Print in 1 ink/ }).click()
+  await expect(choice(page, '1 ink')).toBeChecked()
+  await expect(shopper.priceColumn.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+})
+
+test('an object of another side is dragged from where it lies although the inks leave their place under the first', async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.chooseSide('Last slat')
+  await shopper.addText('Nordhus')
+  await shopper.chooseSide('First slat')
+  await shopper.uploadLogo(threeInkLogo)
+  await expect(panel(page)).toBeVisible()
+  const text = page.locator('[data-side="1"] [data-node]')
+  await text.scrollIntoViewIfNeeded()
+  const left = async () => Number(await text.locator('text').first().getAttribute('x'))
+  const before = await left()
+  const box = await text.boundingBox()
+  if (!box) throw new Error('the text is not on the stage')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y, { steps: 4 })
+  await page.mouse.up()
+  const after = await text.boundingBox()
+  const stage = await page.locator('svg[data-side="1"]').boundingBox()
+  expect((await left()) - before).toBeGreaterThan(3)
+  // Sideways only: it stays on the line that it was on.
+  expect((after?.y ?? 0) - (stage?.y ?? 0)).toBeGreaterThan(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+for (const { name, width, height } of [
+  { name: 'a desktop', width: 1440, height: 900 },
+  { name: 'a tablet', width: 900, height: 1200 },
+  { name: 'a phone', width: 390, height: 844 },
+])
+  test(`on ${name} inks and the check of colours have no fault for axe and do not scroll sideways`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height })
+    const { words, colourCheck } = shopperOn(page, shop, 'de')
+    const { designer } = words
+    await page.goto(shop.url('de', '/konfiguration/spatula-1'))
+    await expect(page.getByRole('button', { name: designer('addText') }).and(page.locator(':visible'))).toBeEnabled()
+    await page.locator('input[type=file]').first().setInputFiles(threeInkLogo)
+    await expect(page.getByRole('region', { name: designer('inks.label') })).toBeVisible()
+    const faults = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    }
+    expect(await faults()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await page
+      .getByRole('button', { name: designer('cart.add') })
+      .and(page.locator(':visible'))
+      .first()
+      .click()
+    await expect(colourCheck).toBeVisible()
+    expect(await faults()).toEqual([])
+    expect(await colourCheck.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  })
