@@ -1,12 +1,17 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { translatorOf } from '#messages/every-message.ts'
 import { MessagesProvider } from '#messages/use-messages.tsx'
 import { pageContext } from './page-context.ts'
 
 export const streamTimeout = 5000
+
+/** What a loader or the drawing of a page threw; the page of the failure is drawn in its place. A visitor who left is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).noteFault(error)
+}
 
 /** Draws the whole page before it is sent: pages are cached whole, and nothing on them is deferred. */
 export default function handleRequest(
@@ -16,10 +21,11 @@ export default function handleRequest(
   entry: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce } = provider.get(pageContext)
+  const { locale, nonce, noteFault } = provider.get(pageContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let finalStatus = status
+    let isShellDrawn = false
     let timer: NodeJS.Timeout
     const { pipe, abort } = renderToPipeableStream(
       <MessagesProvider translator={translatorOf(locale)}>
@@ -27,6 +33,9 @@ export default function handleRequest(
       </MessagesProvider>,
       {
         nonce,
+        onShellReady() {
+          isShellDrawn = true
+        },
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()
@@ -36,7 +45,8 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           finalStatus = 500
-          console.error(error)
+          // What breaks the shell comes back to `handleError`.
+          if (isShellDrawn) noteFault(error)
         },
       },
     )

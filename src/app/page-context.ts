@@ -18,6 +18,8 @@ export interface PageContext {
   readonly content: ContentReader
   /** The time of the request. */
   readonly now: Date
+  /** Writes what went wrong into the log, with the id of the request. */
+  readonly noteFault: (error: unknown) => void
 }
 
 export const pageContext = createContext<PageContext>()

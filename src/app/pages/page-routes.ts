@@ -88,6 +88,7 @@ export async function pageRoutes(app: FastifyInstance, { site, content, catalogu
       nonce,
       catalogue: snapshot,
       now: new Date(),
+      noteFault: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
       origins: { cz: originOf('cz', site.hosts, seen), en: originOf('en', site.hosts, seen), de: originOf('de', site.hosts, seen) },
     })
     if (!dev) response.headers.set('content-security-policy', contentSecurityPolicy(nonce))

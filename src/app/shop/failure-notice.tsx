@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { LinkButton } from '#ui/button.tsx'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { urlFor } from '#urls'
@@ -8,6 +8,8 @@ import { NoticeFrame } from './notice-frame.tsx'
 export function FailureNotice() {
   const t = useMessages('shell')
   const locale = useLocale()
+  // Without an address of its own the link would lead to the page of the boundary: home.
+  const { pathname, search } = useLocation()
   return (
     <NoticeFrame
       title={t('failure.title')}
@@ -15,7 +17,7 @@ export function FailureNotice() {
       text={t('failure.text')}
       acts={
         <>
-          <LinkButton to="" look="primary" size="large" reloadDocument>
+          <LinkButton to={{ pathname, search }} look="primary" size="large" reloadDocument>
             {t('failure.retry')}
           </LinkButton>
           <Link to={urlFor(locale, 'home')} reloadDocument>

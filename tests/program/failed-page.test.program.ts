@@ -1,0 +1,60 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageRoutes } from '#app/pages/page-routes.ts'
+import { locales } from '#domain/locale.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
+import { createContentReader } from '#features/content/read-content.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { demoSeller, sitesPlugin } from '#platform/sites.ts'
+import { urlFor } from '#urls'
+import { defaultShelf } from '../support/default-shelf.ts'
+
+const hosts = { cz: 'shop.cz', en: 'shop.example', de: 'shop.de' }
+const site = { brand: 'Rule & Lead', contactEmail: 'studio@shop.example', seller: demoSeller, hosts }
+const secret = 'the connection of a secret host ended'
+
+/** A catalogue that fails when a page reads it, and one whose product breaks while it is drawn. */
+const catalogues = {
+  read: {
+    shelf: () => {
+      throw new Error(secret)
+    },
+  },
+  drawn: {
+    shelf: () => ({ ...defaultShelf('EUR'), products: defaultShelf('EUR').products.map((product) => ({ ...product, name: { secret } })) }),
+  },
+}
+
+const logged: { level: number; reqId?: string; err?: { message: string } }[] = []
+const logger = { level: 'error', stream: { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) } }
+
+async function shopWith(snapshot: unknown) {
+  const app = Fastify({ logger })
+  await app.register(sitesPlugin, { hosts })
+  const catalogue = { current: () => snapshot as CatalogueSnapshot }
+  await app.register((shop) => pageRoutes(shop, { site, content: createContentReader(site), catalogue, dev: false }))
+  return app
+}
+
+let shops: Record<keyof typeof catalogues, Awaited<ReturnType<typeof shopWith>>>
+beforeAll(async () => {
+  shops = { read: await shopWith(catalogues.read), drawn: await shopWith(catalogues.drawn) }
+})
+afterAll(() => Promise.all(Object.values(shops).map((app) => app.close())))
+
+for (const cause of ['read', 'drawn'] as const)
+  test.each(locales)(
+    `a page that can not be ${cause} says so on the %s site and can be tried again; the log names the request`,
+    async (locale) => {
+      logged.length = 0
+      const url = urlFor(locale, 'product', { productId: 'block-72' }, { color: 'white', scale: 'freeTop' })
+      const { statusCode, headers, body } = await shops[cause].inject({ url, headers: { host: hosts[locale] } })
+      expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+      const words = translatorOf(locale).of('shell')
+      expect(/<h1>(.*?)<\/h1>/.exec(body)?.[1]).toBe(words('failure.headline'))
+      const [, retry] = new RegExp(`<a [^>]*href="([^"]*)"[^>]*><span[^>]*>${words('failure.retry')}<`).exec(body) ?? []
+      expect(retry?.replaceAll('&amp;', '&')).toBe(url)
+      expect(cause === 'read' && body.includes(secret)).toBe(false)
+      expect(logged).toMatchObject([{ level: 50, reqId: expect.any(String), err: { message: expect.any(String) } }])
+    },
+  )
