@@ -10,6 +10,7 @@ import type { Route } from './+types/root.ts'
 import { pageContext } from './page-context.ts'
 import { FailureNotice } from './shop/failure-notice.tsx'
 import { NotFoundNotice } from './shop/not-found-notice.tsx'
+import { PageVoice } from './shop/page-voice.tsx'
 
 await loadMessages('shell')
 
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PageVoice />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

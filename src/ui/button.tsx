@@ -25,7 +25,7 @@ const BusyTicks = () => (
   </span>
 )
 
-/** A native button. While `busy` it keeps its width, cannot be pressed again and says so. */
+/** A native button. While `busy` it keeps its width and the focus, cannot be pressed again and says so. */
 export function Button({
   look,
   size,
@@ -35,6 +35,7 @@ export function Button({
   children,
   disabled,
   type = 'button',
+  onClick,
   ...rest
 }: ComponentProps<'button'> & Look & { busy?: boolean }) {
   return (
@@ -42,7 +43,10 @@ export function Button({
       {...rest}
       type={type}
       className={classOf({ look, size, wide }, className)}
-      disabled={disabled === true || busy}
+      disabled={disabled}
+      // Really disabled it would drop the focus of whoever pressed it.
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       aria-busy={busy || undefined}
     >
       <span className={classNames(styles['label'], busy && styles['hidden'])}>{children}</span>

@@ -14,7 +14,7 @@ export default function ShopLayout() {
         {t('skipToContent')}
       </a>
       <SiteHeader />
-      <main id="content" className={styles['content']}>
+      <main id="content" tabIndex={-1} className={styles['content']}>
         <Outlet />
       </main>
       <SiteFooter />
