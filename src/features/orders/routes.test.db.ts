@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TextNode } from '#domain/design/document.ts'
+import { sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
 import { readConfig } from '#platform/env.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { createTestApi } from '#tests/support/test-api.ts'
@@ -28,8 +30,8 @@ const send = (body: object, key: string | null = randomUUID(), url = '/api/order
 
 async function seenTotal(body: object): Promise<object> {
   const refusal = await send({ ...body, seenTotal: 0 })
-  const { totals } = refusal.json<{ totals: { total: number } }>()
-  return { ...body, seenTotal: totals.total }
+  const { totals } = refusal.json<{ totals?: { total: number } }>()
+  return { ...body, seenTotal: totals?.total ?? 0 }
 }
 
 describe('POST /api/orders', () => {
@@ -53,6 +55,32 @@ describe('POST /api/orders', () => {
   test('a price that the shopper did not see is a 409 with the totals', async () => {
     const reply = await send(orderBody(1))
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { reason: 'price-changed', totals: { currency: 'CZK' } }])
+  })
+
+  const emoji = '\u{1F469}\u200D\u{1F680}'
+  const arabic = '\u0645\u0633\u0637\u0631\u0629'
+  const hostile: Readonly<Record<string, Partial<TextNode>>> = {
+    'a zero byte': { text: 'VRBA\u0000' },
+    'a zero byte in an ink': { inks: [{ hex: '#000000', pantone: '485\u0000' }] },
+    'half a character': { text: 'VRBA\uD83D' },
+    'emoji of many parts': { text: emoji.repeat(100) },
+    'letters from the right': { text: arabic.repeat(100) },
+    'a turn without end': { rotationDeg: 1e9 },
+    'a place far away': { xMm: 1e300, yMm: -1e300 },
+    'next to nothing': { widthMm: 1e-320, heightMm: 1e-320, fontSizeMm: 1e-320 },
+    'more than everything': { widthMm: 1e308, heightMm: 1e308, fontSizeMm: 1e308 },
+  }
+  test.each(Object.entries(hostile))('a design with %s is refused, and never breaks the shop', async (_what, change) => {
+    const body = orderBody(0)
+    const configurations = body.configurations.map((configuration) => ({
+      ...configuration,
+      design: {
+        ...configuration.design,
+        sides: configuration.design.sides.map((side, index) => (index === 0 ? sideWith(textOf('VRBA', change)) : side)),
+      },
+    }))
+    const reply = await send(await seenTotal({ ...body, configurations }))
+    expect(reply.statusCode).toBe(400)
   })
 
   test('the locale of another host is a 400', async () => {
