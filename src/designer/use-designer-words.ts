@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
+import type { Overhang } from '#domain/design/geometry.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { Translator } from '#messages/translator.ts'
 import { useTranslator } from '#messages/use-messages.tsx'
@@ -11,14 +12,21 @@ function designerWords(translator: Translator) {
   const t = translator.of('designer')
   const sides = translator.of('catalogue')
   const mm = (value: number): string => formatNumber(Math.round(value * 10) / 10, locale, 1)
+  const side = ({ name }: Pick<SideView, 'name'>): string => sides(`sides.${name as 'front'}`)
+  const nameOf = (node: DesignNode): string => (node.kind === 'text' ? node.text : node.name)
   return {
     t,
     locale,
     mm,
-    side: ({ name }: Pick<SideView, 'name'>): string => sides(`sides.${name as 'front'}`),
-    node: (node: DesignNode): string => (node.kind === 'text' ? node.text : node.name),
+    side,
+    node: nameOf,
     size: ({ widthMm, heightMm }: Pick<DesignNode, 'widthMm' | 'heightMm'>): string =>
       t('toolbar.sizeOf', { width: mm(widthMm), height: mm(heightMm) }),
+    /** What is wrong with the place of a node; without an overhang its side can't be printed at all. */
+    outside(view: Pick<SideView, 'name'>, node: DesignNode, over: Overhang | null): string {
+      const facts = { side: side(view), name: nameOf(node) }
+      return over ? t(`outside.${over.direction}`, { ...facts, mm: mm(Math.max(0.1, over.mm)) }) : t('outside.unprintable', facts)
+    },
   }
 }
 

@@ -87,6 +87,41 @@ test.describe('the mouse', () => {
     await expect(shopper.layer('Olomouc')).toBeVisible()
   })
 
+  test('tells below its pointer how far an object reaches beyond the print area, shows that area then, and moves it inside', async ({
+    page,
+    shop,
+  }) => {
+    const shopper = await twoTexts(page, shop)
+    await page.getByRole('button', { name: 'Hide printable area' }).click()
+    const area = board(page, 0).locator('rect[class*="area"]')
+    await expect(area).toHaveCount(0)
+    await node(page, 'Brno').click()
+    await figure(page, 'From left in mm').fill('0')
+    await page.keyboard.press('Enter')
+    const sentence = /^First slat, “Brno” reaches [\d.]+ mm beyond the print area on the left/
+    await expect(node(page, 'Brno').locator('title')).toHaveText(sentence)
+    await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
+    await expect(area).toHaveAttribute('data-faulty', 'true')
+    await expect(shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })).toBeDisabled()
+    await page.getByRole('alert').getByRole('button', { name: 'Move it inside' }).click()
+    await expect(area).toHaveCount(0)
+    await expect(node(page, 'Brno').locator('title')).toHaveCount(0)
+  })
+
+  test('turns an object at the end of a stage by a handle at its left', async ({ page, shop }) => {
+    await twoTexts(page, shop)
+    await node(page, 'Brno').click()
+    await figure(page, 'From left in mm').fill('300')
+    await page.keyboard.press('Enter')
+    const knob = page.locator('[data-rotate="left"]')
+    const [x, y] = await middleOf(knob)
+    const [middle] = await middleOf(node(page, 'Brno'))
+    await page.keyboard.down('Shift')
+    await drag(page, [x, y], [middle, y - 60])
+    await page.keyboard.up('Shift')
+    await expect(figure(page, 'Rotation in degrees')).toHaveValue('90')
+  })
+
   test('zooms with Ctrl and the wheel where it is', async ({ page, shop }) => {
     await twoTexts(page, shop)
     const [x, y] = await middleOf(node(page, 'Vrba'))

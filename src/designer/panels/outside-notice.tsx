@@ -16,23 +16,17 @@ interface OutsideNoticeProps {
 
 /** Names what lies outside the print area, by how many millimetres and which way, and repairs it. */
 export function OutsideNotice({ view, design, words, onRepair }: OutsideNoticeProps) {
-  const { t, mm } = words
+  const { t } = words
   return (
     <div role="alert">
       {view.misplaced.map((misplaced) => {
         const node = nodeById(design, view.index, misplaced.nodeId)
         if (!node) return null
-        const facts = { side: words.side(view), name: words.node(node) }
-        const { overhang } = misplaced
         return (
           <div key={node.id} className={styles['notice']}>
             <Icon name="alert" size={18} />
-            <p>
-              {overhang
-                ? t(`outside.${overhang.direction}`, { ...facts, mm: mm(Math.max(0.1, overhang.mm)) })
-                : t('outside.unprintable', facts)}
-            </p>
-            {overhang && (
+            <p>{words.outside(view, node, misplaced.overhang)}</p>
+            {misplaced.overhang && (
               <Button look="secondary" size="compact" onClick={() => onRepair(misplaced)}>
                 {t('outside.repair')}
               </Button>

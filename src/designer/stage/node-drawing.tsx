@@ -42,20 +42,22 @@ interface NodeDrawingProps {
   readonly node: DesignNode
   /** The picture of an image, once it is at hand. */
   readonly url: string | undefined
-  readonly faulty: boolean
+  /** What is wrong with its place, for its tooltip. */
+  readonly fault: string | undefined
 }
 
 /** A node as it prints, in mm of its side; drawn again only when it changes. Its whole box can be taken hold of. */
-export const NodeDrawing = memo(function NodeDrawing({ node, url, faulty }: NodeDrawingProps) {
+export const NodeDrawing = memo(function NodeDrawing({ node, url, fault }: NodeDrawingProps) {
   const { xMm, yMm, widthMm, heightMm } = node
   return (
     <g
       className={styles['node']}
       transform={rotationOf(node)}
       data-node={node.id}
-      data-faulty={faulty || undefined}
+      data-faulty={fault !== undefined || undefined}
       data-locked={node.locked || undefined}
     >
+      {fault !== undefined && <title>{fault}</title>}
       <rect className={styles['grip']} x={xMm} y={yMm} width={widthMm} height={heightMm} />
       {node.kind === 'text' ? <TextDrawing node={node} /> : <ImageDrawing node={node} url={url} />}
     </g>

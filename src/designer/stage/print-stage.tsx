@@ -28,7 +28,8 @@ export interface PrintStageProps {
   /** In the order they are stacked, hidden ones left out. */
   readonly nodes: readonly DesignNode[]
   readonly selectedIds: readonly string[]
-  readonly faultyIds: readonly string[]
+  /** What is wrong with the places of nodes, by their ids. */
+  readonly faults: ReadonlyMap<string, string>
   readonly guides: readonly Guide[]
   /** The rectangle that is being drawn to select. */
   readonly marquee: Rect | null
@@ -49,10 +50,10 @@ export const Face = memo(function Face({ svg }: { svg: string }) {
   return <g dangerouslySetInnerHTML={{ __html: svg }} />
 })
 
-interface DesignLayerProps extends Pick<PrintStageProps, 'nodes' | 'faultyIds' | 'urlOf' | 'pxPerMm'> {}
+interface DesignLayerProps extends Pick<PrintStageProps, 'nodes' | 'faults' | 'urlOf' | 'pxPerMm'> {}
 
 /** What prints on the side. */
-const DesignLayer = memo(function DesignLayer({ nodes, faultyIds, urlOf, pxPerMm }: DesignLayerProps) {
+const DesignLayer = memo(function DesignLayer({ nodes, faults, urlOf, pxPerMm }: DesignLayerProps) {
   return (
     <g transform={`scale(${pxPerMm})`}>
       {nodes.map((node) => (
@@ -60,7 +61,7 @@ const DesignLayer = memo(function DesignLayer({ nodes, faultyIds, urlOf, pxPerMm
           key={node.id}
           node={node}
           url={node.kind === 'image' ? urlOf(printedPicture(node).key) : undefined}
-          faulty={faultyIds.includes(node.id)}
+          fault={faults.get(node.id)}
         />
       ))}
     </g>
@@ -88,7 +89,7 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
   const { side, widthMm, heightMm, pxPerMm, nodes, selectedIds, active, gestures, printable } = props
   const selected = nodes.filter(({ id }) => selectedIds.includes(id))
   const bounds = boundsOf(selected)
-  const faulty = props.faultyIds.length > 0
+  const faulty = props.faults.size > 0
   const pointer = useStagePointer({ side, pxPerMm, printable, selectedIds, gestures })
   const [width, height] = [widthMm * pxPerMm + 2 * stagePadPx, heightMm * pxPerMm + 2 * stagePadPx]
   const ruler = { pxPerMm, padPx: stagePadPx, active, faulty }
@@ -117,10 +118,12 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
             <Face svg={props.faceSvg} />
           </g>
           {props.area && <PrintAreaGuide area={props.area} pxPerMm={pxPerMm} active={active} faulty={faulty} />}
-          <DesignLayer nodes={nodes} faultyIds={props.faultyIds} urlOf={props.urlOf} pxPerMm={pxPerMm} />
+          <DesignLayer nodes={nodes} faults={props.faults} urlOf={props.urlOf} pxPerMm={pxPerMm} />
           <Guides guides={props.guides} pxPerMm={pxPerMm} width={width} height={height} />
           {props.marquee && <Marquee rect={props.marquee} pxPerMm={pxPerMm} />}
-          {selected.length > 0 && <SelectionFrame nodes={selected} pxPerMm={pxPerMm} faulty={faulty} sizeLabel={props.sizeLabel} />}
+          {selected.length > 0 && (
+            <SelectionFrame nodes={selected} pxPerMm={pxPerMm} endPx={width - stagePadPx} faulty={faulty} sizeLabel={props.sizeLabel} />
+          )}
         </svg>
         {props.writer}
       </div>

@@ -7,6 +7,8 @@ import styles from './selection-frame.module.css'
 interface SelectionFrameProps {
   readonly nodes: readonly DesignNode[]
   readonly pxPerMm: number
+  /** Where the stage ends at the right, px. */
+  readonly endPx: number
   readonly faulty: boolean
   /** "62.8 × 7.4 mm" */
   readonly sizeLabel: (size: { readonly widthMm: number; readonly heightMm: number }) => string
@@ -15,6 +17,7 @@ interface SelectionFrameProps {
 const handlePx = 8
 const reachPx = 24
 const rotationArmPx = 30
+const knobPx = 7
 
 const placeOf = (handle: Handle, width: number, height: number): readonly [number, number] => [
   handle.includes('e') ? width : handle.includes('w') ? 0 : width / 2,
@@ -36,13 +39,22 @@ function isShown(handle: Handle, width: number, height: number, together: boolea
   return !together && (handle === 'n' || handle === 's' ? width > 44 : height > 22)
 }
 
-function Handles({ width, height, together }: { width: number; height: number; together: boolean }) {
+interface HandlesProps {
+  readonly width: number
+  readonly height: number
+  readonly together: boolean
+  /** The handle for turning stands at the right, or at the left where the stage ends. */
+  readonly turnsAt: 'left' | 'right'
+}
+
+function Handles({ width, height, together, turnsAt }: HandlesProps) {
+  const [edge, arm] = turnsAt === 'right' ? [width, rotationArmPx] : [0, -rotationArmPx]
   return (
     <>
-      <path className={styles['arm']} d={`M${width} ${height / 2}h${rotationArmPx}`} />
-      <g className={styles['rotate']} data-rotate="true" transform={`translate(${width + rotationArmPx} ${height / 2})`}>
+      <path className={styles['arm']} d={`M${edge} ${height / 2}h${arm}`} />
+      <g className={styles['rotate']} data-rotate={turnsAt} transform={`translate(${edge + arm} ${height / 2})`}>
         <circle className={styles['reach']} r={reachPx / 2} />
-        <circle className={styles['knob']} r={7} />
+        <circle className={styles['knob']} r={knobPx} />
         <path className={styles['turn']} d="M3 -1a3.200 3.200 0 1 1 -1.500 -2" />
       </g>
       {handles
@@ -70,11 +82,14 @@ function onScreen({ xMm, yMm, widthMm, heightMm, rotationDeg }: Box, pxPerMm: nu
 }
 
 /** The frame around what is selected, drawn in pixels so that lines and handles keep their size at every zoom. */
-export function SelectionFrame({ nodes, pxPerMm, faulty, sizeLabel }: SelectionFrameProps) {
+export function SelectionFrame({ nodes, pxPerMm, endPx, faulty, sizeLabel }: SelectionFrameProps) {
   const handled = handledBox(nodes.filter(({ locked }) => !locked))
   const shown = handledBox(nodes)
   const together = nodes.length > 1
   const place = handled && onScreen(handled, pxPerMm)
+  // Told from the unturned box, so that the handle does not change sides under the hand that turns.
+  const ends = handled && (handled.xMm + handled.widthMm) * pxPerMm + rotationArmPx + knobPx > endPx
+  const turnsAt = ends && handled.xMm * pxPerMm > rotationArmPx ? 'left' : 'right'
   return (
     <g data-faulty={faulty || undefined} className={styles['selection']}>
       {nodes.map((node) => {
@@ -94,7 +109,7 @@ export function SelectionFrame({ nodes, pxPerMm, faulty, sizeLabel }: SelectionF
       {place && (
         <g transform={place.transform}>
           {together && <rect className={styles['frame']} width={place.width} height={place.height} />}
-          <Handles width={place.width} height={place.height} together={together} />
+          <Handles width={place.width} height={place.height} together={together} turnsAt={turnsAt} />
         </g>
       )}
       {shown && <SizeLabel nodes={nodes} pxPerMm={pxPerMm} text={sizeLabel(shown)} />}

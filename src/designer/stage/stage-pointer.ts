@@ -7,7 +7,8 @@ export function targetOf(event: PointerEvent<SVGSVGElement>, side: number, selec
   const handle = element?.closest('[data-handle]')?.getAttribute('data-handle')
   const known = handles.find((candidate: Handle) => candidate === handle)
   if (selected && known) return { kind: 'handle', side, handle: known }
-  if (selected && element?.closest('[data-rotate]')) return { kind: 'rotate', side }
+  const turning = element?.closest('[data-rotate]')?.getAttribute('data-rotate')
+  if (selected && turning) return { kind: 'rotate', side, at: turning === 'left' ? 'left' : 'right' }
   const id = element?.closest('[data-node]')?.getAttribute('data-node')
   return id === null || id === undefined ? { kind: 'stage', side } : { kind: 'node', side, id }
 }

@@ -113,7 +113,7 @@ const target: fc.Arbitrary<(editor: Editor) => Target> = fc.oneof(
     return node ? { kind: 'node', side: at, id: node.id } : { kind: 'stage', side: at }
   }),
   fc.constantFrom(...handles).map((handle) => (editor: Editor): Target => ({ kind: 'handle', side: editor.selection.side, handle })),
-  fc.constant((editor: Editor): Target => ({ kind: 'rotate', side: editor.selection.side })),
+  fc.constant((editor: Editor): Target => ({ kind: 'rotate', side: editor.selection.side, at: 'right' })),
 )
 
 const gesture: fc.Arbitrary<Act> = fc

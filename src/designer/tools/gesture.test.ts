@@ -257,7 +257,7 @@ describe('several together', () => {
   })
 
   test('turn about their middle and keep their distance', () => {
-    const bench = both().down({ kind: 'rotate', side: 0 }, 120, 8).move(88, 60).up()
+    const bench = both().down({ kind: 'rotate', side: 0, at: 'right' }, 120, 8).move(88, 60).up()
     const [text, logo] = [bench.node('text'), bench.node('logo')]
     expect([text.rotationDeg, logo.rotationDeg]).toEqual([90, 90])
     const middle = (node: typeof text) => [node.xMm + node.widthMm / 2, node.yMm + node.heightMm / 2] as const
@@ -277,12 +277,18 @@ describe('several together', () => {
 })
 
 describe('turning', () => {
-  const turning = { kind: 'rotate', side: 0 } as const
+  const turning = { kind: 'rotate', side: 0, at: 'right' } as const
   const selected = () => designerBench(twoNodes()).click(onNode('logo'))
 
   test('the right side of the node looks at the pointer', () => {
     expect(selected().down(turning, 120, 8).move(108, 40).up().node('logo').rotationDeg).toBe(90)
     expect(selected().down(turning, 120, 8).move(128, 48).up().node('logo').rotationDeg).toBe(63)
+  })
+
+  test('the left side does where the handle stands there', () => {
+    const fromLeft = { ...turning, at: 'left' } as const
+    expect(selected().down(fromLeft, 96, 8).move(60, 8).up().node('logo').rotationDeg).toBe(0)
+    expect(selected().down(fromLeft, 96, 8).move(108, -30).up().node('logo').rotationDeg).toBe(90)
   })
 
   test('with Shift it goes in steps of 15 degrees', () => {

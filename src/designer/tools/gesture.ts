@@ -19,7 +19,7 @@ export function pointerDown(editor: Editor, target: Target, point: PointMm, keys
   const tool: Tool =
     target.kind === 'handle'
       ? { name: 'resizing', side: target.side, handle: target.handle, start, nodes }
-      : { name: 'rotating', side: target.side, start, nodes }
+      : { name: 'rotating', side: target.side, at: target.at, start, nodes }
   return { ...settled, tool }
 }
 

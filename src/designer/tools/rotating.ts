@@ -17,13 +17,14 @@ function settled(deg: number, { constrain, free }: Keys): number {
   return !free && Math.abs(deg - right) <= reachDeg ? right : Math.round(deg)
 }
 
-/** Turns the node, or several about their middle, so that the right side, where the handle stands, looks at the pointer. */
-export function rotateOn(editor: Editor, { side, start, nodes }: Rotating, point: PointMm, keys: Keys): Editor {
+/** Turns the node, or several about their middle, so that the side where the handle stands looks at the pointer. */
+export function rotateOn(editor: Editor, { side, at, start, nodes }: Rotating, point: PointMm, keys: Keys): Editor {
   const frame = boundsOf(nodes)
   if (!frame) return editor
   const centre = { xMm: (frame.leftMm + frame.rightMm) / 2, yMm: (frame.topMm + frame.bottomMm) / 2 }
-  const deg = settled((Math.atan2(point.yMm - centre.yMm, point.xMm - centre.xMm) * 180) / Math.PI, keys)
+  const hand = (Math.atan2(point.yMm - centre.yMm, point.xMm - centre.xMm) * 180) / Math.PI
+  const deg = normalAngle(settled(at === 'right' ? hand : hand + 180, keys))
   const ids = nodes.map(({ id }) => id)
-  const turn = nodes.length === 1 ? rotateNodes(start, side, ids, normalAngle(deg)) : turnNodes(start, side, ids, deg, centre)
+  const turn = nodes.length === 1 ? rotateNodes(start, side, ids, deg) : turnNodes(start, side, ids, deg, centre)
   return change(editor, () => turn, 'rotate')
 }

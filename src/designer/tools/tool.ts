@@ -17,7 +17,8 @@ export type Target =
   | { readonly kind: 'node'; readonly side: number; readonly id: string }
   /** A handle of the frame around what is selected, one node or several. */
   | { readonly kind: 'handle'; readonly side: number; readonly handle: Handle }
-  | { readonly kind: 'rotate'; readonly side: number }
+  /** The handle for turning: at the right of what is selected, or at its left where the stage ends. */
+  | { readonly kind: 'rotate'; readonly side: number; readonly at: 'left' | 'right' }
 
 /** Keys held with the pointer: `additive` is Ctrl or Cmd, `constrain` is Shift, `free` is Alt: nothing sticks to guides. */
 export interface Keys {
@@ -47,7 +48,13 @@ export type Tool =
       readonly start: DesignDocument
       readonly nodes: readonly DesignNode[]
     }
-  | { readonly name: 'rotating'; readonly side: number; readonly start: DesignDocument; readonly nodes: readonly DesignNode[] }
+  | {
+      readonly name: 'rotating'
+      readonly side: number
+      readonly at: 'left' | 'right'
+      readonly start: DesignDocument
+      readonly nodes: readonly DesignNode[]
+    }
 
 export const idle: Tool = { name: 'idle' }
 
