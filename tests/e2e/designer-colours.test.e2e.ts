@@ -92,6 +92,25 @@ test('a click beside the picker keeps what is seen', async ({ page, shop }) => {
   await expect(colourField(page, '#0B4DA2')).toBeVisible()
 })
 
+test('a click on another object keeps what is seen and selects that object, on its stage or in the layers', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.addText('Nordhus')
+  await shopper.addText('Brno')
+  await colourField(page, '#000000').click()
+  await picker(page).getByRole('button', { name: 'Blue', exact: true }).click()
+  await page.locator('g[data-node]', { hasText: 'Nordhus' }).click({ force: true })
+  await expect(picker(page)).toBeHidden()
+  await expect(shopper.layer('Nordhus')).toHaveAttribute('aria-selected', 'true')
+  await expect(shopper.layer('Brno')).toHaveAttribute('aria-selected', 'false')
+  await colourField(page, '#000000').click()
+  await expect(picker(page)).toBeVisible()
+  const row = await shopper.layer('Brno').boundingBox()
+  await page.mouse.click((row?.x ?? 0) + 60, (row?.y ?? 0) + 10)
+  await expect(picker(page)).toBeHidden()
+  await expect(colourField(page, '#0B4DA2')).toBeVisible()
+})
+
 test('colours are counted while they are tried: the fourth of a side prints digitally, the same code twice is one', async ({
   page,
   shop,

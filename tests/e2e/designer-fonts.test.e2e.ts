@@ -129,6 +129,30 @@ test('a text keeps its font and box until the new font is there; of two choices 
   expect(await box()).toBe(before)
 })
 
+test('several texts take a font together; the button for undo gives up one that is still on its way', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.addText('Nordhus')
+  await shopper.addText('Brno')
+  await page.keyboard.press('Control+a')
+  const pick = async (family: string) => {
+    await shopper.toolbar.getByRole('button', { name: /^Font: / }).click()
+    await page.getByRole('option', { name: family }).click()
+  }
+  await pick('Lora')
+  await expect(page.locator('[data-node] text[font-family="\'Print Lora\'"]')).toHaveCount(2)
+  const oswald = await fontsOf(page, 'Oswald')
+  await pick('Oswald')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(shopper.toolbar.getByRole('button', { name: 'Font: Lora' })).toBeVisible()
+  const fetched = page.waitForResponse(/Oswald_/)
+  oswald.arrive()
+  await (await fetched).finished()
+  await expect(page.locator('[data-node] text[font-family="\'Print Lora\'"]')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('[data-node] text[font-family="\'Print Open Sans\'"]')).toHaveCount(2)
+})
+
 test.describe('without the font file', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 

@@ -93,6 +93,16 @@ describe('texts', () => {
     expect(node?.kind === 'text' && node.text).toBe('one two')
   })
 
+  test('several texts take a family together, each in its own weight as near as that has it', () => {
+    const texts = designWith(textNode('plain'), textNode('fat', { fontStyle: 'bold' }), textNode('fattest', { fontStyle: 'extrabold' }))
+    const set = editText(texts, 0, ['plain', 'fat', 'fattest'], { fontFamily: 'Lora' }, measure)
+    expect(nodesOf(set, 0)).toMatchObject([
+      { fontFamily: 'Lora', fontStyle: 'normal' },
+      { fontFamily: 'Lora', fontStyle: 'bold' },
+      { fontFamily: 'Lora', fontStyle: 'bold' },
+    ])
+  })
+
   test('a colour is for texts, a picture keeps its own', () => {
     const coloured = colourNodes(design, 0, ['text', 'logo'], { hex: '#0b4da2' })
     expect(nodesOf(coloured, 0).map(({ inks }) => inks)).toEqual([[{ hex: '#0b4da2' }], []])

@@ -1,4 +1,5 @@
 import type { DesignDocument, TextNode } from '#domain/design/document.ts'
+import { offeredFace } from '#domain/fonts/font-families.ts'
 import { changeNodes } from '../design-nodes.ts'
 import { clampFontSize, type MeasureText, refitText } from '../text-box.ts'
 
@@ -17,7 +18,10 @@ export const keptText = (typed: string): string =>
     .normalize('NFC')
     .slice(0, maxTextLength)
 
-/** Changes what texts say or how they are set; their boxes follow. Locked ones and images stay. */
+/**
+ * Changes what texts say or how they are set; their boxes follow. Each keeps its weight in another family as near as that has it. Locked
+ * ones and images stay.
+ */
 export const editText = (
   design: DesignDocument,
   side: number,
@@ -27,9 +31,11 @@ export const editText = (
 ): DesignDocument =>
   changeNodes(design, side, ids, (node) => {
     if (node.kind !== 'text' || node.locked) return node
+    const { fontFamily, fontStyle = node.fontStyle } = change
     const next: TextNode = {
       ...node,
       ...change,
+      ...(fontFamily !== undefined && offeredFace({ fontFamily, fontStyle })),
       text: keptText(change.text ?? node.text),
       fontSizeMm: clampFontSize(change.fontSizeMm ?? node.fontSizeMm),
     }

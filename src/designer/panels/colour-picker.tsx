@@ -1,4 +1,5 @@
 import { type RefObject, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { readCmyk } from '#domain/colours/cmyk.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
@@ -16,6 +17,7 @@ import type { ColourPicture } from './colour-pictures.ts'
 import styles from './colour-picker.module.css'
 import { ColourSample } from './colour-sample.tsx'
 import { type ColourTab, ColourTabs } from './colour-tabs.tsx'
+import { pressBelow } from './press-below.ts'
 import { useColourPlace } from './use-colour-place.ts'
 
 export interface ColourPickerProps {
@@ -42,7 +44,7 @@ const firstTab = ({ pantone = '' }: Ink): ColourTab => (pantone === '' ? 'palett
 
 /**
  * Chooses an ink: from a palette, by Pantone or CMYK code, or from a picture. What is tried shows at once; a click beside the picker
- * keeps it as Use does, Escape and Cancel take it back. A modal dialog, so that the keyboard stays inside.
+ * keeps it as Use does and takes hold of what was clicked, Escape and Cancel take it back. A modal dialog, so that the keyboard stays inside.
  */
 export function ColourPicker({ ink, used, budget, pictures = [], anchor, nodeIds = [], onTry, onPick, onCancel }: ColourPickerProps) {
   const t = useMessages('designer')
@@ -121,8 +123,13 @@ export function ColourPicker({ ink, used, budget, pictures = [], anchor, nodeIds
       }}
       onPointerDown={(event) => {
         if (event.target !== dialog.current) return
-        if (inkKey(tried) === inkKey(before)) onCancel()
-        else onPick(tried)
+        // The picker goes at once: nobody further up could tell any more that the press was inside of the toolbar.
+        event.stopPropagation()
+        flushSync(() => {
+          if (inkKey(tried) === inkKey(before)) onCancel()
+          else onPick(tried)
+        })
+        pressBelow(event.nativeEvent)
       }}
     >
       {dropping ? (

@@ -7,7 +7,8 @@ interface NumberFieldProps {
   readonly prefix?: string
   /** What stands behind it: "mm". */
   readonly unit?: string
-  readonly value: number
+  /** Null where several objects differ. */
+  readonly value: number | null
   /** The value in the notation of the page. */
   readonly shown: string
   readonly step: number
@@ -42,6 +43,7 @@ export function NumberField({ label, prefix, unit, value, shown, step, disabled 
         autoComplete="off"
         size={Math.max(2, shown.length)}
         value={typed ?? shown}
+        placeholder={value === null ? '–' : undefined}
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -52,7 +54,7 @@ export function NumberField({ label, prefix, unit, value, shown, step, disabled 
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
           event.preventDefault()
           setTyped(null)
-          onCommit(value + (event.key === 'ArrowUp' ? step : -step))
+          if (value !== null) onCommit(value + (event.key === 'ArrowUp' ? step : -step))
         }}
       />
       {unit !== undefined && <span aria-hidden="true">{unit}</span>}

@@ -76,46 +76,71 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   if (!first) return null
   const text = nodes.length === 1 && first.kind === 'text' ? first : null
   const texts = nodes.filter((node) => node.kind === 'text')
+  const [firstText, ...others] = texts
+  // Several texts have more to choose from than one row holds.
+  const lines = layout === 'docked' && nodes.length > 1 && firstText !== undefined
   const frame = (content: ReactNode) => (
-    <section className={styles['toolbar']} data-layout={layout} aria-label={t('toolbar.label')}>
+    <section className={styles['toolbar']} data-layout={layout} data-lines={lines || undefined} aria-label={t('toolbar.label')}>
       <div className={styles['rows']}>{content}</div>
     </section>
   )
   if (nodes.every((node) => node.locked)) return frame(<LockedNotice words={words} acts={acts} />)
+  const align = <AlignButtons count={nodes.length} alignedTo={props.alignedTo} words={words} acts={acts} />
+  const rotation = (
+    <div className={styles['row']} data-row="rotation">
+      <RotationField nodes={nodes} words={words} acts={acts} />
+    </div>
+  )
+  const object = (
+    <div className={styles['row']} data-row="object">
+      <IconButton label={t('toolbar.duplicate')} onClick={acts.duplicate}>
+        <Icon name="copy" size={18} />
+      </IconButton>
+      <IconButton label={t('toolbar.remove')} onClick={acts.remove}>
+        <Icon name="bin" size={18} />
+      </IconButton>
+    </div>
+  )
+  const place = (
+    <div className={styles['row']} data-row="place">
+      <span className={styles['name']}>{t('toolbar.place')}</span>
+      {props.place}
+    </div>
+  )
   return frame(
     <>
       {text && layout === 'rows' && <WordsRow node={text} textField={props.textField} words={words} acts={acts} />}
-      {text ? <TypeRow node={text} words={words} acts={acts} /> : <Subject nodes={nodes} inks={props.inks} words={words} />}
-      {texts[0] && (
+      {!text && <Subject nodes={nodes} inks={props.inks} words={words} />}
+      {firstText && <TypeRow texts={[firstText, ...others]} words={words} acts={acts} />}
+      {firstText && (
         <div className={styles['row']} data-row="colour">
           <span className={styles['name']}>{t('toolbar.colourRow')}</span>
           {props.colour}
         </div>
       )}
       {layout === 'rows' && (
-        <div className={styles['row']} data-row="place">
-          <span className={styles['name']}>{t('toolbar.place')}</span>
-          {props.place}
-        </div>
+        <>
+          {place}
+          {align}
+        </>
       )}
-      <AlignButtons count={nodes.length} alignedTo={props.alignedTo} words={words} acts={acts} />
-      {layout !== 'rows' && (
-        <div className={styles['row']} data-row="rotation">
-          <RotationField nodes={nodes} words={words} acts={acts} />
-        </div>
+      {layout === 'docked' && (
+        <>
+          {!lines && align}
+          {rotation}
+          {object}
+          {lines && align}
+        </>
       )}
-      <div className={styles['row']} data-row="object">
-        <IconButton label={t('toolbar.duplicate')} onClick={acts.duplicate}>
-          <Icon name="copy" size={18} />
-        </IconButton>
-        <IconButton label={t('toolbar.remove')} onClick={acts.remove}>
-          <Icon name="bin" size={18} />
-        </IconButton>
-      </div>
       {layout === 'wrapped' && (
-        <div className={styles['row']} data-row="place">
-          {props.place}
-        </div>
+        <>
+          {align}
+          <div className={styles['line']}>
+            {place}
+            {rotation}
+            {object}
+          </div>
+        </>
       )}
     </>,
   )

@@ -61,7 +61,7 @@ function StageHead({
         </button>
       )}
       {active && area && (
-        <button type="button" className={styles['act']} aria-pressed={props.showArea} onClick={props.onToggleArea}>
+        <button type="button" className={styles['act']} data-act="area" onClick={props.onToggleArea}>
           <Icon name="fit" size={16} />
           {t(props.showArea ? 'stages.hideArea' : 'stages.showArea')}
         </button>

@@ -1,5 +1,5 @@
 import type { TextNode } from '#domain/design/document.ts'
-import { nearestStyle, offeredFace } from '#domain/fonts/font-families.ts'
+import { offeredFace } from '#domain/fonts/font-families.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import fontStyles from './font-menu.module.css'
 import { FontMenu } from './font-menu.tsx'
@@ -9,14 +9,17 @@ import type { ObjectActs } from './object-acts.ts'
 import styles from './object-toolbar.module.css'
 
 interface TypeRowProps {
-  readonly node: TextNode
+  /** The selected texts; the first one's face is shown. */
+  readonly texts: readonly [TextNode, ...TextNode[]]
   readonly words: DesignerWords
   readonly acts: Pick<ObjectActs, 'editText' | 'waitingFor'>
 }
 
-/** How a text is set: family, size, weight, italic. */
-export function TypeRow({ node, words, acts }: TypeRowProps) {
+/** How texts are set: family, size, weight, italic. */
+export function TypeRow({ texts, words, acts }: TypeRowProps) {
   const { t, mm } = words
+  const [node] = texts
+  const sizeMm = texts.every(({ fontSizeMm }) => fontSizeMm === node.fontSizeMm) ? node.fontSizeMm : null
   const waiting = acts.waitingFor()
   const face = offeredFace({ ...node, ...waiting })
   const loading = waiting.fontFamily !== undefined || waiting.fontStyle !== undefined
@@ -24,17 +27,12 @@ export function TypeRow({ node, words, acts }: TypeRowProps) {
     <div className={styles['row']} data-row="type">
       <span className={styles['name']}>{t('toolbar.type')}</span>
       <span className={fontStyles['controls']}>
-        <FontMenu
-          family={face.fontFamily}
-          loading={loading}
-          words={words}
-          onPick={(fontFamily) => acts.editText({ fontFamily, fontStyle: nearestStyle(fontFamily, face.fontStyle) })}
-        />
+        <FontMenu family={face.fontFamily} loading={loading} words={words} onPick={(fontFamily) => acts.editText({ fontFamily })} />
         <NumberField
           label={t('toolbar.size')}
           unit={t('toolbar.mm')}
-          value={node.fontSizeMm}
-          shown={mm(node.fontSizeMm)}
+          value={sizeMm}
+          shown={sizeMm === null ? '' : mm(sizeMm)}
           step={0.5}
           onCommit={(fontSizeMm) => acts.editText({ fontSizeMm })}
         />

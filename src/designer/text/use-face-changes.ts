@@ -79,5 +79,11 @@ export function useFaceChanges(deps: FaceChangesDeps) {
     put(dropped(current.current, target))
     latest.current.onFailed(() => void ask(target, texts, whole, act))
   }
-  return { ask, waitingFor: (target: Selection): TextChange => waitingFor(waiting, target) }
+  return {
+    ask,
+    waitingFor: (target: Selection): TextChange => waitingFor(waiting, target),
+    isWaiting: waiting.length > 0,
+    /** What still waits is given up: the last thing that was asked for is the first to be taken back. */
+    giveUp: () => put([]),
+  }
 }

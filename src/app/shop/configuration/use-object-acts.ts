@@ -18,6 +18,7 @@ import { printImageInInks } from '#designer/commands/print-image.ts'
 import { placeInStack } from '#designer/commands/stack-nodes.ts'
 import { turnNodes } from '#designer/commands/turn-nodes.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
+import { canUndo } from '#designer/history.ts'
 import { duplicateSelection, removeSelection, stackSelection } from '#designer/act-on-selection.ts'
 import { change as changed, select, selectedNodes, startWriting } from '#designer/editor.ts'
 import { readImageFile } from '#designer/images/read-image-file.ts'
@@ -155,6 +156,9 @@ export function useObjectActs(designer: Designer, product: PrintedProduct, onTro
       const newIds = nodesOf(designer.design, from).map(newId)
       run((design) => copySide(design, from, to, newIds))
     },
+    canUndo: faces.isWaiting || canUndo(editor.history),
+    /** Takes the last step back; a font that is still on its way is the last that was asked for. */
+    undo: faces.isWaiting ? faces.giveUp : designer.undo,
     repair: (at: number, nodeId: string, area: Rect) => run((design) => moveInside(design, at, [nodeId], area)),
   }
 }
