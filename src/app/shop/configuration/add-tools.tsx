@@ -18,11 +18,11 @@ export function AddTools({ disabled, onAddText, onFile }: AddToolsProps) {
     <div className={styles['tools']}>
       <button type="button" disabled={disabled} onClick={onAddText}>
         <Icon name="text" />
-        {t('addText')}
+        <span>{t('addText')}</span>
       </button>
       <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
         <Icon name="image" />
-        {t('uploadImage')}
+        <span>{t('uploadImage')}</span>
       </button>
       <input
         ref={input}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorsOf } from '#domain/preflight/finding.ts'
-import { canRedo, canUndo } from '#designer/history.ts'
+import { canRedo } from '#designer/history.ts'
 import { CheckCounts } from '#designer/panels/check-counts.tsx'
 import { ChecksPanel } from '#designer/panels/checks-panel.tsx'
 import { LayersPanel } from '#designer/panels/layers-panel.tsx'
@@ -91,6 +91,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       />
     )
   const errorCount = errorsOf(state.findings).length
+  const layersLabel = t('layers.open', { count: design.sides.reduce((sum, { nodes }) => sum + nodes.length, 0) })
   const tools = (
     <AddTools
       disabled={!state.ready || state.activeSide?.printable !== true}
@@ -104,9 +105,9 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         product={product}
         variant={configuration}
         variantFields={<VariantFields view={view} variant={configuration} minimum={bounds.minimum} onChange={work.changeVariant} />}
-        canUndo={canUndo(editor.history)}
+        canUndo={acts.canUndo}
         canRedo={canRedo(editor.history)}
-        onUndo={designer.undo}
+        onUndo={acts.undo}
         onRedo={designer.redo}
         zoomPercent={zoomPercent}
         onZoom={zoomBy}
@@ -114,13 +115,15 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         onAct={setAsked}
         kept={work.draft.kept}
       />
-      <div className={styles['second']}>
-        {tools}
-        <button type="button" className={styles['drawer']} aria-haspopup="dialog" onClick={() => setSheet('layers')}>
-          <Icon name="menu" />
-          {t('layers.open', { count: design.sides.reduce((sum, { nodes }) => sum + nodes.length, 0) })}
-        </button>
-      </div>
+      {screen !== 'phone' && (
+        <div className={styles['second']}>
+          {tools}
+          <button type="button" className={styles['drawer']} aria-haspopup="dialog" onClick={() => setSheet('layers')}>
+            <Icon name="menu" />
+            {layersLabel}
+          </button>
+        </div>
+      )}
       <aside className={styles['layers']} aria-label={t('layers.title')} inert={!state.ready}>
         {tools}
         {layers}
@@ -137,6 +140,9 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         pxPerMm={pxPerMm}
         zoomPercent={zoomPercent}
         screen={screen}
+        add={tools}
+        layersLabel={layersLabel}
+        onLayers={() => setSheet('layers')}
         notice={<ColourNotice narrow />}
       />
       <aside className={styles['price']} aria-label={t('price.title')}>

@@ -17,6 +17,7 @@ import type { ConfigurationView } from './configuration-view.ts'
 import styles from './designer-middle.module.css'
 import { DraftNotices } from './draft-notices.tsx'
 import { LinkNotices } from './link-notices.tsx'
+import { PhoneTools } from './phone-tools.tsx'
 import { SideMap } from './side-map.tsx'
 import type { ScreenKind } from './use-stage-scale.ts'
 import { TextColour } from './text-colour.tsx'
@@ -33,6 +34,10 @@ interface DesignerMiddleProps {
   readonly zoomPercent: number
   /** On a phone one side at a time, in tabs. */
   readonly screen: ScreenKind
+  /** Ways to begin an object and to the layers, which stand around the desk where there is room. */
+  readonly add: ReactNode
+  readonly layersLabel: string
+  readonly onLayers: () => void
   readonly notice: ReactNode
 }
 
@@ -88,7 +93,7 @@ const toolbarLayouts = { desktop: 'docked', tablet: 'wrapped', phone: 'rows' } a
 const keepsSelection = 'svg[data-side], button, input, select, section[aria-label], [role="alert"]'
 
 /** Stages with what docks to them, and the preview: the desk of the designer. */
-export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, screen, notice }: DesignerMiddleProps) {
+export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, screen, notice, ...tools }: DesignerMiddleProps) {
   const isPhone = screen === 'phone'
   const { product } = view
   const { designer, sides, acts, activeSide, work } = state
@@ -140,22 +145,26 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
       designer.step(endWriting)
       if (by === 'key') acts.layers.toStage(side)
     },
-    undo: designer.undo,
+    undo: acts.undo,
   }
-  const below = (side: SideView) => (
-    <>
-      {!isPhone && side === dockedSide && inks.panel}
-      {!isPhone && side === dockedSide && toolbar}
-      {side.misplaced.length > 0 && (
-        <OutsideNotice
-          view={side}
-          design={design}
-          words={words}
-          onRepair={({ nodeId }) => side.area && acts.repair(side.index, nodeId, side.area)}
-        />
-      )}
-    </>
-  )
+  const outside = (side: SideView) =>
+    side.misplaced.length > 0 && (
+      <OutsideNotice
+        view={side}
+        design={design}
+        words={words}
+        onRepair={({ nodeId }) => side.area && acts.repair(side.index, nodeId, side.area)}
+      />
+    )
+  // A phone's stage scrolls sideways; what is said of it must not.
+  const below = (side: SideView) =>
+    isPhone ? null : (
+      <>
+        {side === dockedSide && inks.panel}
+        {side === dockedSide && toolbar}
+        {outside(side)}
+      </>
+    )
   return (
     <main ref={desk} className={styles['desk']} id="content">
       {isPhone && (
@@ -205,6 +214,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
       </div>
       {isPhone && activeSide && (
         <>
+          {outside(activeSide)}
           <SideMap
             view={activeSide}
             design={design}
@@ -213,6 +223,13 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
             frame={frame}
             urlOf={state.urlOf}
             label={t('stages.map', { side: words.side(activeSide) })}
+          />
+          <PhoneTools
+            {...tools}
+            selected={selected.some(({ locked }) => !locked)}
+            acts={acts.objects}
+            showsArea={activeSide.area ? showArea : null}
+            onToggleArea={() => setShowArea(!showArea)}
           />
           {toolbar}
           {inks.panel}
