@@ -8,6 +8,9 @@ import type { OrderIssue } from './price-order.ts'
 /** All print files of an order together. */
 export const maxFilesBytes = 3_000_000
 
+/** All pictures of its designs together, each counted once: they are all in memory when the order goes to the press. */
+export const maxPicturesBytes = 100_000_000
+
 /** Which files an order refers to that the shop does not have, or can't take for that: the node or the file by its path. */
 export async function fileIssues(
   db: Db,
@@ -34,5 +37,11 @@ export async function fileIssues(
   const bytes = files.reduce((sum, { sha256 }) => sum + (kept.get(sha256)?.sizeBytes ?? 0), 0)
   const sizeIssues =
     bytes > maxFilesBytes ? [{ path: 'files', message: `upload size exceeded: at most ${maxFilesBytes} bytes together` }] : []
-  return [...imageIssues, ...fileTypeIssues, ...sizeIssues]
+  const pictures = new Set(configurations.flatMap(({ design }) => imagesOf(design)))
+  const picturesBytes = [...pictures].reduce((sum, sha256) => sum + (kept.get(sha256)?.sizeBytes ?? 0), 0)
+  const picturesIssues =
+    picturesBytes > maxPicturesBytes
+      ? [{ path: 'configurations', message: `upload size exceeded: at most ${maxPicturesBytes} bytes of pictures together` }]
+      : []
+  return [...imageIssues, ...fileTypeIssues, ...sizeIssues, ...picturesIssues]
 }

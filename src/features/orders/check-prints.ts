@@ -26,9 +26,12 @@ interface Deps {
 const known = recentlyUsed<ImageFacts>(500)
 const nothingStroked: ImageFacts = { kind: 'vector', widthPx: 0, heightPx: 0, thinnestStrokePx: null }
 
+/** A logo is smaller. Reading a drawing holds up everybody else: what is larger is checked on the shopper's own device only. */
+const longestDrawing = 1_000_000
+
 async function readVector(files: Deps['files'], sha256: string): Promise<ImageFacts> {
   const source = new TextDecoder().decode(await files.get(sha256))
-  if (!source.includes('stroke')) return nothingStroked
+  if (source.length > longestDrawing || !source.includes('stroke')) return nothingStroked
   const read = readArtwork(source)
   if (!read.ok) return nothingStroked
   const { width, height } = read.artwork
@@ -44,10 +47,12 @@ async function readBitmap(files: Deps['files'], sha256: string): Promise<ImageFa
 const factsOfFile = (files: Deps['files'], { sha256, mediaType }: KeptFile): Promise<ImageFacts> =>
   known.get(sha256, () => (mediaType === 'image/svg+xml' ? readVector(files, sha256) : readBitmap(files, sha256)))
 
-/** Facts of the stored files themselves; what a browser measured is never asked. */
+/** Facts of the stored files themselves, one after the other; what a browser measured is never asked. */
 async function factsOf({ db, files }: Deps, hashes: readonly string[]): Promise<FactsOfImages> {
   const pictures = [...(await keptFiles(db, hashes)).values()].filter(({ mediaType }) => mediaType.startsWith('image/'))
-  return new Map(await Promise.all(pictures.map(async (file) => [file.sha256, await factsOfFile(files, file)] as const)))
+  const facts = new Map<string, ImageFacts>()
+  for (const file of pictures) facts.set(file.sha256, await factsOfFile(files, file))
+  return facts
 }
 
 function lineIssues(

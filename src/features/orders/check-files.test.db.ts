@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blankDesign } from '#domain/design/document.ts'
+import { pictureOf, sideWith } from '#domain/design/testing/design-nodes.ts'
+import { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { files } from '#db/schema/files.ts'
+import { orderBody } from '#tests/support/order-by-api.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { fileIssues, maxPicturesBytes } from './check-files.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const hashOf = (letter: string): string => letter.repeat(64)
+
+/** The issues of an order whose first side has these pictures. */
+function issuesOf(...hashes: readonly string[]) {
+  const blank = blankDesign()
+  const nodes = hashes.map((hash, index) => pictureOf(hash, { id: `n${index}` }))
+  const [configuration] = orderBody(0).configurations
+  const design = { ...blank, sides: [sideWith(...nodes), ...blank.sides.slice(1)] }
+  return fileIssues(shop.db, OrderInput.parse({ ...orderBody(0), configurations: [{ ...configuration, design }] }))
+}
+
+test('the pictures of an order stay within what the press takes at once; one that is used often counts once', async () => {
+  const half = { kind: 'design-image', mediaType: 'image/png', sizeBytes: maxPicturesBytes / 2, widthPx: 10, heightPx: 10 } as const
+  const createdAt = new Date('2026-11-21T10:00:00Z')
+  await shop.db.insert(files).values(['a', 'b', 'c'].map((letter) => ({ ...half, sha256: hashOf(letter), createdAt })))
+  expect(await issuesOf(hashOf('a'), hashOf('b'), hashOf('a'))).toEqual([])
+  expect(await issuesOf(hashOf('a'), hashOf('b'), hashOf('c'))).toMatchObject([{ path: 'configurations' }])
+})
+
+test('a picture that the shop does not have is named by its node', async () => {
+  expect(await issuesOf(hashOf('f'))).toMatchObject([{ path: 'configurations.0.design.sides.0.nodes.0.image' }])
+})
