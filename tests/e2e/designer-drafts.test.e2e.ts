@@ -209,8 +209,12 @@ test('changes to a line outlive a closed browser, and the line stays as it was u
   const again = shopperOn(next, shop, 'en')
   await next.goto(shop.url('en', urlFor('en', 'cart')))
   expect(await next.evaluate(() => localStorage.getItem('cart'))).not.toContain('Addition')
+  const inCart = again.cartLines.getByRole('textbox')
+  await inCart.fill('250')
+  await inCart.press('Enter')
   await editLine(next, again)
   await expect(again.layer('Addition')).toBeVisible()
+  await expect(again.quantity).toHaveValue('250')
 })
 
 test('a copy of a line is designed apart from it, and the logos and texts of each come as an archive', async ({ page, shop }) => {

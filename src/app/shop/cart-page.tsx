@@ -20,7 +20,7 @@ import { CartWaiting } from '#features/checkout/ui/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
 import { ToThanks, useWaitingOrder } from '#features/checkout/ui/ways.tsx'
 import { exportLogosAndTexts } from '#features/designs/export-logos-and-texts.ts'
-import { forgetDraft } from '#features/designs/keep-draft.ts'
+import { forgetDraft, updateDraft } from '#features/designs/keep-draft.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -109,7 +109,10 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
               stock={stock(line)}
               isPricing={cart.isPricing}
               fault={faultOf(line)}
-              onQuantity={(quantity) => change((lines) => lines.map((now) => (now.id === line.id ? { ...now, quantity } : now)))}
+              onQuantity={(quantity) => {
+                change((lines) => lines.map((now) => (now.id === line.id ? { ...now, quantity } : now)))
+                void updateDraft(line.id, { quantity })
+              }}
               onDuplicate={() => {
                 change((lines) => duplicateInCart(lines, line.id, nanoid(configurationIdLength)))
                 setNews(t('cart.announceDuplicated', { line: words.title(line) }))

@@ -1,6 +1,6 @@
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { shelveDraft, unshelveDraft } from './draft-shelf.ts'
-import { discardDraft, type DraftSaved, saveDraft, type StorageFault } from './draft-store.ts'
+import { shelvedDraft, shelveDraft, unshelveDraft } from './draft-shelf.ts'
+import { discardDraft, type DraftSaved, readDraft, saveDraft, type StorageFault } from './draft-store.ts'
 import { keepImages } from './image-store.ts'
 import { imagesOf } from './images-of.ts'
 
@@ -32,6 +32,14 @@ async function putAway(draft: Configuration, saved: DraftSaved): Promise<Kept> {
 export function forgetDraft(id: string): void {
   discardDraft(id)
   void unshelveDraft(id)
+}
+
+/** The quantity of a line was changed in the cart: changes to it that wait to be taken over follow. */
+export async function updateDraft(id: string, { quantity }: Pick<Configuration, 'quantity'>): Promise<void> {
+  const draft = readDraft()
+  if (draft?.id === id) saveDraft({ ...draft, quantity })
+  const shelved = await shelvedDraft(id)
+  if (shelved) await shelveDraft({ ...shelved.draft, quantity }, shelved)
 }
 
 /** Keeps the draft of a page: at once where that is possible, and on the shelf a moment later. What fails is told and can be tried again. */
