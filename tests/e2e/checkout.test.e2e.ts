@@ -217,3 +217,13 @@ test('steps that are not due yet lead back to the one that is', async ({ page, s
     await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'information')))
   }
 })
+
+test('on a phone the way to the top never covers the way on', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCart(page, shop)
+  await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  const toTop = await page.getByRole('button', { name: 'Zpět nahoru' }).boundingBox()
+  const onward = await page.getByRole('button', { name: 'Pokračovat' }).boundingBox()
+  expect((toTop?.y ?? 0) + (toTop?.height ?? 0)).toBeLessThan(onward?.y ?? 0)
+})

@@ -25,7 +25,7 @@ export function CheckoutLayout({ step, title, children, aside, bar }: CheckoutLa
         {aside !== undefined && <aside className={styles['aside']}>{aside}</aside>}
       </div>
       {bar && (
-        <div className={styles['bar']}>
+        <div className={styles['bar']} data-foot-bar>
           <p>
             {bar.label}
             <strong>{bar.total}</strong>
