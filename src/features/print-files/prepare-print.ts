@@ -128,16 +128,21 @@ async function prepareBitmap({ bytes, separation, wanted }: PictureToPrint): Pro
   return { kind: 'stencils', widthPx: info.width * times, heightPx: info.height * times, stencils }
 }
 
-/** How finely the pictures of a side can be drawn, as a share of what the press resolves. */
-function affordableShare(nodes: readonly ImageNode[], dotsOf: (node: ImageNode) => number): number {
-  const distinct = new Map(nodes.map((node) => [keyOf(node), pixelsOn(node, dotsOf(node))]))
-  const pixels = [...distinct.values()].reduce((sum, { across, down }) => sum + across * down, 0)
-  return Math.min(1, Math.sqrt(mostPixels / pixels))
-}
+/** Pictures of one key print alike, wherever they lie and however large. */
+const keyOf = ({ image, inks, separation }: ImageNode): string => JSON.stringify([image, inks, separation])
 
-/** Pictures of one key print alike, wherever they lie. */
-const keyOf = ({ image, inks, separation, widthMm, heightMm }: ImageNode): string =>
-  JSON.stringify([image, inks, separation, widthMm.toFixed(2), heightMm.toFixed(2)])
+/** What the pictures of a side are drawn in, by key: as the largest of each needs it, all together within what a side can hold. */
+function pixelsOfSide(nodes: readonly ImageNode[], technology: Technology): ReadonlyMap<string, PixelSize> {
+  const wanted = new Map<string, PixelSize>()
+  for (const node of nodes) {
+    const { across, down } = pixelsOn(node, separationOf(node, technology) ? plateDotsPerInch : photoDotsPerInch)
+    const before = wanted.get(keyOf(node))
+    wanted.set(keyOf(node), { across: Math.max(across, before?.across ?? 0), down: Math.max(down, before?.down ?? 0) })
+  }
+  const pixels = [...wanted.values()].reduce((sum, { across, down }) => sum + across * down, 0)
+  const share = Math.min(1, Math.sqrt(mostPixels / pixels))
+  return new Map(Array.from(wanted, ([key, { across, down }]) => [key, { across: across * share, down: down * share }]))
+}
 
 /**
  * What is printed on a side, its pictures read and taken apart, each once however often it lies there: hidden nodes are absent, the
@@ -150,10 +155,9 @@ export async function preparePrint(
   technology: Technology,
 ): Promise<PreparedPrint> {
   const nodes = [...printedNodes(side)].sort((one, other) => one.z - other.z)
-  const dotsOf = (node: ImageNode): number => (separationOf(node, technology) ? plateDotsPerInch : photoDotsPerInch)
-  const share = affordableShare(
+  const pixels = pixelsOfSide(
     nodes.filter((node) => node.kind === 'image'),
-    dotsOf,
+    technology,
   )
   const artworks = new Map<string, Artwork | null>()
   const bitmaps = new Map<string, PreparedPicture>()
@@ -179,7 +183,8 @@ export async function preparePrint(
     }
     const before = bitmaps.get(keyOf(node))
     if (before) return before
-    const bitmap = await prepareBitmap({ bytes, separation, wanted: pixelsOn(node, dotsOf(node) * share) })
+    const wanted = pixels.get(keyOf(node)) ?? { across: 1, down: 1 }
+    const bitmap = await prepareBitmap({ bytes, separation, wanted })
     bitmaps.set(keyOf(node), bitmap)
     return bitmap
   }
