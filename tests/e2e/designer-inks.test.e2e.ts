@@ -103,6 +103,7 @@ test('before the cart the colours are checked: back changes nothing, what was ma
   await expect(shopper.cartLines.first()).toContainText('PANTONE 485 C')
   const [line] = await cart(page)
   expect(line?.design.sides[0]?.nodes[0]?.inks).toEqual([{ hex: '#00287a' }, { hex: '#da291c', pantone: '485 C' }])
+  expect(await draft(page)).toBeNull()
 
   await shopper.order()
   const code = await shopper.valueOf(shopper.words.checkout('thanks.pay.reference')).innerText()

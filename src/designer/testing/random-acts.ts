@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { separationWith } from '#domain/artwork/separation.ts'
 import { DesignDocument } from '#domain/design/document-schema.ts'
 import { blankDesign, type DesignNode } from '#domain/design/document.ts'
 import { duplicateSelection, pasteNodes, removeSelection, selectAll, stackSelection, writeSelection } from '../act-on-selection.ts'
@@ -13,6 +14,7 @@ import { flagNodes } from '../commands/flag-nodes.ts'
 import { moveInside } from '../commands/move-inside.ts'
 import { rotateNodes } from '../commands/rotate-nodes.ts'
 import { sizeNodes } from '../commands/scale-nodes.ts'
+import { printAllDigitally, printDigitally, printImageDigitally, printImageInInks, printInInks } from '../commands/print-image.ts'
 import { placeInStack, stackMoves } from '../commands/stack-nodes.ts'
 import { turnNodes } from '../commands/turn-nodes.ts'
 import { nodesOf } from '../design-nodes.ts'
@@ -69,6 +71,14 @@ const selecting: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>(selectAll),
 )
 
+/** A picture of four colours in one to three inks. */
+const separations = [1, 2, 3].map((inks) =>
+  separationWith(
+    ['#c8102e', '#0b4da2', '#000000', '#ffffff'].map((hex) => ({ hex, share: 0.25, isGround: hex === '#ffffff' })),
+    inks,
+  ),
+)
+
 const commanding: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom(...alignEdges).map((edge) => onSelection((design, at, ids) => alignNodes(design, at, ids, edge, strip))),
   fc.constantFrom(...distributeAxes).map((axis) => onSelection((design, at, ids) => distributeNodes(design, at, ids, axis))),
@@ -98,6 +108,16 @@ const commanding: fc.Arbitrary<Act> = fc.oneof(
         change(editor, (design) => placeInStack(design, at, pick(editor, at, which)?.id ?? '', place)),
   ),
   fc.constant<Act>((editor, newId) => change(editor, (design) => copySide(design, 0, 1, nodesOf(design, 0).map(newId)))),
+  fc.tuple(side, nth, fc.nat({ max: separations.length })).map(([at, which, print]): Act => (editor) => {
+    const id = pick(editor, at, which)?.id ?? ''
+    const separation = separations[print]
+    return change(editor, (design) => (separation ? printImageInInks(design, at, id, separation) : printImageDigitally(design, at, id)))
+  }),
+  fc.tuple(side, fc.constantFrom(printDigitally, printInInks, printAllDigitally)).map(
+    ([at, print]): Act =>
+      (editor) =>
+        change(editor, (design) => print(design, at)),
+  ),
   fc.constant<Act>((editor, newId) => duplicateSelection(editor, workspace, newId)),
   fc.constant<Act>(removeSelection),
   side.map((at): Act => (editor, newId) => {

@@ -22,3 +22,15 @@ export function inkObstacle(
   if (printed && hasUnassignedImage(printed)) return 'otherPicture'
   return printed && inksOfSide(printed).size > maxTamponColours ? 'inks' : null
 }
+
+/** Whether only its many inks make a side digital, and the shopper has not accepted that yet. */
+export const awaitsConsent = (
+  product: PrintedProduct,
+  design: DesignDocument,
+  side: number,
+  count: number,
+  settings: PublicSettings,
+): boolean =>
+  technologiesOf(product).includes('Digital') &&
+  design.sides[side]?.technologyChoice === 'auto' &&
+  inkObstacle(product, design, side, count, settings) === 'inks'

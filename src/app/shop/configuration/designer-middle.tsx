@@ -231,8 +231,8 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
             showsArea={activeSide.area ? showArea : null}
             onToggleArea={() => setShowArea(!showArea)}
           />
-          {toolbar}
           {inks.panel}
+          {toolbar}
         </>
       )}
       <LivePreview

@@ -3,8 +3,9 @@ import { type Separation, separationWith } from '#domain/artwork/separation.ts'
 import { printedPicture } from '#domain/artwork/printed-picture.ts'
 import { swatchOf } from '#domain/colours/colours.ts'
 import type { ImageNode } from '#domain/design/document.ts'
+import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
 import { maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
-import { printImageDigitally, printImageInInks } from '#designer/commands/print-image.ts'
+import { printDigitally, printImageDigitally, printImageInInks } from '#designer/commands/print-image.ts'
 import { nodeById } from '#designer/design-nodes.ts'
 import { useImageAnalysis } from '#designer/images/use-image-analysis.ts'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
@@ -108,6 +109,12 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
       note={
         asked ? (
           <DigitalConsent reason={t('inks.consent.chosen')} onAccept={printDigital} onCancel={() => setAsked(false)} />
+        ) : awaitsConsent(product, designer.design, side.index, work.quantity, view.settings) ? (
+          <DigitalConsent
+            reason={t('inks.consent.surplus', { count: side.colours, most: maxTamponColours })}
+            onAccept={() => designer.run((design) => printDigitally(design, side.index))}
+            onCancel={null}
+          />
         ) : (
           <PrintNote view={view} />
         )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inkObstacle } from '#domain/design/ink-obstacle.ts'
+import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
 import { maxTamponColours } from '#domain/pricing/print-technology.ts'
 import { printDigitally, printInInks } from '#designer/commands/print-image.ts'
 import { DigitalConsent } from '#designer/inks/digital-consent.tsx'
@@ -28,9 +28,7 @@ export function SidePrint({ view, state, side }: SidePrintProps) {
   const [asked, setAsked] = useState(false)
   const { configuration, quantity } = work
   const choices = sideChoices({ view, configuration, side })
-  const obstacle = inkObstacle(view.product, designer.design, side.index, quantity, view.settings)
-  const chosen = designer.design.sides[side.index]?.technologyChoice
-  const isSurplus = obstacle === 'inks' && chosen !== 'digital'
+  const isSurplus = awaitsConsent(view.product, designer.design, side.index, quantity, view.settings)
   const digital = () => {
     setAsked(false)
     designer.run((design) => printDigitally(design, side.index))

@@ -28,6 +28,7 @@ import { useClipboard } from './use-clipboard.ts'
 import { useConfiguration } from './use-configuration.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { leaveUnasked } from './use-leave-guard.ts'
 import { type Trouble, useObjectActs } from './use-object-acts.ts'
 
 /** Inks that count against the three of pad printing: those of the side in work, on Slimboy those of the whole meter. */
@@ -115,11 +116,13 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
 
   /** `verified` is the design as the shopper left it in the last look at its colours. */
   function addToCart(verified = design) {
-    designer.run(() => verified)
     const put = putInCart(verified === design ? priced : pricedAlone(view, { ...configuration, design: verified }))
-    if (!put.ok) return setCartFull(true)
+    if (!put.ok) {
+      designer.run(() => verified)
+      return setCartFull(true)
+    }
     work.draft.keeper.forget(configuration.id)
-    void navigate(urlFor(locale, 'cart'))
+    void navigate(urlFor(locale, 'cart'), { state: leaveUnasked })
   }
 
   return {

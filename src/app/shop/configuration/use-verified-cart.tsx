@@ -1,23 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { DesignDocument } from '#domain/design/document.ts'
-import { inkObstacle } from '#domain/design/ink-obstacle.ts'
+import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
 import { mustVerifyColours } from '#domain/design/print-types.ts'
-import { technologiesOf } from '#domain/pricing/print-technology.ts'
-import type { SideView } from '#designer/side-views.ts'
 import type { ConfigurationView } from './configuration-view.ts'
 import type { ConfiguratorState } from './use-configurator.ts'
 
 // It comes when a design with pictures is to be ordered.
 const VerifyColours = lazy(async () => ({ default: (await import('./verify-colours.tsx')).VerifyColours }))
-
-/** The sides that only their many inks make digital, which the shopper has not accepted yet. */
-function surplusSides({ product, settings }: ConfigurationView, design: DesignDocument, views: readonly SideView[], quantity: number) {
-  if (!technologiesOf(product).includes('Digital')) return []
-  return views.filter(
-    ({ index, blank }) =>
-      !blank && design.sides[index]?.technologyChoice === 'auto' && inkObstacle(product, design, index, quantity, settings) === 'inks',
-  )
-}
 
 /** The way into the cart: pictures that plates print, and sides of too many inks, are checked by the shopper first. */
 export function useVerifiedCart(
@@ -28,7 +16,7 @@ export function useVerifiedCart(
   const { design } = designer
   const [{ openings, open }, setDialog] = useState({ openings: 0, open: false })
   const technologies = sides.map(({ technology }) => technology)
-  const surplus = surplusSides(view, design, sides, work.quantity)
+  const surplus = sides.filter(({ index }) => awaitsConsent(view.product, design, index, work.quantity, view.settings))
   const mustVerify = mustVerifyColours(design, technologies) || surplus.length > 0
   const close = () => setDialog({ openings, open: false })
   const dialog = openings > 0 && (
