@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './banner.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -6,10 +6,21 @@ export type BannerTone = 'error' | 'warning' | 'success' | 'notice'
 
 const marks = { error: 'alert', warning: 'alert', success: 'check', notice: 'arrow-right' } as const satisfies Record<BannerTone, IconName>
 
+interface BannerProps {
+  tone: BannerTone
+  /** Answers something that was just pressed: it comes into view, wherever the reader has scrolled. */
+  isAnswer?: boolean | undefined
+  children: ReactNode
+}
+
 /** A sentence above what it is about. Errors interrupt a screen reader, the rest waits. */
-export function Banner({ tone, children }: { tone: BannerTone; children: ReactNode }) {
+export function Banner({ tone, isAnswer = false, children }: BannerProps) {
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAnswer) banner.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAnswer])
   return (
-    <div className={styles['banner']} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <div ref={banner} className={styles['banner']} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={marks[tone]} />
       <div>{children}</div>
     </div>

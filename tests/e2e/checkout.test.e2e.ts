@@ -227,3 +227,48 @@ test('on a phone the way to the top never covers the way on', async ({ page, sho
   const onward = await page.getByRole('button', { name: 'Pokračovat' }).boundingBox()
   expect((toTop?.y ?? 0) + (toTop?.height ?? 0)).toBeLessThan(onward?.y ?? 0)
 })
+
+test.describe('on a phone, wherever the shopper has scrolled', () => {
+  test.use({ viewport: { width: 390, height: 700 }, expectedComplaints: [/500/] })
+
+  test('why it does not go on comes into view', async ({ page, shop }) => {
+    const toFoot = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const failing = async (path: string) => {
+      await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+      return () => page.unroute(path)
+    }
+    const alert = (words: string) => page.getByRole('alert').filter({ hasText: words })
+    const heal = await failing('**/api/priceLists/configuration-price')
+    await openCart(page, shop)
+    await expect(alert('Cenu se nepodařilo obnovit')).toBeVisible()
+    for (const _ of ['at first', 'and again']) {
+      await toFoot()
+      await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
+      await expect(alert('1 položku je třeba opravit')).toBeInViewport({ ratio: 1 })
+    }
+    await heal()
+    await page.getByRole('button', { name: 'Zkusit znovu' }).click()
+    await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
+
+    const healTransport = await failing('**/api/calculate-transportation-price')
+    await fillAddress(page)
+    await expect(alert('Dopravu se nepodařilo spočítat')).toBeVisible()
+    await field(page, 'firstName').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Pokračovat' }).click()
+    await expect(alert('Dopravu se nepodařilo spočítat')).toBeInViewport({ ratio: 1 })
+    await healTransport()
+    await page.getByRole('button', { name: 'Pokračovat' }).click()
+    await page.getByRole('link', { name: 'K platbě' }).click()
+
+    const healOrders = await failing('**/api/orders')
+    await page.getByRole('checkbox').check()
+    for (const _ of ['at first', 'and again']) {
+      await toFoot()
+      await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click()
+      await expect(alert('Obchod neodpovídá')).toBeInViewport({ ratio: 1 })
+    }
+    await healOrders()
+    await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click()
+    await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
+  })
+})

@@ -49,7 +49,8 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
   const [asked, setAsked] = useState<PricedConfiguration | null>(null)
   const [news, setNews] = useState('')
   const [isStorageFull, setIsStorageFull] = useState(false)
-  const [wantsOn, setWantsOn] = useState(false)
+  /** How often the shopper wanted to go on with a line that cannot. */
+  const [refusals, setRefusals] = useState(0)
   const { configurations } = cart
 
   const change = (next: (lines: readonly PricedConfiguration[]) => readonly PricedConfiguration[]) => {
@@ -81,7 +82,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
       onClick={(event) => {
         if (faults === 0) return
         event.preventDefault()
-        setWantsOn(true)
+        setRefusals((count) => count + 1)
       }}
     >
       {t('cart.continue')}
@@ -96,7 +97,11 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
         aside={<CartSummary cart={cart} onward={onward} />}
         bar={{ label: t('summary.totalWithoutVat'), total: formatMoney(cart.totalThousandths, cart.currency, locale), action: onward }}
       >
-        {wantsOn && faults > 0 && <Banner tone="error">{t('cart.fix', { count: faults })}</Banner>}
+        {refusals > 0 && faults > 0 && (
+          <Banner key={refusals} tone="error" isAnswer>
+            {t('cart.fix', { count: faults })}
+          </Banner>
+        )}
         {isStorageFull && <Banner tone="warning">{t('cart.storageFull')}</Banner>}
         <ul className={styles['lines']}>
           {configurations.map((line) => (

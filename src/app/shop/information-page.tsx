@@ -80,8 +80,8 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
           otherTotal={{ label: t('summary.withVat'), value: money(totals.totalWithVatThousandths) }}
           isBusy={cart.isPricing}
         >
-          <TransportFailure transport={transport} />
-          <CartTrouble cart={cart} />
+          <TransportFailure transport={transport} isAnswer={wantsOn} />
+          <CartTrouble cart={cart} isAnswer={wantsOn} />
           <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
           <Ways onward={onward(t('information.continue'))} back={{ to: urlFor(locale, 'cart'), label: t('information.back') }} />
         </OrderSummary>

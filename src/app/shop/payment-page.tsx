@@ -58,11 +58,14 @@ function PaymentStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
   const [wasUnsure] = useState(() => isOutcomeUnknown(orderDraftStore.get()))
   const [isAccepted, setIsAccepted] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
+  const [wantsOn, setWantsOn] = useState(false)
   const { isSending, refusal, send, forgetRefusal } = useOrderSubmission()
   const view = useOrderView(facts, cart, information)
   const { transport, totals, lines, money } = view
   const methods = paymentMethodsOf(locale).filter(isOffered)
   const method = methods.find((offered) => offered === chosenMethod) ?? 'bankTransfer'
+  const hasTrouble = Object.keys(cart.troubles).length > 0
+  const hasFailed = transport.state === 'failed' || hasTrouble
   if (!isSending && !isInformationDone(information, transport.state)) return <Navigate to={urlFor(locale, 'information')} replace />
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -70,6 +73,12 @@ function PaymentStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
     if (!isAccepted) {
       setIsMissing(true)
       form.current?.querySelector<HTMLElement>('input[name="terms"]')?.focus()
+      return
+    }
+    if (hasFailed) {
+      setWantsOn(true)
+      if (transport.state === 'failed') transport.retry()
+      if (hasTrouble) cart.refresh()
       return
     }
     // Another tab may have changed or sent the cart: what is stored now counts, and it is shown before it is sent.
@@ -82,7 +91,6 @@ function PaymentStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
       transport.retry()
     }
   }
-  const hasFailed = transport.state === 'failed' || Object.keys(cart.troubles).length > 0
   const onward = (label: string) => (
     <Button type="submit" form={formId} look="primary" size="large" wide busy={isSending || (!view.isSettled && !hasFailed)}>
       {label}
@@ -101,8 +109,8 @@ function PaymentStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
           otherTotal={{ label: t('summary.withoutVat'), value: money(totals.totalThousandths) }}
           isBusy={cart.isPricing}
         >
-          <TransportFailure transport={transport} />
-          <CartTrouble cart={cart} />
+          <TransportFailure transport={transport} isAnswer={wantsOn} />
+          <CartTrouble cart={cart} isAnswer={wantsOn} />
           <Ways onward={onward(t('payment.order'))} back={{ to: urlFor(locale, 'recapitulation'), label: t('payment.back') }} />
         </OrderSummary>
       }

@@ -21,31 +21,39 @@ export function RefusalBanner({ refusal }: { refusal: OrderRefusal }) {
     case 'price-changed': {
       const { totals } = refusal
       const total = totals ? formatMoney(fromAmount(totals.totalWithVat), totals.currency, locale) : ''
-      return <Banner tone="warning">{t('payment.priceChanged', { total })}</Banner>
+      return (
+        <Banner tone="warning" isAnswer>
+          {t('payment.priceChanged', { total })}
+        </Banner>
+      )
     }
     case 'out-of-stock':
       return (
-        <Banner tone="error">
+        <Banner tone="error" isAnswer>
           {refusal.left === null ? t('payment.outOfStock') : t('payment.outOfStockLeft', { pieces: pcs(refusal.left) })} {toCart}
         </Banner>
       )
     case 'invalid':
       return refusal.paths.length > 0 && refusal.paths.every(isAddressPath) ? (
-        <Banner tone="error">
+        <Banner tone="error" isAnswer>
           {t('payment.invalid')} <Link to={urlFor(locale, 'information')}>{t('payment.toInformation')}</Link>
         </Banner>
       ) : (
-        <Banner tone="error">
+        <Banner tone="error" isAnswer>
           {t('payment.invalidOther')} {toCart}
         </Banner>
       )
     case 'pictures':
       return (
-        <Banner tone="error">
+        <Banner tone="error" isAnswer>
           {t('payment.pictures')} {toCart}
         </Banner>
       )
     case 'unreachable':
-      return <Banner tone="error">{t('payment.unreachable')}</Banner>
+      return (
+        <Banner tone="error" isAnswer>
+          {t('payment.unreachable')}
+        </Banner>
+      )
   }
 }
