@@ -33,6 +33,11 @@ describe('two texts print with one ink', () => {
     expect(count({ hex: '#63666a', pantone: 'Cool Grey 10' }, { hex: '#63666a', pantone: 'cool gray 10 c' })).toBe(1)
     expect(count({ hex: '#da291c', pantone: '485' }, { hex: '#da291c', pantone: '485 U' })).toBe(2)
   })
+  test('when a basic ink leaves its finish open', () => {
+    expect(count({ hex: '#001489', pantone: 'Reflex Blue' }, { hex: '#001489', pantone: 'PANTONE Reflex Blue C' })).toBe(1)
+    expect(count({ hex: '#d9d9d6', pantone: 'Cool Gray 1' }, { hex: '#d9d9d6', pantone: 'Cool Grey 1 C' })).toBe(1)
+    expect(count({ hex: '#001489', pantone: 'Reflex Blue' }, { hex: '#001489', pantone: 'Reflex Blue U' })).toBe(2)
+  })
   test('when neither names a code and the hex is the same', () => {
     expect(count({ hex: '#DA291C' }, { hex: '#da291c' }, { hex: '#da291c', pantone: ' ' })).toBe(1)
   })

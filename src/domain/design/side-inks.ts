@@ -2,8 +2,9 @@ import { colourCodeKey } from '../colours/colour-code.ts'
 import type { DesignNode, DesignSide, Ink } from './document-schema.ts'
 import { printedNodes } from './document.ts'
 
-/** A numbered code that leaves the finish open: products are lacquered, so coated stock is meant. */
-const withoutFinish = /^(?:[a-z]+ )*\d{2,5}$/
+/** A numbered code, or one of the basic inks that others are mixed of, that leaves the finish open: products are lacquered, so coated stock is meant. */
+const withoutFinish =
+  /^(?:\d{2,5}|(?:[a-z]+ )+\d{1,5}|(?:reflex|process) blue|(?:rubine|rhodamine|warm|bright) red|bright (?:orange|green)|dark blue|medium (?:yellow|purple|blue)|purple|violet|green|black|yellow|pink)$/
 
 /**
  * What makes two inks one: the same Pantone or CMYK code in whatever spelling, whatever a screen shows for it; without a code the same
