@@ -5,8 +5,8 @@ import { OutsideNotice } from '#designer/panels/outside-notice.tsx'
 import { PlaceFields } from '#designer/panels/place-fields.tsx'
 import { StageList } from '#designer/panels/stage-list.tsx'
 import { boundsOf } from '#designer/bounds.ts'
-import { type Editor, endWriting, selectedNodes } from '#designer/editor.ts'
-import { type Selection, selectNone } from '#designer/selection.ts'
+import { endWriting, selectedNodes } from '#designer/editor.ts'
+import { selectNone } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
@@ -22,6 +22,7 @@ import { SideMap } from './side-map.tsx'
 import type { ScreenKind } from './use-stage-scale.ts'
 import { TextColour } from './text-colour.tsx'
 import type { ConfiguratorState } from './use-configurator.ts'
+import { useDocked } from './use-docked.ts'
 import { useDockedInks } from './use-docked-inks.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
@@ -53,13 +54,6 @@ function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | 
     if (wanted && element && latest.current !== null)
       element.scrollTo({ left: latest.current * pxPerMm + rulerBandPx + stagePadPx - element.clientWidth / 2 })
   }, [frame, wanted, pxPerMm, shown])
-}
-
-/** The selection as it was when the hand rested last: what docks to a stage must not push another away from under a pointer that is down. */
-function useDocked({ selection, tool }: Editor): Selection {
-  const [docked, setDocked] = useState(selection)
-  if (tool.name === 'idle' && docked !== selection) setDocked(selection)
-  return docked
 }
 
 function Troubles({ state }: { state: ConfiguratorState }) {
