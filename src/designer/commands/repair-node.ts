@@ -5,6 +5,7 @@ import { fixedNode } from '#domain/preflight/fixes.ts'
 import { changeNodes, withNodes } from '../design-nodes.ts'
 import { type MeasureText, refitText } from '../text-box.ts'
 import { keepInside } from './keep-inside.ts'
+import { printDigitally } from './print-image.ts'
 
 interface RepairSurroundings {
   /** The print area of the side; null where it can't be printed. */
@@ -22,10 +23,7 @@ export function repairNode(
 ): DesignDocument {
   switch (fix.kind) {
     case 'printDigitally':
-      return {
-        ...design,
-        sides: design.sides.map((old, index) => (index === side ? { ...old, technologyChoice: 'digital' } : old)),
-      }
+      return printDigitally(design, side)
     case 'remove':
       return withNodes(design, side, (nodes) => nodes.filter((node) => node.id !== id))
     case 'changeFont': {

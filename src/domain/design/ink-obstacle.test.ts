@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { blankDesign, type DesignDocument, type DesignNode } from './document.ts'
+import { awaitsConsent, inkObstacle } from './ink-obstacle.ts'
+import { pictureOf, sideWith, textOf } from './testing/design-nodes.ts'
+
+const { settings } = readDefaultCatalogue()
+const meter = { id: 'block-72', category: 'meter' } as const
+const slimboy = { id: 'slimboy', category: 'meter' } as const
+const spatula = { id: 'spatula-1', category: 'spatula' } as const
+
+const inInks = (count: number): readonly DesignNode[] =>
+  Array.from({ length: count }, (_, index) => textOf(`Text ${index}`, { inks: [{ hex: `#00000${index}` }] }))
+const designOf = (nodes: readonly DesignNode[], technologyChoice: 'auto' | 'digital' = 'auto'): DesignDocument => {
+  const blank = blankDesign()
+  return { ...blank, sides: [{ ...sideWith(...nodes), technologyChoice }, ...blank.sides.slice(1)] }
+}
+
+describe('what keeps a side from its inks', () => {
+  test('99 pieces are too few, 100 are enough', () => {
+    expect(inkObstacle(meter, designOf(inInks(3)), 0, 99, settings)).toBe('quantity')
+    expect(inkObstacle(meter, designOf(inInks(3)), 0, 100, settings)).toBeNull()
+  })
+  test('a fourth ink, or a picture without any', () => {
+    expect(inkObstacle(meter, designOf(inInks(4)), 0, 100, settings)).toBe('inks')
+    expect(inkObstacle(meter, designOf([pictureOf('a'.repeat(64))]), 0, 100, settings)).toBe('otherPicture')
+  })
+  test('on Slimboy only a fourth ink of the whole meter, on spatulas nothing', () => {
+    expect(inkObstacle(slimboy, designOf(inInks(3)), 1, 1, settings)).toBeNull()
+    expect(inkObstacle(slimboy, designOf(inInks(4)), 1, 1000, settings)).toBe('inks')
+    expect(inkObstacle(spatula, designOf(inInks(5)), 0, 1000, settings)).toBeNull()
+  })
+})
+
+describe('consent to digital print', () => {
+  test('is asked for a fourth ink until it is given, and only where digital print is possible', () => {
+    expect(awaitsConsent(meter, designOf(inInks(4)), 0, 100, settings)).toBe(true)
+    expect(awaitsConsent(meter, designOf(inInks(4), 'digital'), 0, 100, settings)).toBe(false)
+    expect(awaitsConsent(slimboy, designOf(inInks(4)), 0, 100, settings)).toBe(false)
+  })
+  test('is not asked where the quantity prints digitally anyway', () =>
+    expect(awaitsConsent(meter, designOf(inInks(4)), 0, 99, settings)).toBe(false))
+})
