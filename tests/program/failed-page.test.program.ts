@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageRoutes } from '#app/pages/page-routes.ts'
@@ -38,8 +40,10 @@ async function shopWith(snapshot: unknown) {
 
 let shops: Record<keyof typeof catalogues, Awaited<ReturnType<typeof shopWith>>>
 beforeAll(async () => {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.ts')], { env, stdio: 'inherit' })
   shops = { read: await shopWith(catalogues.read), drawn: await shopWith(catalogues.drawn) }
-})
+}, 180_000)
 afterAll(() => Promise.all(Object.values(shops).map((app) => app.close())))
 
 for (const cause of ['read', 'drawn'] as const)
