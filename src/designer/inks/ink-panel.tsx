@@ -30,7 +30,7 @@ export function InkPanel({ node, analysis, colours, choice, note, onFindAgain, o
       ? t('inks.looking', { name })
       : count === 0
         ? name
-        : t(analysis?.refused === 'photo' ? 'inks.titlePhoto' : 'inks.title', { count, name })
+        : t(analysis?.refused ? 'inks.titleRefused' : 'inks.title', { count, name })
   return (
     <section className={styles['panel']} aria-label={t('inks.label')} aria-busy={analysis === undefined || undefined}>
       <header className={styles['head']}>
