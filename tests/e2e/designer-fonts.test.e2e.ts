@@ -153,6 +153,29 @@ test('several texts take a font together; the button for undo gives up one that 
   await expect(page.locator('[data-node] text[font-family="\'Print Open Sans\'"]')).toHaveCount(2)
 })
 
+test('a text that is rewritten keeps the edge that it is aligned to', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('ruler-7')
+  await shopper.addText('Nordhus')
+  const alignment = shopper.toolbar.getByRole('combobox', { name: 'Text alignment' })
+  await expect(alignment).toHaveValue('center')
+  const fromLeft = async () => Number(await page.getByLabel('From left in mm').inputValue())
+  const rewrite = async (text: string) => {
+    await page.locator('[data-node]').dblclick()
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
+    await page.keyboard.press('Enter')
+    await expect(shopper.layer(text)).toBeVisible()
+  }
+  const before = await fromLeft()
+  await alignment.selectOption({ label: 'Left' })
+  await expect(page.locator('[data-node] text')).toHaveAttribute('text-anchor', 'start')
+  await rewrite('Nordhus Brno')
+  expect(await fromLeft()).toBe(before)
+  await alignment.selectOption({ label: 'Right' })
+  await rewrite('Nordhus')
+  expect(await fromLeft()).toBeGreaterThan(before + 10)
+})
+
 test.describe('without the font file', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 

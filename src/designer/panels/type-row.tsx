@@ -1,6 +1,7 @@
 import type { TextNode } from '#domain/design/document.ts'
 import { offeredFace } from '#domain/fonts/font-families.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
+import { AlignmentField } from './alignment-field.tsx'
 import fontStyles from './font-menu.module.css'
 import { FontMenu } from './font-menu.tsx'
 import { FontStyleFields } from './font-style-fields.tsx'
@@ -15,11 +16,12 @@ interface TypeRowProps {
   readonly acts: Pick<ObjectActs, 'editText' | 'waitingFor'>
 }
 
-/** How texts are set: family, size, weight, italic. */
+/** How texts are set: family, size, weight, italic, alignment. */
 export function TypeRow({ texts, words, acts }: TypeRowProps) {
   const { t, mm } = words
   const [node] = texts
   const sizeMm = texts.every(({ fontSizeMm }) => fontSizeMm === node.fontSizeMm) ? node.fontSizeMm : null
+  const alignment = texts.every((text) => text.alignment === node.alignment) ? node.alignment : null
   const waiting = acts.waitingFor()
   const face = offeredFace({ ...node, ...waiting })
   const loading = waiting.fontFamily !== undefined || waiting.fontStyle !== undefined
@@ -37,6 +39,7 @@ export function TypeRow({ texts, words, acts }: TypeRowProps) {
           onCommit={(fontSizeMm) => acts.editText({ fontSizeMm })}
         />
         <FontStyleFields face={face} words={words} onPick={(fontStyle) => acts.editText({ fontStyle })} />
+        <AlignmentField alignment={alignment} words={words} onPick={(picked) => acts.editText({ alignment: picked })} />
       </span>
     </div>
   )
