@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { pngLogo, svgLogo } from '../support/logos.ts'
+import { pngLogo, svgLogo, threeInkLogo } from '../support/logos.ts'
 import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
 
@@ -116,6 +116,21 @@ test('Slimboy takes three colours over all its sides and no fourth', async ({ pa
   }
   await expect(shopper.priceColumn.getByText('Slimboy takes at most 3 colours over all sides.')).toBeVisible()
   await expect(shopper.priceColumn.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+})
+
+test('a fourth colour on one slat of a Slimboy is told, and the server is not asked for a price that it cannot name', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('slimboy', { color: 'white', scale: 'withoutPrint' })
+  await shopper.uploadLogo(threeInkLogo)
+  await expect(shopper.priceColumn.getByText('Pad print, 1 side')).toBeVisible()
+  await shopper.addText('Nordhus')
+  await expect(shopper.priceColumn.getByText('Slimboy takes at most 3 colours over all sides.')).toBeVisible()
+  await shopper.quantity.fill('250')
+  await expect(shopper.priceColumn.getByRole('radio', { name: /^200–499/ })).toBeChecked()
+  const answered = page.waitForResponse(/configuration-price/)
+  await shopper.toolbar.getByRole('button', { name: 'Remove' }).click()
+  expect((await answered).ok()).toBe(true)
+  await expect(shopper.priceColumn.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
 })
 
 for (const { name, width, height } of [

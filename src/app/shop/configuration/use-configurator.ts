@@ -5,7 +5,7 @@ import { isSlimboy } from '#domain/catalogue/slimboy.ts'
 import { blankDesign, type DesignDocument, printedNodes } from '#domain/design/document.ts'
 import { clearPrintTypes } from '#domain/design/print-types.ts'
 import { distinctInks, inksOfNodes } from '#domain/design/side-inks.ts'
-import { uniqueColours } from '#domain/design/unique-colours.ts'
+import { hasTooManyColours, uniqueColours } from '#domain/design/unique-colours.ts'
 import { type Configuration, withPrices } from '#domain/orders/configuration.ts'
 import { toApiQuote } from '#domain/pricing/quote.ts'
 import { canvasOf } from '#designer/bounds.ts'
@@ -99,7 +99,8 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     latestSides.current = sides
   })
   const price = usePrice(view, configuration, bounds.stock, editor.tool.name === 'idle')
-  const live = useLivePrice(work.ready ? price.request : null)
+  // The server names no price for what nobody can order.
+  const live = useLivePrice(work.ready && !hasTooManyColours(product, design) ? price.request : null)
   const priced = useMemo(
     () => withPrices(configuration, price.request, live.answer ?? toApiQuote(price.quote)),
     [configuration, price, live.answer],

@@ -17,7 +17,10 @@ interface Answered {
   readonly answer: ApiQuote | null
 }
 
-/** Asks the server about a configuration whenever its price may have changed. A newer question silently takes the place of an older one. */
+/**
+ * Asks the server about a configuration whenever its price may have changed. A newer question silently takes the place of an older one.
+ * Without a request nothing is asked, and what the page computed stands.
+ */
 export function useLivePrice(request: PriceRequest | null): LivePrice {
   const key = request === null ? null : JSON.stringify(request)
   const [answered, setAnswered] = useState<Answered | null>(null)
@@ -41,7 +44,7 @@ export function useLivePrice(request: PriceRequest | null): LivePrice {
   const current = answered?.key === key ? answered : null
   return {
     answer: current?.answer ?? null,
-    state: current === null ? 'asking' : current.answer === null ? 'failed' : 'settled',
+    state: key === null ? 'settled' : current === null ? 'asking' : current.answer === null ? 'failed' : 'settled',
     retry: () => {
       setAnswered(null)
       setAttempt((count) => count + 1)
