@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { blankDesign } from '#domain/design/document.ts'
+import { textOf } from '#domain/design/testing/design-nodes.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { urlFor } from '#urls'
 import type { RunningShop } from '../support/start-shop.ts'
@@ -166,8 +167,8 @@ test('an order leads to the thanks with the payment; a reload of them leads to t
   expect(await cartOf(page)).toEqual([])
 })
 
-test.describe('with a bad connection', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED|409/] })
+test.describe('when an order is not taken at once', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|400|409/] })
 
   test('an order whose reply is lost is found again after a reload: it is placed once', async ({ page, shop }) => {
     const codes: string[] = []
@@ -203,6 +204,24 @@ test.describe('with a bad connection', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Cena se od té doby změnila' })).toContainText('1 210,00 Kč')
     await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click()
     await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
+  })
+
+  test('a print that can no longer be made is named, and its link opens the design where it is repaired', async ({ page, shop }) => {
+    const design = blankDesign()
+    const tiny = textOf('Nordhus', { fontSizeMm: 1, heightMm: 1.4, widthMm: 4, xMm: 100, yMm: 6 })
+    await openCart(page, shop, [
+      {
+        ...staleLine('bbbbbbbbbb', 200),
+        design: { ...design, sides: design.sides.map((side, nth) => (nth === 0 ? { ...side, nodes: [tiny] } : side)) },
+      },
+    ])
+    await goToPayment(page)
+    await order(page)
+    const refusal = page.getByRole('alert').filter({ hasText: 'Potisk v této podobě nelze vyrobit' })
+    await expect(refusal.getByRole('listitem')).toContainText(/^Block 72, bílá: První dílek, „Nordhus“: Písmena .* mm/)
+    await refusal.getByRole('link').click()
+    await expect(shopperOn(page, shop, 'cz').layer('Nordhus')).toBeVisible()
+    await expect(page.getByText('Tampontisk udrží velká písmena')).toBeVisible()
   })
 })
 

@@ -116,7 +116,7 @@ function PaymentStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
       }
     >
       <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-        {refusal && <RefusalBanner refusal={refusal} />}
+        {refusal && <RefusalBanner refusal={refusal} lines={cart.configurations} facts={facts} />}
         {!refusal && wasUnsure && <Banner tone="notice">{t('payment.unsure')}</Banner>}
         <CurrencyChoice
           currencies={currenciesOf(locale)}

@@ -148,7 +148,11 @@ test('missing stock and faulty fields are told', async () => {
   server.refusal = { status: 409, fault: { message: 'gone', reason: 'out-of-stock', left: 40 } }
   expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'out-of-stock', left: 40 })
   server.refusal = { status: 400, fault: { message: 'faulty', issues: [{ path: 'billingAddress.zipCode', message: 'x' }] } }
-  expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'invalid', paths: ['billingAddress.zipCode'] })
+  expect(await tab.submitOrder(order())).toEqual({
+    ok: false,
+    reason: 'invalid',
+    issues: [{ path: 'billingAddress.zipCode', message: 'x' }],
+  })
 })
 
 test('a failing server keeps everything for another try', async () => {

@@ -6,11 +6,17 @@ import { ApiFault } from '#platform/api/call-api.ts'
 import { noteRefused, noteSent, orderDraftStore, orderKey } from './order-draft.ts'
 import { markPlaced, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
 
+/** What of an order is wrong, by the path of its field; what is said of designs is in the language of the site. */
+export interface OrderIssue {
+  readonly path: string
+  readonly message: string
+}
+
 export type OrderSubmitted =
   | { readonly ok: true; readonly placed: PlacedOrder }
   | { readonly ok: false; readonly reason: 'price-changed'; readonly totals: ApiTotals | null }
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number | null }
-  | { readonly ok: false; readonly reason: 'invalid'; readonly paths: readonly string[] }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[] }
   | {
       readonly ok: false
       /** `pictures`: one is missing or not taken; `unreachable`: no answer, nothing is lost by trying again. */
@@ -45,7 +51,7 @@ function refusal(fault: OrderFault): OrderSubmitted {
   if (fault.reason === 'price-changed') return { ok: false, reason: 'price-changed', totals: fault.totals ?? null }
   if (fault.reason === 'out-of-stock')
     return { ok: false, reason: 'out-of-stock', left: typeof fault.left === 'number' ? fault.left : null }
-  return { ok: false, reason: 'invalid', paths: (fault.issues ?? []).map(({ path }) => path) }
+  return { ok: false, reason: 'invalid', issues: fault.issues ?? [] }
 }
 
 /**

@@ -1,18 +1,44 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import type { CartFacts } from '#features/cart/cart-facts.ts'
 import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { urlFor } from '#urls'
-import type { OrderSubmitted } from '../submit-order.ts'
+import type { OrderIssue, OrderSubmitted } from '../submit-order.ts'
+import { areDesignFaults, DesignFaults } from './design-faults.tsx'
 
 export type OrderRefusal = Extract<OrderSubmitted, { ok: false }>
 
 const isAddressPath = (path: string): boolean => /^(billing|delivery)Address\b/.test(path)
 
+interface OrderedLines {
+  /** The lines as they were sent. */
+  readonly lines: readonly PricedConfiguration[]
+  readonly facts: CartFacts
+}
+
+function Faults({ issues, lines, facts }: OrderedLines & { readonly issues: readonly OrderIssue[] }) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  if (areDesignFaults(issues)) return <DesignFaults issues={issues} lines={lines} facts={facts} />
+  if (issues.length > 0 && issues.every(({ path }) => isAddressPath(path)))
+    return (
+      <>
+        {t('payment.invalid')} <Link to={urlFor(locale, 'information')}>{t('payment.toInformation')}</Link>
+      </>
+    )
+  return (
+    <>
+      {t('payment.invalidOther')} <Link to={urlFor(locale, 'cart')}>{t('payment.toCart')}</Link>
+    </>
+  )
+}
+
 /** Why the order was not taken, and where it can be put right. */
-export function RefusalBanner({ refusal }: { refusal: OrderRefusal }) {
+export function RefusalBanner({ refusal, lines, facts }: OrderedLines & { readonly refusal: OrderRefusal }) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const { pcs } = useCatalogueWords()
@@ -34,13 +60,9 @@ export function RefusalBanner({ refusal }: { refusal: OrderRefusal }) {
         </Banner>
       )
     case 'invalid':
-      return refusal.paths.length > 0 && refusal.paths.every(isAddressPath) ? (
+      return (
         <Banner tone="error" isAnswer>
-          {t('payment.invalid')} <Link to={urlFor(locale, 'information')}>{t('payment.toInformation')}</Link>
-        </Banner>
-      ) : (
-        <Banner tone="error" isAnswer>
-          {t('payment.invalidOther')} {toCart}
+          <Faults issues={refusal.issues} lines={lines} facts={facts} />
         </Banner>
       )
     case 'pictures':
