@@ -10,9 +10,11 @@ const finishes: Readonly<Record<string, string>> = { coated: 'c', cvc: 'c', unco
  * "PANTONE® 485C", "Pms 485 coated" and "485 C", and "cmyk 0 95 100 0" of "C0 M95 Y100 K0".
  */
 export function colourCodeKey(code: string): string {
-  const cmyk = readCmyk(code)
+  // What nobody sees, such as a space of no width, tells no two codes apart.
+  const seen = code.replaceAll(/[^\P{C}\s]/gu, '')
+  const cmyk = readCmyk(seen)
   if (cmyk) return cmykName(cmyk).toLowerCase()
-  return code
+  return seen
     .toLowerCase()
     .replaceAll(/[®™]|\((?:r|tm)\)/g, '')
     .trim()
@@ -21,6 +23,7 @@ export function colourCodeKey(code: string): string {
     .replaceAll(/[\s_-]+/g, ' ')
     .replace(/(?<=[\d ])(?:coated|uncoated|cvc|cvu)$/, (finish) => finishes[finish] ?? finish)
     .replace(/(?<=\d)(?=[cu]$)/, ' ')
+    .trim()
 }
 
 /** A code as an ink keeps it when no table knows it: as it was typed, without needless spaces, at most 40 characters. */

@@ -92,10 +92,15 @@ describe('what a design costs', () => {
       colorsCount: 1,
     })
   })
+  test('the same picture shares its plates whatever its file is called', () => {
+    const both = design([[image('a', [red])], [{ ...image('b', [red]), name: 'copy of vrba.svg' } as DesignNode]])
+    expect(designPricing(meter, both, 1000, settings).surchargeCounts.Tampon).toBe(1)
+  })
   test('the same print on both slats shares its plates, apart from ids; any other difference does not', () => {
     const counts = (second: DesignNode) => designPricing(meter, design([[text('a', red)], [second]]), 1000, settings).surchargeCounts.Tampon
     expect(counts(text('b', red, { z: 7, locked: true }))).toBe(1)
     expect(counts(text('b', red, { xMm: 21 }))).toBe(2)
+    expect(counts(text('b', red, { inks: [{ hex: red }, { hex: '#000000' }] }))).toBe(1)
     expect(counts(text('b', '#0b4da2'))).toBe(2)
     expect(counts(text('b', red, { inks: [{ hex: red, pantone: '485 C' }] }))).toBe(2)
   })

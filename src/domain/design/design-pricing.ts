@@ -4,26 +4,28 @@ import type { QuoteSide, SurchargeCounts } from '../pricing/quote.ts'
 import { type CountedSide, surchargeCounts } from '../pricing/surcharge-counts.ts'
 import type { DesignDocument, DesignNode, DesignSide } from './document-schema.ts'
 import { printedNodes } from './document.ts'
-import { hasUnassignedImage, inkKey, inksOfSide } from './side-inks.ts'
+import { black, hasUnassignedImage, inkKey, inksOfSide, printedInks } from './side-inks.ts'
 
 /** What a side prints apart from the identity of its nodes: order, places, contents and inks. */
 export function sideFingerprint(side: DesignSide): string {
-  const print = ({ id: _id, z: _z, locked: _locked, hidden: _hidden, inks, ...rest }: DesignNode) => ({
-    ...rest,
-    inks: inks.map(inkKey),
+  const print = ({ id: _id, z: _z, locked: _locked, hidden: _hidden, ...node }: DesignNode) => ({
+    ...node,
+    // What a file is called is not printed.
+    name: null,
+    inks: (node.kind === 'text' ? printedInks(node) : node.inks).map(inkKey),
   })
   const nodes = printedNodes(side).toSorted((a, b) => a.z - b.z)
   return JSON.stringify(nodes.map((node) => Object.entries(print(node)).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }
 
 /**
- * The inks a printed side is charged for. Where digital printing is impossible (spatula, Slimboy), images without assigned inks count
- * as one ink together, so that nothing prints for free.
+ * The inks a printed side is charged for. Where digital printing is impossible (spatula, Slimboy), images without assigned inks print in
+ * black, so that nothing prints for free.
  */
 function colorsCount(product: PrintedProduct, side: DesignSide): number {
-  const inks = inksOfSide(side).size
-  if (technologiesOf(product).includes('Digital')) return inks
-  return Math.max(1, inks + (hasUnassignedImage(side) ? 1 : 0))
+  const inks = inksOfSide(side)
+  if (technologiesOf(product).includes('Digital')) return inks.size
+  return Math.max(1, hasUnassignedImage(side) ? new Set([...inks, inkKey(black)]).size : inks.size)
 }
 
 function quoteSide(product: PrintedProduct, side: DesignSide, count: number, settings: PublicSettings): QuoteSide {

@@ -56,6 +56,10 @@ export const ImageNode = z
     path: ['separation'],
     message: 'names an ink that the picture does not have',
   })
+  .refine(({ separation = [] }) => separation.length === 0 || separation.some(({ ink }) => ink !== null), {
+    path: ['separation'],
+    message: 'leaves nothing of the picture to print',
+  })
 export type ImageNode = z.infer<typeof ImageNode>
 
 export const DesignNode = z.discriminatedUnion('kind', [TextNode, ImageNode])

@@ -50,7 +50,10 @@ test('a hex and a code that look alike are two inks, and so are coated and uncoa
 
 test('an ink is listed once and as it first appears, the code with its first screen colour', () => {
   const first = { hex: '#da291c', pantone: '485 C' }
-  expect(distinctInks([node(first, { hex: '#000000' }), node({ hex: '#d52b1e', pantone: '485c' })])).toEqual([first, { hex: '#000000' }])
+  expect(distinctInks([node(first), node({ hex: '#000000' }), node({ hex: '#d52b1e', pantone: '485c' })])).toEqual([
+    first,
+    { hex: '#000000' },
+  ])
 })
 
 test('capitals and spaces never make another ink of a code', () => {

@@ -1,5 +1,5 @@
 import { colourCodeKey } from '../colours/colour-code.ts'
-import type { DesignNode, DesignSide, Ink } from './document-schema.ts'
+import type { DesignNode, DesignSide, ImageNode, Ink, TextNode } from './document-schema.ts'
 import { printedNodes } from './document.ts'
 
 /** A numbered code, or one of the basic inks that others are mixed of, that leaves the finish open: products are lacquered, so coated stock is meant. */
@@ -17,15 +17,27 @@ export function inkKey({ hex, pantone = '' }: Ink): string {
   return withoutFinish.test(code) ? `${code} c` : code
 }
 
+/** What plates print in where no ink is named. */
+export const black: Ink = { hex: '#000000' }
+
+type Inked = Pick<TextNode, 'kind' | 'inks'> | Pick<ImageNode, 'kind' | 'inks' | 'separation'>
+
+/** What really prints a node: the one ink of a text, those inks of a picture that any of its colours goes to. */
+export function printedInks(node: Inked): readonly Ink[] {
+  if (node.kind === 'text') return [node.inks[0] ?? black]
+  const { inks, separation = [] } = node
+  return separation.length === 0 ? inks : inks.filter((_, index) => separation.some(({ ink }) => ink === index))
+}
+
 /** The distinct inks of nodes, in the order in which they first appear; of one code the first screen colour. */
 export function distinctInks(nodes: readonly DesignNode[]): readonly Ink[] {
   const inks = new Map<string, Ink>()
-  for (const ink of nodes.flatMap((node) => node.inks)) if (!inks.has(inkKey(ink))) inks.set(inkKey(ink), ink)
+  for (const ink of nodes.flatMap(printedInks)) if (!inks.has(inkKey(ink))) inks.set(inkKey(ink), ink)
   return [...inks.values()]
 }
 
 /** The keys of the distinct inks of printed nodes: those of texts and those assigned to images. */
-export const inksOfNodes = (nodes: readonly DesignNode[]): ReadonlySet<string> => new Set(nodes.flatMap(({ inks }) => inks.map(inkKey)))
+export const inksOfNodes = (nodes: readonly DesignNode[]): ReadonlySet<string> => new Set(nodes.flatMap(printedInks).map(inkKey))
 
 /** The keys of the distinct inks of a side, hidden nodes left out. */
 export const inksOfSide = (side: DesignSide): ReadonlySet<string> => inksOfNodes(printedNodes(side))

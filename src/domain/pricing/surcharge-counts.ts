@@ -10,6 +10,9 @@ const pairs = [
   [2, 3],
 ] as const
 
+/** The side whose plates this one takes where both print the same; null where a side always has its own. */
+export const sharesPlatesOf = (side: number): number | null => pairs.find(([, second]) => second === side)?.[0] ?? null
+
 const isIdentical = (a: CountedSide, b: CountedSide): boolean =>
   a !== null && b !== null && a.technology === b.technology && a.fingerprint === b.fingerprint
 

@@ -15,23 +15,24 @@ export interface Plate {
 /** Plates that every press and PDF has of its own: a shopper's ink under such a name would print on them, on all plates or on none. */
 const ownPlates: ReadonlySet<string> = new Set(['ALL', 'NONE', 'CYAN', 'MAGENTA', 'YELLOW', 'BLACK'])
 
+/** How the plates of other kinds of inks begin: a code that was typed so is none of them. */
+const otherPlates = /^(?:HEX|INK|PANTONE) /
+
 /** A code of no book in the one spelling that its plate has; a finish that was added for comparing does not belong to it. */
 function typedName(ink: Ink): string {
-  const name = inkKey(ink)
-    .replace(/^((?:[a-z]+ )*\d+) c$/, '$1')
-    .trim()
-    .toUpperCase()
-  return ownPlates.has(name) ? `INK ${name}` : name
+  const key = inkKey(ink)
+  const bare = key.replace(/ c$/, '')
+  const name = (inkKey({ ...ink, pantone: bare }) === key ? bare : key).toUpperCase()
+  return ownPlates.has(name) || otherPlates.test(name) ? `INK ${name}` : name
 }
 
-function nameOf({ hex, pantone = '' }: Ink): string {
-  // What nobody sees, such as a space of no width, tells no two inks apart.
-  const code = pantone.replaceAll(/[^\P{C}\s]/gu, '')
-  if (colourCodeKey(code).trim() === '') return `HEX ${hex.slice(1).toUpperCase()}`
+function nameOf(ink: Ink): string {
+  const code = colourCodeKey(ink.pantone ?? '')
+  if (code === '') return `HEX ${ink.hex.slice(1).toUpperCase()}`
   const cmyk = readCmyk(code)
   if (cmyk) return cmykName(cmyk)
   const known = findPantone(code)
-  return known ? `PANTONE ${known.name}` : typedName({ hex, pantone: code })
+  return known ? `PANTONE ${known.name}` : typedName(ink)
 }
 
 /** The plate of an ink. Inks of one code share it whatever a screen shows for them, as the price counted them. */

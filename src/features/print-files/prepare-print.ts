@@ -5,13 +5,12 @@ import type { Separation } from '#domain/artwork/separation.ts'
 import type { Technology } from '#domain/catalogue/categories.ts'
 import { labColour, labDifference } from '#domain/colours/difference.ts'
 import { type DesignSide, type ImageNode, type Ink, printedNodes, type SeparatedColour } from '#domain/design/document.ts'
+import { black } from '#domain/design/side-inks.ts'
 import { maxInputPixels } from '#features/designs/drawable-image.ts'
 import { imageTypeOf } from '#features/designs/image-type.ts'
 import { textSegments } from '#features/designs/text-outlines.ts'
 import type { PreparedNode, PreparedPicture, PreparedPrint } from './prepared-print.ts'
 import { readStencils } from './read-stencils.ts'
-
-const black: Ink = { hex: '#000000' }
 
 /**
  * How a picture is separated: as the shopper assigned it; to the nearest of its inks where they came without an assignment, as the

@@ -3,7 +3,9 @@ import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { type DesignNode, type DesignSide, type Ink, printedNodes } from '#domain/design/document.ts'
 import { areaRect, boundingRect, printAreaOf, type Rect } from '#domain/design/geometry.ts'
 import { sideFingerprint } from '#domain/design/design-pricing.ts'
+import { printedInks } from '#domain/design/side-inks.ts'
 import { formatDate } from '#domain/format/days.ts'
+import { sharesPlatesOf } from '#domain/pricing/surcharge-counts.ts'
 import { lineWords } from '#features/cart/line-words.ts'
 import type { OrderItemRow, OrderRow } from '#features/orders/reads.ts'
 import type { Translator } from '#messages/translator.ts'
@@ -36,7 +38,7 @@ export interface TicketSide {
   readonly widthMm: number
   readonly heightMm: number
   readonly technology: Technology
-  /** The place in `sides` of the first that prints the same: they share its plates, as the price has it. */
+  /** The place in `sides` of the one whose plates this takes, itself or what the price counts with it. */
   readonly platesOfSide: number
   readonly area: Rect | null
   /** Around everything that is printed. */
@@ -116,8 +118,13 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
   const printed = printedSidesOf(item)
   const swatch = (ink: Ink): Swatch => ({ hex: ink.hex, name: plateOf(ink).name })
 
-  function ticketSide({ sideIndex, side, technology }: (typeof printed)[number]): TicketSide {
-    const fingerprint = sideFingerprint(side)
+  function ticketSide({ sideIndex, side, technology }: (typeof printed)[number], place: number): TicketSide {
+    const source = printed.findIndex(
+      (other) =>
+        other.sideIndex === sharesPlatesOf(sideIndex) &&
+        other.technology === technology &&
+        sideFingerprint(other.side) === sideFingerprint(side),
+    )
     const { width = 0, height = 0 } = product.sides[sideIndex] ?? {}
     const face = product.sides[sideIndex]
     const area = face ? printAreaOf(face, item.scale, technology) : null
@@ -131,7 +138,7 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
       widthMm: width,
       heightMm: height,
       technology,
-      platesOfSide: printed.findIndex((other) => other.technology === technology && sideFingerprint(other.side) === fingerprint),
+      platesOfSide: source < 0 ? place : source,
       area: area && areaRect(area),
       extent,
       spans: [mm(extent.leftMm), mm(extent.rightMm - extent.leftMm), documents('ticket.toEdge', { mm: mm(width - extent.rightMm) })],
@@ -142,7 +149,7 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
     const isOwn = node.kind === 'image' && node.inks.length === 0 && technology === 'Digital'
     return {
       name: `${sideIndex + 1}  ${node.kind === 'text' ? node.text : node.name}`,
-      inks: node.inks.map(swatch),
+      inks: printedInks(node).map(swatch),
       inkNote: isOwn ? documents('ticket.ownColours') : '',
       x: mm(node.xMm),
       y: mm(node.yMm),
