@@ -194,7 +194,7 @@ describe('what the shop does not take is named by field', () => {
     [
       'four colours on a Slimboy',
       {
-        configurations: withNode({ inks: [1, 2, 3, 4].map((ink) => ({ hex: `#00000${ink}` })) }).map((configuration) => ({
+        configurations: withNode({ ...image, inks: [1, 2, 3, 4].map((ink) => ({ hex: `#00000${ink}` })) }).map((configuration) => ({
           ...configuration,
           productId: 'slimboy',
         })),
