@@ -118,7 +118,10 @@ test('Slimboy takes three colours over all its sides and no fourth', async ({ pa
   await expect(shopper.priceColumn.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
 })
 
-test('a fourth colour on one slat of a Slimboy is told, and the server is not asked for a price that it cannot name', async ({ page, shop }) => {
+test('a fourth colour on one slat of a Slimboy is told, and the server is not asked for a price that it cannot name', async ({
+  page,
+  shop,
+}) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('slimboy', { color: 'white', scale: 'withoutPrint' })
   await shopper.uploadLogo(threeInkLogo)
