@@ -13,12 +13,16 @@ function designerWords(translator: Translator) {
   const sides = translator.of('catalogue')
   const mm = (value: number): string => formatNumber(Math.round(value * 10) / 10, locale, 1)
   const side = ({ name }: Pick<SideView, 'name'>): string => sides(`sides.${name as 'front'}`)
+  /** Within a sentence, where only German keeps its capitals. */
+  const sideWithin = (view: Pick<SideView, 'name'>): string =>
+    locale === 'de' ? side(view) : side(view).replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const nameOf = (node: DesignNode): string => (node.kind === 'text' ? node.text : node.name)
   return {
     t,
     locale,
     mm,
     side,
+    sideWithin,
     node: nameOf,
     size: ({ widthMm, heightMm }: Pick<DesignNode, 'widthMm' | 'heightMm'>): string =>
       t('toolbar.sizeOf', { width: mm(widthMm), height: mm(heightMm) }),

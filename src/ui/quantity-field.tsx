@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   canDecrease,
   canIncrease,
@@ -66,6 +67,12 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
     const timer = setTimeout(() => setField((current) => ({ ...current, alert: null })), quantityAlertMs)
     return () => clearTimeout(timer)
   }, [alert, field.shown])
+  /** The separators go before the browser or the caller selects: what was selected for typing over stays so. */
+  function beginTyping({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+    const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
+    flushSync(() => setIsTyping(true))
+    if (isWhole) input.select()
+  }
   const disabled = isQuantityDisabled(bounds)
   // Separators come between the thousands once nobody types: a caret would stumble over them.
   const isPlain = isTyping || field.shown === ''
@@ -89,7 +96,7 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
           value={isPlain ? field.shown : formatNumber(Number(field.shown), locale)}
           disabled={disabled}
           onChange={(event) => change(typeQuantity(field, event.target.value, bounds))}
-          onFocus={() => setIsTyping(true)}
+          onFocus={beginTyping}
           onBlur={() => {
             setIsTyping(false)
             change(leaveQuantity(field, bounds))

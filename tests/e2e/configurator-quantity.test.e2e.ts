@@ -53,6 +53,18 @@ test.describe('the quantity', () => {
     await expect(quantity).toHaveValue('51')
   })
 
+  test('is typed over by who comes to it with the tab key', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    const { quantity, priceColumn } = shopper
+    await shopper.openDesigner('spatula-3')
+    await expect(quantity).toHaveValue('1,000')
+    await priceColumn.getByRole('button', { name: 'One piece more' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('2500')
+    await page.keyboard.press('Tab')
+    await expect(quantity).toHaveValue('2,500')
+  })
+
   test('of an article with a minimum can be typed anew digit by digit, and cleared', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     const { quantity } = shopper

@@ -84,7 +84,7 @@ test('the first slat is copied onto the last one, and both share their plate', a
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.addText('Nordhus')
   await shopper.quantity.fill('1000')
-  await page.getByRole('button', { name: 'Copy First slat here' }).click()
+  await page.getByRole('button', { name: 'Copy first slat here' }).click()
   await expect(page.locator('[data-side="1"] [data-node]')).toHaveCount(1)
   await expect(shopper.priceColumn.getByText('Pad print, 2 sides')).toBeVisible()
   await expect(shopper.priceColumn.getByText(/^Printing plates, 1 ×/)).toBeVisible()

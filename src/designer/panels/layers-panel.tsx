@@ -171,7 +171,7 @@ export function LayersPanel({ views, design, selection, words, acts }: LayersPan
         })}
       </div>
       {unprintable.length > 0 && (
-        <p className={styles['unprintable']}>{t('layers.sidesNotPrintable', { sides: unprintable.map(words.side).join(', ') })}</p>
+        <p className={styles['unprintable']}>{t('layers.sidesNotPrintable', { sides: unprintable.map(words.sideWithin).join(', ') })}</p>
       )}
     </div>
   )

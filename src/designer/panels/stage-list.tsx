@@ -47,8 +47,14 @@ function StageHead({
   const { area } = view
   const source = view.copyFrom === null ? undefined : views[view.copyFrom]
   return (
-    <header className={styles['head']} data-active={active || undefined}>
+    <header className={styles['head']} data-active={active || undefined} data-locked={!view.printable || undefined}>
       <h2>{words.side(view)}</h2>
+      {!view.printable && (
+        <span className={styles['lock']}>
+          <Icon name="lock" size={16} />
+          {t('stages.locked')}
+        </span>
+      )}
       <span className={styles['size']}>
         {area
           ? t('stages.printable', { width: mm(area.rightMm - area.leftMm), height: mm(area.bottomMm - area.topMm) })
@@ -57,7 +63,7 @@ function StageHead({
       {source && (
         <button type="button" className={styles['act']} onClick={() => props.onCopySide(source.index, view.index)}>
           <Icon name="copy" size={16} />
-          {t('stages.copy', { side: words.side(source) })}
+          {t('stages.copy', { side: words.sideWithin(source) })}
         </button>
       )}
       {active && area && (
@@ -65,12 +71,6 @@ function StageHead({
           <Icon name="fit" size={16} />
           {t(props.showArea ? 'stages.hideArea' : 'stages.showArea')}
         </button>
-      )}
-      {!view.printable && (
-        <span className={styles['lock']}>
-          <Icon name="lock" size={16} />
-          {t('stages.locked')}
-        </span>
       )}
     </header>
   )

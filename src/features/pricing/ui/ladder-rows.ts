@@ -12,7 +12,7 @@ export interface LadderRow extends LadderPrice {
 }
 
 const shortestBarPx = 5
-const longestBarPx = 96
+export const longestBarPx = 96
 
 /** The ladder as it is drawn. `digitalUpTo` is the last quantity that prints digitally, null where the technology never changes. */
 export function ladderRows(

@@ -2,7 +2,7 @@ import type { Currency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
-import type { LadderRow } from './ladder-rows.ts'
+import { type LadderRow, longestBarPx } from './ladder-rows.ts'
 import styles from './price-ladder.module.css'
 
 interface PriceLadderProps {
@@ -15,6 +15,9 @@ interface PriceLadderProps {
   /** `byPointer` is false while arrow keys move through the ladder. */
   readonly onChoose: (pcsFrom: number, byPointer: boolean) => void
 }
+
+/** Where prices leave less room than the longest bar takes, all of them shrink alike. */
+const barWidth = ({ barPx }: LadderRow): string => `min(${barPx}px, ${(barPx / longestBarPx) * 100}%)`
 
 /** All tiers that are offered, with their price each. A radio group: to choose one sets the quantity to its lower bound. */
 export function PriceLadder({ rows, currency, stock, name, onChoose }: PriceLadderProps) {
@@ -49,7 +52,7 @@ export function PriceLadder({ rows, currency, stock, name, onChoose }: PriceLadd
             onChange={(event) => onChoose(row.pcsFrom, event.nativeEvent instanceof PointerEvent)}
           />
           <span className={styles['range']}>{range(row)}</span>
-          <span className={styles['bar']} style={{ width: row.barPx }} aria-hidden="true" />
+          <span className={styles['bar']} style={{ width: barWidth(row) }} aria-hidden="true" />
           <span className={styles['price']}>{formatMoney(row.priceThousandths, currency, locale)}</span>
           {!row.available && <span className="visually-hidden">{t('ladder.aboveStock', { stock: number(stock) })}</span>}
         </label>
