@@ -166,6 +166,47 @@ test('a fourth colour of a side is warned of under its stage and accepted before
   await expect(shopper.cartLines).toHaveCount(1)
 })
 
+/** Writes what is in work as a shopper would have it who gave every text the ink. */
+const printTextsIn = (page: Page, hex: string) =>
+  page.evaluate((ink) => {
+    const kept = JSON.parse(localStorage.getItem('configuration') ?? 'null') as Configuration
+    const sides = kept.design.sides.map((side) => ({
+      ...side,
+      nodes: side.nodes.map((node) => (node.kind === 'text' ? { ...node, inks: [{ hex: ink }] } : node)),
+    }))
+    const value = JSON.stringify({ ...kept, design: { ...kept.design, sides } })
+    localStorage.setItem('configuration', value)
+    sessionStorage.setItem('configuration', value)
+  }, hex)
+
+test('an ink that is exchanged before the cart and is one too many for its side is told of before it prints digitally', async ({
+  page,
+  shop,
+}) => {
+  const shopper = shopperOn(page, shop, 'en')
+  const { colourCheck } = shopper
+  await shopper.openDesigner('block-72', blockOnSite)
+  await shopper.setQuantity(1000)
+  await shopper.addText('VRBA')
+  await shopper.uploadLogo(threeInkLogo)
+  await shopper.waitUntilSaved()
+  await printTextsIn(page, '#d5281e')
+  await page.reload()
+  await expect(shopper.priceColumn.getByText('Pad print, 1 side')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const surplus = colourCheck.getByText('First slat has more than 3 colours and prints digitally.')
+  await expect(surplus).toBeHidden()
+  await colourCheck.getByRole('button', { name: 'Colour #D5281E' }).click()
+  await page.getByRole('tab', { name: 'Pantone' }).click()
+  await page.getByRole('combobox', { name: 'Pantone or CMYK code' }).fill('485 C')
+  await page.getByRole('button', { name: 'Use 485 C' }).click()
+  await expect(surplus).toBeVisible()
+  await colourCheck.getByRole('checkbox', { name: 'I accept that tones may differ' }).check()
+  await colourCheck.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(shopper.cartLines).toHaveCount(1)
+  expect((await cart(page))[0]?.design.sides[0]?.technologyChoice).toBe('digital')
+})
+
 test('Slimboy takes a photo only in inks: the cart waits, and one button prints it in one', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   // Every tone between four corners, as a sky at dusk.

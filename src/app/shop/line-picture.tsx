@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
 import { ProductPicture } from '#features/catalogue/ui/product-picture.tsx'
+import { Late, latePart } from '#ui/late-part.tsx'
 import styles from './line-picture.module.css'
 
 /** Draws print in real letters: fonts and the drawing of products come only when a cart has something to show. */
-const DesignedProductPicture = lazy(async () => ({
-  default: (await import('#designer/designed-product-picture.tsx')).DesignedProductPicture,
-}))
+const designedProductPicture = latePart(async () => (await import('#designer/designed-product-picture.tsx')).DesignedProductPicture)
 
 interface LinePictureProps {
   readonly line: PricedConfiguration
@@ -18,7 +16,7 @@ interface LinePictureProps {
   readonly width: number
 }
 
-/** A line of the cart as designed; the plain product until the design is drawn. */
+/** A line of the cart as designed; the plain product until the design is drawn, and where it can't be. */
 export function LinePicture({ line, facts, label, width }: LinePictureProps) {
   const product = productOfLine(facts, line.productId)
   const height = Math.round((width * 2) / 3)
@@ -33,8 +31,8 @@ export function LinePicture({ line, facts, label, width }: LinePictureProps) {
     />
   )
   return (
-    <Suspense fallback={plain}>
-      <DesignedProductPicture product={product} configuration={line} label={label} {...frame} />
-    </Suspense>
+    <Late part={designedProductPicture} waiting={plain} failed={() => plain}>
+      {(DesignedProductPicture) => <DesignedProductPicture product={product} configuration={line} label={label} {...frame} />}
+    </Late>
   )
 }

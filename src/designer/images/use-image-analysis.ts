@@ -2,22 +2,32 @@ import { useEffect, useState } from 'react'
 import { readImage } from '#features/designs/image-store.ts'
 import { analyseImage, type ImageAnalysis } from './analyse-image.ts'
 
-/** What a picture of this device is made of: undefined while it is looked into, null where it is lost. */
-export function useImageAnalysis(sha256: string): ImageAnalysis | null | undefined {
-  const [found, setFound] = useState<{ readonly sha256: string; readonly analysis: ImageAnalysis | null }>()
+interface LookedInto {
+  /** What a picture of this device is made of: undefined while it is looked into, null where it is lost or could not be looked into. */
+  readonly analysis: ImageAnalysis | null | undefined
+  /** Looks into it once more, where that failed. */
+  readonly retry: (() => void) | null
+}
+
+/** Looks into a picture of this device, once for a hash. */
+export function useImageAnalysis(sha256: string): LookedInto {
+  const [trial, setTrial] = useState(0)
+  const [found, setFound] = useState<{ readonly of: string; readonly analysis: ImageAnalysis | null; readonly failed: boolean }>()
+  const wanted = `${sha256} ${trial}`
   useEffect(() => {
     let left = false
     const look = async () => {
       const file = await readImage(sha256)
       const analysis = file ? await analyseImage(sha256, file) : null
-      if (!left) setFound({ sha256, analysis })
+      if (!left) setFound({ of: wanted, analysis, failed: false })
     }
     look().catch(() => {
-      if (!left) setFound({ sha256, analysis: null })
+      if (!left) setFound({ of: wanted, analysis: null, failed: true })
     })
     return () => {
       left = true
     }
-  }, [sha256])
-  return found?.sha256 === sha256 ? found.analysis : undefined
+  }, [sha256, wanted])
+  const now = found?.of === wanted ? found : undefined
+  return { analysis: now?.analysis, retry: now?.failed === true ? () => setTrial((nth) => nth + 1) : null }
 }

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessages } from '#messages/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Late, latePart } from '#ui/late-part.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import styles from './colour-field.module.css'
 import { colourName } from './colour-name.ts'
 import type { ColourPickerProps } from './colour-picker.tsx'
+import { LateTroubleDialog } from './late-trouble.tsx'
 
 // The picker brings a table of colours: it comes when it is opened.
-const ColourPicker = lazy(async () => ({ default: (await import('./colour-picker.tsx')).ColourPicker }))
+const colourPicker = latePart(async () => (await import('./colour-picker.tsx')).ColourPicker)
 
 interface ColourFieldProps extends Omit<ColourPickerProps, 'anchor'> {
   readonly disabled?: boolean
@@ -37,20 +39,22 @@ export function ColourField({ disabled = false, ...picker }: ColourFieldProps) {
         <Icon name="chevron-down" size={16} />
       </button>
       {open && (
-        <Suspense>
-          <ColourPicker
-            {...picker}
-            anchor={opener}
-            onPick={(picked) => {
-              onPick(picked)
-              setOpen(false)
-            }}
-            onCancel={() => {
-              onCancel()
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <Late part={colourPicker} failed={(retry) => <LateTroubleDialog onRetry={retry} onClose={() => setOpen(false)} />}>
+          {(ColourPicker) => (
+            <ColourPicker
+              {...picker}
+              anchor={opener}
+              onPick={(picked) => {
+                onPick(picked)
+                setOpen(false)
+              }}
+              onCancel={() => {
+                onCancel()
+                setOpen(false)
+              }}
+            />
+          )}
+        </Late>
       )}
     </>
   )

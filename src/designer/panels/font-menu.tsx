@@ -1,13 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FontFamily } from '#domain/fonts/font-families.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Late, latePart } from '#ui/late-part.tsx'
 import { cssFamilyOf } from '../text/face.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import styles from './font-menu.module.css'
+import { LateTrouble } from './late-trouble.tsx'
 
 /** The names in their own faces come with the list, when it is opened first. */
-const FontList = lazy(async () => ({ default: (await import('./font-list.tsx')).FontList }))
+const fontList = latePart(async () => (await import('./font-list.tsx')).FontList)
 
 interface FontMenuProps {
   readonly family: FontFamily
@@ -80,17 +82,23 @@ export function FontMenu({ family, loading, words: { t }, onPick }: FontMenuProp
         }}
       >
         {open && (
-          <Suspense fallback={<p className={styles['wait']}>{t('fonts.wait')}</p>}>
-            <FontList
-              family={family}
-              words={t}
-              onLeave={close}
-              onPick={(picked) => {
-                close()
-                onPick(picked)
-              }}
-            />
-          </Suspense>
+          <Late
+            part={fontList}
+            waiting={<p className={styles['wait']}>{t('fonts.wait')}</p>}
+            failed={(retry) => <LateTrouble onRetry={retry} />}
+          >
+            {(FontList) => (
+              <FontList
+                family={family}
+                words={t}
+                onLeave={close}
+                onPick={(picked) => {
+                  close()
+                  onPick(picked)
+                }}
+              />
+            )}
+          </Late>
         )}
       </div>
     </span>

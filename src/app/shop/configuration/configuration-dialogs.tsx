@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { LateTroubleDialog } from '#designer/panels/late-trouble.tsx'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Late, latePart } from '#ui/late-part.tsx'
 import { categoryUrl } from '#urls'
 import type { ConfigurationView } from './configuration-view.ts'
 import type { ConfiguratorState } from './use-configurator.ts'
@@ -12,7 +14,7 @@ import { leaveUnasked, useLeaveGuard } from './use-leave-guard.ts'
 export type ConfigurationAct = 'reset' | 'delete' | 'link'
 
 /** Few designs are kept as links: what makes them comes with the first one. */
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
+const linkDialog = latePart(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
 interface YesNoProps {
   readonly of: 'resetDialog' | 'deleteDialog'
@@ -83,9 +85,9 @@ export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart 
         {t(work.isInCart ? 'deleteDialog.textInCart' : 'deleteDialog.text')}
       </YesNo>
       {asked === 'link' && (
-        <Suspense fallback={null}>
-          <LinkDialog configuration={work.configuration} onClose={onClose} />
-        </Suspense>
+        <Late part={linkDialog} failed={(retry) => <LateTroubleDialog onRetry={retry} onClose={onClose} />}>
+          {(LinkDialog) => <LinkDialog configuration={work.configuration} onClose={onClose} />}
+        </Late>
       )}
       <Dialog
         open={isLeaving}

@@ -16,6 +16,7 @@ import { InkPreview } from '#designer/inks/ink-preview.tsx'
 import { InkRows } from '#designer/inks/ink-rows.tsx'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
 import { colourPictures } from '#designer/panels/colour-pictures.ts'
+import { LateTrouble } from '#designer/panels/late-trouble.tsx'
 import type { SideView } from '#designer/side-views.ts'
 import { useTranslator } from '#messages/use-messages.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
@@ -39,7 +40,7 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
   const { configuration } = work
   const translator = useTranslator()
   const t = translator.of('designer')
-  const analysis = useImageAnalysis(node.image)
+  const { analysis, retry } = useImageAnalysis(node.image)
   const [asked, setAsked] = useState(false)
   const choices = useMemo(
     () => (analysis ? imageChoices({ view, configuration, side }, node, analysis) : []),
@@ -107,7 +108,9 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
         />
       }
       note={
-        asked ? (
+        retry ? (
+          <LateTrouble onRetry={retry} />
+        ) : asked ? (
           <DigitalConsent reason={t('inks.consent.chosen')} onAccept={printDigital} onCancel={() => setAsked(false)} />
         ) : awaitsConsent(product, designer.design, side.index, work.quantity, view.settings) ? (
           <DigitalConsent

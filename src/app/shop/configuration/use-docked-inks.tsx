@@ -1,15 +1,19 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import { isDigitalQuantity, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { LateTrouble } from '#designer/panels/late-trouble.tsx'
 import type { SideView } from '#designer/side-views.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
+import { Late, latePart } from '#ui/late-part.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
 import type { ConfiguratorState } from './use-configurator.ts'
 
 // What inks need comes with the first thing that has some.
-const ImageInks = lazy(async () => ({ default: (await import('./image-inks.tsx')).ImageInks }))
-const SidePrint = lazy(async () => ({ default: (await import('./side-print.tsx')).SidePrint }))
+const imageInks = latePart(async () => (await import('./image-inks.tsx')).ImageInks)
+const sidePrint = latePart(async () => (await import('./side-print.tsx')).SidePrint)
+
+const troubleWith = (retry: () => void) => <LateTrouble onRetry={retry} />
 
 interface DockedInks {
   /** Under the stage in work: the inks of the selected picture, or how the side prints while nothing is selected. */
@@ -34,9 +38,9 @@ export function useDockedInks(
   if (!first) {
     const hasChoice = technologiesOf(product).length > 1 && !isDigitalQuantity(settings, product, work.quantity)
     const panel = hasChoice && !side.blank && (
-      <Suspense>
-        <SidePrint key={side.index} view={view} state={state} side={side} />
-      </Suspense>
+      <Late part={sidePrint} failed={troubleWith}>
+        {(SidePrint) => <SidePrint key={side.index} view={view} state={state} side={side} />}
+      </Late>
     )
     return { panel, opener: null }
   }
@@ -51,9 +55,9 @@ export function useDockedInks(
       ),
     }
   const panel = (
-    <Suspense>
-      <ImageInks key={first.id} view={view} state={state} side={side} node={first} onClose={() => setClosed(first.id)} />
-    </Suspense>
+    <Late part={imageInks} failed={troubleWith}>
+      {(ImageInks) => <ImageInks key={first.id} view={view} state={state} side={side} node={first} onClose={() => setClosed(first.id)} />}
+    </Late>
   )
   return { panel, opener: null }
 }

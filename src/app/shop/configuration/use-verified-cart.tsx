@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
 import { mustVerifyColours } from '#domain/design/print-types.ts'
+import { LateTroubleDialog } from '#designer/panels/late-trouble.tsx'
+import { Late, latePart } from '#ui/late-part.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
 import type { ConfiguratorState } from './use-configurator.ts'
 
 // It comes when a design with pictures is to be ordered.
-const VerifyColours = lazy(async () => ({ default: (await import('./verify-colours.tsx')).VerifyColours }))
+const verifyColours = latePart(async () => (await import('./verify-colours.tsx')).VerifyColours)
 
 /** The way into the cart: pictures that plates print, and sides of too many inks, are checked by the shopper first. */
 export function useVerifiedCart(
@@ -16,25 +18,26 @@ export function useVerifiedCart(
   const { design } = designer
   const [{ openings, open }, setDialog] = useState({ openings: 0, open: false })
   const technologies = sides.map(({ technology }) => technology)
-  const surplus = sides.filter(({ index }) => awaitsConsent(view.product, design, index, work.quantity, view.settings))
-  const mustVerify = mustVerifyColours(design, technologies) || surplus.length > 0
+  const isSurplus = sides.some(({ index }) => awaitsConsent(view.product, design, index, work.quantity, view.settings))
+  const mustVerify = mustVerifyColours(design, technologies) || isSurplus
   const close = () => setDialog({ openings, open: false })
   const dialog = openings > 0 && (
-    <Suspense>
-      <VerifyColours
-        // Each opening begins with the design as it is.
-        key={openings}
-        open={open}
-        view={view}
-        state={state}
-        surplus={surplus}
-        onBack={close}
-        onVerified={(verified) => {
-          close()
-          state.addToCart(verified)
-        }}
-      />
-    </Suspense>
+    <Late part={verifyColours} failed={(retry) => open && <LateTroubleDialog onRetry={retry} onClose={close} />}>
+      {(VerifyColours) => (
+        <VerifyColours
+          // Each opening begins with the design as it is.
+          key={openings}
+          open={open}
+          view={view}
+          state={state}
+          onBack={close}
+          onVerified={(verified) => {
+            close()
+            state.addToCart(verified)
+          }}
+        />
+      )}
+    </Late>
   )
   return { add: () => (mustVerify ? setDialog({ openings: openings + 1, open: true }) : state.addToCart()), dialog }
 }

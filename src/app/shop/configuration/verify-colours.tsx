@@ -1,14 +1,17 @@
 import { useId, useState } from 'react'
 import { swatchOf } from '#domain/colours/colours.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
+import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
+import { inksOfNodes } from '#domain/design/side-inks.ts'
+import { hasTooManyColours } from '#domain/design/unique-colours.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { printAllDigitally, printDigitally, printImageInInks } from '#designer/commands/print-image.ts'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
-import type { SideView } from '#designer/side-views.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,8 +26,6 @@ interface VerifyColoursProps {
   readonly open: boolean
   readonly view: ConfigurationView
   readonly state: ConfiguratorState
-  /** The sides that print digitally for their many inks. */
-  readonly surplus: readonly SideView[]
   readonly onBack: () => void
   readonly onVerified: (design: DesignDocument) => void
 }
@@ -35,8 +36,8 @@ const inOwnColours = ({ printed }: PlatedPicture) => ({ key: printed.image, imag
  * The last look before the cart: each picture as it came and as its plates print it, colour by colour, or digitally instead. What is
  * changed here becomes part of the design only with the way into the cart.
  */
-export function VerifyColours({ open, view, state, surplus, onBack, onVerified }: VerifyColoursProps) {
-  const { product, currency } = view
+export function VerifyColours({ open, view, state, onBack, onVerified }: VerifyColoursProps) {
+  const { product, currency, settings } = view
   const { work, sides } = state
   const words = useDesignerWords()
   const { t, locale } = words
@@ -50,11 +51,14 @@ export function VerifyColours({ open, view, state, surplus, onBack, onVerified }
   const plated = [...new Set(pictures.flatMap(({ places }) => places.map(({ side }) => side)))]
   const inDigital = plated.reduce(printAllDigitally, inInks)
   const chosen = digital ? inDigital : inInks
+  // An ink that is exchanged here may be one too many for its side, or for a Slimboy.
+  const surplus = sides.filter(({ index }) => awaitsConsent(product, chosen, index, work.quantity, settings))
+  const isTooMany = hasTooManyColours(product, chosen)
   const urlOf = useImageUrls(pictures.flatMap((picture) => [inOwnColours(picture), picture.printed]))
   const totalOf = (design: DesignDocument): string =>
     formatMoney(quoteFor(view, { ...work.configuration, design }).totalCurrentPriceThousandths, currency, locale)
   const colours = pictures.reduce((sum, { node }) => sum + (node.separation ?? []).filter(({ ink }) => ink !== null).length, 0)
-  const inks = new Set(pictures.flatMap(({ printed }) => printed.colours.flatMap(({ ink }) => ink ?? []))).size
+  const inks = inksOfNodes(pictures.map(({ node }) => node)).size
   const technology = technologies[plated[0] ?? 0] ?? 'Tampon'
   const isInInks = pictures.length > 0 && !digital
   const checks = [
@@ -73,7 +77,7 @@ export function VerifyColours({ open, view, state, surplus, onBack, onVerified }
       </Button>
       <Button
         look="primary"
-        disabled={!checked}
+        disabled={!checked || isTooMany}
         aria-describedby={checkId}
         onClick={() => onVerified(surplus.reduce((design, { index }) => printDigitally(design, index), chosen))}
       >
@@ -132,6 +136,7 @@ export function VerifyColours({ open, view, state, surplus, onBack, onVerified }
           ]}
         />
       )}
+      {isTooMany && <Banner tone="error">{t('pages.configuration.slimboy.tooManyColorsError')}</Banner>}
       {surplus.length > 0 && (
         <p className={styles['surplus']}>
           <Icon name="alert" size={18} />

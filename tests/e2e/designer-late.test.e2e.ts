@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { threeInkLogo } from '../support/logos.ts'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+/** Code that comes when it is wanted, as it does not come on a bad line. */
+test.describe('a part of the designer that does not arrive', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
+
+  const part = (name: string) => `**/assets/${name}-*`
+  const lose = (page: Page, name: string) => page.route(part(name), (route) => route.abort())
+  const find = (page: Page, name: string) => page.unroute(part(name))
+  const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
+  const notArrived = (page: Page) => page.getByText('This part of the page did not arrive.')
+
+  test('is said where it would be and comes when it is asked for again; the design stays', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await lose(page, 'image-inks')
+    await lose(page, 'verify-colours')
+    await lose(page, 'colour-picker')
+    await shopper.openDesigner('block-72', { color: 'white', scale: 'freeTop' })
+    await shopper.setQuantity(1000)
+    await shopper.uploadLogo(threeInkLogo)
+
+    await expect(notArrived(page)).toBeVisible()
+    await find(page, 'image-inks')
+    await retry(page).click()
+    const inks = page.getByRole('region', { name: 'Inks of the image' })
+    await expect(inks.getByRole('radio', { name: /^3 inks/ })).toBeChecked()
+
+    await inks.getByRole('button', { name: 'Colour #D5281E' }).click()
+    await expect(page.getByRole('dialog', { name: 'Not loaded' })).toBeVisible()
+    await find(page, 'colour-picker')
+    await retry(page).click()
+    await expect(page.getByRole('tab', { name: 'Pantone' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByRole('dialog', { name: 'Not loaded' })).toBeVisible()
+    await find(page, 'verify-colours')
+    await retry(page).click()
+    await expect(shopper.colourCheck).toBeVisible()
+    await expect(shopper.layer(threeInkLogo.name)).toHaveCount(1)
+  })
+
+  test('a picture that could not be looked into is looked into again', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await lose(page, 'find-picture-colours')
+    await shopper.openDesigner('block-72', { color: 'white', scale: 'freeTop' })
+    await shopper.setQuantity(1000)
+    await shopper.uploadLogo(threeInkLogo)
+    await expect(notArrived(page)).toBeVisible()
+    await find(page, 'find-picture-colours')
+    await retry(page).click()
+    await expect(page.getByRole('region', { name: 'Inks of the image' }).getByRole('radio', { name: /^3 inks/ })).toBeVisible()
+  })
+})
