@@ -67,7 +67,7 @@ test.describe('the mouse', () => {
       .first()
       .click({ modifiers: ['Control'] })
     await expect(page.locator('[role="treeitem"][aria-level="2"][aria-selected="true"]')).toHaveCount(1)
-    await page.getByText('Not printable. The end slats carry no print.').first().click()
+    await page.getByText('Not printable. The ends of the slats stay bare.').first().click()
     await expect(shopper.toolbar).toHaveCount(0)
   })
 
@@ -193,6 +193,20 @@ test.describe('fingers', () => {
     const [atX, atY] = await middleOf(node(page, 'Vrba'))
     await touch(page, [[atX, atY]], [[atX - 30, atY]], [[atX - 60, atY]], [])
     await expect.poll(() => valueOf(x)).toBeLessThan(left - 5)
+  })
+
+  test('resize and turn an object by its handles: the page never scrolls away under them', async ({ page, shop }) => {
+    await oneText(page, shop)
+    const pull = async (handle: string, byX: number, byY: number) => {
+      const [atX, atY] = await middleOf(page.locator(handle))
+      await touch(page, [[atX, atY]], ...[1, 2, 3, 4, 5, 6].map((nth) => [[atX + (byX * nth) / 6, atY + (byY * nth) / 6] as const]), [])
+    }
+    const width = figure(page, 'Width in mm')
+    const before = await valueOf(width)
+    await pull('[data-handle="se"]', -36, -12)
+    await expect.poll(() => valueOf(width)).toBeLessThan(before - 4)
+    await pull('[data-rotate]', -10, 40)
+    await expect.poll(() => valueOf(figure(page, 'Rotation in degrees'))).toBeGreaterThan(20)
   })
 
   test('zoom with two, and leave the object where it is', async ({ page, shop }) => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type PointerEvent, useRef } from 'react'
+import { type ComponentProps, type PointerEvent, useCallback, useRef } from 'react'
 import type { Keys, PointMm, Target } from '../tools/tool.ts'
 import { keysOf, pointOf, targetOf } from './stage-pointer.ts'
 import { stagePadPx } from './stage-metrics.ts'
@@ -58,8 +58,17 @@ export function useStagePointer({ side, pxPerMm, printable, selectedIds, gesture
     rest()
     press.current = null
   }
+  // Chromium begins to scroll under a finger on a handle although its style forbids that.
+  const holdPage = useCallback((board: SVGSVGElement) => {
+    const hold = (event: TouchEvent) => {
+      if (press.current && event.cancelable) event.preventDefault()
+    }
+    board.addEventListener('touchmove', hold, { passive: false })
+    return () => board.removeEventListener('touchmove', hold)
+  }, [])
   if (!printable) return {}
   return {
+    ref: holdPage,
     onPointerDown(event) {
       // A second finger zooms; see `use-pinch.ts`.
       if (event.button !== 0 || !event.isPrimary) return
