@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DesignDocument } from './document-schema.ts'
 import { blankDesign, designVersion } from './document.ts'
+import { pictureOf, red, sideWith, textOf } from './testing/design-nodes.ts'
 import { upgradeDesign } from './upgrade-design.ts'
 
 test('a design of this release is read as it is', () => {
@@ -15,3 +18,49 @@ test.each([null, 'x', {}, { version: 0, sides: [] }, { version: '1', sides: [] }
   '%j is no design',
   (kept) => expect(upgradeDesign(kept)).toEqual({ ok: false, reason: 'unreadable' }),
 )
+
+const logo = pictureOf('a'.repeat(64), { inks: [red], separation: [{ hex: '#d8281e', ink: 0 }] })
+const designed = (first: unknown) => ({ ...blankDesign(), sides: blankDesign().sides.map((side, index) => (index === 0 ? first : side)) })
+
+test('every object of a design comes back as it was kept', () => {
+  const design = designed(sideWith(textOf('VRBA', { inks: [red], fontStyle: 'bold italic' }), logo, pictureOf('b'.repeat(64))))
+  expect(upgradeDesign(JSON.parse(JSON.stringify(design)))).toEqual({ ok: true, design })
+})
+
+test.each([null, 5, {}, { nodes: null }])('the other sides come back where one is %j', (broken) => {
+  expect(upgradeDesign(designed(broken))).toEqual({ ok: true, design: blankDesign() })
+})
+
+test('whatever became of one object, the others come back, and what comes back can be drawn and ordered', () => {
+  const object = fc.constantFrom<object>(textOf('VRBA'), logo)
+  const values = fc.constantFrom<unknown>(
+    null,
+    undefined,
+    '',
+    'javascript:alert(1)',
+    5,
+    -1,
+    Number.NaN,
+    [],
+    [null],
+    [{ hex: 'red' }],
+    {},
+    true,
+  )
+  const broken = object.chain((node) =>
+    fc.oneof(
+      values,
+      fc.record({ key: fc.constantFrom(...Object.keys(node)), value: values }).map(({ key, value }) => ({ ...node, [key]: value })),
+    ),
+  )
+  fc.assert(
+    fc.property(broken, (node) => {
+      const whole = textOf('Kolben')
+      const read = upgradeDesign(designed({ ...sideWith(), nodes: [node, whole] }))
+      expect(read).toMatchObject({ ok: true })
+      expect(read.ok && read.design.sides[0]?.nodes.at(-1)).toEqual(whole)
+      expect(DesignDocument.safeParse(read.ok && read.design).error?.issues).toBeUndefined()
+    }),
+    { numRuns: 2000 },
+  )
+})

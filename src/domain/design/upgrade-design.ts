@@ -1,4 +1,5 @@
 import { type DesignDocument, designVersion, sideCount } from './document.ts'
+import { readableSides } from './readable-sides.ts'
 
 /** A design read from where it was kept. `newer` was written by a later release: it is to be left as it is until this one is up to date. */
 export type DesignRead =
@@ -22,6 +23,6 @@ export function upgradeDesign(kept: unknown): DesignRead {
   }
   const { sides } = design as Partial<DesignDocument>
   return Array.isArray(sides) && sides.length === sideCount
-    ? { ok: true, design: design as DesignDocument }
+    ? { ok: true, design: { version: designVersion, sides: readableSides(sides) } }
     : { ok: false, reason: 'unreadable' }
 }

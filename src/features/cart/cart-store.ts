@@ -1,3 +1,4 @@
+import { readableSides } from '#domain/design/readable-sides.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
@@ -22,9 +23,14 @@ function isPricedConfiguration(value: unknown): value is PricedConfiguration {
   )
 }
 
+const withReadableDesign = (line: PricedConfiguration): PricedConfiguration => ({
+  ...line,
+  design: { ...line.design, sides: readableSides(line.design.sides) },
+})
+
 /** Narrows a stored cart: what an older release stored and this one can't read is left out. Null for anything but a list. */
 export const readCart = (stored: unknown): readonly PricedConfiguration[] | null =>
-  Array.isArray(stored) ? stored.filter(isPricedConfiguration) : null
+  Array.isArray(stored) ? stored.filter(isPricedConfiguration).map(withReadableDesign) : null
 
 /** The cart of this site on this device; pictures are kept apart, by their hash. */
 export const cartStore = createStoredValue<readonly PricedConfiguration[]>('cart', [], readCart)

@@ -1,0 +1,65 @@
+import { fontStyles } from '../fonts/font-styles.ts'
+import { alignments, blankDesign, type DesignNode, type DesignSide } from './document.ts'
+
+/*
+ * What a browser kept may be broken: half written, or changed by hand or by another program. It is read without the schema of the
+ * document, whose library no page loads.
+ */
+
+type Kept = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Kept => typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isName = (value: unknown): value is string => isText(value) && value !== ''
+const isSize = (value: unknown): value is number => Number.isFinite(value) && Number(value) > 0
+const isHex = (value: unknown): boolean => isText(value) && /^#[0-9a-f]{6}$/i.test(value)
+const isOneOf = (some: readonly string[], value: unknown): boolean => isText(value) && some.includes(value)
+
+const isInk = (ink: unknown): boolean => isRecord(ink) && isHex(ink['hex']) && (ink['pantone'] === undefined || isText(ink['pantone']))
+
+function isSeparated(colour: unknown, inks: number): boolean {
+  if (!isRecord(colour) || !isHex(colour['hex'])) return false
+  const { ink } = colour
+  return ink === null || (typeof ink === 'number' && Number.isInteger(ink) && ink >= 0 && ink < inks)
+}
+
+function isNode(node: unknown): node is DesignNode {
+  if (!isRecord(node) || !isName(node['id'])) return false
+  const { inks, separation = [] } = node
+  const isPlaced =
+    ['xMm', 'yMm', 'rotationDeg'].every((key) => Number.isFinite(node[key])) &&
+    Number.isInteger(node['z']) &&
+    ['locked', 'hidden'].every((key) => typeof node[key] === 'boolean') &&
+    isSize(node['widthMm']) &&
+    isSize(node['heightMm'])
+  if (!isPlaced || !Array.isArray(inks) || !inks.every(isInk)) return false
+  if (node['kind'] === 'image')
+    return (
+      isText(node['image']) &&
+      /^[0-9a-f]{64}$/.test(node['image']) &&
+      isText(node['name']) &&
+      Array.isArray(separation) &&
+      separation.every((colour) => isSeparated(colour, inks.length))
+    )
+  return (
+    node['kind'] === 'text' &&
+    isText(node['text']) &&
+    isName(node['fontFamily']) &&
+    isSize(node['fontSizeMm']) &&
+    isOneOf(fontStyles, node['fontStyle']) &&
+    isOneOf(alignments, node['alignment'])
+  )
+}
+
+function readableSide(side: unknown): DesignSide {
+  const [blank = { nodes: [], technologyChoice: 'auto', printType: 0 }] = blankDesign().sides
+  if (!isRecord(side) || !Array.isArray(side['nodes'])) return blank
+  return {
+    nodes: side['nodes'].filter(isNode),
+    technologyChoice: side['technologyChoice'] === 'digital' ? 'digital' : 'auto',
+    printType: Number.isInteger(side['printType']) ? Number(side['printType']) : 0,
+  }
+}
+
+/** The sides of a kept design with every object that can be read; one broken object takes neither the others nor the page with it. */
+export const readableSides = (sides: readonly unknown[]): DesignSide[] => sides.map(readableSide)
