@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import type { Overhang } from '#domain/design/geometry.ts'
+import { formatInline } from '#domain/format/format-inline.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { Translator } from '#messages/translator.ts'
 import { useTranslator } from '#messages/use-messages.tsx'
@@ -13,9 +14,7 @@ function designerWords(translator: Translator) {
   const sides = translator.of('catalogue')
   const mm = (value: number): string => formatNumber(Math.round(value * 10) / 10, locale, 1)
   const side = ({ name }: Pick<SideView, 'name'>): string => sides(`sides.${name as 'front'}`)
-  /** Within a sentence, where only German keeps its capitals. */
-  const sideWithin = (view: Pick<SideView, 'name'>): string =>
-    locale === 'de' ? side(view) : side(view).replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+  const sideWithin = (view: Pick<SideView, 'name'>): string => formatInline(side(view), locale)
   const nameOf = (node: DesignNode): string => (node.kind === 'text' ? node.text : node.name)
   return {
     t,

@@ -1,34 +1,19 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { categories } from '#domain/catalogue/categories.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
 import { categoryUrl, urlFor } from '#urls'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-menu.module.css'
 
 const companyPages = ['news', 'hiring', 'about', 'contact'] as const
 
-/** The menu behind the three lines: a native disclosure, so it opens without JavaScript too; Escape and a click beside it close it. */
+/** The menu behind the three lines. */
 export function SiteMenu() {
   const t = useMessages('shell')
   const locale = useLocale()
-  const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const close = (event: Event) => {
-      const element = menu.current
-      if (!element?.open) return
-      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : element.contains(event.target as Node)) return
-      element.open = false
-      if (event instanceof KeyboardEvent) element.querySelector('summary')?.focus()
-    }
-    document.addEventListener('keydown', close)
-    document.addEventListener('pointerdown', close)
-    return () => {
-      document.removeEventListener('keydown', close)
-      document.removeEventListener('pointerdown', close)
-    }
-  }, [])
+  const { menu } = useDisclosure()
   return (
     <details ref={menu} className={styles['menu']}>
       <summary aria-label={t('nav.menu')} title={t('nav.menu')}>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { AssignedColour } from '#domain/artwork/assign-inks.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
@@ -18,6 +18,8 @@ interface InkRowProps {
   readonly isOwner: boolean
   /** The inks of the other colours. */
   readonly others: readonly Ink[]
+  /** The ink above that is close enough to print this colour too. */
+  readonly close: Ink | null
   /** Whether it may be left out: not the last one that prints. */
   readonly canLeaveOut: boolean
   readonly picker: Pick<ColourPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
@@ -28,10 +30,11 @@ interface InkRowProps {
 const [own, none] = ['own', 'none'] as const
 
 /** What happens to one colour of a picture: the ink that prints it, the ink it goes into, or nothing. */
-export function InkRow({ colour, share, isOwner, others, canLeaveOut, picker, onAssign, onExchange }: InkRowProps) {
+export function InkRow({ colour, share, isOwner, others, close, canLeaveOut, picker, onAssign, onExchange }: InkRowProps) {
   const t = useMessages('designer')
   const locale = useLocale()
   const labelId = useId()
+  const fates = useRef<HTMLSelectElement>(null)
   const { hex, ink } = colour
   const percent = formatNumber(Math.round(share * 100), locale)
   const fate = ink === null ? none : isOwner ? own : inkKey(ink)
@@ -51,11 +54,25 @@ export function InkRow({ colour, share, isOwner, others, canLeaveOut, picker, on
         <i style={{ width: `${Math.max(1, Math.round(share * 36))}px` }} aria-hidden="true" />
         {t('inks.share', { percent })}
       </span>
-      <label className={styles['fate']}>
+      <span className={styles['fate']} data-close={close ? true : undefined}>
+        {close && (
+          <button
+            type="button"
+            aria-label={t('inks.mergeInto', { ink: colourName(close) })}
+            onClick={() => {
+              // The button goes; what it did is undone in the field beside it.
+              fates.current?.focus()
+              onAssign(close)
+            }}
+          >
+            {t('inks.mergeClose')} <Swatch colour={{ body: close.hex }} size={14} />
+          </button>
+        )}
         <span id={labelId} className="visually-hidden">
           {t('inks.fate', { hex: hex.toUpperCase() })}
         </span>
         <select
+          ref={fates}
           aria-labelledby={labelId}
           value={fate}
           onChange={({ target: { value } }) =>
@@ -72,7 +89,7 @@ export function InkRow({ colour, share, isOwner, others, canLeaveOut, picker, on
             {t('inks.notPrinted')}
           </option>
         </select>
-      </label>
+      </span>
     </li>
   )
 }

@@ -1,6 +1,9 @@
 import { assignedColours, assignInk, exchangeInk } from '#domain/artwork/assign-inks.ts'
 import type { FoundColour } from '#domain/artwork/found-colours.ts'
 import type { Separation } from '#domain/artwork/separation.ts'
+import { colourDifference } from '#domain/colours/difference.ts'
+import { differenceLevel } from '#domain/colours/difference-level.ts'
+import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import type { ColourPickerProps } from '../panels/colour-picker.tsx'
 import styles from './ink-panel.module.css'
@@ -12,6 +15,10 @@ interface InkRowsProps {
   readonly picker: Pick<ColourPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
   readonly onChange: (separation: Separation) => void
 }
+
+/** The ink among these that this one is hardly told from: a plate saved for a difference that few see. */
+const closeInk = (ink: Ink, above: readonly Ink[]): Ink | null =>
+  above.find((other) => differenceLevel(colourDifference(ink.hex, other.hex)) !== 'large') ?? null
 
 /** The colours of a picture that prints in inks, one a row. */
 export function InkRows({ separation, found, picker, onChange }: InkRowsProps) {
@@ -31,6 +38,7 @@ export function InkRows({ separation, found, picker, onChange }: InkRowsProps) {
             share={shares.get(hex) ?? 0}
             isOwner={isOwner}
             others={separation.inks.filter((other) => !isOwner || inkKey(other) !== inkKey(ink))}
+            close={isOwner ? closeInk(ink, separation.inks.slice(0, separation.inks.indexOf(ink))) : null}
             canLeaveOut={ink === null || printed > 1}
             picker={picker}
             onAssign={(next) => onChange(assignInk(separation, hex, next))}

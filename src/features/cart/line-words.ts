@@ -1,4 +1,5 @@
 import type { Ink } from '#domain/design/document-schema.ts'
+import { formatInline } from '#domain/format/format-inline.ts'
 import { type CatalogueWords, catalogueWords } from '#features/catalogue/catalogue-words.ts'
 import type { Translator } from '#messages/translator.ts'
 
@@ -15,7 +16,7 @@ interface LineWords extends CatalogueWords {
 export function lineWords(translator: Translator): LineWords {
   const t = translator.of('checkout')
   const words = catalogueWords(translator)
-  const inline = (text: string) => (translator.locale === 'de' ? text : text.charAt(0).toLowerCase() + text.slice(1))
+  const inline = (text: string) => formatInline(text, translator.locale)
 
   function inkName({ hex, pantone }: Ink): string {
     if (pantone !== undefined && pantone !== '') return /^(?:pantone|cmyk)/i.test(pantone) ? pantone : `PANTONE ${pantone}`

@@ -17,7 +17,7 @@ import styles from './configurator.module.css'
 import { DesignerMiddle } from './designer-middle.tsx'
 import { DesignerVoice } from './designer-voice.tsx'
 import { PriceBar, Sheet } from './price-bar.tsx'
-import { eachOf, PriceColumn } from './price-column.tsx'
+import { eachOf, PriceColumn, PriceTotal } from './price-column.tsx'
 import { TopBar, VariantFields } from './top-bar.tsx'
 import { useConfigurator } from './use-configurator.ts'
 import { useDesignerKeys } from './use-designer-keys.ts'
@@ -57,8 +57,9 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const cartAction = (bare = false) => (
     <CartAction bare={bare} obstacle={obstacle} isInCart={work.isInCart} ready={work.ready} onAdd={cart.add} />
   )
-  const priceColumn = (
+  const priceColumn = (withoutTotal = false) => (
     <PriceColumn
+      withoutTotal={withoutTotal}
       view={view}
       color={configuration.color}
       bounds={bounds}
@@ -146,7 +147,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         notice={<ColourNotice narrow />}
       />
       <aside className={styles['price']} aria-label={t('price.title')}>
-        {priceColumn}
+        {priceColumn()}
         {cartAction()}
       </aside>
       <PriceBar
@@ -168,8 +169,11 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       />
       {sheet === 'price' && (
         <Sheet title={t('price.title')} closeLabel={t('price.close')} from="bottom" onClose={closeSheet}>
-          {priceColumn}
-          {cartAction()}
+          {priceColumn(true)}
+          <div className={styles['decision']}>
+            <PriceTotal view={view} quantity={quantity} quote={quote} live={state.live} />
+            {cartAction()}
+          </div>
         </Sheet>
       )}
       {sheet === 'layers' && (

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatInline } from '#domain/format/format-inline.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { QuantityBounds, QuantityField as Field } from '#domain/quantity/enter-quantity.ts'
@@ -27,6 +28,8 @@ export interface PriceColumnProps {
   readonly live: LivePrice
   readonly onField: (field: Field) => void
   readonly onQuantity: (quantity: number, byPointer: boolean) => void
+  /** Whether the total stands elsewhere. */
+  readonly withoutTotal?: boolean
 }
 
 /** Product, print and one-off prices of a configuration, a line each; they add up to the total. */
@@ -42,7 +45,7 @@ function Breakdown({ view, color, quantity, price, quote }: Pick<PriceColumnProp
   const product = {
     count: words.number(quantity),
     product: view.product.name,
-    colour: words.colour(color),
+    colour: formatInline(words.colour(color), words.locale),
   }
   const lines: readonly (readonly [string, number])[] = [
     [t(hasColours(view.product.category) ? 'price.product' : 'price.productPlain', product), quote.productPriceThousandths],
@@ -99,9 +102,23 @@ function LadderNote({ bounds, price, quote }: Pick<PriceColumnProps, 'bounds' | 
   return notes.length === 0 ? null : <p className={styles['note']}>{notes.join(' ')}</p>
 }
 
+/** The total of a configuration as the server last said it. */
+export function PriceTotal({ view, quantity, quote, live }: Pick<PriceColumnProps, 'view' | 'quantity' | 'quote' | 'live'>) {
+  return (
+    <LiveTotal
+      totalThousandths={quote.totalCurrentPriceThousandths}
+      eachThousandths={eachOf(quote, quantity)}
+      currency={view.currency}
+      vatRate={view.vatRate}
+      state={live.state}
+      onRetry={live.retry}
+    />
+  )
+}
+
 /** Quantity, ladder, what the price is made of, and the total: everything that the shopper decides by. */
 export function PriceColumn(props: PriceColumnProps) {
-  const { view, bounds, quantity, price, quote, live } = props
+  const { view, bounds, quantity, price, quote, withoutTotal = false } = props
   const t = useMessages('designer')
   const { locale, number } = useCatalogueWords()
   const labelId = useId()
@@ -149,14 +166,7 @@ export function PriceColumn(props: PriceColumnProps) {
       </div>
       <div className={styles['sums']}>
         <Breakdown {...props} />
-        <LiveTotal
-          totalThousandths={quote.totalCurrentPriceThousandths}
-          eachThousandths={eachOf(quote, quantity)}
-          currency={view.currency}
-          vatRate={view.vatRate}
-          state={live.state}
-          onRetry={live.retry}
-        />
+        {!withoutTotal && <PriceTotal {...props} />}
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
 import { categoryUrl, urlFor } from '#urls'
 import { useSite } from '../use-site.ts'
 import type { ConfigurationAct } from './configuration-dialogs.tsx'
@@ -108,8 +109,17 @@ export function TopBar(props: TopBarProps) {
       </button>
     </span>
   )
+  const { menu, close: closeMenu } = useDisclosure()
   const act = (name: ConfigurationAct, words: string) => (
-    <button type="button" className={styles['word']} onClick={() => props.onAct(name)}>
+    <button
+      type="button"
+      className={styles['word']}
+      onClick={() => {
+        // Its dialog gives the focus back to what stays in sight.
+        closeMenu()
+        props.onAct(name)
+      }}
+    >
       {words}
     </button>
   )
@@ -156,7 +166,7 @@ export function TopBar(props: TopBarProps) {
           {t(kept === 'saved' ? 'saved' : 'notSaved')}
         </span>
       )}
-      <details className={styles['more']}>
+      <details ref={menu} className={styles['more']}>
         <summary aria-label={t('more')}>
           <span aria-hidden="true">•••</span>
         </summary>

@@ -4,6 +4,7 @@ import type { DesignDocument } from '#domain/design/document.ts'
 import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
 import { inksOfNodes } from '#domain/design/side-inks.ts'
 import { hasTooManyColours } from '#domain/design/unique-colours.ts'
+import { formatInline } from '#domain/format/format-inline.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { printAllDigitally, printDigitally, printImageInInks } from '#designer/commands/print-image.ts'
@@ -99,7 +100,7 @@ export function VerifyColours({ open, view, state, onBack, onVerified }: VerifyC
           uploadedUrl={urlOf(inOwnColours(picture).key)}
           printedUrl={urlOf(picture.printed.key)}
           bodyHex={swatchOf(work.configuration.color)?.hex ?? '#ffffff'}
-          bodyName={catalogue.colour(work.configuration.color)}
+          bodyName={formatInline(catalogue.colour(work.configuration.color), catalogue.locale)}
           used={state.inks}
           onChange={(separation) => {
             setChecked(false)

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { formatInline } from './format-inline.ts'
+
+test('a name within a sentence loses its capital, in German it keeps it', () => {
+  expect(formatInline('Bílá, černý konec, HB', 'cz')).toBe('bílá, černý konec, HB')
+  expect(formatInline('Žlutá 116', 'cz')).toBe('žlutá 116')
+  expect(formatInline('First slat', 'en')).toBe('first slat')
+  expect(formatInline('Vorderseite', 'de')).toBe('Vorderseite')
+})
