@@ -10,8 +10,9 @@ export const leaveUnasked = { unasked: true } as const
 
 /** Holds whoever leaves the page while the cart still has another state of this design. Reloads need no guard: the draft stays. */
 export function useLeaveGuard(configuration: Configuration) {
-  return useBlocker(({ currentLocation, nextLocation }) => {
-    const isAnswered = (nextLocation.state as Partial<typeof leaveUnasked> | null)?.unasked === true
+  return useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // The history keeps the state of an entry: the way back to it was not asked about.
+    const isAnswered = historyAction !== 'POP' && (nextLocation.state as Partial<typeof leaveUnasked> | null)?.unasked === true
     if (isAnswered || currentLocation.pathname === nextLocation.pathname) return false
     const line = cartStore.get().find(({ id }) => id === configuration.id)
     return line !== undefined && stateOf(line) !== stateOf(configuration)
