@@ -142,3 +142,11 @@ describe('the print types', () => {
     expect(mustVerifyColours(design([[text('a', red)]]), ['Tampon'])).toBe(false)
   })
 })
+
+test('a picture with inks prints in one of them at least', () => {
+  const withSeparation = (ink: number | null) => {
+    const picture = { ...image('a', [red]), separation: [{ hex: '#d8281e', ink }] }
+    return DesignDocument.safeParse({ ...blankDesign(), sides: blankDesign().sides.map((side) => ({ ...side, nodes: [picture] })) }).success
+  }
+  expect([withSeparation(0), withSeparation(null)]).toEqual([true, false])
+})

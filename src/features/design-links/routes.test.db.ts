@@ -108,6 +108,21 @@ describe('a design kept as a link', () => {
     expect((await keep({ ...meter, design: { ...meter.design, more: 'x'.repeat(1_000_000) } })).statusCode).toBe(413)
   })
 
+  test('is kept by no cache, there or not', async () => {
+    const { token } = (await keep(meter)).json<DesignLinkMade>()
+    for (const asked of [token, 'a'.repeat(43)]) expect((await open(asked)).headers['cache-control']).toBe('no-store')
+  })
+
+  const halfACharacter = String.fromCodePoint(0xd83d)
+  test.each([
+    ['a zero byte in a text', { design: designWith(textOf('VRBA\u0000')) }],
+    ['half a character', { design: designWith(textOf(halfACharacter)) }],
+    ['a zero byte in a colour', { color: 'white\u0000' }],
+    ['a product that every object has', { productId: '__proto__' }],
+  ])('is refused for %s, and never breaks the shop', async (_, change) => {
+    expect((await keep({ ...meter, ...change })).statusCode).toBe(400)
+  })
+
   test('is not found by a token that nobody was given', async () => {
     expect((await open('a'.repeat(43))).statusCode).toBe(404)
     expect((await open('short')).statusCode).toBe(400)

@@ -49,7 +49,10 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
         response: { 200: KeptDesign, ...commonFaults },
       },
     },
-    async (request, reply) =>
-      (await keptDesign(deps.db, request.params.token, deps.clock())) ?? reply.code(404).send({ message: 'Not found' }),
+    async (request, reply) => {
+      // Whoever has the link may see the design; what lies between has no business keeping it, nor keeping it past its time.
+      reply.header('cache-control', 'no-store')
+      return (await keptDesign(deps.db, request.params.token, deps.clock())) ?? reply.code(404).send({ message: 'Not found' })
+    },
   )
 }
