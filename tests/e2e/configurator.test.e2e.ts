@@ -13,12 +13,26 @@ test('what is designed is kept across a reload: text, picture, quantity, colour'
   await shopper.quantity.fill('250')
   await page.getByRole('combobox', { name: 'Colour', exact: true }).first().selectOption('red485')
   await expect(page).toHaveURL(/color=red485&scale=freeTop/)
+  await expect(shopper.priceColumn.getByText('250 × Block 72, Red 485')).toBeVisible()
+  await expect(shopper.priceColumn.getByText('Pad print, 1 side')).toBeVisible()
   const total = await shopper.total.innerText()
   await page.reload()
   await expect(page.locator('[data-side="0"] [data-node]')).toHaveCount(2)
   await expect(page.locator('[data-side="0"] image')).toHaveCount(1)
   await expect(shopper.quantity).toHaveValue('250')
   await expect(shopper.total).toHaveText(total)
+})
+
+test('what an address says of colour or scale wins over the draft, which fills in the other', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', { color: 'red485', scale: 'freeTop' })
+  await shopper.addText('Nordhus')
+  await shopper.waitUntilSaved()
+  await shopper.openDesigner('block-72', { scale: 'freeCenter' })
+  await expect(page).toHaveURL(/\?scale=freeCenter&color=red485$/)
+  await expect(shopper.layer('Nordhus')).toBeVisible()
+  await shopper.openDesigner('block-72', { color: 'white' })
+  await expect(page).toHaveURL(/\?color=white&scale=freeCenter$/)
 })
 
 test('a text is dragged out of the print area: the side says how far, the cart waits, and one button repairs it', async ({

@@ -87,8 +87,10 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
       if (isLeft) return
       setLineId(asked)
       begin(work)
-      if (work && (!query.has('color') || !query.has('scale')) && (work.color !== variant.color || work.scale !== variant.scale))
-        change({ color: work.color, scale: work.scale })
+      if (!work) return
+      // What the address leaves open is as it was designed.
+      const wanted = { color: query.get('color') ?? work.color, scale: query.get('scale') ?? work.scale }
+      if (wanted.color !== variant.color || wanted.scale !== variant.scale) change(wanted)
     }
     const atHand = workAtHand(product.id, asked)
     if (atHand) open(atHand)
