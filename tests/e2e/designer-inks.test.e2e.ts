@@ -69,22 +69,6 @@ test('colours are merged, left out and matched to a code, and the stage shows th
   await expect(choice(page, '3 inks')).toBeChecked()
 })
 
-test('two inks that are hardly told apart are merged at one press, and the focus stays in their row', async ({ page, shop }) => {
-  const shopper = shopperOn(page, shop, 'en')
-  await shopper.openDesigner('block-72', blockOnSite)
-  await shopper.setQuantity(1000)
-  const shapes = ['#00287a', '#da291c', '#e03c31'].map((hex, nth) => `<rect x="${nth * 30}" width="20" height="20" fill="${hex}"/>`)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${shapes.join('')}</svg>`
-  await shopper.uploadLogo({ name: 'two-reds.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
-  await expect(choice(page, '3 inks')).toBeChecked()
-  const merge = panel(page).getByRole('button', { name: /^Merge into/ })
-  await expect(merge).toHaveCount(1)
-  await merge.click()
-  await expect(choice(page, '2 inks')).toBeChecked()
-  await expect(merge).toHaveCount(0)
-  await expect(panel(page).getByRole('combobox').nth(2)).toBeFocused()
-})
-
 test('before the cart the colours are checked: back changes nothing, what was matched there is what the order carries', async ({
   page,
   shop,

@@ -24,13 +24,15 @@ interface InkRowProps {
   readonly canLeaveOut: boolean
   readonly picker: Pick<ColourPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
   readonly onAssign: (ink: Ink | null) => void
+  readonly onTry: (ink: Ink) => void
   readonly onExchange: (ink: Ink) => void
+  readonly onCancel: () => void
 }
 
 const [own, none] = ['own', 'none'] as const
 
 /** What happens to one colour of a picture: the ink that prints it, the ink it goes into, or nothing. */
-export function InkRow({ colour, share, isOwner, others, close, canLeaveOut, picker, onAssign, onExchange }: InkRowProps) {
+export function InkRow({ colour, share, isOwner, others, close, canLeaveOut, picker, onAssign, onTry, onExchange, onCancel }: InkRowProps) {
   const t = useMessages('designer')
   const locale = useLocale()
   const labelId = useId()
@@ -45,7 +47,7 @@ export function InkRow({ colour, share, isOwner, others, close, canLeaveOut, pic
       </span>
       <span className={styles['ink']}>
         {ink !== null && isOwner ? (
-          <ColourField {...picker} ink={ink} onPick={onExchange} onCancel={() => undefined} />
+          <ColourField {...picker} ink={ink} onTry={onTry} onPick={onExchange} onCancel={onCancel} />
         ) : (
           <span className={styles['merged']}>{ink === null ? t('inks.notPrinted') : colourName(ink)}</span>
         )}

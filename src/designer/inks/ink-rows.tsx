@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { assignedColours, assignInk, exchangeInk } from '#domain/artwork/assign-inks.ts'
 import type { FoundColour } from '#domain/artwork/found-colours.ts'
 import type { Separation } from '#domain/artwork/separation.ts'
@@ -14,6 +15,9 @@ interface InkRowsProps {
   readonly found: readonly FoundColour[]
   readonly picker: Pick<ColourPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
   readonly onChange: (separation: Separation) => void
+  /** Shows what an ink would make of the picture; nothing is decided. */
+  readonly onTry: (separation: Separation) => void
+  readonly onLeave: () => void
 }
 
 /** The ink among these that this one is hardly told from: a plate saved for a difference that few see. */
@@ -21,7 +25,10 @@ const closeInk = (ink: Ink, above: readonly Ink[]): Ink | null =>
   above.find((other) => differenceLevel(colourDifference(ink.hex, other.hex)) !== 'large') ?? null
 
 /** The colours of a picture that prints in inks, one a row. */
-export function InkRows({ separation, found, picker, onChange }: InkRowsProps) {
+export function InkRows({ separation: shown, found, picker, onChange, onTry, onLeave }: InkRowsProps) {
+  // While an ink is tried the rows stay as they were: one that becomes like another would lose its field, and the picker with it.
+  const [before, setBefore] = useState<Separation | null>(null)
+  const separation = before ?? shown
   const colours = assignedColours(separation)
   const shares = new Map(found.map(({ hex, share }) => [hex, share]))
   const printed = colours.filter(({ ink }) => ink !== null).length
@@ -42,7 +49,19 @@ export function InkRows({ separation, found, picker, onChange }: InkRowsProps) {
             canLeaveOut={ink === null || printed > 1}
             picker={picker}
             onAssign={(next) => onChange(assignInk(separation, hex, next))}
-            onExchange={(next) => ink && onChange(exchangeInk(separation, ink, next))}
+            onTry={(next) => {
+              setBefore(separation)
+              if (ink) onTry(exchangeInk(separation, ink, next))
+            }}
+            onExchange={(next) => {
+              setBefore(null)
+              onLeave()
+              if (ink) onChange(exchangeInk(separation, ink, next))
+            }}
+            onCancel={() => {
+              setBefore(null)
+              onLeave()
+            }}
           />
         )
       })}

@@ -1,4 +1,4 @@
-import type { Ink } from '#domain/design/document.ts'
+import type { DesignDocument, Ink } from '#domain/design/document.ts'
 import { colourNodes } from '../commands/colour-nodes.ts'
 import { change, type Editor } from '../editor.ts'
 import { abandon, settle } from '../history.ts'
@@ -12,7 +12,10 @@ export function tryInk(editor: Editor, ink: Ink): Editor {
   return change(editor, (design) => colourNodes(design, side, ids, ink), trial)
 }
 
-/** Gives the selected texts back the ink that they had before the trial. */
+/** Shows the design in inks that are being tried, by a command of its own; like a trial of texts it is one step until it is kept or left. */
+export const tryInks = (editor: Editor, command: (design: DesignDocument) => DesignDocument): Editor => change(editor, command, trial)
+
+/** Gives back the inks from before the trial. */
 export const leaveInk = (editor: Editor): Editor =>
   editor.history.act === trial ? { ...editor, history: abandon(editor.history) } : editor
 

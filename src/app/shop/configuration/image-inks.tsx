@@ -16,6 +16,7 @@ import { InkPreview } from '#designer/inks/ink-preview.tsx'
 import { InkRows } from '#designer/inks/ink-rows.tsx'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
 import { colourPictures } from '#designer/panels/colour-pictures.ts'
+import { leaveInk, tryInks } from '#designer/panels/colour-trial.ts'
 import { LateTrouble } from '#designer/panels/late-trouble.tsx'
 import type { SideView } from '#designer/side-views.ts'
 import { useTranslator } from '#messages/use-messages.tsx'
@@ -90,6 +91,8 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
               nodeIds: [node.id],
             }}
             onChange={print}
+            onTry={(next) => designer.step((editor) => tryInks(editor, (design) => printImageInInks(design, side.index, node.id, next)))}
+            onLeave={() => designer.step(leaveInk)}
           />
         ) : (
           analysis && <FoundColours colours={analysis.colours} reason={refusal} />
