@@ -28,14 +28,14 @@ const crowd = (side: number): readonly TextNode[] =>
     kind: 'text',
     text: `N ${nth}`,
     fontFamily: 'Open Sans',
-    fontSizeMm: 2.2,
+    fontSizeMm: 2.6,
     fontStyle: 'normal',
     alignment: 'left',
     inks: [{ hex: '#000000' }],
     xMm: 24 + (nth % 16) * 11,
-    yMm: 2 + Math.floor(nth / 16),
+    yMm: 1.5 + 0.8 * Math.floor(nth / 16),
     widthMm: 10.8,
-    heightMm: 1.8,
+    heightMm: 2.1,
     rotationDeg: 0,
     z: nth,
     locked: false,
@@ -103,7 +103,9 @@ const watched = (page: Page, on: boolean): Promise<{ work: number[]; at: number[
 const share = (sorted: readonly number[], part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0
 
 async function drag(page: Page): Promise<void> {
-  const box = await page.locator('svg[data-side="0"] g[data-node]').last().boundingBox()
+  const node = page.locator('svg[data-side="0"] g[data-node]').last()
+  await node.scrollIntoViewIfNeeded()
+  const box = await node.boundingBox()
   if (!box) throw new Error('nothing to drag')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
@@ -112,6 +114,8 @@ async function drag(page: Page): Promise<void> {
   await watched(page, true)
   for (let step = 0; step < dragSteps; step++) await page.mouse.move(x + 150 * Math.sin(step / 20) + 8, y + 6 * Math.cos(step / 9))
   await watched(page, false)
+  const moved = await node.boundingBox()
+  if (!moved || moved.x === box.x) throw new Error('the drag moved nothing')
   await page.mouse.up()
 }
 
@@ -146,7 +150,7 @@ export async function measureDesigner(url: string): Promise<DesignerFigures> {
     const ready = async (): Promise<number> => {
       const from = Date.now()
       await page.goto(url, { waitUntil: 'commit' })
-      await page.locator('aside button:enabled').first().waitFor()
+      await page.locator('aside').first().locator('button:enabled').first().waitFor()
       return Date.now() - from
     }
     const readyMs = await ready()
