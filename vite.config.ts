@@ -18,7 +18,7 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|preload-helper/,
                   priority: 2,
                 },
-                { name: 'shop', test: /[\\/]src[\\/]/, minShareCount: 13, priority: 1 },
+                { name: 'shop', test: /[\\/]src[\\/]/, minShareCount: 11, priority: 1 },
               ],
             },
           },
