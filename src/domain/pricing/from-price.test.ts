@@ -43,3 +43,8 @@ test('a page shows the first variant that can be ordered, or the first of a sold
   const onlyRed = [{ productId: 'block-72', color: 'red485', scale: 'freeCenter' as const, stockQuantity: 5 }]
   expect(defaultVariant(product('block-72'), onlyRed, settings)).toEqual({ color: 'red485', scale: 'freeCenter' })
 })
+
+test('a product without any variant says that its availability is missing', () => {
+  const bare = { ...product('block-72'), colors: [], scales: [] }
+  expect(() => defaultVariant(bare, [], settings)).toThrow('availability not found')
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { required } from './required.ts'
+
+test.each(['product', 'category', 'eurRate', 'availability', 'orderCode'])('a missing %s is named', (name) => {
+  for (const missing of [undefined, null]) expect(() => required(missing, name)).toThrow(`${name} not found`)
+})
+
+test('what is there is given back, also when it is nothing much', () => {
+  for (const value of [0, '', false]) expect(required(value, 'value')).toBe(value)
+})
