@@ -4,11 +4,7 @@ import { unzipSync } from 'fflate'
 import { urlFor } from '#urls'
 import { svgLogo } from '../support/logos.ts'
 import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
-
-/** The draft that the browser keeps under its own key, as the next visit will read it. */
-const storedDraft = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('configuration') ?? 'null') as { id: string; quantity: number } | null)
+import { shopperOn, storedDraft } from './shopper.ts'
 
 /** What the specification asks of a configuration, in the names of the API. */
 const configurationFields = (

@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test'
-import type { Configuration } from '#domain/orders/configuration.ts'
 import { threeInkLogo } from '../support/logos.ts'
+import { inkChoice, inkPanel } from './ink-panel.ts'
 import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { shopperOn, storedDraft } from './shopper.ts'
 
 const blockOnSite = { color: 'white', scale: 'freeTop' }
-const panel = (page: Page) => page.getByRole('region', { name: 'Inks of the image' })
-const choice = (page: Page, name: string) => panel(page).getByRole('radio', { name: new RegExp(`^${name}`) })
-const draft = async (page: Page): Promise<Configuration> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('configuration') ?? 'null') as Configuration)
 
 test('two inks that are hardly told apart are merged at one press, and the focus stays in their row', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
@@ -17,13 +12,13 @@ test('two inks that are hardly told apart are merged at one press, and the focus
   const shapes = ['#00287a', '#da291c', '#e03c31'].map((hex, nth) => `<rect x="${nth * 30}" width="20" height="20" fill="${hex}"/>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20">${shapes.join('')}</svg>`
   await shopper.uploadLogo({ name: 'two-reds.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
-  await expect(choice(page, '3 inks')).toBeChecked()
-  const merge = panel(page).getByRole('button', { name: /^Merge into/ })
+  await expect(inkChoice(page, '3 inks')).toBeChecked()
+  const merge = inkPanel(page).getByRole('button', { name: /^Merge into/ })
   await expect(merge).toHaveCount(1)
   await merge.click()
-  await expect(choice(page, '2 inks')).toBeChecked()
+  await expect(inkChoice(page, '2 inks')).toBeChecked()
   await expect(merge).toHaveCount(0)
-  await expect(panel(page).getByRole('combobox').nth(2)).toBeFocused()
+  await expect(inkPanel(page).getByRole('combobox').nth(2)).toBeFocused()
 })
 
 test('an ink is seen on the stage while it is tried, taken back by Escape and one step for undo once it is used', async ({
@@ -35,22 +30,22 @@ test('an ink is seen on the stage while it is tried, taken back by Escape and on
   await shopper.setQuantity(1000)
   await shopper.uploadLogo(threeInkLogo)
   const picture = page.locator('[data-side="0"] image')
-  await expect(choice(page, '3 inks')).toBeChecked()
+  await expect(inkChoice(page, '3 inks')).toBeChecked()
   const before = (await picture.getAttribute('href')) ?? ''
-  const inkOfPicture = async () => (await draft(page)).design.sides[0]?.nodes[0]?.inks[0]?.hex
+  const inkOfPicture = async () => (await storedDraft(page))?.design.sides[0]?.nodes[0]?.inks[0]?.hex
   const tryBlack = async () => {
-    await panel(page).getByRole('button', { name: 'Colour #00287A' }).click()
+    await inkPanel(page).getByRole('button', { name: 'Colour #00287A' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Black', exact: true }).click()
     await expect(picture).not.toHaveAttribute('href', before)
   }
   await tryBlack()
   await page.keyboard.press('Escape')
   await expect(picture).toHaveAttribute('href', before)
-  await expect(panel(page).getByRole('button', { name: 'Colour #00287A' })).toBeVisible()
+  await expect(inkPanel(page).getByRole('button', { name: 'Colour #00287A' })).toBeVisible()
 
   await tryBlack()
   await page.getByRole('button', { name: 'Use #000000' }).click()
-  await expect(panel(page).getByRole('button', { name: 'Colour #000000' })).toBeVisible()
+  await expect(inkPanel(page).getByRole('button', { name: 'Colour #000000' })).toBeVisible()
   await expect.poll(inkOfPicture).toBe('#000000')
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect.poll(inkOfPicture).toBe('#00287a')

@@ -3,14 +3,11 @@ import type { Page } from '@playwright/test'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import sharp from 'sharp'
 import { threeInkLogo } from '../support/logos.ts'
+import { inkChoice, inkPanel } from './ink-panel.ts'
 import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { shopperOn, storedDraft } from './shopper.ts'
 
 const blockOnSite = { color: 'white', scale: 'freeTop' }
-const panel = (page: Page) => page.getByRole('region', { name: 'Inks of the image' })
-const choice = (page: Page, name: string) => panel(page).getByRole('radio', { name: new RegExp(`^${name}`) })
-const draft = async (page: Page): Promise<Configuration> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('configuration') ?? 'null') as Configuration)
 const cart = async (page: Page): Promise<readonly Configuration[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as Configuration[])
 
@@ -22,19 +19,19 @@ test('an uploaded logo is taken apart into its inks, and the shopper sees what o
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.setQuantity(1000)
   await shopper.uploadLogo(threeInkLogo)
-  await expect(panel(page).getByRole('heading')).toHaveText(`3 inks found in ${threeInkLogo.name}`)
-  await expect(panel(page).getByText('Vector', { exact: true })).toBeVisible()
-  await expect(choice(page, '3 inks')).toBeChecked()
+  await expect(inkPanel(page).getByRole('heading')).toHaveText(`3 inks found in ${threeInkLogo.name}`)
+  await expect(inkPanel(page).getByText('Vector', { exact: true })).toBeVisible()
+  await expect(inkChoice(page, '3 inks')).toBeChecked()
   await expect(shopper.priceColumn.getByText('Pad print, 1 side')).toBeVisible()
 
   const three = await shopper.total.innerText()
-  const two = await panel(page).locator('label').filter({ hasText: '2 inks' }).innerText()
-  await choice(page, '2 inks').check()
+  const two = await inkPanel(page).locator('label').filter({ hasText: '2 inks' }).innerText()
+  await inkChoice(page, '2 inks').check()
   await expect(shopper.total).not.toHaveText(three)
   expect(two).toContain(await shopper.total.innerText())
-  await expect.poll(async () => (await draft(page)).design.sides[0]).toMatchObject({ technologyChoice: 'auto', printType: 2 })
+  await expect.poll(async () => (await storedDraft(page))?.design.sides[0]).toMatchObject({ technologyChoice: 'auto', printType: 2 })
   await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(choice(page, '3 inks')).toBeChecked()
+  await expect(inkChoice(page, '3 inks')).toBeChecked()
   await expect(shopper.total).toHaveText(three)
 })
 
@@ -45,18 +42,18 @@ test('colours are merged, left out and matched to a code, and the stage shows th
   await shopper.uploadLogo(threeInkLogo)
   const picture = page.locator('[data-side="0"] image')
   const before = await picture.getAttribute('href')
-  await panel(page).getByRole('combobox', { name: 'How #E8502A is printed' }).selectOption({ label: 'Merge into #D5281E' })
-  await expect(choice(page, '2 inks')).toBeChecked()
+  await inkPanel(page).getByRole('combobox', { name: 'How #E8502A is printed' }).selectOption({ label: 'Merge into #D5281E' })
+  await expect(inkChoice(page, '2 inks')).toBeChecked()
   await expect(picture).not.toHaveAttribute('href', before ?? '')
-  await panel(page).getByRole('combobox', { name: 'How #00287A is printed' }).selectOption({ label: 'Not printed' })
-  await expect(choice(page, '1 ink')).toBeChecked()
-  await panel(page).getByRole('button', { name: 'Colour #D5281E' }).click()
+  await inkPanel(page).getByRole('combobox', { name: 'How #00287A is printed' }).selectOption({ label: 'Not printed' })
+  await expect(inkChoice(page, '1 ink')).toBeChecked()
+  await inkPanel(page).getByRole('button', { name: 'Colour #D5281E' }).click()
   await page.getByRole('tab', { name: 'Pantone' }).click()
   await page.getByRole('combobox', { name: 'Pantone or CMYK code' }).fill('485 C')
   await page.getByRole('button', { name: 'Use 485 C' }).click()
-  await expect(panel(page).getByRole('button', { name: 'Colour 485 C' })).toBeVisible()
+  await expect(inkPanel(page).getByRole('button', { name: 'Colour 485 C' })).toBeVisible()
   await expect
-    .poll(async () => (await draft(page)).design.sides[0]?.nodes[0])
+    .poll(async () => (await storedDraft(page))?.design.sides[0]?.nodes[0])
     .toMatchObject({
       inks: [{ hex: '#da291c', pantone: '485 C' }],
       separation: [
@@ -65,8 +62,8 @@ test('colours are merged, left out and matched to a code, and the stage shows th
         { hex: '#e8502a', ink: 0 },
       ],
     })
-  await panel(page).getByRole('button', { name: 'Find again' }).click()
-  await expect(choice(page, '3 inks')).toBeChecked()
+  await inkPanel(page).getByRole('button', { name: 'Find again' }).click()
+  await expect(inkChoice(page, '3 inks')).toBeChecked()
 })
 
 test('before the cart the colours are checked: back changes nothing, what was matched there is what the order carries', async ({
@@ -78,7 +75,7 @@ test('before the cart the colours are checked: back changes nothing, what was ma
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.setQuantity(1000)
   await shopper.uploadLogo(threeInkLogo)
-  await choice(page, '2 inks').check()
+  await inkChoice(page, '2 inks').check()
   const add = page.getByRole('button', { name: 'Add to cart' })
   await add.first().click()
   await expect(colourCheck).toBeVisible()
@@ -94,7 +91,7 @@ test('before the cart the colours are checked: back changes nothing, what was ma
   await expect(colourCheck.getByText(/^small, ΔE \d/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(colourCheck).toBeHidden()
-  expect((await draft(page)).design.sides[0]?.nodes[0]?.inks).toEqual([{ hex: '#00287a' }, { hex: '#d5281e' }])
+  expect((await storedDraft(page))?.design.sides[0]?.nodes[0]?.inks).toEqual([{ hex: '#00287a' }, { hex: '#d5281e' }])
 
   await add.first().click()
   await match('485 C')
@@ -103,7 +100,7 @@ test('before the cart the colours are checked: back changes nothing, what was ma
   await expect(shopper.cartLines.first()).toContainText('PANTONE 485 C')
   const [line] = await cart(page)
   expect(line?.design.sides[0]?.nodes[0]?.inks).toEqual([{ hex: '#00287a' }, { hex: '#da291c', pantone: '485 C' }])
-  expect(await draft(page)).toBeNull()
+  expect(await storedDraft(page)).toBeNull()
 
   await shopper.order()
   const code = await shopper.valueOf(shopper.words.checkout('thanks.pay.reference')).innerText()
@@ -133,19 +130,19 @@ test('a side turns digital only when that was accepted, and a quantity that prin
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.setQuantity(100)
   await shopper.uploadLogo(threeInkLogo)
-  await choice(page, 'Digital').click()
-  await expect(choice(page, '3 inks')).toBeChecked()
-  await panel(page).getByRole('button', { name: 'Keep the inks' }).click()
-  await choice(page, 'Digital').click()
-  await panel(page).getByRole('checkbox', { name: 'I accept that tones may differ' }).click()
-  await expect(choice(page, 'Digital')).toBeChecked()
+  await inkChoice(page, 'Digital').click()
+  await expect(inkChoice(page, '3 inks')).toBeChecked()
+  await inkPanel(page).getByRole('button', { name: 'Keep the inks' }).click()
+  await inkChoice(page, 'Digital').click()
+  await inkPanel(page).getByRole('checkbox', { name: 'I accept that tones may differ' }).click()
+  await expect(inkChoice(page, 'Digital')).toBeChecked()
   await expect(shopper.priceColumn.getByText('Digital print, 1 side')).toBeVisible()
-  await choice(page, '2 inks').check()
+  await inkChoice(page, '2 inks').check()
   await shopper.setQuantity(99)
-  await expect(panel(page).getByText('Pad print from 100 pieces.').first()).toBeVisible()
-  await expect.poll(async () => (await draft(page)).design.sides.map(({ printType }) => printType)).toEqual([0, 0, 0, 0, 0, 0])
+  await expect(inkPanel(page).getByText('Pad print from 100 pieces.').first()).toBeVisible()
+  await expect.poll(async () => (await storedDraft(page))?.design.sides.map(({ printType }) => printType)).toEqual([0, 0, 0, 0, 0, 0])
   await shopper.setQuantity(100)
-  await expect(choice(page, '2 inks')).toBeChecked()
+  await expect(inkChoice(page, '2 inks')).toBeChecked()
 })
 
 test('a fourth colour of a side is warned of under its stage and accepted before the cart', async ({ page, shop }) => {
@@ -217,11 +214,11 @@ test('Slimboy takes a photo only in inks: the cart waits, and one button prints 
     .toBuffer()
   await shopper.openDesigner('slimboy', { color: 'white', scale: 'withoutPrint' })
   await shopper.uploadLogo({ name: 'photo.png', mimeType: 'image/png', buffer: photo })
-  await expect(panel(page).getByText('The image has more tones than inks can show.')).toBeVisible()
-  await expect(panel(page).getByRole('radio', { name: /^Digital/ })).toHaveCount(0)
+  await expect(inkPanel(page).getByText('The image has more tones than inks can show.')).toBeVisible()
+  await expect(inkPanel(page).getByRole('radio', { name: /^Digital/ })).toHaveCount(0)
   await expect(shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })).toBeDisabled()
   await page.getByRole('button', { name: /^Print in 1 ink/ }).click()
-  await expect(choice(page, '1 ink')).toBeChecked()
+  await expect(inkChoice(page, '1 ink')).toBeChecked()
   await expect(shopper.priceColumn.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
 })
 
@@ -232,7 +229,7 @@ async function textBelowInks(page: Page, shopper: ReturnType<typeof shopperOn>) 
   await shopper.addText('Nordhus')
   await shopper.chooseSide('First slat')
   await shopper.uploadLogo(threeInkLogo)
-  await expect(panel(page)).toBeVisible()
+  await expect(inkPanel(page)).toBeVisible()
   const text = page.locator('[data-side="1"] [data-node]')
   await text.scrollIntoViewIfNeeded()
   const box = await text.boundingBox()
@@ -250,7 +247,7 @@ test('an object of another side is dragged from where it lies although the inks 
   await page.mouse.up()
   expect((await left()) - before).toBeGreaterThan(3)
   // Sideways only: it stays inside.
-  await expect(panel(page)).toBeHidden()
+  await expect(inkPanel(page)).toBeHidden()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -258,7 +255,7 @@ test('a double click on a text of another side writes it', async ({ page, shop }
   const { x, y } = await textBelowInks(page, shopperOn(page, shop, 'en'))
   await page.mouse.dblclick(x, y, { delay: 40 })
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
-  await expect(panel(page)).toBeHidden()
+  await expect(inkPanel(page)).toBeHidden()
 })
 
 for (const { name, width, height } of [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { threeInkLogo } from '../support/logos.ts'
+import { inkChoice, inkPanel } from './ink-panel.ts'
 import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
 
@@ -25,10 +26,9 @@ test.describe('a part of the designer that does not arrive', () => {
     await expect(notArrived(page)).toBeVisible()
     await find(page, 'image-inks')
     await retry(page).click()
-    const inks = page.getByRole('region', { name: 'Inks of the image' })
-    await expect(inks.getByRole('radio', { name: /^3 inks/ })).toBeChecked()
+    await expect(inkChoice(page, '3 inks')).toBeChecked()
 
-    await inks.getByRole('button', { name: 'Colour #D5281E' }).click()
+    await inkPanel(page).getByRole('button', { name: 'Colour #D5281E' }).click()
     await expect(page.getByRole('dialog', { name: 'Not loaded' })).toBeVisible()
     await find(page, 'colour-picker')
     await retry(page).click()
@@ -52,6 +52,6 @@ test.describe('a part of the designer that does not arrive', () => {
     await expect(notArrived(page)).toBeVisible()
     await find(page, 'find-picture-colours')
     await retry(page).click()
-    await expect(page.getByRole('region', { name: 'Inks of the image' }).getByRole('radio', { name: /^3 inks/ })).toBeVisible()
+    await expect(inkChoice(page, '3 inks')).toBeVisible()
   })
 })

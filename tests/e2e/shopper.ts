@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Locale } from '#domain/locale.ts'
 import { fromAmount } from '#domain/money.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
 import type { BillingAddress } from '#domain/orders/information.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
@@ -156,3 +157,7 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
     },
   }
 }
+
+/** The draft that the browser keeps under its own key, as the next visit will read it. */
+export const storedDraft = (page: Page): Promise<Configuration | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('configuration') ?? 'null') as Configuration | null)
