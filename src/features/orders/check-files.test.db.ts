@@ -5,7 +5,7 @@ import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { files } from '#db/schema/files.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { fileIssues, maxPicturesBytes } from './check-files.ts'
+import { fileIssues, maxPicturesBytes, referredFiles } from './check-files.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,12 +16,13 @@ afterAll(() => shop.close())
 const hashOf = (letter: string): string => letter.repeat(64)
 
 /** The issues of an order whose first side has these pictures. */
-function issuesOf(...hashes: readonly string[]) {
+async function issuesOf(...hashes: readonly string[]) {
   const blank = blankDesign()
   const nodes = hashes.map((hash, index) => pictureOf(hash, { id: `n${index}` }))
   const [configuration] = orderBody(0).configurations
   const design = { ...blank, sides: [sideWith(...nodes), ...blank.sides.slice(1)] }
-  return fileIssues(shop.db, OrderInput.parse({ ...orderBody(0), configurations: [{ ...configuration, design }] }))
+  const order = OrderInput.parse({ ...orderBody(0), configurations: [{ ...configuration, design }] })
+  return fileIssues(order, await referredFiles(shop.db, order))
 }
 
 test('the pictures of an order stay within what the press takes at once; one that is used often counts once', async () => {

@@ -8,6 +8,7 @@ import { sha256Of } from '#platform/files/file-store.ts'
 import { pictureOf, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { referredFiles } from './check-files.ts'
 import { printIssues } from './check-prints.ts'
 
 let shop: TestShop
@@ -25,11 +26,12 @@ async function uploaded(bytes: Uint8Array): Promise<string> {
 const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#205080' } })
 const place = { xMm: 90, yMm: 1.5, widthMm: 12.7, heightMm: 6.35 }
 
-function issuesOf(nodes: readonly DesignNode[], locale: Locale = 'cz') {
+async function issuesOf(nodes: readonly DesignNode[], locale: Locale = 'cz') {
   const blank = blankDesign()
   const design = { ...blank, sides: [sideWith(...nodes), ...blank.sides.slice(1)] }
   const [configuration] = orderBody(0).configurations
-  return printIssues(shop, OrderInput.parse({ ...orderBody(0), configurations: [{ ...configuration, design }] }), locale)
+  const order = OrderInput.parse({ ...orderBody(0), configurations: [{ ...configuration, design }] })
+  return printIssues(shop, order, await referredFiles(shop.db, order), locale)
 }
 
 test('a bitmap is measured in the stored file: 35 pixels over half an inch are too coarse, 36 are not', async () => {

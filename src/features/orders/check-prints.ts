@@ -6,18 +6,16 @@ import type { Locale } from '#domain/locale.ts'
 import type { OrderConfiguration, OrderInput } from '#domain/orders/order-input-schema.ts'
 import { errorsOf, type FactsOfImages, type ImageFacts } from '#domain/preflight/finding.ts'
 import { preflight } from '#domain/preflight/preflight.ts'
-import type { Db } from '#db/client.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import { findingSentence } from '#features/designs/finding-words.ts'
-import { imagesOf } from '#features/designs/images-of.ts'
-import { type KeptFile, keptFiles } from '#features/uploads/reads.ts'
+import type { KeptFile } from '#features/uploads/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { recentlyUsed } from '#platform/memory/recently-used.ts'
+import { type KeptFiles, picturesOf } from './check-files.ts'
 import type { OrderIssue } from './price-order.ts'
 
 interface Deps {
-  readonly db: Db
   readonly files: Pick<FileStore, 'get'>
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
 }
@@ -48,10 +46,12 @@ const factsOfFile = (files: Deps['files'], { sha256, mediaType }: KeptFile): Pro
   known.get(sha256, () => (mediaType === 'image/svg+xml' ? readVector(files, sha256) : readBitmap(files, sha256)))
 
 /** Facts of the stored files themselves, one after the other; what a browser measured is never asked. */
-async function factsOf({ db, files }: Deps, hashes: readonly string[]): Promise<FactsOfImages> {
-  const pictures = [...(await keptFiles(db, hashes)).values()].filter(({ mediaType }) => mediaType.startsWith('image/'))
+async function factsOf(files: Deps['files'], hashes: readonly string[], kept: KeptFiles): Promise<FactsOfImages> {
   const facts = new Map<string, ImageFacts>()
-  for (const file of pictures) facts.set(file.sha256, await factsOfFile(files, file))
+  for (const sha256 of hashes) {
+    const file = kept.get(sha256)
+    if (file?.mediaType.startsWith('image/')) facts.set(sha256, await factsOfFile(files, file))
+  }
   return facts
 }
 
@@ -78,12 +78,13 @@ function lineIssues(
 
 /** What of the designs of an order can't be printed, by side and node, in the language of the site. Warnings are the shopper's own choice. */
 export async function printIssues(
-  deps: Deps,
-  { configurations }: Pick<OrderInput, 'configurations'>,
+  { files, catalogue }: Deps,
+  order: Pick<OrderInput, 'configurations'>,
+  kept: KeptFiles,
   locale: Locale,
 ): Promise<readonly OrderIssue[]> {
-  const facts = await factsOf(deps, [...new Set(configurations.flatMap(({ design }) => imagesOf(design)))])
-  return configurations.flatMap((line, index) =>
-    lineIssues(deps.catalogue.current(), line, { at: `configurations.${index}`, facts, locale }),
+  const facts = await factsOf(files, picturesOf(order), kept)
+  return order.configurations.flatMap((line, index) =>
+    lineIssues(catalogue.current(), line, { at: `configurations.${index}`, facts, locale }),
   )
 }

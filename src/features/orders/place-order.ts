@@ -14,7 +14,7 @@ import type { StockNews } from '#features/catalogue/tell-stock-news.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { fileIssues } from './check-files.ts'
+import { fileIssues, referredFiles } from './check-files.ts'
 import { printIssues } from './check-prints.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
 import { totalsOf } from './reads.ts'
@@ -154,11 +154,12 @@ export async function placeOrder(
   const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
 
   const priced = priceOrder(catalogue.current(), input)
+  const kept = await referredFiles(db, input)
   const issues = [
     ...siteIssues(input, siteLocale),
     ...(priced.ok ? [] : priced.issues),
-    ...(await fileIssues(db, input)),
-    ...(await printIssues({ db, files, catalogue }, input, siteLocale)),
+    ...fileIssues(input, kept),
+    ...(await printIssues({ files, catalogue }, input, kept, siteLocale)),
   ]
   if (!priced.ok || issues.length > 0) return unlessRepeated({ ok: false, reason: 'invalid', issues })
   const { totals, carrier, weightG } = priced.value
