@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
 
 /** What a shopper takes along to the site of another language. Only the hash of the token is kept. */
 export const handovers = pgTable(
@@ -6,6 +7,10 @@ export const handovers = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     payload: jsonb('payload').notNull(),
+    /** Who was signed in, and is on the other side too. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Whether they stay signed in for a year. */
+    isRemembered: boolean('is_remembered').notNull().default(false),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('handovers_expires_at').on(table.expiresAt)],

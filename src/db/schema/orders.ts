@@ -7,6 +7,7 @@ import type { BillingAddress, Checked, DeliveryAddress } from '#domain/orders/in
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import type { SoldPrice } from '#domain/orders/sold-price.ts'
+import { accounts } from './accounts.ts'
 import { files } from './files.ts'
 
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -23,6 +24,8 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** SHA-256 of the parsed request, to tell a repeated submission from a reused key. */
     requestHash: text('request_hash').notNull(),
+    /** The partner who ordered, at the prices of their own list; null for everybody else. */
+    accountId: uuid('account_id').references(() => accounts.id),
     locale: text('locale', { enum: locales }).notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
@@ -48,7 +51,7 @@ export const orders = pgTable(
     cancelledAt: moment('cancelled_at'),
     cancelReason: text('cancel_reason'),
   },
-  (table) => [index('orders_created_at').on(table.createdAt)],
+  (table) => [index('orders_created_at').on(table.createdAt), index('orders_account_id').on(table.accountId)],
 )
 
 export const orderItems = pgTable(
@@ -97,6 +100,8 @@ export const orderFiles = pgTable(
       .notNull()
       .references(() => files.sha256),
     name: text('name').notNull(),
+    /** Which print it belongs to: `{configurationId}.{side}`, empty for the order as a whole. */
+    slot: text('slot').notNull().default(''),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.sha256] }), index('order_files_sha256').on(table.sha256)],
+  (table) => [primaryKey({ columns: [table.orderId, table.sha256, table.slot] }), index('order_files_sha256').on(table.sha256)],
 )

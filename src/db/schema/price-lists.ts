@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { categories, type Scale } from '#domain/catalogue/categories.ts'
 import { currencies } from '#domain/currency.ts'
 import { printTypes } from '#domain/pricing/price-list-schema.ts'
 import { tierCount } from '#domain/pricing/tiers.ts'
+import { accounts } from './accounts.ts'
 
 /** One price per tier, in thousandths of the list's currency unit. */
 const tierPrices = () => bigint('prices_thousandths', { mode: 'number' }).array(tierCount).notNull()
@@ -15,13 +16,17 @@ export const priceLists = pgTable(
     id: text('id').primaryKey(),
     isDefault: boolean('is_default').notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
-    isActive: boolean('is_active').notNull().default(true),
+    /** The partner whose prices these are; null for the default list. */
+    accountId: uuid('account_id')
+      .unique()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  ({ isDefault }) => [
+  ({ isDefault, accountId }) => [
     uniqueIndex('price_lists_one_default')
       .on(isDefault)
       .where(sql`${isDefault}`),
+    check('price_lists_of_default_or_partner', sql`${isDefault} = (${accountId} is null)`),
   ],
 )
 

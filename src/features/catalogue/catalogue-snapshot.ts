@@ -26,7 +26,7 @@ export interface CatalogueSnapshot {
   readonly product: (id: string) => ProductFacts | null
   /** The stock of a product, a colour and scale each. */
   readonly availabilitiesOf: (productId: string) => readonly Availability[]
-  /** A price list by its id, in the asked currency; null for one that isn't there or isn't active. */
+  /** A price list by its id, in the asked currency; null for one that isn't there. */
   readonly priceList: (id: string, currency: Currency) => ListedPrices | null
   readonly defaultPriceList: (currency: Currency) => ListedPrices | null
   /** What the catalogue pages draw from. @throws 'Failed to find current price list!' without a default price list. */

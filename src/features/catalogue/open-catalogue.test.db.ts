@@ -70,9 +70,9 @@ test('a change that is rolled back is never seen', async () => {
   expect(catalogue.current().product('slimboy')).not.toBeNull()
 })
 
-test('a price list that was put out of use is gone', async () => {
+test('a price list that was deleted is gone', async () => {
   expect(catalogue.current().priceList('default', 'EUR')).not.toBeNull()
-  await database.db.update(priceLists).set({ isActive: false })
+  await database.db.delete(priceLists)
   await vi.waitFor(() => expect(catalogue.current().priceList('default', 'EUR')).toBeNull())
   expect(() => catalogue.current().shelf('CZK')).toThrow('Failed to find current price list!')
 })

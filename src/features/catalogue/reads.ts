@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
 import { products, stock } from '#db/schema/products.ts'
@@ -16,7 +16,6 @@ export interface CatalogueRows {
   /** In the order of display. */
   readonly products: readonly ProductFacts[]
   readonly stock: readonly Availability[]
-  /** The active ones. */
   readonly priceLists: readonly PriceList[]
   readonly tariffs: readonly TransportTariff[]
 }
@@ -38,7 +37,7 @@ export function readCatalogue(db: Db): Promise<CatalogueRows> {
         .select(availability)
         .from(stock)
         .orderBy(...inOrder)
-      const lists = await tx.select().from(priceLists).where(eq(priceLists.isActive, true)).orderBy(priceLists.id)
+      const lists = await tx.select().from(priceLists).orderBy(priceLists.id)
       const articles = await tx.select().from(priceListArticles).orderBy(priceListArticles.heliosId)
       const technologies = await tx
         .select()

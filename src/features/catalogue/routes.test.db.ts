@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#db/schema/accounts.ts'
 import { priceListArticles, priceLists } from '#db/schema/price-lists.ts'
 import { stock } from '#db/schema/products.ts'
 import { categories } from '#domain/catalogue/categories.ts'
@@ -21,7 +23,9 @@ const seeded = readDefaultCatalogue()
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.db.insert(priceLists).values({ id: 'partner-1', isDefault: false, currency: 'EUR' })
+  const accountId = randomUUID()
+  await database.db.insert(accounts).values({ id: accountId, email: 'partner@example.com', passwordHash: '', role: 'partner' })
+  await database.db.insert(priceLists).values({ id: 'partner-1', accountId, isDefault: false, currency: 'EUR' })
   // An unpriced scale, and a stock that is smaller than the second tier.
   await database.db.delete(priceListArticles).where(eq(priceListArticles.heliosId, '1041051-3'))
   await database.db
