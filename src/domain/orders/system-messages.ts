@@ -4,3 +4,4 @@ export type SystemMessageType = (typeof systemMessageTypes)[number]
 
 /** Who writes into the thread of an order: somebody signed in, the shopper of a retail order, or the system. */
 export const messageAuthors = ['admin', 'dealer', 'partner', 'shopper', 'system'] as const
+export type MessageAuthor = (typeof messageAuthors)[number]

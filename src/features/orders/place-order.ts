@@ -12,6 +12,7 @@ import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orde
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import type { StockNews } from '#features/catalogue/tell-stock-news.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
+import { writeMessage } from '#features/thread/write-message.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
@@ -192,6 +193,7 @@ export async function placeOrder(
       if (free === null) return null
       await insertItems(tx, row.id, priced.value)
       await insertFiles(tx, row.id, input.files)
+      await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
       await jobs.enqueue(tx, 'confirm-order', { orderId: row.id })
       await takePieces(tx, priced.value)
       return free

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Currency } from '#domain/currency.ts'
+import type { refundReasons } from '#domain/orders/payment-states.ts'
+import type { Db } from '#db/client.ts'
+import { refunds } from '#db/schema/payments.ts'
+
+export interface RefundToNote {
+  readonly orderId: string
+  /** Our own name for the payment, `payments.id`. */
+  readonly paymentId: string
+  readonly reason: (typeof refundReasons)[number]
+  /** What came and goes back, which need not be what the order costs. */
+  readonly amountThousandths: number
+  readonly currency: Currency
+  readonly at: Date
+}
+
+/**
+ * Puts a payment on the list of money that goes back, as part of the caller's transaction (decisions §5). A payment goes back once: noted
+ * again, for whatever reason, nothing changes. Returns whether it is new on the list.
+ */
+export async function noteRefund(tx: Db, { at, ...refund }: RefundToNote): Promise<boolean> {
+  const noted = await tx
+    .insert(refunds)
+    .values({ ...refund, id: randomUUID(), createdAt: at })
+    .onConflictDoNothing({ target: refunds.paymentId })
+    .returning({ id: refunds.id })
+  return noted.length > 0
+}

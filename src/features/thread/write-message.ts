@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { MessageAuthor, SystemMessageType } from '#domain/orders/system-messages.ts'
+import type { Db } from '#db/client.ts'
+import { orderMessages } from '#db/schema/order-thread.ts'
+
+interface Written {
+  readonly orderId: string
+  readonly at: Date
+}
+
+/** What a person says; `accountId` is null for the shopper of a retail order, who has none. */
+interface PersonsMessage extends Written {
+  readonly author: Exclude<MessageAuthor, 'system'>
+  readonly accountId: string | null
+  readonly comment: string
+}
+
+/** What the system notes of an event; `data` are the facts that its sentence names. */
+interface SystemsMessage extends Written {
+  readonly author: 'system'
+  readonly type: SystemMessageType
+  readonly data?: Readonly<Record<string, string>>
+  /** With `orderStatusChanged`: from where to where. */
+  readonly status?: { readonly from: OrderStatus; readonly to: OrderStatus }
+}
+
+export type MessageToWrite = PersonsMessage | SystemsMessage
+
+const ofKind = (message: MessageToWrite) =>
+  message.author === 'system'
+    ? {
+        systemMessageType: message.type,
+        systemMessageData: message.data ?? null,
+        previousOrderStatus: message.status?.from ?? null,
+        currentOrderStatus: message.status?.to ?? null,
+      }
+    : { accountId: message.accountId, comment: message.comment }
+
+/** Writes into the thread of an order, as part of the caller's transaction. Returns the id, which proofs refer to. */
+export async function writeMessage(tx: Db, message: MessageToWrite): Promise<string> {
+  const { orderId, author, at } = message
+  const id = randomUUID()
+  await tx.insert(orderMessages).values({ id, orderId, author, createdAt: at, ...ofKind(message) })
+  return id
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { toAmount } from '#domain/money.ts'
+import { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { type AcceptedOrder, placeOrder } from '#features/orders/place-order.ts'
+import { priceOrder } from '#features/orders/price-order.ts'
+import { orderBody } from '#tests/support/order-by-api.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+
+const stockNews = { tell: () => {} }
+
+/** Places the order of `orderBody`, with changes, at the price that the shop asks for it. */
+export async function placeTestOrder(
+  shop: TestShop,
+  change: Partial<Record<keyof OrderInput, unknown>> = {},
+  clock = () => new Date('2026-11-21T10:00:00Z'),
+): Promise<AcceptedOrder> {
+  const input = OrderInput.parse({ ...orderBody(0), ...change })
+  const priced = priceOrder(shop.catalogue.current(), input)
+  if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
+  const seenTotal = toAmount(priced.value.totals.totalThousandths)
+  const placed = await placeOrder(
+    { ...shop, stockNews, clock },
+    { input: { ...input, seenTotal }, siteLocale: input.locale, idempotencyKey: randomUUID() },
+  )
+  if (!placed.ok) throw new Error(JSON.stringify(placed))
+  return placed.order
+}
