@@ -24,6 +24,7 @@ export const pages = {
   recapitulation: { cz: '/rekapitulace', en: '/recapitulation', de: '/zusammenfassung' },
   payment: { cz: '/platba', en: '/payment', de: '/zahlung' },
   thanks: { cz: '/podekovani', en: '/thanks', de: '/danksagung' },
+  order: { cz: '/objednavka/:token', en: '/order/:token', de: '/bestellung/:token' },
   about: { cz: '/o-nas', en: '/about-us', de: '/ueber-uns' },
   news: { cz: '/novinky', en: '/news', de: '/aktuelles' },
   hiring: { cz: '/kariera', en: '/hiring', de: '/karriere' },

@@ -56,11 +56,12 @@ export function siteMap(locale: Locale, origins: Readonly<Record<Locale, string>
   ].join('\n')
 }
 
-/** What robots may read of one site. The configurator's paths end in a product, so their common start is named. */
+/** What robots may read of one site. Paths that end in a product or a token are named by their common start. */
 export function robots(locale: Locale, origin: string): string {
   const hidden = [
     ...privatePages.map((name) => urlFor(locale, name)),
     urlFor(locale, 'configuration', { productId: '' }),
+    urlFor(locale, 'order', { token: '' }),
     '/api/',
     '/demo/',
   ]

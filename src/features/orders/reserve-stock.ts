@@ -18,7 +18,7 @@ export type Reserved =
 const keyOf = ({ productId, color, scale }: Pieces) => `${productId} ${color} ${scale}`
 
 /** Lines of the same product, colour and scale share one stock. In one order for everybody, so that two orders never wait for each other. */
-function summed(pieces: readonly Pieces[]): readonly Pieces[] {
+export function summed(pieces: readonly Pieces[]): readonly Pieces[] {
   const sums = new Map<string, Pieces>()
   for (const line of pieces) {
     const key = keyOf(line)
@@ -27,7 +27,8 @@ function summed(pieces: readonly Pieces[]): readonly Pieces[] {
   return [...sums.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
 }
 
-const variantIs = ({ productId, color, scale }: Pieces) =>
+/** The row of the stock that the pieces come from. */
+export const variantIs = ({ productId, color, scale }: Pieces) =>
   and(eq(stock.productId, productId), eq(stock.color, color), eq(stock.scale, scale))
 
 /**

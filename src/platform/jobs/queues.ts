@@ -5,6 +5,9 @@ export interface JobData {
   'confirm-order': { readonly orderId: string }
   'make-print-files': { readonly orderId: string }
   'mail-files': { readonly orderId: string; readonly files: readonly { readonly sha256: string; readonly name: string }[] }
+  'mail-cancelled': { readonly orderId: string }
+  /** `messageId` is the message that the proofs came with. */
+  'mail-proof': { readonly orderId: string; readonly messageId: string }
   'send-mail': { readonly mailId: string }
   forget: Record<string, never>
 }
@@ -30,6 +33,8 @@ export const queues: Readonly<Record<JobName, QueuePlan>> = {
   // One by one, two a second at most: nobody waits for the press, shoppers wait for their confirmations.
   'make-print-files': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 300 }, batchSize: 1 },
   'mail-files': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
+  'mail-cancelled': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
+  'mail-proof': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'send-mail': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 180 }, batchSize: 8 },
   forget: { options: { retryLimit: 3, retryDelay: 60, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '*/15 * * * *' },
 }

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import { mayBeCancelled, ownCancelReason } from '#domain/orders/cancelling.ts'
+import type { Db } from '#db/client.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { StockNews } from '#features/catalogue/tell-stock-news.ts'
+import { noteRefund } from '#features/refunds/note-refund.ts'
+import { writeMessage } from '#features/thread/write-message.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { releaseStock } from './release-stock.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly stockNews: Pick<StockNews, 'tell'>
+  readonly clock: () => Date
+}
+
+interface OrderToCancel {
+  readonly orderId: string
+  /** A reason of `cancelReasons`, or the words of the office, which the shopper reads. */
+  readonly reason: string
+  /** Leaves an order alone that was paid meanwhile: for whoever cancels because no money has come. */
+  readonly onlyUnpaid?: boolean
+}
+
+export type CancelledOrder =
+  /** `isNew` is false for an order that was cancelled before, with whose reason it stays. */
+  { readonly ok: true; readonly isNew: boolean } | { readonly ok: false; readonly reason: 'unknown-order' | 'in-production' | 'paid' }
+
+/** Everything that came in for the order goes back; what is on the list already stays there with its own reason. */
+async function refundPayments(tx: Db, orderId: string, at: Date): Promise<void> {
+  const received = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
+  for (const { id: paymentId, amountThousandths, currency } of received)
+    await noteRefund(tx, { orderId, paymentId, reason: 'cancelled', amountThousandths, currency, at })
+}
+
+/**
+ * Cancels an order until it is in production (decisions §7): its pieces go back to the stock, money that came for it onto the list of
+ * refunds, its thread says so and the shopper is told by mail, all in one transaction. The order is locked meanwhile, so that a payment
+ * comes either before, and goes back, or after, and finds the order cancelled. Cancelled again, nothing happens twice.
+ */
+export async function cancelOrder(
+  { db, jobs, stockNews, clock }: Deps,
+  { orderId, reason, onlyUnpaid = false }: OrderToCancel,
+): Promise<CancelledOrder> {
+  const now = clock()
+  const outcome = await db.transaction(async (tx): Promise<{ result: CancelledOrder; productIds: readonly string[] }> => {
+    const done = (result: CancelledOrder, productIds: readonly string[] = []) => ({ result, productIds })
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (!order) return done({ ok: false, reason: 'unknown-order' })
+    if (order.cancelledAt) return done({ ok: true, isNew: false })
+    if (onlyUnpaid && order.paidAt) return done({ ok: false, reason: 'paid' })
+    if (!mayBeCancelled(order.status)) return done({ ok: false, reason: 'in-production' })
+
+    await tx.update(orders).set({ cancelledAt: now, cancelReason: reason }).where(eq(orders.id, orderId))
+    await refundPayments(tx, orderId, now)
+    await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: { cancelReason: reason }, at: now })
+    // Whoever withdraws an order has it on screen and orders anew; a mail about it would only frighten.
+    if (ownCancelReason(reason) !== 'withdrawn') await jobs.enqueue(tx, 'mail-cancelled', { orderId })
+    const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+    await releaseStock(tx, items)
+    return done(
+      { ok: true, isNew: true },
+      items.map(({ productId }) => productId),
+    )
+  })
+  if (outcome.productIds.length > 0) stockNews.tell(outcome.productIds)
+  return outcome.result
+}
