@@ -3,7 +3,9 @@ import { rateLimits } from '#db/schema/rate-limits.ts'
 import { forgetDesigns } from '#features/design-links/keep-design.ts'
 import { forgetHandovers } from '#features/handover/hand-over.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/orders/confirm-order.ts'
+import { mailCancelled } from '#features/orders/mail-cancelled.ts'
 import { mailFiles } from '#features/orders/mail-files.ts'
+import { mailProof } from '#features/orders/mail-proof.ts'
 import { forgetDemoMails } from '#features/outbox/forget-mails.ts'
 import { sendMail } from '#features/outbox/send-mail.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/make-print-files.ts'
@@ -26,6 +28,8 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
     'confirm-order': (data) => confirmOrder(deps, data),
     'make-print-files': (data) => makePrintFiles(deps, data),
     'mail-files': (data) => mailFiles(deps, data),
+    'mail-cancelled': (data) => mailCancelled(deps, data),
+    'mail-proof': (data) => mailProof(deps, data),
     'send-mail': (data) => sendMail(deps, data),
     async forget() {
       await forgetDesigns(deps)

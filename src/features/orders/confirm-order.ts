@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { type Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import { mails, type StoredAttachment } from '#db/schema/mails.ts'
@@ -13,10 +13,12 @@ import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { originOf, type SiteSettings } from '#platform/sites.ts'
-import { countryName, orderDocument } from './documents/order-document.ts'
+import type { SiteSettings } from '#platform/sites.ts'
+import { orderDocument } from './documents/order-document.ts'
 import { itemPictureId, orderMail, qrPictureId } from './mail/order-mail.ts'
-import { legalAttachments, storeAttachment } from './order-attachments.ts'
+import { legalLinks, mailFoot, shopLocale } from './mail-words.ts'
+import { legalAttachments, storeAttachment, storeMark } from './order-attachments.ts'
+import { orderLinks, originOfSite } from './order-links.ts'
 import type { BankAccounts } from './payment-instructions.ts'
 import type { OrderRenderer } from './pdf/order-renderer.ts'
 import type { RenderedOrder } from './pdf/render-order.ts'
@@ -41,17 +43,8 @@ export interface OrderMailDeps {
   }
 }
 
-/** The language the house works in. */
-export const shopLocale: Locale = 'cz'
-
 export const shopperKey = (orderId: string) => `order ${orderId} shopper`
 export const shopKey = (orderId: string) => `order ${orderId} shop`
-
-/** A job knows no request. The demo is reached at the port of the program; in production a proxy speaks https for it. */
-function originOfSite({ databaseUrl, port, site }: OrderMailDeps['config'], locale: Locale): string {
-  const seen = databaseUrl === null ? { protocol: 'http', host: `:${port}` } : { protocol: 'https', host: '' }
-  return originOf(locale, site.hosts, seen)
-}
 
 async function isConfirmed(db: Db, orderId: string): Promise<boolean> {
   const rows = await db
@@ -73,19 +66,14 @@ function documentIn(deps: Pick<OrderMailDeps, 'catalogue' | 'config'>, stored: S
 }
 
 /** The pictures that stand inside the HTML. */
-const inlinePictures = (files: OrderMailDeps['files'], { itemPictures, qr }: RenderedOrder): Promise<StoredAttachment[]> =>
-  Promise.all([
-    ...itemPictures.map((bytes, index) =>
-      storeAttachment(files, { fileName: `${itemPictureId(index)}.png`, contentType: 'image/png', bytes, contentId: itemPictureId(index) }),
-    ),
-    storeAttachment(files, { fileName: `${qrPictureId}.png`, contentType: 'image/png', bytes: qr, contentId: qrPictureId }),
+const inlinePictures = (files: OrderMailDeps['files'], { itemPictures, qr }: RenderedOrder): Promise<StoredAttachment[]> => {
+  const store = (id: string, bytes: Uint8Array) =>
+    storeAttachment(files, { fileName: `${id}.png`, contentType: 'image/png', bytes, contentId: id })
+  return Promise.all([
+    storeMark(files),
+    ...itemPictures.map((bytes, index) => store(itemPictureId(index), bytes)),
+    ...(qr === null ? [] : [store(qrPictureId, qr)]),
   ])
-
-/** How a mail ends: whom to ask, and who sells. */
-export function mailFoot({ site }: OrderMailDeps['config'], locale: Locale): readonly string[] {
-  const t = translatorOf(locale).of('documents')
-  const { seller, contactEmail } = site
-  return [t('mail.questions', { email: contactEmail }), t('mail.seller', { ...seller, country: countryName(seller.country, locale) })]
 }
 
 function shopperMail(
@@ -99,11 +87,14 @@ function shopperMail(
   const translator = translatorOf(order.locale)
   const t = translator.of('documents')
   const code = order.orderCode
+  const links = orderLinks(config, order)
   const words = {
     subject: t('mail.subject', { code }),
     heading: t('mail.heading', { code }),
-    hello: t('mail.hello', { name: `${order.billing.firstName} ${order.billing.surName}` }),
-    foot: mailFoot(config, order.locale),
+    hello: t(`mail.hello.${document.payment.state}`, { name: `${order.billing.firstName} ${order.billing.surName}` }),
+    orderLink: { label: t('mail.open'), href: links.order },
+    foot: mailFoot(config.site, order.locale),
+    links: legalLinks(links, order.locale),
   }
   return {
     uniqueKey: shopperKey(order.id),
@@ -133,7 +124,9 @@ export function shopMail(
     subject: t('shopMail.subject', { ...facts, total }),
     heading: t('shopMail.heading', facts),
     hello: t('shopMail.hello', facts),
-    foot: mailFoot(config, shopLocale),
+    orderLink: null,
+    foot: mailFoot(config.site, shopLocale),
+    links: [],
   }
   return {
     uniqueKey: shopKey(order.id),

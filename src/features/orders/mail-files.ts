@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
+import { formatFileSize } from '#domain/format/format-number.ts'
+import { postMails } from '#features/outbox/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { JobData } from '#platform/jobs/queues.ts'
-import { postMails } from '#features/outbox/post-mail.ts'
-import { mailFoot, type OrderMailDeps, shopLocale } from './confirm-order.ts'
-import { mailFrame } from './mail/mail-frame.ts'
-import { fileAttachments } from './order-attachments.ts'
+import type { OrderMailDeps } from './confirm-order.ts'
+import { letterMail } from './mail/letter-mail.ts'
+import { mailFoot, shopLocale } from './mail-words.ts'
+import { fileAttachments, storeMark } from './order-attachments.ts'
 import { storedOrder } from './reads.ts'
 
 /** The job that brings print files which came after an order to the shop, once. */
 export async function mailFiles(
-  deps: Pick<OrderMailDeps, 'db' | 'jobs' | 'mailer' | 'clock' | 'config'>,
+  deps: Pick<OrderMailDeps, 'db' | 'files' | 'jobs' | 'mailer' | 'clock' | 'config'>,
   { orderId, files: given }: JobData['mail-files'],
 ): Promise<void> {
   const { db, config } = deps
@@ -18,30 +20,29 @@ export async function mailFiles(
   const attachments = fileAttachments(files.filter(({ sha256 }) => wanted.has(sha256)))
   const t = translatorOf(shopLocale).of('documents')
   const facts = { code: order.orderCode, name: `${order.billing.firstName} ${order.billing.surName}` }
-  const subject = t('filesMail.subject', facts)
-  const hello = t('filesMail.hello', facts)
-  const foot = mailFoot(config, shopLocale)
   const batch = createHash('sha256')
     .update([...wanted].toSorted().join())
     .digest('hex')
+  const letter = letterMail({
+    locale: shopLocale,
+    brand: config.site.brand,
+    subject: t('filesMail.subject', facts),
+    heading: t('filesMail.heading', facts),
+    hello: t('filesMail.hello', facts),
+    paragraphs: [],
+    rows: attachments.map(({ fileName, size }) => ({ label: fileName, value: formatFileSize(size, shopLocale) })),
+    button: null,
+    foot: mailFoot(config.site, shopLocale),
+    links: [],
+  })
   const mail = {
+    ...letter,
     uniqueKey: `order ${orderId} files ${batch}`,
     orderId,
     from: config.mail.from,
     to: config.mail.shop,
     replyTo: order.billing.email,
-    subject,
-    html: mailFrame({
-      locale: shopLocale,
-      brand: config.site.brand,
-      subject,
-      heading: t('filesMail.heading', facts),
-      hello,
-      content: [],
-      foot,
-    }),
-    text: [hello, '', ...attachments.map(({ fileName }) => fileName), '', ...foot].join('\n'),
-    attachments,
+    attachments: [...attachments, await storeMark(deps.files)],
   }
   await db.transaction((tx) => postMails(tx, deps, [mail]))
 }

@@ -6,6 +6,7 @@ import type { MediaType } from '#features/uploads/file-types.ts'
 import type { KeptFile } from '#features/uploads/reads.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import { markPicture, markPictureId } from './mail/mark-picture.ts'
 import type { StoredOrder } from './reads.ts'
 
 /** Puts bytes into the file store and gives the attachment that refers to them. */
@@ -15,6 +16,15 @@ export async function storeAttachment(
 ): Promise<StoredAttachment> {
   return { ...attachment, size: bytes.length, sha256: await files.put(bytes) }
 }
+
+/** The mark of the house, which stands inside every mail. */
+export const storeMark = async (files: Pick<FileStore, 'put'>): Promise<StoredAttachment> =>
+  storeAttachment(files, {
+    fileName: `${markPictureId}.png`,
+    contentType: 'image/png',
+    bytes: await markPicture(),
+    contentId: markPictureId,
+  })
 
 /** The terms and the withdrawal page on a durable medium. */
 export const legalAttachments = (

@@ -9,16 +9,10 @@ import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { carrierNames } from '#domain/shipping/carriers.ts'
 import type { Translator } from '#messages/translator.ts'
 import type { SiteSettings } from '#platform/sites.ts'
-import { dueOn } from '../order-state.ts'
-import { type BankAccounts, bankAccountOf, paymentInstructions } from '../payment-instructions.ts'
+import type { BankAccounts } from '../payment-instructions.ts'
 import type { OrderItemRow, OrderRow } from '../reads.ts'
 import { itemWords, type SideSpecification } from './item-words.ts'
-
-/** A label and what stands beside it. */
-export interface Row {
-  readonly label: string
-  readonly value: string
-}
+import { type DocumentPayment, paymentWords, type Row } from './payment-words.ts'
 
 export interface DocumentItem {
   readonly title: string
@@ -47,8 +41,9 @@ export interface OrderDocument {
   readonly items: readonly DocumentItem[]
   readonly sums: readonly Row[]
   readonly toPay: Row
-  readonly bank: readonly Row[]
-  readonly qr: { readonly payload: string; readonly caption: string }
+  readonly payment: DocumentPayment
+  /** What the law wants said about the figures: why no VAT is charged. */
+  readonly notices: readonly string[]
   readonly note: { readonly label: string; readonly text: string } | null
   readonly noPrint: string
   readonly footer: { readonly register: string; readonly email: string; readonly page: string }
@@ -72,9 +67,6 @@ function addressLines(address: DeliveryAddress, locale: Locale): string[] {
   return lines(companyName, `${firstName} ${surName}`, street, `${zipCode} ${city}, ${countryName(country, locale)}`, phone)
 }
 
-/** IBANs are read in groups of four. */
-export const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
-
 /** Puts a stored order into words. */
 export function orderDocument(
   { order, items }: { readonly order: OrderRow; readonly items: readonly OrderItemRow[] },
@@ -87,11 +79,10 @@ export function orderDocument(
   const words = itemWords(translator)
   const money = (thousandths: number) => formatMoney(thousandths, currency, locale)
   const { seller, brand, contactEmail } = site
-  const account = bankAccountOf(bankAccounts, order.locale, currency)
-  const payment = paymentInstructions(account, order, brand)
+  const payment = paymentWords(order, { translator, bankAccounts, brand })
   const { from, to } = estimatedDelivery(dayOf(order.createdAt))
   const deliverySpan = t('facts.span', { from: formatDay(from), to: formatDay(to) })
-  const due = formatDay(dueOn(order.createdAt))
+  const isExempt = order.vatRate === 0
   const ids = ({ taxIn, taxTin }: Pick<BillingAddress, 'taxIn' | 'taxTin'>) =>
     lines(taxIn && t('parties.companyId', { id: taxIn }), taxTin && t('parties.vatId', { id: taxTin })).join(', ')
 
@@ -102,8 +93,8 @@ export function orderDocument(
     title: t('title', { code: orderCode }),
     facts: [
       { label: t('facts.issued'), value: formatDate(order.createdAt) },
-      { label: t('facts.payment'), value: t('bankTransfer') },
-      { label: t('facts.due'), value: due },
+      { label: t('facts.payment'), value: t(`methods.${order.paymentMethod}`) },
+      ...(payment.day === null ? [] : [payment.day]),
       { label: t('facts.delivery'), value: deliverySpan },
     ],
     seller: {
@@ -143,20 +134,13 @@ export function orderDocument(
       ...(order.dutyThousandths === 0 ? [] : [{ label: t('sums.duty'), value: money(order.dutyThousandths) }]),
       { label: t('sums.total'), value: money(order.totalThousandths) },
       {
-        label: order.vatRate === 0 ? t('sums.vatExempt') : t('sums.vat', { rate: order.vatRate }),
+        label: isExempt ? t('sums.vatExempt') : t('sums.vat', { rate: order.vatRate }),
         value: money(order.vatThousandths),
       },
     ],
-    toPay: { label: t('sums.toPay'), value: money(order.totalWithVatThousandths) },
-    bank: [
-      ...(account.local === null ? [] : [{ label: t('bank.account'), value: account.local }]),
-      { label: t('bank.owner'), value: account.owner },
-      { label: t('bank.iban'), value: grouped(account.iban) },
-      { label: t('bank.bic'), value: account.bic },
-      { label: t('bank.reference'), value: payment.variableSymbol },
-      { label: t('bank.amount'), value: money(payment.amountThousandths) },
-    ],
-    qr: { payload: payment.qrPayload, caption: currency === 'CZK' ? t('bank.qrCZK') : t('bank.qrEUR') },
+    toPay: { label: isExempt ? t('sums.toPayExempt') : t('sums.toPay'), value: money(order.totalWithVatThousandths) },
+    payment,
+    notices: isExempt ? [t('exempt', { seller: seller.vatId, buyer: order.billing.taxTin })] : [],
     note: order.note === '' ? null : { label: t('note'), text: order.note },
     noPrint: t('item.noPrint'),
     footer: {

@@ -1,28 +1,17 @@
 import { formatFileSize } from '#domain/format/format-number.ts'
 import type { Translator } from '#messages/translator.ts'
 import type { StoredAttachment } from '#db/schema/mails.ts'
-import type { DocumentItem, OrderDocument, Row } from '../documents/order-document.ts'
+import type { DocumentItem, OrderDocument } from '../documents/order-document.ts'
+import type { DocumentPayment, Row } from '../documents/payment-words.ts'
 import { html, type Html } from '#platform/mail/html.ts'
-import { look, mailFrame, mailHeading } from './mail-frame.ts'
+import { look, mailButton, mailFrame, type MailFrame, mailHeading, type MailLink, mailParagraph, type WrittenMail } from './mail-frame.ts'
 
-export interface WrittenMail {
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-}
-
-interface OrderMailWords {
-  readonly subject: string
-  readonly heading: string
-  readonly hello: string
-  /** Address of the seller and how to ask. */
-  readonly foot: readonly string[]
-}
-
-interface OrderMailInput extends OrderMailWords {
+interface OrderMailInput extends Pick<MailFrame, 'subject' | 'heading' | 'hello' | 'foot' | 'links'> {
   readonly translator: Translator
   readonly document: OrderDocument
   readonly attachments: readonly StoredAttachment[]
+  /** The order's own page; null in the mail to the house. */
+  readonly orderLink: MailLink | null
 }
 
 /** The content ids under which the pictures travel. */
@@ -32,27 +21,35 @@ export const qrPictureId = 'payment-qr'
 const { font, ink, ink2, body, small, strong, rule, line } = look
 const cell = `${font}${ink}${body}`
 
-const row = ({ label, value }: Row, isStrong = false): Html =>
+const row = ({ label, value, isStrong = false }: Row): Html =>
   html`<tr>
     <td style="padding:4px 16px 4px 0;${font}${ink2}${small}">${label}</td>
     <td style="padding:4px 0;${font}${ink}${small}${isStrong ? strong : ''}">${value}</td>
   </tr>`
 
-function payment(document: OrderDocument, words: { pay: string; qr: string }): Html {
+function payment({ title, rows, day, qr, state }: DocumentPayment, qrWords: string): Html {
+  const all = day === null || state === 'paid' ? rows : [...rows, day]
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fdfbf6;border:1px solid #dbd3c4;">
     <tr>
-      <td style="padding:20px;vertical-align:top;">
-        ${mailHeading(words.pay)}
+      <td class="column panel" style="padding:20px;vertical-align:top;">
+        ${mailHeading(title)}
         <table role="presentation" cellpadding="0" cellspacing="0">
-          ${document.bank.map((bankRow) => row(bankRow, true))}${row({ label: document.facts[2]?.label ?? '', value: document.facts[2]?.value ?? '' })}
+          ${all.map(row)}
         </table>
       </td>
-      <td width="170" style="padding:20px 20px 20px 0;vertical-align:top;text-align:right;">
-        <img src="cid:${qrPictureId}" width="150" height="150" alt="${words.qr}" style="display:block;margin-left:auto;border:0;" /><span
-          style="${font}${ink2}${small}"
-          >${document.qr.caption}</span
-        >
-      </td>
+      ${
+        qr === null
+          ? null
+          : html`<td class="column panel" width="170" style="padding:20px 20px 20px 0;vertical-align:top;text-align:right;">
+              <img
+                src="cid:${qrPictureId}"
+                width="150"
+                height="150"
+                alt="${qrWords}"
+                style="display:inline-block;border:0;${font}${ink2}${small}"
+              /><br /><span style="${font}${ink2}${small}">${qr.caption}</span>
+            </td>`
+      }
     </tr>
   </table>`
 }
@@ -60,31 +57,31 @@ function payment(document: OrderDocument, words: { pay: string; qr: string }): H
 function itemRow(item: DocumentItem, index: number, noPrint: string): Html {
   const print = item.sides.length === 0 ? [noPrint] : item.sides.map(({ inks, print: how }) => `${inks}, ${how}`)
   return html`<tr>
-    <td width="132" style="${line}padding:14px 16px 14px 0;vertical-align:top;">
+    <td class="picture" width="132" style="${line}padding:14px 16px 14px 0;vertical-align:top;">
       <img
         src="cid:${itemPictureId(index)}"
         width="116"
         height="77"
         alt="${item.title}"
-        style="display:block;border:0;background:#eee8dc;"
+        style="display:block;border:0;background:#eee8dc;${font}${ink2}${small}"
       />
     </td>
     <td style="${line}padding:14px 16px 14px 0;vertical-align:top;${font}${ink2}${small}">
       <strong style="${ink}font-size:15px;font-weight:600;">${item.title}</strong
       ><br />${item.facts}<br />${print.map((text) => html`${text}<br />`)}${item.quantity}${item.oneOffs === null ? null : html`<br />${item.oneOffs}`}
     </td>
-    <td align="right" style="${line}padding:14px 0;vertical-align:top;white-space:nowrap;${cell}${strong}">${item.total}</td>
+    <td class="amount" align="right" style="${line}padding:14px 0;vertical-align:top;white-space:nowrap;${cell}${strong}">${item.total}</td>
   </tr>`
 }
 
 const sumRow = ({ label, value }: Row): Html =>
   html`<tr>
-    <td colspan="2" style="${line}padding:8px 0;${font}${ink2}${body}">${label}</td>
+    <td style="${line}padding:8px 0;${font}${ink2}${body}">${label}</td>
     <td align="right" style="${line}padding:8px 0;white-space:nowrap;${cell}">${value}</td>
   </tr>`
 
 const party = (title: string, lines: readonly string[]): Html =>
-  html`<td width="50%" style="${rule}padding:14px 16px 0 0;vertical-align:top;${font}${ink2}${small}">
+  html`<td class="column" width="50%" style="${rule}padding:14px 16px 0 0;vertical-align:top;${font}${ink2}${small}">
     <strong style="${ink}font-weight:600;">${title}</strong><br />${lines.map((text) => html`${text}<br />`)}
   </td>`
 
@@ -93,8 +90,10 @@ const listed = (attachments: readonly StoredAttachment[], document: OrderDocumen
     .filter(({ contentId }) => contentId === undefined)
     .map(({ fileName, size }) => `${fileName}, ${formatFileSize(size, document.locale)}`)
 
+const linked = (links: readonly MailLink[]): string[] => links.map(({ label, href }) => `${label}: ${href}`)
+
 function textOf(input: OrderMailInput, files: readonly string[]): string {
-  const { document, heading, hello, foot, translator } = input
+  const { document, heading, hello, foot, links, orderLink, translator } = input
   const t = translator.of('documents')
   const rows = (list: readonly Row[]) => list.map(({ label, value }) => `${label}: ${value}`)
   return [
@@ -102,8 +101,10 @@ function textOf(input: OrderMailInput, files: readonly string[]): string {
     '',
     hello,
     '',
-    t('mail.pay'),
-    ...rows(document.bank),
+    document.payment.title,
+    ...rows(document.payment.rows),
+    ...(document.payment.day === null || document.payment.state === 'paid' ? [] : rows([document.payment.day])),
+    ...(orderLink === null ? [] : ['', ...linked([orderLink])]),
     '',
     t('mail.ordered'),
     ...document.items.flatMap((item) => [
@@ -120,28 +121,34 @@ function textOf(input: OrderMailInput, files: readonly string[]): string {
     '',
     document.delivery.title,
     ...document.delivery.lines,
+    ...document.notices.flatMap((notice) => ['', notice]),
     ...(document.note === null ? [] : ['', `${document.note.label} ${document.note.text}`]),
     '',
     t('mail.attached'),
     ...files,
     '',
     ...foot,
+    ...linked(links),
   ].join('\n')
 }
 
 /** The mail about an order, for shopper and shop: pay first, then what was ordered. */
 export function orderMail(input: OrderMailInput): WrittenMail {
-  const { translator, document, attachments, subject, heading, hello, foot } = input
+  const { translator, document, attachments, subject, heading, hello, foot, links, orderLink } = input
   const t = translator.of('documents')
   const files = listed(attachments, document)
-  const { items, sums, toPay, buyer, delivery, note, noPrint, deliverySpan } = document
+  const { items, sums, toPay, notices, buyer, delivery, note, noPrint, deliverySpan } = document
   const content = [
-    payment(document, { pay: t('mail.pay'), qr: t('mail.qr') }),
+    payment(document.payment, t('mail.qr')),
+    ...(orderLink === null ? [] : [mailButton(orderLink)]),
     html`${mailHeading(t('mail.ordered'))}
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-        ${items.map((item, index) => itemRow(item, index, noPrint))}${sums.map(sumRow)}
+        ${items.map((item, index) => itemRow(item, index, noPrint))}
+      </table>
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+        ${sums.map(sumRow)}
         <tr>
-          <td colspan="2" style="${line}padding:14px 0;${cell}${strong}">${toPay.label}</td>
+          <td style="${line}padding:14px 0;${cell}${strong}">${toPay.label}</td>
           <td align="right" style="${line}padding:14px 0;white-space:nowrap;${font}${ink}${strong}font-size:26px;line-height:32px;">
             ${toPay.value}
           </td>
@@ -152,6 +159,7 @@ export function orderMail(input: OrderMailInput): WrittenMail {
         ${party(buyer.title, buyer.lines)}${party(t('mail.deliveryOn', { span: deliverySpan }), delivery.lines)}
       </tr>
     </table>`,
+    ...notices.map(mailParagraph),
     ...(note === null
       ? []
       : [html`<p style="margin:0;${font}${ink2}${body}"><strong style="${ink}font-weight:600;">${note.label}</strong> ${note.text}</p>`]),
@@ -162,5 +170,5 @@ export function orderMail(input: OrderMailInput): WrittenMail {
     </table>`,
   ]
   const { locale, brand } = document
-  return { subject, html: mailFrame({ locale, brand, subject, heading, hello, content, foot }), text: textOf(input, files) }
+  return { subject, html: mailFrame({ locale, brand, subject, heading, hello, content, foot, links }), text: textOf(input, files) }
 }

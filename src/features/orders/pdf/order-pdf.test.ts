@@ -27,8 +27,14 @@ const documentWith = (itemCount: number, note: string): OrderDocument => ({
   })),
   sums: [{ label: 'Zboží a potisk', value: '44 750,00 Kč' }],
   toPay: { label: 'Celkem s DPH', value: '57 186,00 Kč' },
-  bank: [{ label: 'Účet', value: '19-2000145399/0800' }],
-  qr: { payload: 'SPD*1.0', caption: 'QR Platba' },
+  payment: {
+    state: 'due',
+    title: 'Platba bankovním převodem',
+    rows: [{ label: 'Účet', value: '19-2000145399/0800' }],
+    day: { label: 'Splatnost', value: '05.12.2026' },
+    qr: { payload: 'SPD*1.0', caption: 'QR Platba' },
+  },
+  notices: [],
   note: note === '' ? null : { label: 'Poznámka.', text: note },
   noPrint: 'Bez potisku',
   footer: {

@@ -7,12 +7,14 @@ import { drawHead } from './sheet-head.ts'
 import { drawItem, itemHeight, type ItemPictures } from './sheet-items.ts'
 import { drawSums, sumsHeight } from './sheet-sums.ts'
 
-function drawFeet({ pdf, text, rule, widthOf }: Sheet, { footer }: OrderDocument): void {
+/** The foot of every page, and on all but the first what it belongs to. */
+function drawEdges({ pdf, text, rule, widthOf }: Sheet, { brand, title, footer }: OrderDocument): void {
   const { count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(index)
     rule(page.foot, { weight: 0.5 })
     const style = { size: 8 } as const
+    if (index > 0) text(`${brand}, ${title}`, page.left, 16, 400, style)
     const numbers = footer.page.replace(pagePlaceholders.page, String(index + 1)).replace(pagePlaceholders.pages, String(count))
     text(footer.register, page.left, page.foot + 7, 320, style)
     text(footer.email, 362, page.foot + 7, widthOf(footer.email, style) + 4, style)
@@ -20,8 +22,8 @@ function drawFeet({ pdf, text, rule, widthOf }: Sheet, { footer }: OrderDocument
   }
 }
 
-/** The order as an A4 PDF. `pictures` has one entry per item of the document; `qr` is the code of its payment. */
-export async function orderPdf(document: OrderDocument, pictures: readonly ItemPictures[], qr: QrCode): Promise<Uint8Array> {
+/** The order as an A4 PDF. `pictures` has one entry per item of the document; `qr` is the code of its payment, where one is due. */
+export async function orderPdf(document: OrderDocument, pictures: readonly ItemPictures[], qr: QrCode | null): Promise<Uint8Array> {
   const sheet = openSheet(document.title, languageTag(document.locale))
   const { pdf, rule } = sheet
   const chunks: Buffer[] = []
@@ -44,7 +46,7 @@ export async function orderPdf(document: OrderDocument, pictures: readonly ItemP
   }
   newPageUnless(sumsHeight(sheet, document))
   drawSums(sheet, document, qr, y)
-  drawFeet(sheet, document)
+  drawEdges(sheet, document)
 
   const ended = once(pdf, 'end')
   pdf.end()

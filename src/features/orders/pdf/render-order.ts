@@ -20,8 +20,8 @@ export interface RenderedOrder {
   readonly pdf: Uint8Array
   /** A PNG per item for the mail. */
   readonly itemPictures: readonly Uint8Array[]
-  /** The QR code of the payment as a PNG. */
-  readonly qr: Uint8Array
+  /** The QR code of the payment as a PNG; null where nothing is to be transferred. */
+  readonly qr: Uint8Array | null
 }
 
 interface RenderedItem extends ItemPictures {
@@ -66,7 +66,7 @@ export async function renderOrder({ document, items, images }: OrderToRender): P
       return rendered.get(`${keyOf(item)} ${sideIndexes.join()}`, () => renderItem(item, sideIndexes, images))
     }),
   )
-  const code = qrCode(document.qr.payload)
-  const [pdf, qr] = await Promise.all([orderPdf(document, pictures, code), qrCodePng(code, 300)])
+  const code = document.payment.qr === null ? null : qrCode(document.payment.qr.payload)
+  const [pdf, qr] = await Promise.all([orderPdf(document, pictures, code), code === null ? null : qrCodePng(code, 300)])
   return { pdf, qr, itemPictures: pictures.map(({ mailPicture }) => mailPicture) }
 }

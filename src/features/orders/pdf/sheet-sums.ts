@@ -3,8 +3,10 @@ import type { OrderDocument } from '../documents/order-document.ts'
 import { colours, page, type Sheet } from './sheet.ts'
 
 const qrSize = 80
-const bankLeft = 121
+const rowsLeftOfQr = 121
 const sumsLeft = 366
+const sumsLabelWidth = 112
+const rowsLabelWidth = 88
 
 function drawQr({ pdf, text }: Sheet, { size, path }: QrCode, { caption, x, y }: { caption: string; x: number; y: number }): number {
   const unit = qrSize / (size + 2 * quietModules)
@@ -18,35 +20,51 @@ function drawQr({ pdf, text }: Sheet, { size, path }: QrCode, { caption, x, y }:
   return text(caption, x, y + qrSize - 1, qrSize, { size: 8, align: 'center' })
 }
 
-/** How much room bank data, sums and note need on a page. */
-export function sumsHeight({ heightOf }: Sheet, { sums, bank, note }: OrderDocument): number {
-  const rows = Math.max(qrSize + 14, bank.length * 16, sums.length * 20 + 40)
-  return rows + 24 + (note === null ? 0 : 12 + heightOf(`${note.label} ${note.text}`, page.right - page.left))
+/** Beside the code, or in its place where there is none. */
+const rowsLeftOf = ({ qr }: OrderDocument['payment']): number => (qr === null ? page.left : rowsLeftOfQr)
+
+const valueWidthOf = (payment: OrderDocument['payment']): number => sumsLeft - rowsLeftOf(payment) - rowsLabelWidth - 6
+
+/** How much room payment, sums, notices and note need on a page. */
+export function sumsHeight({ heightOf }: Sheet, { sums, payment, notices, note }: OrderDocument): number {
+  const valueWidth = valueWidthOf(payment)
+  const rows = payment.rows.reduce(
+    (sum, { label, value }) => sum + Math.max(heightOf(label, rowsLabelWidth), heightOf(value, valueWidth)) + 3,
+    0,
+  )
+  const added = sums.reduce((sum, { label }) => sum + heightOf(label, sumsLabelWidth) + 7, 0) + 44
+  const below = [...notices, ...(note === null ? [] : [`${note.label} ${note.text}`])]
+  const words = below.reduce((sum, text) => sum + 8 + heightOf(text, page.right - page.left), 0)
+  return Math.max(payment.qr === null ? 0 : qrSize + 14, rows, added) + 28 + words
 }
 
-/** Code, account and sums beside each other, the note below; gives the y below. */
-export function drawSums(sheet: Sheet, { bank, qr, sums, toPay, note }: OrderDocument, code: QrCode, top: number): number {
+/** Payment and sums beside each other, notices and the note below; gives the y below. */
+export function drawSums(sheet: Sheet, { payment, sums, toPay, notices, note }: OrderDocument, code: QrCode | null, top: number): number {
   const { text, rule } = sheet
   rule(top, { color: colours.ink, weight: 2 })
-  const underQr = drawQr(sheet, code, { caption: qr.caption, x: page.left - 4, y: top + 10 })
+  const underQr =
+    payment.qr === null || code === null ? top : drawQr(sheet, code, { caption: payment.qr.caption, x: page.left - 4, y: top + 10 })
 
+  const rowsLeft = rowsLeftOf(payment)
   let left = top + 14
-  for (const { label, value } of bank) {
-    text(label, bankLeft, left, 88)
-    left = text(value, bankLeft + 89, left, sumsLeft - bankLeft - 94, { color: colours.ink }) + 3
+  for (const { label, value, isStrong = false } of payment.rows) {
+    const underLabel = text(label, rowsLeft, left, rowsLabelWidth)
+    const style = { face: isStrong ? 'strong' : 'regular', color: colours.ink } as const
+    left = Math.max(underLabel, text(value, rowsLeft + rowsLabelWidth + 1, left, valueWidthOf(payment), style)) + 3
   }
 
   let right = top + 14
   for (const { label, value } of sums) {
     text(value, sumsLeft + 96, right, page.right - sumsLeft - 96, { color: colours.ink, align: 'right' })
-    right = text(label, sumsLeft, right, 112) + 3
+    right = text(label, sumsLeft, right, sumsLabelWidth) + 3
     rule(right, { from: sumsLeft, color: colours.line })
     right += 4
   }
   text(toPay.value, sumsLeft, right + 2, page.right - sumsLeft, { face: 'strong', size: 15, color: colours.ink, align: 'right' })
   right = text(toPay.label, sumsLeft, right + 6, 90, { face: 'strong', size: 10, color: colours.ink })
 
-  const below = Math.max(underQr, left, right) + 12
+  let below = Math.max(underQr, left, right) + 12
+  for (const notice of notices) below = text(notice, page.left, below, page.right - page.left, { color: colours.ink }) + 8
   if (note === null) return below
   const labelWidth = sheet.widthOf(`${note.label} `, { face: 'strong' })
   text(note.label, page.left, below, labelWidth + 2, { face: 'strong', color: colours.ink })

@@ -1,0 +1,61 @@
+import { formatMoney } from '#domain/format/format-money.ts'
+import { ownCancelReason } from '#domain/orders/cancelling.ts'
+import { required } from '#domain/required.ts'
+import { postMails } from '#features/outbox/post-mail.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { JobData } from '#platform/jobs/queues.ts'
+import type { OrderMailDeps } from './confirm-order.ts'
+import { letterMail } from './mail/letter-mail.ts'
+import { legalLinks, mailFoot } from './mail-words.ts'
+import { storeMark } from './order-attachments.ts'
+import { orderLinks } from './order-links.ts'
+import { type OrderRow, storedOrder } from './reads.ts'
+
+/** What happens with the money: it goes back, or there is none and none should be sent any more. */
+function moneySentence({ paidAt, paymentMethod, currency, locale, totalWithVatThousandths }: OrderRow): string {
+  const t = translatorOf(locale).of('documents')
+  if (paidAt !== null) return t('cancelledMail.refund', { amount: formatMoney(totalWithVatThousandths, currency, locale) })
+  return paymentMethod === 'bankTransfer' ? t('cancelledMail.noTransfer') : t('cancelledMail.noCharge')
+}
+
+/** The shop's own reasons in the shopper's language, the office's in its own words. */
+function reasonWords({ cancelReason, locale }: OrderRow): string {
+  const own = ownCancelReason(cancelReason ?? '')
+  return own === null ? (cancelReason ?? '').trim() : translatorOf(locale).of('documents')(`cancelledMail.reasons.${own}`)
+}
+
+/** The job that tells a shopper that their order is cancelled, why, and what happens with their money; once an order. */
+export async function mailCancelled(
+  deps: Pick<OrderMailDeps, 'db' | 'files' | 'jobs' | 'mailer' | 'clock' | 'config'>,
+  { orderId }: JobData['mail-cancelled'],
+): Promise<void> {
+  const { db, files, config } = deps
+  const { order } = await storedOrder(db, orderId)
+  required(order.cancelledAt, `the cancelling of order ${orderId}`)
+  const { locale, orderCode: code, billing } = order
+  const t = translatorOf(locale).of('documents')
+  const links = orderLinks(config, order)
+  const reason = reasonWords(order)
+  const letter = letterMail({
+    locale,
+    brand: config.site.brand,
+    subject: t('cancelledMail.subject', { code }),
+    heading: t('cancelledMail.heading', { code }),
+    hello: t('cancelledMail.hello', { name: `${billing.firstName} ${billing.surName}` }),
+    paragraphs: [moneySentence(order), t('cancelledMail.again')],
+    rows: reason === '' ? [] : [{ label: t('cancelledMail.reason'), value: reason }],
+    button: { label: t('mail.open'), href: links.order },
+    foot: mailFoot(config.site, locale),
+    links: legalLinks(links, locale),
+  })
+  const mail = {
+    ...letter,
+    uniqueKey: `order ${orderId} cancelled`,
+    orderId,
+    from: config.mail.from,
+    to: billing.email,
+    replyTo: config.site.contactEmail,
+    attachments: [await storeMark(files)],
+  }
+  await db.transaction((tx) => postMails(tx, deps, [mail]))
+}

@@ -1,0 +1,64 @@
+import { asc, eq } from 'drizzle-orm'
+import { required } from '#domain/required.ts'
+import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
+import { orderItems } from '#db/schema/orders.ts'
+import { postMails } from '#features/outbox/post-mail.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { JobData } from '#platform/jobs/queues.ts'
+import type { OrderMailDeps } from './confirm-order.ts'
+import { itemWords } from './documents/item-words.ts'
+import { letterMail } from './mail/letter-mail.ts'
+import { legalLinks, mailFoot } from './mail-words.ts'
+import { storeMark } from './order-attachments.ts'
+import { orderLinks } from './order-links.ts'
+import { storedOrder } from './reads.ts'
+
+/** The job that asks a shopper to look at the proofs that came with a message of the house; once a message. */
+export async function mailProof(
+  deps: Pick<OrderMailDeps, 'db' | 'files' | 'catalogue' | 'jobs' | 'mailer' | 'clock' | 'config'>,
+  { orderId, messageId }: JobData['mail-proof'],
+): Promise<void> {
+  const { db, files, catalogue, config } = deps
+  const [{ order }, [message], proofs] = await Promise.all([
+    storedOrder(db, orderId),
+    db.select({ comment: orderMessages.comment }).from(orderMessages).where(eq(orderMessages.id, messageId)),
+    db
+      .select({ version: orderProofs.version, productId: orderItems.productId, color: orderItems.color })
+      .from(orderProofs)
+      .innerJoin(orderItems, eq(orderItems.id, orderProofs.orderItemId))
+      .where(eq(orderProofs.messageId, messageId))
+      .orderBy(asc(orderItems.position)),
+  ])
+  const { comment } = required(message, `message ${messageId}`)
+  const { locale, orderCode: code, billing } = order
+  const translator = translatorOf(locale)
+  const t = translator.of('documents')
+  const words = itemWords(translator)
+  const links = orderLinks(config, order)
+  const snapshot = catalogue.current()
+  const letter = letterMail({
+    locale,
+    brand: config.site.brand,
+    subject: t('proofMail.subject', { code }),
+    heading: t('proofMail.heading', { count: proofs.length }),
+    hello: t('proofMail.hello', { name: `${billing.firstName} ${billing.surName}`, code, count: proofs.length }),
+    paragraphs: comment.trim() === '' ? [] : [comment.trim()],
+    rows: proofs.map(({ productId, color, version }) => ({
+      label: words.title(required(snapshot.product(productId), `product ${productId}`), color),
+      value: t('proofMail.version', { version }),
+    })),
+    button: { label: t('proofMail.look'), href: links.order },
+    foot: mailFoot(config.site, locale),
+    links: legalLinks(links, locale),
+  })
+  const mail = {
+    ...letter,
+    uniqueKey: `order ${orderId} proof ${messageId}`,
+    orderId,
+    from: config.mail.from,
+    to: billing.email,
+    replyTo: config.site.contactEmail,
+    attachments: [await storeMark(files)],
+  }
+  await db.transaction((tx) => postMails(tx, deps, [mail]))
+}
