@@ -17,5 +17,7 @@ export interface Deps {
   readonly jobs: Jobs
   readonly stockNews: StockNews
   readonly renderProductImage: RenderProductImage
+  /** What the tokens of signed-in accounts are signed with. */
+  readonly tokenSecret: string
   readonly clock: () => Date
 }

@@ -14,6 +14,7 @@ import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
 import { createSmtpMailer, smtpConfigOf } from '#platform/mail/smtp-mailer.ts'
 import type { Config } from '#platform/env.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
+import { keptSecret } from '#platform/files/kept-secret.ts'
 import { makeFolder } from '#platform/files/make-folder.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Deps } from './deps.ts'
@@ -85,7 +86,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const jobs = await openJobs(database.pool, logger)
     opened.add(jobs.stop)
     const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures') })
-    const deps: Deps = { config, db, catalogue, content, files, jobs, stockNews, renderProductImage, clock: () => new Date() }
+    const tokenSecret = config.jwtSecret ?? (await keptSecret(join(config.dataDir, 'jwt-secret')))
+    const deps: Deps = { config, db, catalogue, content, files, jobs, stockNews, renderProductImage, tokenSecret, clock: () => new Date() }
     return {
       deps,
       work: () => jobs.work(jobHandlers({ ...deps, mailer, renderer, printRenderer })),

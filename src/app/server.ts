@@ -1,23 +1,14 @@
-import fastifySwagger from '@fastify/swagger'
-import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { catalogueRoutes } from '#features/catalogue/routes.ts'
-import { designLinkRoutes } from '#features/design-links/routes.ts'
-import { handoverRoutes } from '#features/handover/routes.ts'
-import { imageRoutes } from '#features/images/routes.ts'
-import { orderRoutes } from '#features/orders/routes.ts'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sessionPlugin } from '#features/accounts/session.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
-import { pricingRoutes } from '#features/pricing/routes.ts'
-import { settingsRoutes } from '#features/settings/routes.ts'
-import { shippingRoutes } from '#features/shipping/routes.ts'
-import { uploadRoutes } from '#features/uploads/routes.ts'
 import { answerFaults, answerMangledUrl } from '#platform/http/faults.ts'
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts'
 import { sitesPlugin } from '#platform/sites.ts'
 import { pages } from '#urls'
+import { apiRoutes } from './api-routes.ts'
 import type { Deps } from './deps.ts'
-import { healthRoutes } from './health-routes.ts'
+import { guardRoutes } from './guard-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
 
@@ -51,27 +42,10 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
 
   sendSecurityHeaders(app)
   await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
+  await app.register(sessionPlugin, { tokenSecret: deps.tokenSecret })
+  guardRoutes(app, deps)
 
-  await app.register(async (api) => {
-    await api.register(fastifySwagger, {
-      openapi: { info: { title: deps.config.site.brand, version: '1.0.0' }, servers: [{ url: '/' }] },
-      transform: jsonSchemaTransform,
-    })
-    await api.register(fastifySwaggerUi, { routePrefix: '/api/docs' })
-    api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger())
-    healthRoutes(api, deps)
-    settingsRoutes(api, deps)
-    catalogueRoutes(api, deps)
-    pricingRoutes(api, deps)
-    shippingRoutes(api, deps)
-    uploadRoutes(api, deps)
-    orderRoutes(api, deps)
-    handoverRoutes(api, deps)
-    designLinkRoutes(api, deps)
-    imageRoutes(api, deps)
-    for (const path of ['/api', '/api/*'])
-      api.all(path, { schema: { hide: true } }, (_request, reply) => reply.code(404).send({ message: 'Not found' }))
-  })
+  await app.register((api) => apiRoutes(api, deps))
   if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
   await app.register((shop) => pageRoutes(shop, { site: deps.config.site, content: deps.content, catalogue: deps.catalogue, dev }))

@@ -10,6 +10,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Shop <shop@example.com>',
   SHOP_EMAIL: 'shop@example.com',
+  JWT_SECRET: 'thirty-two signs and then a few more',
 }
 
 describe('the configuration', () => {
@@ -42,10 +43,14 @@ describe('the configuration', () => {
     for (const proxy of ['10.0.0.1', '10.0.0.0/8', 'fd00::/8']) expect(readConfig({ TRUSTED_PROXY: proxy }).trustedProxy).toBe(proxy)
     expect(() => readConfig({ TRUSTED_PROXY: 'nginx' })).toThrow('TRUSTED_PROXY: an address or CIDR')
   })
-  test('wants a mail server and real addresses in production', () => {
+  test('wants a mail server, real addresses and a secret of its own in production', () => {
     expect(readConfig(production).databaseUrl).toBe(production.DATABASE_URL)
-    for (const name of ['SMTP_URL', 'MAIL_FROM', 'SHOP_EMAIL']) expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'SHOP_EMAIL', 'JWT_SECRET'])
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
   })
+
+  test('takes no secret that can be guessed', () =>
+    expect(() => readConfig({ ...production, JWT_SECRET: 'secret' })).toThrow('JWT_SECRET: at least 32 signs'))
 
   test('has each variable once, with a meaning', () => {
     expect(new Set(variables.map(({ name }) => name)).size).toBe(variables.length)

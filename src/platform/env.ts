@@ -16,6 +16,12 @@ export const variables = [
   { name: 'HOST', default: '127.0.0.1', meaning: 'Address to listen on' },
   { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and the uploaded files' },
   { name: 'DATABASE_URL', default: null, meaning: 'PostgreSQL 15 or newer; when set, the program runs as production' },
+  {
+    name: 'JWT_SECRET',
+    default: null,
+    meaning: 'What signs the tokens of signed-in accounts, 32 signs or more; the demo makes its own',
+    requiredInProduction: true,
+  },
   { name: 'SITE_HOST_CZ', default: 'localhost', meaning: 'Host of the Czech site (also answers for every other host)' },
   { name: 'SITE_HOST_EN', default: 'en.localhost', meaning: 'Host of the English site' },
   { name: 'SITE_HOST_DE', default: 'de.localhost', meaning: 'Host of the German site' },
@@ -85,6 +91,7 @@ const Environment = z.object({
   HOST: text,
   DATA_DIR: text,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  JWT_SECRET: z.string().min(32, 'at least 32 signs').optional(),
   SITE_HOST_CZ: Host,
   SITE_HOST_EN: Host,
   SITE_HOST_DE: Host,
@@ -118,6 +125,8 @@ export interface Config {
   readonly dataDir: string
   /** Null in the demo, which brings its own database. */
   readonly databaseUrl: string | null
+  /** Null in the demo, which makes its own. */
+  readonly jwtSecret: string | null
   readonly trustedProxy: string | null
   readonly site: SiteSettings
   readonly mail: { readonly from: string; readonly shop: string; readonly smtpUrl: string | null }
@@ -148,6 +157,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    jwtSecret: env.JWT_SECRET ?? null,
     trustedProxy: env.TRUSTED_PROXY ?? null,
     site: {
       brand: env.BRAND,

@@ -60,7 +60,7 @@ export async function pageRoutes(app: FastifyInstance, { site, content, catalogu
       root: join(buildFolder, 'client'),
       prefix: '/',
       wildcard: false,
-      globIgnore: ['assets/**'],
+      globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
       maxAge: '1d',
     })
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 
-/** How much one address may use in a window; counted in PostgreSQL, so that several processes agree. */
+/** How much one address, account or other subject may use in a window; counted in PostgreSQL, so that several processes agree. */
 export interface Allowance {
   readonly name: string
   readonly limit: number
@@ -12,18 +12,29 @@ export interface Allowance {
 /** An IPv6 customer has a whole /64 for themselves; it counts as one address. */
 const addressKey = (ip: string): string => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
 
-/** Counts a use and says whether it still fits the allowance. Refused uses count too: whoever goes on trying waits for the next window. */
+/** Who uses: the address of a request, or another subject such as an account. */
+type User = { readonly ip: string } | { readonly subject: string }
+
+/**
+ * Counts a use and says whether it still fits the allowance. Refused uses count too: whoever goes on trying waits for the next window.
+ * A negative amount gives a use back.
+ */
 export async function useAllowance(
   { db, clock }: { readonly db: Db; readonly clock: () => Date },
   { name, limit, windowSeconds }: Allowance,
-  { ip, amount = 1 }: { readonly ip: string; readonly amount?: number },
+  { amount = 1, ...user }: User & { readonly amount?: number },
 ): Promise<boolean> {
   const windowMs = windowSeconds * 1000
   const windowStart = new Date(Math.floor(clock().getTime() / windowMs) * windowMs)
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: `${name} ${addressKey(ip)}`, windowStart, amount })
+    .values({ key: `${name} ${'ip' in user ? addressKey(user.ip) : user.subject}`, windowStart, amount })
     .onConflictDoUpdate({ target: [rateLimits.key, rateLimits.windowStart], set: { amount: sql`${rateLimits.amount} + excluded.amount` } })
     .returning({ amount: rateLimits.amount })
   return row !== undefined && row.amount <= limit
+}
+
+/** The seconds until an allowance begins anew. */
+export function secondsLeft({ clock }: { readonly clock: () => Date }, { windowSeconds }: Allowance): number {
+  return windowSeconds - (Math.floor(clock().getTime() / 1000) % windowSeconds)
 }

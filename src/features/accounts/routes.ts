@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { commonFaults, Fault } from '#platform/http/faults.ts'
+import { requireAccount } from './require-account.ts'
+import { AccessToken, Login, Profile } from './schema.ts'
+import { closeSession, openSession } from './session.ts'
+import { signIn } from './sign-in.ts'
+
+interface AccountDeps {
+  readonly db: Db
+  readonly clock: () => Date
+}
+
+/** Signing in and out, and who one is. */
+export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.post(
+    '/api/auth/login',
+    {
+      schema: {
+        summary: 'Signs in: the token is in the reply and in the cookie jwt-token',
+        tags: ['accounts'],
+        body: Login,
+        response: { 200: AccessToken, 401: Fault, ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      const { email, password, remember } = request.body
+      void reply.header('cache-control', 'no-store')
+      const signedIn = await signIn(deps, { email, password, ip: request.ip })
+      if (signedIn.ok) return { access_token: openSession(reply, signedIn.account, remember) }
+      switch (signedIn.reason) {
+        case 'wrong':
+          return reply.code(401).send({ message: 'The e-mail or the password is not right, or the account is not active.' })
+        case 'too-many':
+          void reply.header('retry-after', signedIn.retryAfterSeconds)
+          return reply.code(429).send({ message: 'Too many attempts to sign in. Try again in a quarter of an hour.' })
+      }
+    },
+  )
+
+  routes.post(
+    '/api/auth/logout',
+    { schema: { summary: 'Signs the browser out', tags: ['accounts'], response: { 204: z.null(), ...commonFaults } } },
+    async (_request, reply) => {
+      closeSession(reply)
+      return reply.code(204).send(null)
+    },
+  )
+
+  routes.get(
+    '/api/profile',
+    { schema: { summary: 'Who is signed in', tags: ['accounts'], response: { 200: Profile, ...commonFaults } } },
+    (request, reply): Profile => {
+      void reply.header('cache-control', 'no-store')
+      const { role, email, priceList, billing } = requireAccount(request)
+      return {
+        role,
+        email,
+        ...(priceList && { priceListId: priceList.id, currency: priceList.currency }),
+        ...(billing && { billing }),
+      }
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifyJwt from '@fastify/jwt'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Db } from '#db/client.ts'
+import type { Account } from './account.ts'
+import { accountById } from './reads.ts'
+import { readSessionToken, rememberedSeconds, signSessionToken } from './session-token.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, on routes whose row in the table of roles asks for it; null for everybody else. */
+    account: Account | null
+    /** Whether they stay signed in for a year. */
+    isRemembered: boolean
+  }
+}
+
+export const sessionCookie = 'jwt-token'
+
+interface SessionOptions {
+  /** What tokens are signed with. */
+  readonly tokenSecret: string
+}
+
+/** Reads and writes the sign-in of a browser; to be registered before all routes. */
+export const sessionPlugin = fastifyPlugin<SessionOptions>(async (app: FastifyInstance, { tokenSecret }) => {
+  await app.register(fastifyCookie, { hook: false })
+  await app.register(fastifyJwt, { secret: tokenSecret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } })
+  app.decorateRequest('account', null)
+  app.decorateRequest('isRemembered', false)
+})
+
+/** The token of a request: that of the Authorization header, else that of the cookie. */
+function tokenOf(app: FastifyInstance, { headers }: FastifyRequest): string | null {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (bearer !== undefined) return bearer
+  return (headers.cookie?.includes(sessionCookie) && app.parseCookie(headers.cookie)[sessionCookie]) || null
+}
+
+/**
+ * Finds out who is signed in: an account that is active and still has the password that the token was given for. Whatever is wrong with
+ * a token, its bearer is anonymous. Without a token nothing is asked of the database.
+ */
+export async function recogniseAccount(app: FastifyInstance, { db }: { readonly db: Db }, request: FastifyRequest): Promise<void> {
+  const token = tokenOf(app, request)
+  const claims = token === null ? null : readSessionToken(app.jwt, token)
+  const account = claims && (await accountById(db, claims.sub))
+  if (!account || account.passwordChangedAt.getTime() !== claims.passwordChangedAt) return
+  request.account = account
+  request.isRemembered = claims.remembered
+}
+
+/** Signs a browser in: the cookie is out of reach for scripts and stays away from requests that other sites cause. */
+export function openSession(reply: FastifyReply, account: Account, remembered: boolean): string {
+  const token = signSessionToken(reply.server.jwt, account, remembered)
+  void reply.setCookie(sessionCookie, token, { ...cookieOptions(reply), ...(remembered && { maxAge: rememberedSeconds }) })
+  return token
+}
+
+/** Signs a browser out. */
+export const closeSession = (reply: FastifyReply): void => void reply.clearCookie(sessionCookie, cookieOptions(reply))
+
+const cookieOptions = ({ request }: FastifyReply) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const

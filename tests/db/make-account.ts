@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#db/client.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import type { Currency } from '#domain/currency.ts'
+import { priceListIn } from '#domain/pricing/price-list.ts'
+import { accountById } from '#features/accounts/reads.ts'
+import { signSessionToken } from '#features/accounts/session-token.ts'
+
+export interface MadeAccount {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+  /** For `inject`. */
+  readonly headers: { readonly authorization: string }
+}
+
+interface Wanted {
+  readonly role: Role
+  /** Of a partner's own list, whose unit prices are half of the default ones. */
+  readonly currency?: Currency
+  readonly passwordHash?: string
+}
+
+/** An account of a test with a token that opens it; a partner with a price list of their own, named like the account. */
+export async function makeAccount(
+  db: Db,
+  app: FastifyInstance,
+  { role, currency = 'CZK', passwordHash = '' }: Wanted,
+): Promise<MadeAccount> {
+  const id = randomUUID()
+  const email = `${id}@account.example`
+  await db.insert(accounts).values({ id, email, role, passwordHash })
+  if (role === 'partner') {
+    const { priceList, settings } = readDefaultCatalogue()
+    const { articles, technologies } = priceListIn(currency, priceList, settings.eurRate)
+    const halved = <Row extends { readonly pricesThousandths: readonly number[] }>(row: Row) => ({
+      ...row,
+      priceListId: id,
+      pricesThousandths: row.pricesThousandths.map((price) => Math.round(price / 2)),
+    })
+    await db.insert(priceLists).values({ id, isDefault: false, currency, accountId: id })
+    await db.insert(priceListArticles).values(articles.map(halved))
+    await db.insert(priceListTechnologies).values(technologies.map(halved))
+  }
+  const account = await accountById(db, id)
+  if (!account) throw new Error('the account is not there')
+  const token = signSessionToken(app.jwt, account, false)
+  return { id, email, token, headers: { authorization: `Bearer ${token}` } }
+}

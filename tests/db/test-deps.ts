@@ -1,0 +1,18 @@
+import { createContentReader } from '#features/content/read-content.ts'
+import type { Deps } from '#app/deps.ts'
+import { readConfig } from '#platform/env.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+
+/** What the whole program is built from, around a shop of a test: a demo without jobs at work and without pictures. */
+export function testDeps(shop: TestShop): Deps {
+  const config = readConfig({})
+  return {
+    ...shop,
+    config,
+    content: createContentReader(config.site),
+    stockNews: { tell: () => {}, close: () => Promise.resolve() },
+    renderProductImage: () => Promise.reject(new Error('no pictures here')),
+    tokenSecret: 'a secret of at least thirty-two signs',
+    clock: () => new Date(),
+  }
+}

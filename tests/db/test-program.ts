@@ -1,0 +1,36 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { apiRoutes } from '#app/api-routes.ts'
+import type { Deps } from '#app/deps.ts'
+import { guardRoutes } from '#app/guard-routes.ts'
+import { seoRoutes } from '#app/seo-routes.ts'
+import { sessionPlugin } from '#features/accounts/session.ts'
+import { outboxRoutes } from '#features/outbox/routes.ts'
+import { answerFaults } from '#platform/http/faults.ts'
+import { sitesPlugin } from '#platform/sites.ts'
+
+export interface TestProgram {
+  readonly app: FastifyInstance
+  /** 'METHOD /path' of every route, HEAD left out. */
+  readonly routes: readonly string[]
+}
+
+/** The whole program but its pages, which need a build, for `inject`. */
+export async function openTestProgram(deps: Deps): Promise<TestProgram> {
+  const app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerFaults(app)
+  await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
+  await app.register(sessionPlugin, { tokenSecret: deps.tokenSecret })
+  guardRoutes(app, deps)
+  const routes: string[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) if (name !== 'HEAD') routes.push(`${name} ${url}`)
+  })
+  await app.register((api) => apiRoutes(api, deps))
+  outboxRoutes(app, deps)
+  seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
+  await app.ready()
+  return { app, routes }
+}
