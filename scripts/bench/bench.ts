@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { orderBody, totalOf } from '../../tests/support/order-by-api.ts'
+import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../../tests/support/order-by-api.ts'
 import { startShop } from '../../tests/support/start-shop.ts'
 import { buildIfNeeded } from '../build-if-needed.ts'
+import { measureBareInserts } from './bare-inserts.ts'
 import { measureDesigner } from './designer-frames.ts'
 import { type OrderRate, measureOrders } from './order-rate.ts'
 import { weighPage } from './page-weight.ts'
 import { peakMegabytes, treeMegabytes } from './process-figures.ts'
 import { compare, type Load } from './request-rate.ts'
+import { openShopDatabase } from './shop-database.ts'
 
 const ordersARun = 400
 
@@ -41,10 +43,11 @@ async function compareAndPrint(
   return result.yardstick.perSecond
 }
 
-function printOrders(rate: OrderRate, bare: number): void {
+function printOrders(rate: OrderRate, bare: number, bareInserts: number): void {
   const { clients, acceptedPerSecond, drainedPerSecond, p99Ms } = rate
   console.log(
-    `orders, ${clients} client${clients === 1 ? ' ' : 's'}            accepted ${acceptedPerSecond.toFixed(0)}/s (${oneTo(acceptedPerSecond / bare)} of the bare route), ` +
+    `orders, ${clients} client${clients === 1 ? ' ' : 's'}            accepted ${acceptedPerSecond.toFixed(0)}/s (${oneTo(acceptedPerSecond / bareInserts)} of ${bareInserts.toFixed(0)}/s bare inserts of the same rows, ` +
+      `${oneTo(acceptedPerSecond / bare)} of the bare route), ` +
       `drained ${drainedPerSecond.toFixed(0)}/s (${oneTo(drainedPerSecond / bare)}; aim 1:600), p99 ${p99Ms.toFixed(0)} ms`,
   )
 }
@@ -126,7 +129,13 @@ try {
     const mails = (await (await fetch(`${origin}/demo/outbox.json`)).json()) as { to: string; sentAt: string }[]
     return mails.filter(({ to }) => to.includes('jana@vrba-tesarstvi.example')).map(({ sentAt }) => new Date(sentAt))
   }
-  for (const clients of [1, 8]) printOrders(await measureOrders({ origin, total, clients, orders: ordersARun, mailed: shopperMails }), bare)
+  const sample = (await (await sendOrder(origin, orderBody(total, { quantity: 1 }))).json()) as PlacedOrder
+  const database = openShopDatabase(shop.dataDir, 8)
+  for (const clients of [1, 8]) {
+    const rate = await measureOrders({ origin, total, clients, orders: ordersARun, mailed: shopperMails })
+    printOrders(rate, bare, await measureBareInserts(database, sample.id, clients, ordersARun))
+  }
+  await database.end()
 
   console.log(
     `memory                       Node at its peak ${peakMegabytes(shopPid).toFixed(0)} MB, the whole program with PostgreSQL now ${treeMegabytes(shopPid).toFixed(0)} MB`,

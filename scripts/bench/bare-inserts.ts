@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+type Row = Record<string, unknown>
+
+/** One row as the statement that writes it again. */
+interface Insert {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** The tables that an accepted order writes, and how to find its rows there. The stock is an update of rows that are there. */
+const written = [
+  ['orders', 'SELECT * FROM orders WHERE id = $1'],
+  ['order_items', 'SELECT * FROM order_items WHERE order_id = $1'],
+  ['order_messages', 'SELECT * FROM order_messages WHERE order_id = $1'],
+  ['pgboss.job', "SELECT * FROM pgboss.job WHERE name = 'confirm-order' AND data->>'orderId' = $1::text"],
+] as const
+
+const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object' || value instanceof Date
+
+function insertOf(table: string, row: Row): Insert {
+  const columns = Object.keys(row)
+  const values = Object.values(row).map((value) => (isPlain(value) ? value : JSON.stringify(value)))
+  const places = columns.map((_, index) => `$${index + 1}`)
+  return { text: `INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')}) VALUES (${places.join(', ')})`, values }
+}
+
+/** What an order wrote, to be written again under other names. A job is written as done, so that nobody works on it. */
+async function rowsOf(pool: pg.Pool, orderId: string): Promise<readonly (readonly [string, Row])[]> {
+  const found = await Promise.all(
+    written.map(async ([table, query]) => (await pool.query<Row>(query, [orderId])).rows.map((row) => [table, row] as const)),
+  )
+  return found.flat()
+}
+
+let copies = 0
+
+/** The same rows with names of their own. */
+function copied(rows: readonly (readonly [string, Row])[]): readonly Insert[] {
+  const orderId = randomUUID()
+  copies += 1
+  const names = { token: `bench-${orderId}`, idempotency_key: `bench-${orderId}`, order_code: `bench-${copies}` }
+  return rows.map(([table, row]) => {
+    if (table === 'orders') return insertOf(table, { ...row, ...names, id: orderId })
+    if (table === 'pgboss.job') return insertOf(table, { ...row, id: randomUUID(), state: 'completed', data: { orderId, of: 'bench' } })
+    return insertOf(table, { ...row, id: randomUUID(), order_id: orderId })
+  })
+}
+
+async function writeOnce(pool: pg.Pool, rows: readonly (readonly [string, Row])[]): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    for (const { text, values } of copied(rows)) await client.query(text, [...values])
+    await client.query('COMMIT')
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * Transactions per second in which `clients` connections write the rows of one order and nothing else: what a database leaves to an
+ * order. The copies are taken out again.
+ */
+export async function measureBareInserts(pool: pg.Pool, orderId: string, clients: number, count: number): Promise<number> {
+  const rows = await rowsOf(pool, orderId)
+  if (!rows.some(([table]) => table === 'order_items')) throw new Error('the order to be copied is not there')
+  let next = 0
+  const client = async (): Promise<void> => {
+    while (next < count) {
+      next += 1
+      await writeOnce(pool, rows)
+    }
+  }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: clients }, client))
+  const seconds = (performance.now() - began) / 1000
+  for (const table of ['order_items', 'order_messages'])
+    await pool.query(`DELETE FROM ${table} WHERE order_id IN (SELECT id FROM orders WHERE token LIKE 'bench-%')`)
+  await pool.query("DELETE FROM orders WHERE token LIKE 'bench-%'")
+  await pool.query("DELETE FROM pgboss.job WHERE name = 'confirm-order' AND data->>'of' = 'bench'")
+  return count / seconds
+}
