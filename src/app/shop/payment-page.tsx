@@ -17,6 +17,7 @@ import { OrderSummary } from '#features/checkout/ui/order-summary.tsx'
 import { CurrencyChoice, MethodChoice, type OfferedMethod } from '#features/checkout/ui/payment-choice.tsx'
 import { RefusalBanner } from '#features/checkout/ui/refusal-banner.tsx'
 import { TermsField } from '#features/checkout/ui/terms-field.tsx'
+import { FilesUnderway } from '#features/uploads/ui/files-underway.tsx'
 import { TransportFailure } from '#features/checkout/ui/transport-failure.tsx'
 import { Ways } from '#features/checkout/ui/ways.tsx'
 import { useOrderSubmission } from '#features/checkout/use-order-submission.ts'
@@ -111,7 +112,11 @@ function PaymentStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
         >
           <TransportFailure transport={transport} isAnswer={wantsOn} />
           <CartTrouble cart={cart} isAnswer={wantsOn} />
-          <Ways onward={onward(t('payment.order'))} back={{ to: urlFor(locale, 'recapitulation'), label: t('payment.back') }} />
+          <Ways
+            onward={onward(t('payment.order'))}
+            underway={<FilesUnderway lines={cart.configurations} isOrdering />}
+            back={{ to: urlFor(locale, 'recapitulation'), label: t('payment.back') }}
+          />
         </OrderSummary>
       }
     >

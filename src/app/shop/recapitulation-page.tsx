@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
 import { cartFacts, type CartFacts } from '#features/cart/cart-facts.ts'
+import { slotWords } from '#features/cart/slot-words.ts'
 import { OrderLines } from '#features/cart/ui/order-lines.tsx'
 import { useLineWords } from '#features/cart/ui/use-line-words.ts'
 import type { PricedCart } from '#features/cart/use-priced-cart.ts'
@@ -11,10 +12,12 @@ import { NoteField } from '#features/checkout/ui/note-field.tsx'
 import { OrderSummary } from '#features/checkout/ui/order-summary.tsx'
 import { TransportFailure } from '#features/checkout/ui/transport-failure.tsx'
 import { Ways } from '#features/checkout/ui/ways.tsx'
+import { FilesUnderway } from '#features/uploads/ui/files-underway.tsx'
+import { PrintFiles } from '#features/uploads/ui/print-files.tsx'
 import { useInformationForm } from '#features/checkout/use-information-form.ts'
 import { useOrderView } from '#features/checkout/use-order-view.ts'
 import { loadMessages } from '#messages/load-messages.ts'
-import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { useMessages, useTranslator } from '#messages/use-messages.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { urlFor } from '#urls'
 import { pageContext } from '../page-context.ts'
@@ -38,8 +41,9 @@ export default function RecapitulationPage({ loaderData: facts }: Route.Componen
 }
 
 function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
+  const translator = useTranslator()
   const t = useMessages('checkout')
-  const locale = useLocale()
+  const { locale } = translator
   const words = useLineWords(facts)
   const { information, change, saveNow } = useInformationForm()
   const { transport, totals, lines, money } = useOrderView(facts, cart, information)
@@ -71,6 +75,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
           <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
           <Ways
             onward={onward(t('recapitulation.continue'))}
+            underway={<FilesUnderway lines={cart.configurations} />}
             back={{ to: urlFor(locale, 'information'), label: t('recapitulation.back') }}
           />
         </OrderSummary>
@@ -85,6 +90,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
         />
       </div>
       <AddressBlocks information={information} />
+      <PrintFiles lines={cart.configurations} slots={slotWords(cart.configurations, facts, translator)} />
     </CheckoutLayout>
   )
 }

@@ -6,6 +6,8 @@ import { locales } from '../locale.ts'
 import type { Country } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
 import { maxQuantity } from '../quantity/limits.ts'
+import { maxFileName, maxFiles } from '../uploads/print-files.ts'
+import { placeOfSlot, wholeOrder } from '../uploads/print-slots.ts'
 import { configurationIdLength } from './cart.ts'
 import { informationFaults } from './check-information.ts'
 import type { BillingAddress, Checked, DeliveryAddress } from './information.ts'
@@ -81,8 +83,12 @@ export const OrderConfiguration = z.object({
 })
 export type OrderConfiguration = z.infer<typeof OrderConfiguration>
 
-/** A print file uploaded on the recapitulation, addressed by its content. */
-export const OrderFile = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(200) })
+/** A print file uploaded on the recapitulation, addressed by its content; `slot` is the side it is for, empty for the whole order. */
+export const OrderFile = z.object({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  name: z.string().min(1).max(maxFileName),
+  slot: z.string().default(wholeOrder),
+})
 export type OrderFile = z.infer<typeof OrderFile>
 
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length
@@ -99,12 +105,15 @@ export const OrderInput = z
       .min(1)
       .max(50)
       .refine((configurations) => isUnique(configurations.map(({ id }) => id)), 'ids must be unique'),
-    files: z.array(OrderFile).max(20).default([]),
+    files: z.array(OrderFile).max(maxFiles).default([]),
     termsVersion: z.string().min(1).max(40),
     seenTotal: z.number().min(0),
   })
   .superRefine((input, context) => {
     addFaults(input, context)
+    for (const [index, { slot }] of input.files.entries())
+      if (slot !== wholeOrder && placeOfSlot(slot, input.configurations) === null)
+        context.addIssue({ code: 'custom', path: ['files', index, 'slot'], message: 'not a side of this order' })
     if (!currenciesOf(input.locale).includes(input.currency))
       context.addIssue({ code: 'custom', path: ['currency'], message: `not offered on the site ${input.locale}` })
     if (!paymentMethodsOf(input.locale).includes(input.paymentMethod))

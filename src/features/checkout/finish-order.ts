@@ -2,17 +2,21 @@ import { cartStore } from '#features/cart/cart-store.ts'
 import { shelvedDrafts } from '#features/designs/draft-shelf.ts'
 import { keepOnlyImages } from '#features/designs/image-store.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
+import { fileListStore } from '#features/uploads/file-list-store.ts'
+import { dropBytes } from '#features/uploads/send-files.ts'
 import { readDraft } from '#features/designs/draft-store.ts'
 import { clearNote } from './information-store.ts'
 import { forgetOrderOfThisTab, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
 
-/** What an accepted order leaves behind on the device: an empty cart, no note, no pictures but those of drafts in work. */
+/** What an accepted order leaves behind on the device: an empty cart, no note, no print files, no pictures but those of drafts in work. */
 export function finishOrder({ tookCart }: PlacedOrder): void {
   forgetOrderOfThisTab()
   if (placedOrderStore.get() === null) return
   if (tookCart) {
     cartStore.set([])
     clearNote()
+    fileListStore.set([])
+    void dropBytes()
   }
   placedOrderStore.set(null)
   // Pictures that stay by mistake only take room.

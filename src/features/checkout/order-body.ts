@@ -3,10 +3,12 @@ import type { Locale } from '#domain/locale.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import type { Information } from '#domain/orders/information.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
+import { filesOfOrder } from '#domain/uploads/file-list.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
+import { fileListStore } from '#features/uploads/file-list-store.ts'
 import type { OrderBody } from '#features/orders/client.ts'
 
-/** The order as it is sent: designs without the prices that the browser keeps, addresses as far as they are switched on. */
+/** The order as it is sent: designs without the prices that the browser keeps, addresses as far as they are switched on, print files by hash. */
 export const orderBody = (order: {
   readonly locale: Locale
   readonly currency: Currency
@@ -34,7 +36,7 @@ export const orderBody = (order: {
       quantity,
       design,
     })),
-    files: [],
+    files: filesOfOrder(fileListStore.get(), order.lines).map(({ sha256, name, slot }) => ({ sha256, name, slot })),
     termsVersion,
     seenTotal: order.seenTotal,
   }

@@ -1,6 +1,9 @@
 import type { ApiTotals } from '#domain/orders/order-totals.ts'
+import { markRefused } from '#domain/uploads/file-list.ts'
 import { uploadImages } from '#features/designs/upload-images.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
+import { fileListStore } from '#features/uploads/file-list-store.ts'
+import { deliverFiles } from '#features/uploads/deliver-files.ts'
 import { type OrderAccepted, type OrderBody, type OrderFault, postOrder } from '#features/orders/client.ts'
 import { ApiFault } from '#platform/api/call-api.ts'
 import { noteRefused, noteSent, orderDraftStore, orderKey } from './order-draft.ts'
@@ -19,8 +22,8 @@ export type OrderSubmitted =
   | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[] }
   | {
       readonly ok: false
-      /** `pictures`: one is missing or not taken; `unreachable`: no answer, nothing is lost by trying again. */
-      readonly reason: 'pictures' | 'unreachable'
+      /** `pictures`, `files`: one of them is missing or not taken; `unreachable`: no answer, nothing is lost by trying again. */
+      readonly reason: 'pictures' | 'files' | 'unreachable'
     }
 
 type Sent =
@@ -47,15 +50,23 @@ function accept({ token, orderCode }: OrderAccepted, tookCart: boolean): OrderSu
   return { ok: true, placed }
 }
 
-function refusal(fault: OrderFault): OrderSubmitted {
+/** The print files of an order that the server does not have any more: it keeps what nobody orders for a month. */
+const lostFiles = (issues: readonly OrderIssue[], { files = [] }: OrderBody): readonly string[] =>
+  issues.flatMap(({ path }) => files[Number(/^files\.(\d+)\./.exec(path)?.[1] ?? -1)]?.sha256 ?? [])
+
+function refusal(fault: OrderFault, order: OrderBody): OrderSubmitted {
   if (fault.reason === 'price-changed') return { ok: false, reason: 'price-changed', totals: fault.totals ?? null }
   if (fault.reason === 'out-of-stock')
     return { ok: false, reason: 'out-of-stock', left: typeof fault.left === 'number' ? fault.left : null }
-  return { ok: false, reason: 'invalid', issues: fault.issues ?? [] }
+  const issues = fault.issues ?? []
+  const lost = lostFiles(issues, order)
+  if (lost.length === 0) return { ok: false, reason: 'invalid', issues }
+  for (const sha256 of lost) fileListStore.update((list) => markRefused(list, sha256, 'unreadable'))
+  return { ok: false, reason: 'files' }
 }
 
 /**
- * Sends the order, its pictures first. The key stays the same until an order is accepted, so that double clicks, reloads, a second
+ * Sends the order, its pictures and print files first. The key stays the same until an order is accepted, so that double clicks, reloads, a second
  * tab, lost replies and retries make one order. When an earlier submission turns out to have arrived before the shopper changed
  * something, that order is the one, and the changed cart stays.
  */
@@ -64,13 +75,15 @@ export async function submitOrder(order: OrderBody): Promise<OrderSubmitted> {
   if (waiting) return { ok: true, placed: waiting }
   const pictures = await uploadImages(order.configurations.flatMap(({ design }) => imagesOf(design)))
   if (!pictures.ok) return { ok: false, reason: pictures.reason === 'unreachable' ? 'unreachable' : 'pictures' }
+  const files = await deliverFiles(order.files ?? [])
+  if (!files.ok) return files
   const key = orderKey()
   const earlier = orderDraftStore.get()?.unsure ?? []
   const body = JSON.stringify(order)
   const sent = await send(body, key)
   if (sent.ok) return accept(sent.order, true)
   if (sent.fault === null) return { ok: false, reason: 'unreachable' }
-  if (sent.fault.reason !== 'key-reused') return refusal(sent.fault)
+  if (sent.fault.reason !== 'key-reused') return refusal(sent.fault, order)
 
   for (const before of earlier.filter((other) => other !== body)) {
     const again = await send(before, key)

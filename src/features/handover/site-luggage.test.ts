@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { blankDesign } from '#domain/design/document.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
+import type { TakenFile } from '#domain/uploads/file-list.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 
 /** Two sites are two origins: each has a storage and modules of its own. */
@@ -20,19 +21,27 @@ async function openSite() {
   }
   enter()
   vi.resetModules()
-  const [{ packLuggage, rememberLuggage, unpackLuggage }, { cartStore }, { informationStore }, drafts, { currencyStore }] =
-    await Promise.all([
-      import('./site-luggage.ts'),
-      import('#features/cart/cart-store.ts'),
-      import('#features/checkout/information-store.ts'),
-      import('#features/designs/draft-store.ts'),
-      import('#features/cart/currency-store.ts'),
-    ])
+  const [
+    { packLuggage, rememberLuggage, unpackLuggage },
+    { cartStore },
+    { informationStore },
+    drafts,
+    { currencyStore },
+    { fileListStore },
+  ] = await Promise.all([
+    import('./site-luggage.ts'),
+    import('#features/cart/cart-store.ts'),
+    import('#features/checkout/information-store.ts'),
+    import('#features/designs/draft-store.ts'),
+    import('#features/cart/currency-store.ts'),
+    import('#features/uploads/file-list-store.ts'),
+  ])
   return {
     enter,
     cartStore,
     informationStore,
     currencyStore,
+    fileListStore,
     drafts,
     leave() {
       const luggage = packLuggage()
@@ -64,6 +73,16 @@ const item = (id: string, quantity = 100): PricedConfiguration => ({
   printTechnologyPriceDifference: 0,
   currency: 'CZK',
   pdfData: [],
+})
+
+const printFile = (id: string, change: Partial<TakenFile> = {}): TakenFile => ({
+  id,
+  slot: 'aaaaaaaaaa.0',
+  name: `${id}.pdf`,
+  sizeBytes: 1000,
+  sha256: id,
+  state: 'sent',
+  ...change,
 })
 
 let czech: Site
@@ -123,4 +142,30 @@ test('a cart that was begun on the other site by itself is not lost', () => {
   czech.cartStore.set([item('aaaaaaaaaa')])
   cross(czech, german)
   expect(german.cartStore.get().map(({ id }) => id)).toEqual(['aaaaaaaaaa', 'gggggggggg'])
+})
+
+const idsOf = (site: Site) => site.fileListStore.get().map(({ id }) => id)
+
+test('print files that the server has cross with the cart; one still to be sent waits where its bytes are', () => {
+  czech.cartStore.set([item('aaaaaaaaaa')])
+  czech.fileListStore.set([printFile('one'), printFile('two', { slot: '', state: 'waiting' })])
+  cross(czech, german)
+  expect(idsOf(german)).toEqual(['one'])
+  german.fileListStore.update((list) => [...list, printFile('three', { slot: '' })])
+  cross(german, czech)
+  expect(idsOf(czech)).toEqual(['one', 'three', 'two'])
+})
+
+test('a print file that was removed over there is gone here, one for a line of this site alone stays', () => {
+  german.enter()
+  german.cartStore.set([item('gggggggggg')])
+  german.fileListStore.set([printFile('own', { slot: 'gggggggggg.0' })])
+  czech.enter()
+  czech.cartStore.set([item('aaaaaaaaaa')])
+  czech.fileListStore.set([printFile('one')])
+  cross(czech, german)
+  expect(idsOf(german)).toEqual(['one', 'own'])
+  german.fileListStore.update((list) => list.filter(({ id }) => id !== 'one'))
+  cross(german, czech)
+  expect(idsOf(czech)).toEqual(['own'])
 })

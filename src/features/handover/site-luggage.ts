@@ -4,6 +4,7 @@ import { informationStore, readInformation } from '#features/checkout/informatio
 import { paymentStore, readPaymentMethod } from '#features/checkout/payment-store.ts'
 import { orderOnScreen, placedOrderStore, readPlacedOrder } from '#features/checkout/placed-order-store.ts'
 import { discardDraft, readAsDraft, readDraft, saveDraft } from '#features/designs/draft-store.ts'
+import { fileListStore, mergeFileLists, readFileList, sentFiles } from '#features/uploads/file-list-store.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
 import { handedOverStore } from './handed-over-store.ts'
 import { mergeCarts } from './merge-carts.ts'
@@ -27,6 +28,7 @@ export function packLuggage(): HandoverPayload | null {
     ...(currency && { currency }),
     ...(placedOrder && { placedOrder }),
     payment: paymentStore.get(),
+    files: sentFiles(fileListStore.get()),
   }
 }
 
@@ -51,6 +53,8 @@ export function unpackLuggage(payload: HandoverPayload): void {
   const draft = readAsDraft(payload.draft)
   if (draft.ok) saveDraft(draft.draft)
   else if (ownDraft && handedOver.includes(ownDraft.id)) discardDraft(ownDraft.id)
+  const files = readFileList(payload.files)
+  if (files) fileListStore.update((own) => mergeFileLists(files, own, handedOver))
   const information = readInformation(payload.information)
   if (information) informationStore.set(information)
   const currency = readCurrency(payload.currency)

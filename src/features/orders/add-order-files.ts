@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { mediaTypeOf } from '#domain/uploads/media-types.ts'
+import { maxFilesBytes, printFileFault } from '#domain/uploads/print-files.ts'
 import type { Db } from '#db/client.ts'
 import { orderFiles, orders } from '#db/schema/orders.ts'
-import { uploadRules } from '#features/uploads/file-types.ts'
 import { keepUpload } from '#features/uploads/keep-upload.ts'
 import { type FileStore, sha256Of } from '#platform/files/file-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { maxFilesBytes } from './check-files.ts'
+import { fileFaultSentence } from './check-files.ts'
 import type { OrderIssue } from './price-order.ts'
 import { filesOf } from './reads.ts'
 
@@ -34,12 +35,10 @@ interface NamedFile extends GivenFile {
 
 async function keepAll(deps: Omit<Deps, 'jobs'>, fresh: readonly NamedFile[]): Promise<readonly OrderIssue[]> {
   const issues: OrderIssue[] = []
-  for (const { name, bytes, sha256, index } of fresh) {
-    const kept = await keepUpload({ ...deps, fileStore: deps.files }, { kind: 'order-file', sha256, bytes })
-    if (kept.ok) continue
-    const { typeNames, maxBytes } = uploadRules['order-file']
-    const message = kept.reason === 'too-large' ? `upload size exceeded: at most ${maxBytes} bytes` : `wrong file extension: ${typeNames}`
-    issues.push({ path: `uploadedAttachments.${index}`, message: `${name}: ${message}` })
+  for (const file of fresh) {
+    const fault = printFileFault({ name: file.name, sizeBytes: file.bytes.length, mediaType: mediaTypeOf(file.bytes) })
+    if (fault) issues.push({ path: `uploadedAttachments.${file.index}`, message: `${file.name}: ${fileFaultSentence(fault)}` })
+    else await keepUpload({ ...deps, fileStore: deps.files }, { kind: 'order-file', ...file })
   }
   return issues
 }

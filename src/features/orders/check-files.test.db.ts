@@ -33,6 +33,25 @@ test('the pictures of an order stay within what the press takes at once; one tha
   expect(await issuesOf(hashOf('a'), hashOf('b'), hashOf('c'))).toMatchObject([{ path: 'configurations' }])
 })
 
+test('a print file has to be what its name says, and its slot a side of the order', async () => {
+  const pdf = { kind: 'order-file', mediaType: 'application/pdf', sizeBytes: 1000, widthPx: null, heightPx: null } as const
+  await shop.db.insert(files).values({ ...pdf, sha256: hashOf('d'), createdAt: new Date('2026-11-21T10:00:00Z') })
+  const withFile = (file: { name: string; slot?: string; sha256?: string }) =>
+    OrderInput.safeParse({ ...orderBody(0), files: [{ sha256: hashOf('d'), ...file }] })
+  const issuesWith = async (name: string, sha256 = hashOf('d')) => {
+    const order = withFile({ name, sha256 }).data
+    return order ? fileIssues(order, await referredFiles(shop.db, order)) : []
+  }
+  expect(await issuesWith('vrba.pdf')).toEqual([])
+  expect(await issuesWith('vrba.ai')).toEqual([])
+  expect(await issuesWith('vrba.docx')).toMatchObject([{ path: 'files.0.name', message: expect.stringContaining('wrong file extension') }])
+  expect(await issuesWith('vrba.svg')).toMatchObject([{ path: 'files.0.name' }])
+  expect(await issuesWith('vrba.pdf', hashOf('e'))).toMatchObject([{ path: 'files.0.sha256' }])
+  expect(withFile({ name: 'vrba.pdf', slot: 'abcdefghij.0' }).success).toBe(true)
+  for (const slot of ['abcdefghij.6', 'klmnopqrst.0', 'x'])
+    expect(withFile({ name: 'vrba.pdf', slot }).error?.issues).toMatchObject([{ path: ['files', 0, 'slot'] }])
+})
+
 test('a picture that the shop does not have is named by its node', async () => {
   expect(await issuesOf(hashOf('f'))).toMatchObject([{ path: 'configurations.0.design.sides.0.nodes.0.image' }])
 })

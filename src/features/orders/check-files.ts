@@ -1,15 +1,24 @@
 import type { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { maxFileBytes, maxFilesBytes, type PrintFileFault, printFileFault, printFileNames } from '#domain/uploads/print-files.ts'
 import type { Db } from '#db/client.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
-import { uploadRules } from '#features/uploads/file-types.ts'
 import { type KeptFile, keptFiles } from '#features/uploads/reads.ts'
 import type { OrderIssue } from './price-order.ts'
 
-/** All print files of an order together. */
-export const maxFilesBytes = 3_000_000
-
 /** All pictures of its designs together, each counted once: they are all in memory when the order goes to the press. */
 export const maxPicturesBytes = 100_000_000
+
+/** What is wrong with a print file, for the caller of the API. */
+export function fileFaultSentence(fault: PrintFileFault): string {
+  switch (fault) {
+    case 'too-large':
+      return `upload size exceeded: at most ${maxFileBytes} bytes`
+    case 'wrong-extension':
+      return `wrong file extension: ${printFileNames.join(', ')}`
+    case 'wrong-content':
+      return 'the content is not what the name says'
+  }
+}
 
 export type KeptFiles = ReadonlyMap<string, KeptFile>
 
@@ -35,12 +44,12 @@ export function fileIssues(order: Pick<OrderInput, 'configurations' | 'files'>, 
       ),
     ),
   )
-  const takes = uploadRules['order-file'].mediaTypes as readonly string[]
-  const fileTypeIssues = files.flatMap(({ sha256 }, index) =>
-    takes.includes(kept.get(sha256)?.mediaType ?? '')
-      ? []
-      : [{ path: `files.${index}.sha256`, message: 'this file has not been uploaded' }],
-  )
+  const printFileIssues = files.flatMap(({ sha256, name }, index) => {
+    const file = kept.get(sha256)
+    if (!file) return [{ path: `files.${index}.sha256`, message: 'this file has not been uploaded' }]
+    const fault = printFileFault({ ...file, name })
+    return fault ? [{ path: `files.${index}.name`, message: fileFaultSentence(fault) }] : []
+  })
   const bytes = files.reduce((sum, { sha256 }) => sum + (kept.get(sha256)?.sizeBytes ?? 0), 0)
   const sizeIssues =
     bytes > maxFilesBytes ? [{ path: 'files', message: `upload size exceeded: at most ${maxFilesBytes} bytes together` }] : []
@@ -49,5 +58,5 @@ export function fileIssues(order: Pick<OrderInput, 'configurations' | 'files'>, 
     picturesBytes > maxPicturesBytes
       ? [{ path: 'configurations', message: `upload size exceeded: at most ${maxPicturesBytes} bytes of pictures together` }]
       : []
-  return [...imageIssues, ...fileTypeIssues, ...sizeIssues, ...picturesIssues]
+  return [...imageIssues, ...printFileIssues, ...sizeIssues, ...picturesIssues]
 }

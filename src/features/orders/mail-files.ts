@@ -15,9 +15,12 @@ export async function mailFiles(
   { orderId, files: given }: JobData['mail-files'],
 ): Promise<void> {
   const { db, config } = deps
-  const { order, files } = await storedOrder(db, orderId)
+  const { order, items, files } = await storedOrder(db, orderId)
   const wanted = new Set(given.map(({ sha256 }) => sha256))
-  const attachments = fileAttachments(files.filter(({ sha256 }) => wanted.has(sha256)))
+  const attachments = fileAttachments(
+    files.filter(({ sha256 }) => wanted.has(sha256)),
+    items,
+  )
   const t = translatorOf(shopLocale).of('documents')
   const facts = { code: order.orderCode, name: `${order.billing.firstName} ${order.billing.surName}` }
   const batch = createHash('sha256')

@@ -2,9 +2,11 @@ import type { StoredAttachment } from '#db/schema/mails.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
 import { attachContent } from '#features/content/attach-content.ts'
 import type { ContentReader } from '#features/content/read-content.ts'
-import type { MediaType } from '#features/uploads/file-types.ts'
+import type { MediaType } from '#domain/uploads/media-types.ts'
 import type { KeptFile } from '#features/uploads/reads.ts'
 import type { Locale } from '#domain/locale.ts'
+import { shortFileName } from '#domain/uploads/print-files.ts'
+import { placeOfSlot } from '#domain/uploads/print-slots.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { markPicture, markPictureId } from './mail/mark-picture.ts'
 import type { StoredOrder } from './reads.ts'
@@ -50,8 +52,8 @@ const extensions: Readonly<Record<MediaType, string>> = {
   'application/postscript': 'eps',
 }
 
-/** A shopper's name for a file without what a file system or a mail header could take amiss. */
-const cleanName = (name: string): string => name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_').slice(0, 100)
+/** A shopper's name for a file without what a file system or a mail header could take amiss; a long one keeps its extension. */
+const cleanName = (name: string): string => shortFileName(name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_'), 100)
 
 const withExtension = (name: string, mediaType: string): string => {
   const extension = extensions[mediaType as MediaType]
@@ -73,6 +75,12 @@ export function designAttachments({ items }: Pick<StoredOrder, 'items'>, kept: R
   )
 }
 
-/** The print files that came with the order, or a part of them. */
-export const fileAttachments = (files: StoredOrder['files']): StoredAttachment[] =>
-  files.map(({ sha256, name, mediaType, sizeBytes }) => ({ fileName: cleanName(name), contentType: mediaType, size: sizeBytes, sha256 }))
+/** The print files that came with the order, or a part of them; one for a side is named after item and side, as its print is. */
+export const fileAttachments = (files: StoredOrder['files'], items: StoredOrder['items']): StoredAttachment[] => {
+  const lines = items.map(({ configurationId, design }) => ({ id: configurationId, design }))
+  return files.map(({ sha256, name, slot, mediaType, sizeBytes }) => {
+    const place = placeOfSlot(slot, lines)
+    const fileName = place ? `${place.line + 1}-${place.side + 1}-${cleanName(name)}` : cleanName(name)
+    return { fileName, contentType: mediaType, size: sizeBytes, sha256 }
+  })
+}

@@ -122,7 +122,7 @@ async function insertItems(tx: Db, orderId: string, { items }: PricedOrder): Pro
 }
 
 async function insertFiles(tx: Db, orderId: string, files: OrderInput['files']): Promise<void> {
-  const rows = files.map(({ sha256, name }) => ({ orderId, sha256, name }))
+  const rows = files.map((file) => ({ orderId, ...file }))
   if (rows.length > 0) await tx.insert(orderFiles).values(rows).onConflictDoNothing()
 }
 

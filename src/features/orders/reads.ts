@@ -11,6 +11,8 @@ export type OrderItemRow = typeof orderItems.$inferSelect
 export interface OrderFileRow {
   readonly sha256: string
   readonly name: string
+  /** `{configurationId}.{side}`; empty for the order as a whole. */
+  readonly slot: string
   readonly mediaType: string
   readonly sizeBytes: number
 }
@@ -45,11 +47,17 @@ export async function orderByToken(db: Db, token: string): Promise<Omit<StoredOr
 /** The shopper's own files of an order, by name. */
 export const filesOf = (db: Db, orderId: string) =>
   db
-    .select({ sha256: orderFiles.sha256, name: orderFiles.name, mediaType: files.mediaType, sizeBytes: files.sizeBytes })
+    .select({
+      sha256: orderFiles.sha256,
+      name: orderFiles.name,
+      slot: orderFiles.slot,
+      mediaType: files.mediaType,
+      sizeBytes: files.sizeBytes,
+    })
     .from(orderFiles)
     .innerJoin(files, eq(files.sha256, orderFiles.sha256))
     .where(eq(orderFiles.orderId, orderId))
-    .orderBy(asc(orderFiles.name))
+    .orderBy(asc(orderFiles.name), asc(orderFiles.slot))
 
 /** Everything that documents and mails need of an order. @throws 'order not found'. */
 export async function storedOrder(db: Db, orderId: string): Promise<StoredOrder> {

@@ -115,7 +115,7 @@ async function postShopMail(
     ...(pdf ?? []),
     ...mailedFiles(made),
     ...designAttachments(stored, kept),
-    ...fileAttachments(stored.files),
+    ...fileAttachments(stored.files, stored.items),
     ...(inline ?? []),
   ]
   await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { mediaTypeOf, pixelsOf } from './file-types.ts'
+import { mediaTypeOf } from '#domain/uploads/media-types.ts'
+import { pixelsOf } from './file-types.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 const canvas = () => sharp({ create: { width: 4, height: 3, channels: 3, background: '#c8102e' } })

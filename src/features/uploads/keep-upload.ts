@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 import { type FileStore, sha256Of } from '#platform/files/file-store.ts'
-import { mediaTypeOf, type Pixels, pixelsOf, type UploadKind, uploadRules } from './file-types.ts'
+import { type Pixels, pixelsOf, type UploadKind, uploadRules } from './file-types.ts'
 import { keptFiles } from './reads.ts'
 
 interface Deps {

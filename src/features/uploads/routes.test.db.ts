@@ -56,7 +56,7 @@ describe('uploads', () => {
 
   test('bytes of another hash, of a wrong type or too many are refused', async () => {
     expect((await put(await png(), 'a'.repeat(64))).json()).toMatchObject({ issues: [{ path: 'sha256' }] })
-    expect((await put(Buffer.from('<html>'))).json()).toMatchObject({ issues: [{ path: 'body' }] })
+    expect((await put(Buffer.from('<html>'))).json()).toMatchObject({ issues: [{ path: 'body' }], reason: 'wrong-type' })
     expect((await put(await png(), undefined, 'order-files')).json()).toMatchObject({ issues: [{ path: 'body' }] })
     expect((await put(Buffer.alloc(1_000_001), undefined, 'order-files')).statusCode).toBe(413)
   })

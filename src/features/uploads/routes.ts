@@ -25,18 +25,22 @@ const unreadableAnHour: Allowance = { name: 'unreadable-uploads', limit: 60, win
 
 const tooMany: Fault = { message: 'Too many uploads. Try again in an hour.' }
 
-function refusalOf(kind: UploadKind, reason: Extract<KeptUpload, { ok: false }>['reason']): Fault {
+type UploadRefusal = Extract<KeptUpload, { ok: false }>['reason']
+
+function issueOf(kind: UploadKind, reason: UploadRefusal): { path: string; message: string } {
   switch (reason) {
     case 'wrong-hash':
-      return refusal([{ path: 'sha256', message: 'not the SHA-256 of the body' }])
+      return { path: 'sha256', message: 'not the SHA-256 of the body' }
     case 'too-large':
-      return refusal([{ path: 'body', message: `upload size exceeded: at most ${uploadRules[kind].maxBytes} bytes` }])
+      return { path: 'body', message: `upload size exceeded: at most ${uploadRules[kind].maxBytes} bytes` }
     case 'wrong-type':
-      return refusal([{ path: 'body', message: `wrong file type: ${uploadRules[kind].typeNames}` }])
+      return { path: 'body', message: `wrong file type: ${uploadRules[kind].typeNames}` }
     case 'unreadable':
-      return refusal([{ path: 'body', message: 'not a readable picture of at most 50 megapixels' }])
+      return { path: 'body', message: 'not a readable picture of at most 50 megapixels' }
   }
 }
+
+const refusalOf = (kind: UploadKind, reason: UploadRefusal): Fault => ({ ...refusal([issueOf(kind, reason)]), reason })
 
 /** Uploads of shoppers: pictures of designs and print files, addressed by their content, never handed out as anything active. */
 export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadDeps): void {

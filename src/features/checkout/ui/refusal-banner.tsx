@@ -71,6 +71,12 @@ export function RefusalBanner({ refusal, lines, facts }: OrderedLines & { readon
           {t('payment.pictures')} {toCart}
         </Banner>
       )
+    case 'files':
+      return (
+        <Banner tone="error" isAnswer>
+          {t('payment.files')} <Link to={urlFor(locale, 'recapitulation')}>{t('payment.toFiles')}</Link>
+        </Banner>
+      )
     case 'unreachable':
       return (
         <Banner tone="error" isAnswer>

@@ -21,11 +21,19 @@ export function ToCart() {
   return <Navigate to={urlFor(useLocale(), 'cart')} replace />
 }
 
+interface WaysProps {
+  readonly onward: ReactNode
+  /** What goes on meanwhile. */
+  readonly underway?: ReactNode
+  readonly back: { readonly to: string; readonly label: string }
+}
+
 /** The way on, which the bar at the foot takes over on narrow screens, and the way back. */
-export function Ways({ onward, back }: { onward: ReactNode; back: { readonly to: string; readonly label: string } }) {
+export function Ways({ onward, underway, back }: WaysProps) {
   return (
     <>
       <div className={styles['onward']}>{onward}</div>
+      {underway}
       <Link to={back.to} className={styles['back']}>
         <Icon name="arrow-left" size={16} />
         {back.label}

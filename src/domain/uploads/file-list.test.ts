@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blankDesign } from '../design/document.ts'
+import { pictureOf, sideWith, textOf } from '../design/testing/design-nodes.ts'
+import {
+  addFile,
+  bytesTogether,
+  filesOfOrder,
+  isTaken,
+  keepOrdered,
+  markRefused,
+  markSent,
+  type PrintFileList,
+  refuseFile,
+  removeFile,
+  type TakenFile,
+} from './file-list.ts'
+import { maxFileBytes, maxFiles, maxFilesBytes } from './print-files.ts'
+import { placeOfSlot, printSlots, slotOf, wholeOrder } from './print-slots.ts'
+
+let made = 0
+const file = (change: Partial<TakenFile> = {}): TakenFile => {
+  made += 1
+  return { id: `file-${made}`, slot: wholeOrder, name: `${made}.pdf`, sizeBytes: 1000, sha256: `hash-${made}`, state: 'waiting', ...change }
+}
+const faultsOf = (list: PrintFileList) => list.flatMap((entry) => (entry.state === 'refused' ? [entry.fault] : []))
+
+test('three files of a million bytes go with an order, and not one byte more', () => {
+  const full = [1, 2, 3].reduce<PrintFileList>((list) => addFile(list, file({ sizeBytes: maxFileBytes })), [])
+  expect(full.every(isTaken)).toBe(true)
+  expect(faultsOf(addFile(full, file({ sizeBytes: 1 })))).toEqual(['too-large-together'])
+})
+
+test('a file that takes the place of another frees its bytes first', () => {
+  const [first, ...rest] = [1, 2, 3].map((n) => file({ slot: `slot-${n}`, sizeBytes: maxFileBytes }))
+  const list = addFile([first ?? file(), ...rest], file({ slot: 'slot-1', sizeBytes: maxFileBytes }))
+  expect(faultsOf(list)).toEqual([])
+  expect(list).toHaveLength(3)
+})
+
+test('a side has one file, the newest; the order as a whole has many, the same one once', () => {
+  const [side, again] = [file({ slot: 'a.0' }), file({ slot: 'a.0' })]
+  expect(addFile([side], again)).toEqual([again])
+  const [one, other] = [file(), file()]
+  expect(addFile([one], other)).toEqual([one, other])
+  expect(addFile([one, other], file({ sha256: one.sha256 }))).toHaveLength(2)
+  const instead = file()
+  expect(addFile([one, other], instead, one.id)).toEqual([other, instead])
+})
+
+test('a refused file leaves the good one of its slot, and goes with the next that is taken', () => {
+  const good = file({ slot: 'a.0' })
+  const list = refuseFile([good], file({ slot: 'a.0', name: 'vrba.docx' }), 'wrong-extension')
+  expect(list).toMatchObject([good, { name: 'vrba.docx', fault: 'wrong-extension' }])
+  expect(refuseFile(list, file({ slot: 'a.0', name: 'vrba.png' }), 'wrong-extension')).toHaveLength(2)
+  const better = file({ slot: 'a.0' })
+  expect(addFile(list, better)).toEqual([better])
+})
+
+test('an order takes twenty files, however small', () => {
+  const full = Array.from({ length: maxFiles }).reduce<PrintFileList>((list) => addFile(list, file()), [])
+  expect(faultsOf(addFile(full, file()))).toEqual(['too-many'])
+})
+
+test('whatever is added and removed, the limits of all files hold', () => {
+  const step = fc.record({
+    slot: fc.constantFrom(wholeOrder, 'a.0', 'a.1', 'b.0'),
+    sizeBytes: fc.integer({ min: 0, max: maxFileBytes }),
+    remove: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let list: PrintFileList = []
+      for (const { remove, ...change } of steps) list = remove ? removeFile(list, list[0]?.id ?? '') : addFile(list, file(change))
+      const taken = list.filter(isTaken)
+      expect(bytesTogether(list)).toBeLessThanOrEqual(maxFilesBytes)
+      expect(taken.length).toBeLessThanOrEqual(maxFiles)
+      for (const slot of ['a.0', 'a.1', 'b.0']) expect(taken.filter((entry) => entry.slot === slot).length).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('what the server says goes to every file with these bytes', () => {
+  const [one, other] = [file({ slot: 'a.0', sha256: 'same' }), file({ slot: 'a.1', sha256: 'same' })]
+  expect(markSent([one, other], 'same').map(({ state }) => state)).toEqual(['sent', 'sent'])
+  expect(faultsOf(markRefused([one, other], 'same', 'wrong-content'))).toEqual(['wrong-content', 'wrong-content'])
+})
+
+const blank = blankDesign()
+const line = (id: string, ...sides: (typeof blank.sides)[number][]) => ({
+  id,
+  design: { ...blank, sides: blank.sides.map((side, index) => sides[index] ?? side) },
+})
+const picture = sideWith(pictureOf('a'.repeat(64)))
+
+test('there is a slot for every side that is printed with a picture, and for no other', () => {
+  const hidden = sideWith(pictureOf('a'.repeat(64), { hidden: true }))
+  expect(printSlots([line('one', picture, sideWith(textOf('VRBA'))), line('two', hidden, picture)])).toEqual([
+    { slot: 'one.0', configurationId: 'one', side: 0 },
+    { slot: 'two.1', configurationId: 'two', side: 1 },
+  ])
+})
+
+test('the files of a line that was removed, or of a picture that is gone, go; those of the whole order stay', () => {
+  const list = [file({ slot: 'one.0' }), file({ slot: 'two.0' }), file()]
+  const lines = [line('one', picture), line('two', sideWith())]
+  expect(keepOrdered(list, lines).map(({ slot }) => slot)).toEqual(['one.0', ''])
+  expect(filesOfOrder(refuseFile(list, file({ slot: 'one.0' }), 'too-large'), lines)).toHaveLength(2)
+  const all = [file({ slot: 'one.0' })]
+  expect(keepOrdered(all, lines)).toBe(all)
+})
+
+test('a slot leads back to its line and side', () => {
+  const lines = [line('one'), line('two')]
+  expect(placeOfSlot(slotOf('two', 3), lines)).toEqual({ line: 1, side: 3 })
+  for (const slot of [wholeOrder, 'two', 'two.6', 'two.03', 'three.0']) expect(placeOfSlot(slot, lines)).toBeNull()
+})

@@ -1,0 +1,88 @@
+import { maxFiles, maxFilesBytes, type PrintFileFault } from './print-files.ts'
+import { type PrintLine, printSlots, wholeOrder } from './print-slots.ts'
+
+interface Listed {
+  readonly id: string
+  /** The side that it is the original of, or the order as a whole. */
+  readonly slot: string
+  readonly name: string
+  readonly sizeBytes: number
+}
+
+/** A file that goes with the order: `waiting` until the server has it. */
+export interface TakenFile extends Listed {
+  readonly state: 'waiting' | 'sent'
+  readonly sha256: string
+}
+
+/** `unreadable`: it could not be read, or is no longer on this device. */
+export type ListedFault = PrintFileFault | 'too-large-together' | 'too-many' | 'unreadable'
+
+/** A file that does not go with the order, kept to tell why until the shopper has seen it. */
+export interface RefusedFile extends Listed {
+  readonly state: 'refused'
+  readonly fault: ListedFault
+}
+
+export type ListedFile = TakenFile | RefusedFile
+export type PrintFileList = readonly ListedFile[]
+
+export const isTaken = (file: ListedFile): file is TakenFile => file.state !== 'refused'
+export const isWaiting = (file: ListedFile): boolean => file.state === 'waiting'
+
+/** What the files weigh that go with the order. */
+export const bytesTogether = (list: PrintFileList): number => list.filter(isTaken).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+
+const refused = ({ id, slot, name, sizeBytes }: Listed, fault: ListedFault): RefusedFile => ({
+  id,
+  slot,
+  name,
+  sizeBytes,
+  state: 'refused',
+  fault,
+})
+
+/** Tells of a file that can't be taken; what its slot held before stays, but what it was refused before. */
+export const refuseFile = (list: PrintFileList, file: Listed, fault: ListedFault): PrintFileList => [
+  ...list.filter((other) => isTaken(other) || other.slot !== file.slot),
+  refused(file, fault),
+]
+
+/**
+ * Takes a file into its slot, or tells why it does not fit: all files together have a limit. A side has one file, the newest; the order
+ * as a whole as many as wanted, the same one once. `instead` is the file that it replaces there.
+ */
+export function addFile(list: PrintFileList, file: TakenFile, instead: string | null = null): PrintFileList {
+  const stays = (other: ListedFile): boolean => {
+    if (other.slot !== file.slot) return true
+    return file.slot === wholeOrder && isTaken(other) && other.sha256 !== file.sha256 && other.id !== instead
+  }
+  const staying = list.filter(stays)
+  const taken = staying.filter(isTaken)
+  if (taken.length >= maxFiles) return refuseFile(list, file, 'too-many')
+  if (bytesTogether(taken) + file.sizeBytes > maxFilesBytes) return refuseFile(list, file, 'too-large-together')
+  return [...staying, file]
+}
+
+export const removeFile = (list: PrintFileList, id: string): PrintFileList => list.filter((file) => file.id !== id)
+
+const change = (list: PrintFileList, sha256: string, next: (file: TakenFile) => ListedFile): PrintFileList =>
+  list.map((file) => (isTaken(file) && file.sha256 === sha256 ? next(file) : file))
+
+/** The server has these bytes. */
+export const markSent = (list: PrintFileList, sha256: string): PrintFileList => change(list, sha256, (file) => ({ ...file, state: 'sent' }))
+
+/** The server does not take these bytes, or nobody has them any more. */
+export const markRefused = (list: PrintFileList, sha256: string, fault: ListedFault): PrintFileList =>
+  change(list, sha256, (file) => refused(file, fault))
+
+/** The files of sides that are not printed with a picture any more go; the same list when all may stay. */
+export function keepOrdered(list: PrintFileList, lines: readonly PrintLine[]): PrintFileList {
+  const slots = new Set([wholeOrder, ...printSlots(lines).map(({ slot }) => slot)])
+  const kept = list.filter(({ slot }) => slots.has(slot))
+  return kept.length === list.length ? list : kept
+}
+
+/** What goes with an order of these lines, sent or still to be sent. */
+export const filesOfOrder = (list: PrintFileList, lines: readonly PrintLine[]): readonly TakenFile[] =>
+  keepOrdered(list, lines).filter(isTaken)

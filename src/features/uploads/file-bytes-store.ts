@@ -1,0 +1,30 @@
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+
+/** The bytes of print files that the server does not have yet, by their hash: sending goes on after a reload. */
+let opened: UseStore | undefined
+const bytes = (): UseStore => (opened ??= createStore('order-files', 'bytes'))
+
+/** Where the browser has no room: it is there as long as the page is. */
+const unkept = new Map<string, Blob>()
+
+export async function keepBytes(sha256: string, file: Blob): Promise<void> {
+  try {
+    await set(sha256, file, bytes())
+  } catch {
+    unkept.set(sha256, file)
+  }
+}
+
+/** The bytes of a hash; undefined when they are not on this device. */
+export const readBytes = async (sha256: string): Promise<Blob | undefined> =>
+  unkept.get(sha256) ?? (await get<Blob>(sha256, bytes()).catch(() => undefined))
+
+/** Forgets all bytes but these. */
+export async function keepOnlyBytes(wanted: ReadonlySet<string>): Promise<void> {
+  for (const sha256 of unkept.keys()) if (!wanted.has(sha256)) unkept.delete(sha256)
+  const stored = await keys<string>(bytes())
+  await delMany(
+    stored.filter((sha256) => !wanted.has(sha256)),
+    bytes(),
+  )
+}

@@ -1,0 +1,30 @@
+import { type PrintFileList, isTaken, type ListedFile } from '#domain/uploads/file-list.ts'
+import { createStoredValue } from '#ui/stored-value.ts'
+
+const texts = ['id', 'slot', 'name'] as const
+const faults = ['wrong-extension', 'wrong-content', 'too-large', 'too-large-together', 'too-many', 'unreadable']
+
+function isListedFile(stored: unknown): stored is ListedFile {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { sizeBytes, state, fault, sha256, ...rest } = stored as Record<string, unknown>
+  if (!texts.every((key) => typeof rest[key] === 'string') || !Number.isInteger(sizeBytes)) return false
+  if (state === 'refused') return faults.includes(fault as string)
+  return (state === 'waiting' || state === 'sent') && typeof sha256 === 'string'
+}
+
+/** Narrows a stored list; null for anything but a list. */
+export const readFileList = (stored: unknown): PrintFileList | null => (Array.isArray(stored) ? stored.filter(isListedFile) : null)
+
+/** The print files of the recapitulation by name, size and hash; the bytes of those still to be sent are kept apart. */
+export const fileListStore = createStoredValue<PrintFileList>('orderFiles', [], readFileList)
+
+/** What another site handed over: everything there is with the server. What still waits here to be sent stays here. */
+export function mergeFileLists(incoming: PrintFileList, own: PrintFileList, handedOverIds: readonly string[]): PrintFileList {
+  const known = new Set(incoming.map(({ id }) => id))
+  const hasLeft = ({ slot }: ListedFile): boolean =>
+    handedOverIds.length > 0 && (slot === '' || handedOverIds.some((id) => slot.startsWith(id)))
+  return [...incoming, ...own.filter((file) => !known.has(file.id) && (file.state === 'waiting' || !hasLeft(file)))]
+}
+
+/** The files that another site can have: the server has their bytes. */
+export const sentFiles = (list: PrintFileList): PrintFileList => list.filter((file) => isTaken(file) && file.state === 'sent')

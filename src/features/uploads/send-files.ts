@@ -1,0 +1,83 @@
+import { isTaken, isWaiting, markRefused, markSent } from '#domain/uploads/file-list.ts'
+import { putOrderFile } from './client.ts'
+import { keepOnlyBytes, readBytes } from './file-bytes-store.ts'
+import { fileListStore } from './file-list-store.ts'
+
+/** How far a waiting file is: bytes on their way, or why it did not get through. It is tried again when asked to and when the browser is online again. */
+export type Sending =
+  | { readonly state: 'sending'; readonly sentBytes: number }
+  | { readonly state: 'failed'; readonly reason: 'unreachable' | 'too-often' }
+
+let sendings: ReadonlyMap<string, Sending> = new Map()
+const listeners = new Set<() => void>()
+
+function note(sha256: string, sending: Sending | null): void {
+  const next = new Map(sendings)
+  if (sending) next.set(sha256, sending)
+  else next.delete(sha256)
+  sendings = next
+  for (const listener of listeners) listener()
+}
+
+/** The files under way in this page by their hash, for `useSyncExternalStore`. */
+export const sendingFiles = {
+  get: (): ReadonlyMap<string, Sending> => sendings,
+  subscribe: (onChange: () => void): (() => void) => {
+    listeners.add(onChange)
+    return () => void listeners.delete(onChange)
+  },
+}
+
+const isWanted = (sha256: string): boolean =>
+  fileListStore.get().some((file) => isTaken(file) && file.state === 'waiting' && file.sha256 === sha256)
+
+/** Forgets the bytes of files that were sent or taken off the list. */
+export const dropBytes = (): Promise<void> =>
+  keepOnlyBytes(new Set(fileListStore.get().flatMap((file) => (isTaken(file) && isWaiting(file) ? [file.sha256] : [])))).catch(
+    // What stays by mistake only takes room.
+    () => undefined,
+  )
+
+async function sendFile(sha256: string): Promise<void> {
+  note(sha256, { state: 'sending', sentBytes: 0 })
+  const file = await readBytes(sha256)
+  if (!file) {
+    fileListStore.update((list) => markRefused(list, sha256, 'unreadable'))
+    return note(sha256, null)
+  }
+  const abort = new AbortController()
+  const stopWatching = fileListStore.subscribe(() => {
+    if (!isWanted(sha256)) abort.abort()
+  })
+  const sent = await putOrderFile(sha256, file, {
+    onProgress: (sentBytes) => note(sha256, { state: 'sending', sentBytes }),
+    signal: abort.signal,
+  })
+  stopWatching()
+  if (sent.ok) fileListStore.update((list) => markSent(list, sha256))
+  else if (sent.reason === 'wrong-content' || sent.reason === 'too-large') {
+    const { reason } = sent
+    fileListStore.update((list) => markRefused(list, sha256, reason))
+  } else if (isWanted(sha256)) return note(sha256, { state: 'failed', reason: sent.reason })
+  note(sha256, null)
+  await dropBytes()
+}
+
+async function sendWaiting(): Promise<void> {
+  for (;;) {
+    const next = fileListStore.get().find((file) => isTaken(file) && isWaiting(file) && !sendings.has(file.sha256))
+    if (!next || !isTaken(next)) return
+    await sendFile(next.sha256)
+  }
+}
+
+let running: Promise<void> | null = null
+
+/** Sends what waits, one file after the other, those that failed before too; done when all of it was tried. */
+export function sendFiles(): Promise<void> {
+  for (const [sha256, { state }] of sendings) if (state === 'failed') note(sha256, null)
+  running ??= sendWaiting().finally(() => {
+    running = null
+  })
+  return running
+}

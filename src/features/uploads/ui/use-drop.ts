@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+
+/** Takes files dropped on an element; the answer is whether some are held over it now. */
+export function useDrop(target: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useRef(onFiles)
+  useEffect(() => {
+    take.current = onFiles
+  })
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
+    const enter = (event: DragEvent) => {
+      if (hasFiles(event)) setIsOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      // Going over to a part of the element leaves another part of it.
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      take.current([...(event.dataTransfer?.files ?? [])])
+    }
+    element.addEventListener('dragenter', enter)
+    element.addEventListener('dragover', enter)
+    element.addEventListener('dragleave', leave)
+    element.addEventListener('drop', drop)
+    return () => {
+      element.removeEventListener('dragenter', enter)
+      element.removeEventListener('dragover', enter)
+      element.removeEventListener('dragleave', leave)
+      element.removeEventListener('drop', drop)
+    }
+  }, [target])
+  return isOver
+}
+
+/** A file that misses its place must not be opened instead of the page. */
+export function useCaughtDrops(): void {
+  useEffect(() => {
+    const keepPage = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault()
+    }
+    window.addEventListener('dragover', keepPage)
+    window.addEventListener('drop', keepPage)
+    return () => {
+      window.removeEventListener('dragover', keepPage)
+      window.removeEventListener('drop', keepPage)
+    }
+  }, [])
+}
