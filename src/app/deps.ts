@@ -6,6 +6,8 @@ import type { RenderProductImage } from '#features/images/render-product-image.t
 import type { Config } from '#platform/env.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { PaymentProviders } from '#platform/payments/open-providers.ts'
+import type { StandIns } from '#platform/payments/stand-ins/open-stand-ins.ts'
 
 /** Everything that routes and jobs are built from. Each takes only the part that it names. */
 export interface Deps {
@@ -16,6 +18,9 @@ export interface Deps {
   readonly files: FileStore
   readonly jobs: Jobs
   readonly stockNews: StockNews
+  readonly payments: PaymentProviders
+  /** The providers of the demo; null in production. */
+  readonly standIns: StandIns | null
   readonly renderProductImage: RenderProductImage
   /** What the tokens of signed-in accounts are signed with. */
   readonly tokenSecret: string

@@ -17,6 +17,9 @@ import { openFileStore } from '#platform/files/file-store.ts'
 import { keptSecret } from '#platform/files/kept-secret.ts'
 import { makeFolder } from '#platform/files/make-folder.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
+import { openPaymentProviders } from '#platform/payments/open-providers.ts'
+import { openStandIns } from '#platform/payments/stand-ins/open-stand-ins.ts'
+import { localeOfHost } from '#platform/sites.ts'
 import type { Deps } from './deps.ts'
 import { jobHandlers } from './jobs.ts'
 
@@ -87,7 +90,11 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(jobs.stop)
     const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures') })
     const tokenSecret = config.jwtSecret ?? (await keptSecret(join(config.dataDir, 'jwt-secret')))
-    const deps: Deps = { config, db, catalogue, content, files, jobs, stockNews, renderProductImage, tokenSecret, clock: () => new Date() }
+    const localeOf = (host: string) => localeOfHost(host, config.site.hosts)
+    const standIns = embedded ? openStandIns({ folder: config.dataDir, isAtShop: true, localeOf }) : null
+    const payments = openPaymentProviders(config.payments, standIns)
+    const shared = { config, db, catalogue, content, files, jobs, stockNews, payments, standIns, renderProductImage }
+    const deps: Deps = { ...shared, tokenSecret, clock: () => new Date() }
     return {
       deps,
       work: () => jobs.work(jobHandlers({ ...deps, mailer, renderer, printRenderer })),

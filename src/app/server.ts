@@ -47,6 +47,7 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
 
   await app.register((api) => apiRoutes(api, deps))
   if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
+  if (deps.standIns) await app.register(deps.standIns.routes)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
   await app.register((shop) => pageRoutes(shop, { site: deps.config.site, content: deps.content, catalogue: deps.catalogue, dev }))
   return app as unknown as Api

@@ -33,6 +33,18 @@ describe('the configuration', () => {
 
   test('takes an empty variable for one that is not set', () => expect(readConfig({ PORT: '', BRAND: ' ' }).port).toBe(3000))
 
+  test('offers a provider with all of its credentials, and refuses half of them', () => {
+    expect(readConfig({}).payments).toEqual({ goPay: null, payPal: null })
+    const credentials = { PAYPAL_CLIENT_ID: 'app', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com/' }
+    expect(readConfig(credentials).payments.payPal).toEqual({
+      baseUrl: 'https://api-m.sandbox.paypal.com',
+      sdkUrl: 'https://www.paypal.com/sdk/js',
+      clientId: 'app',
+      clientSecret: 'secret',
+    })
+    expect(() => readConfig({ GOPAY_GOID: '8123456789', GOPAY_CLIENT_ID: 'shop' })).toThrow(/GOPAY_CLIENT_SECRET: all of them or none/)
+  })
+
   test('names every variable that is wrong, all at once', () => {
     expect(() => readConfig({ PORT: 'http', CONTACT_EMAIL: 'nobody', BANK_DE_EUR: 'Owner;XX;YY' })).toThrow(
       /PORT[\s\S]*CONTACT_EMAIL[\s\S]*BANK_DE_EUR/,

@@ -59,6 +59,26 @@ export const variables = [
   { name: 'BANK_CZ_EUR', default: 'Rule & Lead s.r.o.;CZ6508000000192000145399;GIBACZPX', meaning: 'Account for EUR on the Czech site' },
   { name: 'BANK_EN_EUR', default: 'Rule & Lead Ltd;CZ6508000000192000145399;GIBACZPX', meaning: 'Account for EUR on the English site' },
   { name: 'BANK_DE_EUR', default: 'Rule & Lead GmbH;DE89370400440532013000;COBADEFFXXX', meaning: 'Account for EUR on the German site' },
+  { name: 'GOPAY_GOID', default: null, meaning: 'GoPay: number of the shop; without the three the card is not offered' },
+  { name: 'GOPAY_CLIENT_ID', default: null, meaning: 'GoPay: name of its API account' },
+  { name: 'GOPAY_CLIENT_SECRET', default: null, meaning: 'GoPay: secret of its API account' },
+  {
+    name: 'GOPAY_BASE_URL',
+    default: 'https://gate.gopay.cz/api',
+    meaning: 'GoPay: address of its API; https://gw.sandbox.gopay.com/api to try it out',
+  },
+  { name: 'PAYPAL_CLIENT_ID', default: null, meaning: 'PayPal: name of the app; without the two PayPal is not offered' },
+  { name: 'PAYPAL_CLIENT_SECRET', default: null, meaning: 'PayPal: secret of the app' },
+  {
+    name: 'PAYPAL_BASE_URL',
+    default: 'https://api-m.paypal.com',
+    meaning: 'PayPal: address of its API; https://api-m.sandbox.paypal.com to try it out',
+  },
+  {
+    name: 'PAYPAL_SDK_URL',
+    default: 'https://www.paypal.com/sdk/js',
+    meaning: 'PayPal: script of its buttons; https://www.sandbox.paypal.com/sdk/js to try it out',
+  },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug or silent' },
 ] as const satisfies readonly Variable[]
 
@@ -85,6 +105,8 @@ const Host = z
   .regex(/^[a-z0-9.-]+$/i, 'a host without scheme and port')
   .toLowerCase()
 const text = z.string().trim().min(1)
+/** Without the slash that paths begin with. */
+const Address = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
@@ -115,6 +137,14 @@ const Environment = z.object({
   BANK_CZ_EUR: BankAccount,
   BANK_EN_EUR: BankAccount,
   BANK_DE_EUR: BankAccount,
+  GOPAY_GOID: z.string().regex(/^\d+$/, 'digits').optional(),
+  GOPAY_CLIENT_ID: text.optional(),
+  GOPAY_CLIENT_SECRET: text.optional(),
+  GOPAY_BASE_URL: Address,
+  PAYPAL_CLIENT_ID: text.optional(),
+  PAYPAL_CLIENT_SECRET: text.optional(),
+  PAYPAL_BASE_URL: Address,
+  PAYPAL_SDK_URL: Address,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
 } satisfies Record<VariableName, z.ZodType>)
 type Environment = z.output<typeof Environment>
@@ -135,7 +165,30 @@ export interface Config {
     readonly en: { readonly EUR: BankAccount }
     readonly de: { readonly EUR: BankAccount }
   }
+  /** Null for a provider without credentials: it is not offered, or stood in for in the demo. */
+  readonly payments: {
+    readonly goPay: { readonly baseUrl: string; readonly goid: string; readonly clientId: string; readonly clientSecret: string } | null
+    readonly payPal: { readonly baseUrl: string; readonly sdkUrl: string; readonly clientId: string; readonly clientSecret: string } | null
+  }
   readonly logLevel: Environment['LOG_LEVEL']
+}
+
+/** Credentials that only work together. */
+const togethers = [
+  ['GOPAY_GOID', 'GOPAY_CLIENT_ID', 'GOPAY_CLIENT_SECRET'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
+] as const satisfies readonly (readonly VariableName[])[]
+
+function paymentsOf(env: Environment): Config['payments'] {
+  const { GOPAY_GOID: goid, GOPAY_CLIENT_ID: goPayId, GOPAY_CLIENT_SECRET: goPaySecret } = env
+  const { PAYPAL_CLIENT_ID: payPalId, PAYPAL_CLIENT_SECRET: payPalSecret } = env
+  return {
+    goPay: goid && goPayId && goPaySecret ? { baseUrl: env.GOPAY_BASE_URL, goid, clientId: goPayId, clientSecret: goPaySecret } : null,
+    payPal:
+      payPalId && payPalSecret
+        ? { baseUrl: env.PAYPAL_BASE_URL, sdkUrl: env.PAYPAL_SDK_URL, clientId: payPalId, clientSecret: payPalSecret }
+        : null,
+  }
 }
 
 /** Reads the configuration once, at start. @throws one error that names every variable that is wrong or missing. */
@@ -143,11 +196,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = (name: string) => (environment[name]?.trim() === '' ? undefined : environment[name])
   const production = given('DATABASE_URL') !== undefined
   const missing = variables.filter((variable) => production && 'requiredInProduction' in variable && given(variable.name) === undefined)
+  const halves = togethers.filter((names) => names.some(given) && !names.every(given))
   const parsed = Environment.safeParse(
     Object.fromEntries(variables.map((variable) => [variable.name, given(variable.name) ?? variable.default ?? undefined])),
   )
   const faults = [
     ...missing.map(({ name, meaning }) => `${name} is required with DATABASE_URL (${meaning})`),
+    ...halves.map((names) => `${names.join(', ')}: all of them or none`),
     ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []),
   ]
   if (!parsed.success || faults.length > 0) throw new Error(`The configuration is not right:\n  ${faults.join('\n  ')}`)
@@ -178,6 +233,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     mail: { from: env.MAIL_FROM, shop: env.SHOP_EMAIL, smtpUrl: env.SMTP_URL ?? null },
     bankAccounts: { cz: { CZK: env.BANK_CZ_CZK, EUR: env.BANK_CZ_EUR }, en: { EUR: env.BANK_EN_EUR }, de: { EUR: env.BANK_DE_EUR } },
+    payments: paymentsOf(env),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -12,6 +12,7 @@ export function testDeps(shop: TestShop): Deps {
     content: createContentReader(config.site),
     stockNews: { tell: () => {}, close: () => Promise.resolve() },
     renderProductImage: () => Promise.reject(new Error('no pictures here')),
+    standIns: null,
     tokenSecret: 'a secret of at least thirty-two signs',
     clock: () => new Date(),
   }

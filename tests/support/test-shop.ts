@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { type Catalogue, openCatalogue } from '#features/catalogue/open-catalogue.ts'
 import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
+import { openPaymentProviders, type PaymentProviders } from '#platform/payments/open-providers.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestShop extends Pick<TestDatabase, 'db' | 'pool'> {
   readonly catalogue: Catalogue
   readonly jobs: Jobs
   readonly files: FileStore
+  /** No provider has credentials: bank transfer only. */
+  readonly payments: PaymentProviders
   /** Ends what was opened and leaves neither database nor files. */
   readonly close: () => Promise<void>
 }
@@ -28,6 +31,7 @@ export async function openTestShop(): Promise<TestShop> {
     catalogue,
     jobs,
     files: openFileStore(folder),
+    payments: openPaymentProviders({ goPay: null, payPal: null }, null),
     async close() {
       await jobs.stop()
       await catalogue.close()

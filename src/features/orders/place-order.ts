@@ -6,6 +6,7 @@ import { toAmount } from '#domain/money.ts'
 import { orderCode, orderCodePrefix } from '#domain/orders/order-code.ts'
 import type { OrderInput } from '#domain/orders/order-input-schema.ts'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
+import { isPaidOnline, type PaymentMethod, providerCurrency } from '#domain/orders/payment-methods.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
 import type { Db } from '#db/client.ts'
 import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orders.ts'
@@ -15,6 +16,7 @@ import { imagesOf } from '#features/designs/images-of.ts'
 import { writeMessage } from '#features/thread/write-message.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { PaymentProviders } from '#platform/payments/open-providers.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
 import { printIssues } from './check-prints.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
@@ -27,6 +29,7 @@ interface PlaceOrderDeps {
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly stockNews: Pick<StockNews, 'tell'>
+  readonly payments: Pick<PaymentProviders, 'offeredOn'>
   readonly clock: () => Date
 }
 
@@ -62,10 +65,15 @@ class RefusedInside extends Error {
 }
 
 /** What the shop does not offer on the site that the order came to; the schema has checked everything else. */
-function siteIssues({ locale, paymentMethod, termsVersion: accepted }: OrderInput, siteLocale: Locale): OrderIssue[] {
+function siteIssues(
+  { locale, currency, paymentMethod, termsVersion: accepted }: OrderInput,
+  siteLocale: Locale,
+  offered: readonly PaymentMethod[],
+): OrderIssue[] {
   return [
     ...(locale === siteLocale ? [] : [{ path: 'locale', message: `this site is ${siteLocale}` }]),
-    ...(paymentMethod === 'bankTransfer' ? [] : [{ path: 'paymentMethod', message: 'not offered' }]),
+    ...(offered.includes(paymentMethod) ? [] : [{ path: 'paymentMethod', message: 'not offered' }]),
+    ...(providerCurrency(paymentMethod, currency) === currency ? [] : [{ path: 'currency', message: `${paymentMethod} is paid in EUR` }]),
     ...(accepted === termsVersion ? [] : [{ path: 'termsVersion', message: `the terms in force are of ${termsVersion}` }]),
   ]
 }
@@ -143,11 +151,11 @@ async function takePieces(tx: Db, { items }: PricedOrder): Promise<void> {
 }
 
 /**
- * Places an order: prices it anew, stores it with items, designs and files, takes the stock and causes the confirmation, all in one
- * transaction. The same submission sent again, also at the same time, is the same order. Refusals change nothing.
+ * Places an order: prices it anew, stores it with items, designs and files, takes the stock and, unless it is to be paid online first,
+ * causes the confirmation, all in one transaction. The same submission sent again, also at the same time, is the same order. Refusals change nothing.
  */
 export async function placeOrder(
-  { db, files, catalogue, jobs, stockNews, clock }: PlaceOrderDeps,
+  { db, files, catalogue, jobs, stockNews, payments, clock }: PlaceOrderDeps,
   { input, siteLocale, idempotencyKey }: PlaceOrderRequest,
 ): Promise<PlacedOrder> {
   const requestHash = hashOf(input)
@@ -157,7 +165,7 @@ export async function placeOrder(
   const priced = priceOrder(catalogue.current(), input)
   const kept = await referredFiles(db, input)
   const issues = [
-    ...siteIssues(input, siteLocale),
+    ...siteIssues(input, siteLocale, payments.offeredOn(siteLocale)),
     ...(priced.ok ? [] : priced.issues),
     ...fileIssues(input, kept),
     ...(await printIssues({ files, catalogue }, input, kept, siteLocale)),
@@ -194,7 +202,8 @@ export async function placeOrder(
       await insertItems(tx, row.id, priced.value)
       await insertFiles(tx, row.id, input.files)
       await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
-      await jobs.enqueue(tx, 'confirm-order', { orderId: row.id })
+      // What is paid online is confirmed with its payment: see complete-payment.ts.
+      if (!isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, 'confirm-order', { orderId: row.id })
       await takePieces(tx, priced.value)
       return free
     })

@@ -12,6 +12,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
 import { commonFaults, refusal } from '#platform/http/faults.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { PaymentProviders } from '#platform/payments/open-providers.ts'
 import { addOrderFiles } from './add-order-files.ts'
 import { describeAddressFaults, faultSentence } from './describe-address-faults.ts'
 import { orderState } from './order-state.ts'
@@ -26,6 +27,7 @@ interface OrderDeps {
   readonly files: FileStore
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly stockNews: Pick<StockNews, 'tell'>
+  readonly payments: Pick<PaymentProviders, 'offeredOn'>
   readonly clock: () => Date
   readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
 }

@@ -29,6 +29,9 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { makePrintFiles, type PrintFilesDeps } from './make-print-files.ts'
 import { type PrintFilesRenderer, startPrintFilesRenderer } from './print-files-renderer.ts'
 import { printFilesOf } from './reads.ts'
+import { openPaymentProviders } from '#platform/payments/open-providers.ts'
+
+const payments = openPaymentProviders({ goPay: null, payPal: null }, null)
 
 const placedAt = new Date('2026-11-21T10:00:00Z')
 const clock = () => placedAt
@@ -92,7 +95,7 @@ async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' = 'no
   const priced = priceOrder(catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   const placed = await placeOrder(
-    { db: database.db, files, catalogue, jobs, stockNews: { tell: () => {} }, clock },
+    { db: database.db, files, catalogue, jobs, payments, stockNews: { tell: () => {} }, clock },
     {
       input: { ...input, seenTotal: toAmount(priced.value.totals.totalThousandths) },
       siteLocale: 'cz',

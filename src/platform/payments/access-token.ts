@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { callProvider, ProviderFault } from './call-provider.ts'
+
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
+
+export interface TokenSource {
+  /** Where tokens are given out, read at each call: a stand-in's address is known only once it listens. */
+  readonly url: () => string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What the token is good for, where the provider asks. */
+  readonly scope?: string
+  readonly now?: () => number
+}
+
+/** A token is not used in its last minute: it might end on the way. */
+const marginMs = 60_000
+
+/**
+ * Calls with an OAuth 2 token of the kind `client_credentials` (RFC 6749 §4.4), which is kept until shortly before its end. A call that is
+ * refused because of the token is made once more with a new one. Callers at the same time ask for one token together.
+ */
+export function tokenKeeper({ url, clientId, clientSecret, scope, now = Date.now }: TokenSource) {
+  let kept: { readonly token: Promise<string>; endsAt: number } | null = null
+
+  async function ask(): Promise<string> {
+    const { access_token: token, expires_in: seconds } = await callProvider(
+      {
+        url: url(),
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ grant_type: 'client_credentials', ...(scope !== undefined && { scope }) }).toString(),
+      },
+      Token,
+    )
+    if (kept) kept.endsAt = now() + seconds * 1000 - marginMs
+    return token
+  }
+
+  function token(): Promise<string> {
+    if (kept && now() < kept.endsAt) return kept.token
+    const asked = ask().catch((error: unknown) => {
+      kept = null
+      throw error
+    })
+    kept = { token: asked, endsAt: Infinity }
+    return asked
+  }
+
+  return async <Answer>(call: (authorization: string) => Promise<Answer>): Promise<Answer> => {
+    const first = await token()
+    try {
+      return await call(`Bearer ${first}`)
+    } catch (error) {
+      if (!(error instanceof ProviderFault) || (error.status !== 401 && error.status !== 403)) throw error
+      if (kept && (await kept.token.catch(() => '')) === first) kept = null
+      return call(`Bearer ${await token()}`)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '#domain/locale.ts'
+import { type PaymentMethod, paymentMethodsOf } from '#domain/orders/payment-methods.ts'
+import type { Config } from '../env.ts'
+import { type GoPay, openGoPay } from './gopay.ts'
+import { openPayPal, type PayPal } from './paypal.ts'
+import { goPayPrefix, payPalPrefix, standInCredentials, type StandIns } from './stand-ins/open-stand-ins.ts'
+
+/** What a page needs to show PayPal's buttons. */
+export interface PayPalButtons {
+  readonly clientId: string
+  /** The address of PayPal's script without its query; a path of the shop's own where the demo stands in. */
+  readonly sdkUrl: string
+}
+
+export interface PaymentProviders {
+  /** Null where it is not offered. */
+  readonly goPay: GoPay | null
+  readonly payPal: PayPal | null
+  readonly payPalButtons: PayPalButtons | null
+  /** The methods of a site that can be paid with, preselected one first. */
+  readonly offeredOn: (locale: Locale) => readonly PaymentMethod[]
+}
+
+/** Opens the providers that have credentials, and the stand-ins for those that have none in the demo. */
+export function openPaymentProviders({ goPay, payPal }: Config['payments'], standIns: Pick<StandIns, 'origin'> | null): PaymentProviders {
+  const goPaySettings = goPay
+    ? { ...goPay, baseUrl: () => goPay.baseUrl }
+    : standIns && { ...standInCredentials.goPay, baseUrl: () => `${standIns.origin()}${goPayPrefix}/api` }
+  const payPalSettings = payPal
+    ? { ...payPal, baseUrl: () => payPal.baseUrl }
+    : standIns && { ...standInCredentials.payPal, sdkUrl: `${payPalPrefix}/sdk/js`, baseUrl: () => `${standIns.origin()}${payPalPrefix}` }
+  const canPay: Readonly<Record<PaymentMethod, boolean>> = {
+    bankTransfer: true,
+    goPay: goPaySettings !== null,
+    payPal: payPalSettings !== null,
+  }
+  return {
+    goPay: goPaySettings && openGoPay(goPaySettings),
+    payPal: payPalSettings && openPayPal(payPalSettings),
+    payPalButtons: payPalSettings && { clientId: payPalSettings.clientId, sdkUrl: payPalSettings.sdkUrl },
+    offeredOn: (locale) => paymentMethodsOf(locale).filter((method) => canPay[method]),
+  }
+}

@@ -1,0 +1,160 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { required } from '#domain/required.ts'
+import { type RunningStandIns, startStandIns } from '#tests/support/start-stand-ins.ts'
+import { isRefusal } from './call-provider.ts'
+import { type GoPay, type NewGoPayPayment, openGoPay } from './gopay.ts'
+import { openPayPal, type PayPal } from './paypal.ts'
+
+let stand: RunningStandIns
+/** What the gateway told the shop, and the shop's address for it. */
+const notified: string[] = []
+const shop = createServer((request, response) => {
+  notified.push(request.url ?? '')
+  response.end()
+})
+let shopOrigin = ''
+let goPay: GoPay
+let payPal: PayPal
+beforeAll(async () => {
+  stand = await startStandIns()
+  goPay = required(stand.providers.goPay, 'GoPay')
+  payPal = required(stand.providers.payPal, 'PayPal')
+  await new Promise<void>((resolve) => void shop.listen(0, '127.0.0.1', resolve))
+  shopOrigin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await stand[Symbol.asyncDispose]()
+  shop.close()
+})
+
+const card = (orderCode: string): NewGoPayPayment => ({
+  orderCode,
+  amountThousandths: 12_345_670,
+  currency: 'CZK',
+  locale: 'cz',
+  payer: {
+    firstName: 'Jana',
+    surName: 'Vrbová',
+    email: 'jana@vrba.example',
+    phone: '+420 312 555 014',
+    street: 'Lipová 14',
+    city: 'Brno',
+    zipCode: '602 00',
+    country: 'CZ',
+  },
+  items: [{ name: 'Block 72', count: 100, amountThousandths: 12_345_670 }],
+  returnUrl: `${shopOrigin}/platba?token=abc`,
+  notificationUrl: `${shopOrigin}/api/payment/gopay-notification?payment=p1`,
+})
+
+describe('a card payment at GoPay', () => {
+  test('is made with amount, currency and order, and is open', async () => {
+    const { id, gatewayUrl } = await goPay.create(card('26110001'))
+    expect(gatewayUrl).toBe(`${stand.origin}/demo/gopay/gate/${id}`)
+    expect(await goPay.find(id)).toEqual({
+      id,
+      state: 'open',
+      amountThousandths: 12_345_670,
+      currency: 'CZK',
+      orderCode: '26110001',
+    })
+  })
+
+  test.each([
+    ['pay', 'paid'],
+    ['decline', 'closed'],
+    ['abandon', 'open'],
+  ] as const)('at the gateway: %s, and it is %s', async (act, state) => {
+    const { id } = await goPay.create(card('26110002'))
+    stand.standIns.goPay.act(id, act)
+    expect(await goPay.find(id)).toMatchObject({ state })
+  })
+
+  test('is told to the address that the shop named, with its id added', async () => {
+    const { id, gatewayUrl } = await goPay.create(card('26110003'))
+    const page = await fetch(gatewayUrl)
+    expect(await page.text()).toContain('Zaplatit')
+    const answer = await fetch(gatewayUrl, { method: 'POST', body: new URLSearchParams({ act: 'pay' }), redirect: 'manual' })
+    expect(answer.headers.get('location')).toBe(`${shopOrigin}/platba?token=abc&id=${id}`)
+    await expect.poll(() => notified).toContain(`/api/payment/gopay-notification?payment=p1&id=${id}`)
+  })
+
+  test('that nobody made is not found', async () => {
+    expect(await goPay.find('1')).toBeNull()
+  })
+
+  test('outlives its token: a forgotten one is asked for anew', async () => {
+    const { id } = await goPay.create(card('26110004'))
+    stand.standIns.goPay.forgetTokens()
+    expect(await goPay.find(id)).toMatchObject({ id })
+  })
+})
+
+const order = (paymentId: string) => ({ paymentId, orderCode: '26110009', amountThousandths: 500_100, brand: 'Rule & Lead' })
+
+describe('an order at PayPal', () => {
+  test('is one, however often it is made for the same attempt', async () => {
+    const first = await payPal.create(order('a1'))
+    expect(await payPal.create(order('a1'))).toEqual(first)
+    expect(await payPal.create(order('a2'))).not.toEqual(first)
+    expect(await payPal.find(first.id)).toEqual({
+      id: first.id,
+      state: 'open',
+      amountThousandths: 500_100,
+      currency: 'EUR',
+      orderCode: '26110009',
+    })
+  })
+
+  test('is captured once it is approved, and again changes nothing', async () => {
+    const { id } = await payPal.create(order('b1'))
+    await expect(payPal.capture(id, 'b1')).rejects.toMatchObject({ status: 422, issue: 'ORDER_NOT_APPROVED' })
+    stand.standIns.payPal.act(id, 'pay')
+    expect(await payPal.find(id)).toMatchObject({ state: 'approved' })
+    expect(await payPal.capture(id, 'b1')).toMatchObject({ state: 'paid', amountThousandths: 500_100 })
+    expect(await payPal.capture(id, 'b1')).toMatchObject({ state: 'paid', amountThousandths: 500_100 })
+  })
+
+  test('whose bank declines is refused by PayPal and stays open', async () => {
+    const { id } = await payPal.create(order('c1'))
+    stand.standIns.payPal.act(id, 'decline')
+    await expect(payPal.capture(id, 'c1')).rejects.toSatisfy(isRefusal)
+    expect(await payPal.find(id)).toMatchObject({ state: 'open' })
+  })
+
+  test('whose money is on its way is open until it has come', async () => {
+    const { id } = await payPal.create(order('d1'))
+    stand.standIns.payPal.act(id, 'late')
+    expect(await payPal.capture(id, 'd1')).toMatchObject({ state: 'open' })
+  })
+
+  test('that nobody made is not found', async () => {
+    expect(await payPal.find('NOBODY')).toBeNull()
+  })
+})
+
+describe('a provider', () => {
+  const nowhere = 'http://127.0.0.1:1'
+  const credentials = { clientId: 'somebody', clientSecret: 'else' }
+
+  test('that knows no such credentials refuses', async () => {
+    const stranger = openGoPay({ baseUrl: () => `${stand.origin}/demo/gopay/api`, goid: '1', ...credentials })
+    await expect(stranger.find('1')).rejects.toMatchObject({ status: 403, issue: 'AUTH_WRONG_CREDENTIALS' })
+    const unknown = openPayPal({ baseUrl: () => `${stand.origin}/demo/paypal`, ...credentials })
+    await expect(unknown.find('1')).rejects.toMatchObject({ status: 401, issue: 'invalid_client' })
+  })
+
+  test('that fails or is away is no refusal: nothing is known', async () => {
+    const away = openPayPal({ baseUrl: () => nowhere, ...credentials })
+    const error: unknown = await away.find('1').catch((cause: unknown) => cause)
+    expect(error).toMatchObject({ name: 'ProviderFault', status: null })
+    expect(isRefusal(error)).toBe(false)
+    stand.standIns.payPal.breakFor(60_000)
+    const failed: unknown = await payPal.create(order('e1')).catch((cause: unknown) => cause)
+    stand.standIns.payPal.breakFor(0)
+    expect(failed).toMatchObject({ status: 500 })
+    expect(isRefusal(failed)).toBe(false)
+  })
+})

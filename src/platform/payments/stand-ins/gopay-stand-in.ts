@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Locale } from '#domain/locale.ts'
+import type { Ledger } from './ledger.ts'
+import { type Act, actOf, paymentSheet } from './payment-sheet.ts'
+import { type Credentials, tokenDesk } from './token-desk.ts'
+
+const NewPayment = z.object({
+  target: z.object({ type: z.literal('ACCOUNT'), goid: z.number() }),
+  amount: z.number().int().positive(),
+  currency: z.string().length(3),
+  order_number: z.string().min(1).max(128),
+  items: z.array(z.object({ name: z.string(), amount: z.number().int(), count: z.number().int() })).optional(),
+  lang: z.enum(['CS', 'EN', 'DE']).default('CS'),
+  callback: z.object({ return_url: z.url(), notification_url: z.url() }),
+})
+type State = 'CREATED' | 'PAYMENT_METHOD_CHOSEN' | 'PAID' | 'CANCELED'
+
+export interface GoPayEntry extends z.output<typeof NewPayment> {
+  readonly state: State
+  /** A state that comes later, and when, in ms since the epoch. */
+  readonly later?: { readonly state: State; readonly at: number }
+  /** Until then the gateway answers 500 when it is asked for this payment. */
+  readonly failsUntil?: number
+}
+
+const locales = { CS: 'cz', EN: 'en', DE: 'de' } as const satisfies Record<GoPayEntry['lang'], Locale>
+
+/** How long a late bank takes, and how long a gateway that fails. */
+const delayMs = 3000
+
+interface StandInOptions {
+  readonly ledger: Ledger<GoPayEntry>
+  readonly credentials: Credentials & { readonly goid: string }
+  /** Where this is mounted: the path of `gate` and of `api`. */
+  readonly prefix: string
+  /** Whether shoppers reach it under the address that they come from; otherwise under the address that it is called at. */
+  readonly isAtShop?: boolean
+}
+
+const fault = (error_name: string, error_code: number) => ({ errors: [{ scope: 'G', error_code, error_name }] })
+
+const stateOf = ({ state, later }: GoPayEntry): State => (later && later.at <= Date.now() ? later.state : state)
+
+/** GoPay's REST API and a gateway to pay at. Nothing here is GoPay's own: it speaks as https://doc.gopay.com says. */
+export function goPayStandIn({ ledger, credentials, prefix, isAtShop = false }: StandInOptions) {
+  const desk = tokenDesk(credentials)
+  /** Set by tests: until then every call of the API is answered 500. */
+  let brokenUntil = 0
+
+  const toWire = (id: string, entry: GoPayEntry) => ({
+    id: Number(id),
+    order_number: entry.order_number,
+    state: stateOf(entry),
+    amount: entry.amount,
+    currency: entry.currency,
+    target: entry.target,
+    lang: entry.lang,
+    gw_url: gateUrl(id, entry),
+  })
+  let ownOrigin = ''
+  const gateUrl = (id: string, { callback }: Pick<GoPayEntry, 'callback'>) =>
+    new URL(`${prefix}/gate/${id}`, isAtShop ? callback.return_url : ownOrigin).href
+
+  /** GoPay calls with GET and tries again later when nobody answers; the shop asks by itself then. */
+  async function notify(id: string, { callback }: GoPayEntry): Promise<void> {
+    const url = new URL(callback.notification_url)
+    url.searchParams.set('id', id)
+    await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+  }
+  const settle = (id: string, change: Partial<GoPayEntry>): GoPayEntry | null => {
+    const entry = ledger.get(id)
+    if (!entry || stateOf(entry) === 'PAID') return null
+    const settled = { ...entry, ...change }
+    ledger.put(id, settled)
+    return settled
+  }
+  function settleAndNotify(id: string, change: Partial<GoPayEntry>): void {
+    const settled = settle(id, change)
+    if (!settled) return
+    if (settled.later) setTimeout(() => void notify(id, settled), delayMs).unref()
+    else void notify(id, settled)
+  }
+
+  const perform: Readonly<Record<Act, (id: string, entry: GoPayEntry) => void>> = {
+    pay: (id) => settleAndNotify(id, { state: 'PAID' }),
+    decline: (id) => settleAndNotify(id, { state: 'CANCELED' }),
+    abandon: (id) => void settle(id, { state: 'PAYMENT_METHOD_CHOSEN' }),
+    /** As from two tabs: everything that is open for the order is paid, and the gateway repeats itself. */
+    twice(id, { order_number }) {
+      for (const [other, entry] of ledger.all()) if (entry.order_number === order_number) settleAndNotify(other, { state: 'PAID' })
+      const entry = ledger.get(id)
+      if (entry) for (let again = 0; again < 2; again += 1) void notify(id, entry)
+    },
+    late: (id) => settleAndNotify(id, { state: 'PAYMENT_METHOD_CHOSEN', later: { state: 'PAID', at: Date.now() + delayMs } }),
+    fail: (id) => settleAndNotify(id, { state: 'PAID', failsUntil: Date.now() + delayMs }),
+  }
+
+  function routes(app: FastifyInstance): void {
+    const api = `${prefix}/api`
+    const refused = (reply: FastifyReply) => reply.code(403).send(fault('AUTH_WRONG_CREDENTIALS', 202))
+    const failed = (reply: FastifyReply) => reply.code(500).send(fault('INTERNAL_ERROR', 500))
+
+    app.post(`${api}/oauth2/token`, { schema: { hide: true } }, (request, reply) => {
+      if (Date.now() < brokenUntil) return failed(reply)
+      return reply.send(desk.issue(request) ?? refused(reply))
+    })
+    app.post(`${api}/payments/payment`, { schema: { hide: true } }, (request, reply) => {
+      if (Date.now() < brokenUntil) return failed(reply)
+      if (!desk.isKnown(request)) return refused(reply)
+      const { success, data } = NewPayment.safeParse(request.body)
+      if (!success || String(data.target.goid) !== credentials.goid) return reply.code(409).send(fault('INVALID', 111))
+      ownOrigin = `${request.protocol}://${request.host}`
+      const id = String(randomInt(3_000_000_000, 4_000_000_000))
+      const entry: GoPayEntry = { ...data, state: 'CREATED' }
+      ledger.put(id, entry)
+      return reply.send(toWire(id, entry))
+    })
+    app.get<{ Params: { id: string } }>(`${api}/payments/payment/:id`, { schema: { hide: true } }, (request, reply) => {
+      const entry = ledger.get(request.params.id)
+      if (Date.now() < Math.max(brokenUntil, entry?.failsUntil ?? 0)) return failed(reply)
+      if (!desk.isKnown(request)) return refused(reply)
+      return entry ? reply.send(toWire(request.params.id, entry)) : reply.code(404).send(fault('PAYMENT_NOT_FOUND', 304))
+    })
+
+    const page = (reply: FastifyReply, source: string) =>
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .send(source)
+    app.get<{ Params: { id: string } }>(`${prefix}/gate/:id`, { schema: { hide: true } }, (request, reply) => {
+      const { id } = request.params
+      const entry = ledger.get(id)
+      if (!entry) return reply.code(404).send({ message: 'Not found' })
+      const { amount, currency, order_number: orderCode, lang } = entry
+      const action = `${prefix}/gate/${id}`
+      return page(
+        reply,
+        paymentSheet({ provider: 'GoPay', locale: locales[lang], orderCode, amountThousandths: amount * 10, currency, action }),
+      )
+    })
+    app.post<{ Params: { id: string } }>(`${prefix}/gate/:id`, { schema: { hide: true } }, (request, reply) => {
+      const { id } = request.params
+      const entry = ledger.get(id)
+      const act = actOf(request.body instanceof URLSearchParams ? request.body.get('act') : null)
+      if (!entry || !act) return reply.code(404).send({ message: 'Not found' })
+      perform[act](id, entry)
+      const back = new URL(entry.callback.return_url)
+      back.searchParams.set('id', id)
+      return reply.redirect(back.href, 303)
+    })
+  }
+  return {
+    routes,
+    /** For tests: what a shopper does at the gateway, without a browser. */
+    act: (id: string, act: Act) => {
+      const entry = ledger.get(id)
+      if (entry) perform[act](id, entry)
+    },
+    /** For tests: every call is answered 500 for that long. */
+    breakFor: (ms: number) => {
+      brokenUntil = Date.now() + ms
+    },
+    forgetTokens: desk.forget,
+  }
+}

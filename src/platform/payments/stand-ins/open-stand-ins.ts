@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Locale } from '#domain/locale.ts'
+import { type GoPayEntry, goPayStandIn } from './gopay-stand-in.ts'
+import { fileLedger, type Ledger, memoryLedger } from './ledger.ts'
+import { type PayPalEntry, payPalStandIn } from './paypal-stand-in.ts'
+import { readForms } from './token-desk.ts'
+
+export const goPayPrefix = '/demo/gopay'
+export const payPalPrefix = '/demo/paypal'
+
+/** Known to everybody: they open nothing but the stand-ins. */
+export const standInCredentials = {
+  goPay: { goid: '8123456789', clientId: 'demo-gopay', clientSecret: 'demo-gopay-secret' },
+  payPal: { clientId: 'demo-paypal', clientSecret: 'demo-paypal-secret' },
+} as const
+
+interface StandInsOptions {
+  /** Keeps the payments over a restart; in memory without it. */
+  readonly folder?: string
+  /** Whether they are part of the shop's own address, as in the demo. */
+  readonly isAtShop?: boolean
+  readonly localeOf?: (host: string) => Locale
+}
+
+/** GoPay and PayPal for the demo and the tests: their protocols over HTTP, under the paths above. Never part of production. */
+export function openStandIns({ folder, isAtShop = false, localeOf }: StandInsOptions = {}) {
+  const ledgerOf = <Entry>(name: string): Ledger<Entry> =>
+    folder === undefined ? memoryLedger() : fileLedger(join(folder, `stand-in-${name}.json`))
+  const goPay = goPayStandIn({
+    ledger: ledgerOf<GoPayEntry>('gopay'),
+    credentials: standInCredentials.goPay,
+    prefix: goPayPrefix,
+    isAtShop,
+  })
+  const payPal = payPalStandIn({
+    ledger: ledgerOf<PayPalEntry>('paypal'),
+    credentials: standInCredentials.payPal,
+    prefix: payPalPrefix,
+    ...(localeOf && { localeOf }),
+  })
+  let port = 0
+  return {
+    goPay,
+    payPal,
+    /** Where the shop's own server calls them, once they listen. */
+    origin: () => `http://127.0.0.1:${port}`,
+    /** A plugin: forms are read in here only. */
+    routes: (app: FastifyInstance, _options: object, done: () => void): void => {
+      app.addHook('onListen', (listening) => {
+        const address = app.server.address()
+        if (typeof address === 'object' && address !== null) port = address.port
+        listening()
+      })
+      readForms(app)
+      goPay.routes(app)
+      payPal.routes(app)
+      done()
+    },
+  }
+}
+export type StandIns = ReturnType<typeof openStandIns>

@@ -1,0 +1,120 @@
+import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { requireCurrency } from '#domain/currency.ts'
+import { html, type Html } from '../../mail/html.ts'
+
+/** What a shopper can do at a provider that stands in for the real one. */
+export const acts = ['pay', 'decline', 'abandon', 'twice', 'late', 'fail'] as const
+export type Act = (typeof acts)[number]
+
+export const actOf = (text: string | null): Act | null => acts.find((act) => act === text) ?? null
+
+interface Words {
+  readonly title: string
+  readonly note: string
+  readonly order: string
+  readonly more: string
+  readonly acts: Readonly<Record<Act, string>>
+}
+
+/** The words of the provider, not of the shop: they stand here as they would stand there. */
+const words: Readonly<Record<Locale, Words>> = {
+  cz: {
+    title: 'Platba',
+    note: 'Ukázková platební brána: žádné peníze se neposílají.',
+    order: 'Objednávka',
+    more: 'Co se také stává',
+    acts: {
+      pay: 'Zaplatit',
+      decline: 'Banka platbu odmítne',
+      abandon: 'Vrátit se bez placení',
+      twice: 'Zaplatit dvakrát',
+      late: 'Zaplatit, ale banka odpoví až za chvíli',
+      fail: 'Zaplatit, ale brána zrovna neodpovídá',
+    },
+  },
+  en: {
+    title: 'Payment',
+    note: 'A gateway for the demo: no money moves.',
+    order: 'Order',
+    more: 'What also happens',
+    acts: {
+      pay: 'Pay',
+      decline: 'The bank declines',
+      abandon: 'Go back without paying',
+      twice: 'Pay twice',
+      late: 'Pay, but the bank answers a little later',
+      fail: 'Pay, but the gateway is not answering just now',
+    },
+  },
+  de: {
+    title: 'Zahlung',
+    note: 'Ein Zahlungsdienst zur Vorführung: Es fließt kein Geld.',
+    order: 'Bestellung',
+    more: 'Was auch vorkommt',
+    acts: {
+      pay: 'Bezahlen',
+      decline: 'Die Bank lehnt ab',
+      abandon: 'Zurück ohne zu bezahlen',
+      twice: 'Zweimal bezahlen',
+      late: 'Bezahlen, aber die Bank antwortet erst nach einer Weile',
+      fail: 'Bezahlen, aber der Zahlungsdienst antwortet gerade nicht',
+    },
+  },
+}
+
+const look = `
+*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:#ece9e2;color:#1b1916;font:16px/24px system-ui,Helvetica,Arial,sans-serif}
+main{width:100%;max-width:440px;background:#fff;border:1px solid #cfc8bb;padding:32px}
+h1{font-size:17px;line-height:24px;margin:0;font-weight:650}
+.sum{font-size:40px;line-height:48px;font-weight:650;letter-spacing:-.02em;margin:16px 0 0;font-variant-numeric:tabular-nums}
+p{margin:4px 0 0;color:#564f46}h2{font-size:13px;line-height:18px;font-weight:600;margin:24px 0 8px;color:#564f46}
+button{display:block;width:100%;min-height:44px;padding:8px 16px;margin-top:8px;border:1px solid #a89d8b;background:#fff;color:inherit;font:inherit;text-align:left;cursor:pointer}
+button.first{margin-top:24px;min-height:52px;text-align:center;background:#1b1916;border-color:#1b1916;color:#fff;font-weight:600}
+button:hover{border-color:#1b1916}button:focus-visible{outline:2px solid #1b1916;outline-offset:2px}`
+
+export interface Sheet {
+  readonly provider: string
+  readonly locale: Locale
+  readonly orderCode: string
+  readonly amountThousandths: number
+  readonly currency: string
+  /** Where the choice is sent to. */
+  readonly action: string
+}
+
+export const frame = (title: string, lang: string, content: Html): string =>
+  html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${look}
+        </style>
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`.source
+
+/** The page on which the demo's shopper pays, or does what else shoppers and banks do. */
+export function paymentSheet({ provider, locale, orderCode, amountThousandths, currency, action }: Sheet): string {
+  const { title, note, order, more, acts: names } = words[locale]
+  const button = (act: Act, first = false) => html`<button name="act" value="${act}" class="${first ? 'first' : ''}">${names[act]}</button>`
+  return frame(
+    `${provider}: ${title}`,
+    locale === 'cz' ? 'cs' : locale,
+    html`<h1>${provider}</h1>
+      <p class="sum">${formatMoney(amountThousandths, requireCurrency(currency), locale)}</p>
+      <p>${order} ${orderCode}</p>
+      <p>${note}</p>
+      <form method="post" action="${action}">
+        ${button('pay', true)} ${button('decline')} ${button('abandon')}
+        <h2>${more}</h2>
+        ${button('twice')} ${button('late')} ${button('fail')}
+      </form>`,
+  )
+}

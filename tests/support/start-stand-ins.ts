@@ -1,0 +1,23 @@
+import Fastify from 'fastify'
+import { openStandIns, type StandIns } from '#platform/payments/stand-ins/open-stand-ins.ts'
+import { openPaymentProviders, type PaymentProviders } from '#platform/payments/open-providers.ts'
+
+export interface RunningStandIns extends AsyncDisposable {
+  readonly standIns: StandIns
+  readonly providers: PaymentProviders
+  readonly origin: string
+}
+
+/** The stand-ins on a port of their own, and the real adapters pointed at them. */
+export async function startStandIns(): Promise<RunningStandIns> {
+  const standIns = openStandIns()
+  const app = Fastify({ forceCloseConnections: true })
+  await app.register(standIns.routes)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    standIns,
+    origin: standIns.origin(),
+    providers: openPaymentProviders({ goPay: null, payPal: null }, standIns),
+    [Symbol.asyncDispose]: () => app.close(),
+  }
+}
