@@ -7,8 +7,10 @@ import { catalogueRoutes } from '#features/catalogue/routes.ts'
 import { designLinkRoutes } from '#features/design-links/routes.ts'
 import { handoverRoutes } from '#features/handover/routes.ts'
 import { imageRoutes } from '#features/images/routes.ts'
+import { officeRoutes } from '#features/office/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { pricingRoutes } from '#features/pricing/routes.ts'
+import { proofRoutes } from '#features/proofs/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
 import { uploadRoutes } from '#features/uploads/routes.ts'
@@ -36,6 +38,8 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   shippingRoutes(api, deps)
   uploadRoutes(api, deps)
   orderRoutes(api, deps)
+  proofRoutes(api, deps)
+  officeRoutes(api, deps)
   handoverRoutes(api, deps)
   designLinkRoutes(api, deps)
   imageRoutes(api, deps)

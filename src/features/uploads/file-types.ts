@@ -4,7 +4,7 @@ import { maxFileBytes, printFileMediaTypes, printFileNames } from '#domain/uploa
 import { maxInputPixels } from '#features/designs/drawable-image.ts'
 import { canBeDrawn } from './trial-drawing.ts'
 
-export type UploadKind = 'design-image' | 'order-file'
+export type UploadKind = 'design-image' | 'order-file' | 'proof'
 
 interface UploadRule {
   readonly maxBytes: number
@@ -13,7 +13,7 @@ interface UploadRule {
   readonly typeNames: string
 }
 
-/** Pictures of a design, and print files of the recapitulation (storefront §5). */
+/** Pictures of a design, print files of the recapitulation (storefront §5), and the proofs that the office sends. */
 export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   'design-image': {
     maxBytes: 10_000_000,
@@ -21,6 +21,7 @@ export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
     typeNames: 'PNG, JPEG, WebP or SVG',
   },
   'order-file': { maxBytes: maxFileBytes, mediaTypes: printFileMediaTypes, typeNames: printFileNames.join(', ') },
+  proof: { maxBytes: 5_000_000, mediaTypes: ['image/png', 'image/jpeg', 'application/pdf'], typeNames: 'PNG, JPEG or PDF' },
 }
 
 export interface Pixels {

@@ -3,6 +3,7 @@ import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
 import { designLinkImages } from '#db/schema/design-links.ts'
 import { files } from '#db/schema/files.ts'
+import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderFiles, orderItemImages } from '#db/schema/orders.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 
@@ -27,6 +28,7 @@ export async function forgetUploads({ db, files: store, clock }: Deps): Promise<
     notExists(db.select().from(orderItemImages).where(eq(orderItemImages.sha256, files.sha256))),
     notExists(db.select().from(designLinkImages).where(eq(designLinkImages.sha256, files.sha256))),
     notExists(db.select().from(orderFiles).where(eq(orderFiles.sha256, files.sha256))),
+    notExists(db.select().from(orderProofs).where(eq(orderProofs.sha256, files.sha256))),
   )
   let forgotten = 0
   for (;;) {

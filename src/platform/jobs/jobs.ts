@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { type FailedJob, failedJobs, type Queryable, retryJob } from './failed-jobs.ts'
 import { type JobData, type JobName, jobNames, queues } from './queues.ts'
 
 /** A drizzle database or, as it should be, the transaction that causes the job. */
 export interface Transaction {
   readonly execute: (query: SQL) => Promise<{ rows: Record<string, unknown>[] }>
-}
-
-/** Whatever runs SQL text; the pool of `#db/client.ts`. */
-interface Queryable {
-  readonly query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 }
 
 export type JobHandlers = { readonly [Name in JobName]?: (data: JobData[Name]) => Promise<void> }
@@ -19,6 +15,10 @@ export interface Jobs {
   readonly enqueue: <Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name]) => Promise<void>
   /** Starts working. Several processes may: each job is worked on by one of them at a time. */
   readonly work: (handlers: JobHandlers) => Promise<void>
+  /** The jobs whose last attempt failed, those given up first. */
+  readonly failed: () => Promise<readonly FailedJob[]>
+  /** Tries a failed job again at once; false when there is none to retry. */
+  readonly retry: (job: { readonly name: string; readonly id: string }) => Promise<boolean>
   /** Lets the jobs under way end (at most 20 s), then stops; what is left is taken up after the next start. */
   readonly stop: () => Promise<void>
 }
@@ -79,6 +79,8 @@ export async function openJobs(pool: Queryable, log: JobsLog): Promise<Jobs> {
         if (handle) await workOn(name, handle as (data: JobData[JobName]) => Promise<void>)
       }
     },
+    failed: () => failedJobs(pool),
+    retry: (job) => retryJob(pool, job),
     stop: () => boss.stop({ graceful: true, timeout: 20_000, close: false }),
   }
 }

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { approvalStatuses } from './approval-status.ts'
+import { orderStatuses } from './order-status.ts'
+import { decidedStatus, officeSteps, statusMoves, takesDecision, takesProof } from './status-moves.ts'
+
+const anyStatus = fc.constantFrom(...orderStatuses)
+const anyApproval = fc.constantFrom(...approvalStatuses, null)
+
+describe('the way of an order', () => {
+  test('reaches every status from its beginning', () => {
+    const reached = new Set<string>(['preparing'])
+    for (let before = 0; before < reached.size;) {
+      before = reached.size
+      for (const { from, to } of statusMoves) if (reached.has(from)) reached.add(to)
+    }
+    expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted())
+  })
+
+  test('leads back nowhere but from a rejected design to its next proof', () => {
+    const backwards = statusMoves.filter(({ from, to }) => orderStatuses.indexOf(to) < orderStatuses.indexOf(from))
+    expect(backwards).toEqual([{ from: 'commentOnTheDesign', to: 'toApproveDesign', by: 'office', through: 'proof' }])
+  })
+
+  test('ends with the delivery', () => expect(statusMoves.filter(({ from }) => from === 'delivered')).toEqual([]))
+})
+
+describe('the office', () => {
+  test('moves an approved order one step at a time and skips none', () => {
+    fc.assert(
+      fc.property(anyStatus, fc.boolean(), (status, isRetail) => {
+        const at = orderStatuses.indexOf(status)
+        const next = at >= orderStatuses.indexOf('designApproved') ? orderStatuses.slice(at + 1, at + 2) : []
+        expect(officeSteps({ status, isRetail })).toEqual(status === 'new' && isRetail ? ['designApproved'] : next)
+      }),
+    )
+  })
+
+  test('sends proofs until the design is approved, and never before the delivery is known', () => {
+    expect(orderStatuses.filter(takesProof)).toEqual(['new', 'toApproveDesign', 'commentOnTheDesign'])
+  })
+})
+
+describe('the customer', () => {
+  test('decides only while proofs are with them', () => {
+    expect(orderStatuses.filter(takesDecision)).toEqual(['toApproveDesign', 'commentOnTheDesign'])
+  })
+
+  test('approves the design by approving every item, and by nothing less', () => {
+    fc.assert(
+      fc.property(anyStatus, fc.array(anyApproval, { minLength: 1, maxLength: 6 }), (status, latest) => {
+        const isRejected = latest.includes('notApproved')
+        const isApproved = latest.every((approval) => approval === 'approved')
+        const to = isRejected ? 'commentOnTheDesign' : isApproved ? 'designApproved' : null
+        expect(decidedStatus(status, latest)).toBe(status === 'toApproveDesign' ? to : null)
+      }),
+    )
+  })
+
+  test('asks for a new version by one rejection', () => {
+    expect(decidedStatus('toApproveDesign', ['approved', 'notApproved', 'waiting'])).toBe('commentOnTheDesign')
+    expect(decidedStatus('toApproveDesign', ['approved', null])).toBeNull()
+  })
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { currencies } from '#domain/currency.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { paymentMethods } from '#domain/orders/payment-methods.ts'
+import { refundReasons } from '#domain/orders/payment-states.ts'
+
+const moment = z.iso.datetime()
+
+export const OrderParams = z.object({ orderId: z.uuid() })
+export const RefundParams = z.object({ refundId: z.uuid() })
+export const JobParams = z.object({ name: z.string().max(60), id: z.uuid() })
+
+/** The words are read by the shopper, on the page of the order and in the mail. */
+export const CancelInput = z.object({ reason: z.string().trim().min(1).max(500) })
+export const MoveInput = z.object({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) })
+export const Done = z.object({ success: z.literal(true) })
+/** `refunded`: the order was cancelled before, and the money is on the list of refunds. */
+export const TransferReceived = z.object({ success: z.literal(true), refunded: z.boolean() })
+
+export const ListQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) })
+
+export const ListedOrder = z.object({
+  id: z.string(),
+  orderCode: z.string(),
+  /** Opens the page of the order. */
+  token: z.string(),
+  createdAt: moment,
+  customer: z.string(),
+  /** Empty for a consumer. */
+  companyName: z.string(),
+  products: z.array(z.string()),
+  pieces: z.number(),
+  total: z.number(),
+  totalWithVat: z.number(),
+  currency: z.enum(currencies),
+  paymentMethod: z.enum(paymentMethods),
+  paidAt: moment.nullable(),
+  orderStatus: z.enum(orderStatuses),
+  /** Where the office may move it by a step. */
+  nextStatuses: z.array(z.enum(orderStatuses)),
+  cancelledAt: moment.nullable(),
+  mayBeCancelled: z.boolean(),
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
+export const OrderList = z.object({ total: z.number(), page: z.number(), pages: z.number(), items: z.array(ListedOrder) })
+export type OrderList = z.infer<typeof OrderList>
+
+export const RefundDue = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderCode: z.string(),
+  token: z.string(),
+  customer: z.string(),
+  email: z.string(),
+  reason: z.enum(refundReasons),
+  amount: z.number(),
+  currency: z.enum(currencies),
+  createdAt: moment,
+})
+export type RefundDue = z.infer<typeof RefundDue>
+
+export const FailedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  orderCode: z.string().nullable(),
+  attempts: z.number(),
+  lastError: z.string(),
+  createdAt: moment,
+  /** Null when the job was given up and waits for somebody. */
+  nextTryAt: moment.nullable(),
+})
+export type FailedJob = z.infer<typeof FailedJob>

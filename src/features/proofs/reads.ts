@@ -1,0 +1,68 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { approvalStatuses } from '#domain/orders/approval-status.ts'
+import type { Db } from '#db/client.ts'
+import { files } from '#db/schema/files.ts'
+import { orderProofs } from '#db/schema/order-thread.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+
+export interface Proof {
+  readonly id: string
+  readonly orderItemId: string
+  readonly messageId: string
+  /** 1 for the first of its item. */
+  readonly version: number
+  readonly fileName: string
+  readonly mediaType: string
+  readonly sizeBytes: number
+  readonly approval: (typeof approvalStatuses)[number]
+  readonly decidedAt: Date | null
+}
+
+const proofColumns = {
+  id: orderProofs.id,
+  orderItemId: orderProofs.orderItemId,
+  messageId: orderProofs.messageId,
+  version: orderProofs.version,
+  fileName: orderProofs.fileName,
+  mediaType: files.mediaType,
+  sizeBytes: files.sizeBytes,
+  approval: orderProofs.approval,
+  decidedAt: orderProofs.decidedAt,
+}
+
+/** All proofs of an order, by item and version. */
+export const proofsOf = (db: Db, orderId: string): Promise<readonly Proof[]> =>
+  db
+    .select(proofColumns)
+    .from(orderProofs)
+    .innerJoin(files, eq(files.sha256, orderProofs.sha256))
+    .innerJoin(orderItems, eq(orderItems.id, orderProofs.orderItemId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position), asc(orderProofs.version))
+
+/** The last version of each item's proofs. */
+export const latestProofs = (proofs: readonly Proof[]): ReadonlyMap<string, Proof> =>
+  new Map(proofs.map((proof) => [proof.orderItemId, proof]))
+
+export interface ProofFile {
+  readonly sha256: string
+  readonly mediaType: string
+  readonly fileName: string
+}
+
+/** A proof's file for whoever holds the order: its token, or its id for those who may see every order. Null for a proof of another. */
+export async function proofFile(
+  db: Db,
+  order: { readonly token: string } | { readonly orderId: string },
+  proofId: string,
+): Promise<ProofFile | null> {
+  const isOfOrder = 'token' in order ? eq(orders.token, order.token) : eq(orders.id, order.orderId)
+  const [row] = await db
+    .select({ sha256: files.sha256, mediaType: files.mediaType, fileName: orderProofs.fileName })
+    .from(orderProofs)
+    .innerJoin(files, eq(files.sha256, orderProofs.sha256))
+    .innerJoin(orderItems, eq(orderItems.id, orderProofs.orderItemId))
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orderProofs.id, proofId), isOfOrder))
+  return row ?? null
+}

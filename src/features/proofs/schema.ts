@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const token = z.string().min(20).max(100)
+const comment = z.string().trim().max(2000).default('')
+
+export const ProofParams = z.object({ token, proofId: z.uuid() })
+export const DecisionParams = z.object({ token, orderItemId: z.uuid() })
+
+/** What a customer says of a proof. A rejection says what to change. */
+export const DecisionInput = z
+  .object({
+    approvalStatus: z.enum(['approved', 'notApproved']),
+    /** The version that the customer has seen. */
+    version: z.int().min(1),
+    comment,
+  })
+  .refine((decision) => decision.approvalStatus === 'approved' || decision.comment !== '', {
+    path: ['comment'],
+    message: 'say what to change',
+  })
+export type DecisionInput = z.input<typeof DecisionInput>
+
+export const DecisionRecorded = z.object({ success: z.literal(true), message: z.string() })
+
+/** A message of the office with proofs, base64, at most one for an item. */
+export const ProofMessage = z.object({
+  comment,
+  attachments: z
+    .array(z.object({ orderItemId: z.uuid(), fileName: z.string().trim().min(1).max(200), file: z.base64().min(1).max(7_000_000) }))
+    .min(1)
+    .max(50),
+})
+export const ProofSent = z.object({ id: z.string() })

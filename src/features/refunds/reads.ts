@@ -1,0 +1,23 @@
+import { asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { orders } from '#db/schema/orders.ts'
+import { refunds } from '#db/schema/payments.ts'
+
+/** Money that still has to go back, the oldest first, with whom it goes to. */
+export const refundsDue = (db: Db) =>
+  db
+    .select({
+      id: refunds.id,
+      orderId: refunds.orderId,
+      orderCode: orders.orderCode,
+      token: orders.token,
+      billing: orders.billing,
+      reason: refunds.reason,
+      amountThousandths: refunds.amountThousandths,
+      currency: refunds.currency,
+      createdAt: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(isNull(refunds.doneAt))
+    .orderBy(asc(refunds.createdAt))

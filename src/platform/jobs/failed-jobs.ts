@@ -1,0 +1,66 @@
+/** Whatever runs SQL text; the pool of `#db/client.ts`. */
+export interface Queryable {
+  readonly query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+}
+
+/** A job whose last attempt failed. */
+export interface FailedJob {
+  readonly id: string
+  readonly name: string
+  /** The order that it is about, where it is about one. */
+  readonly orderId: string | null
+  readonly attempts: number
+  readonly lastError: string
+  readonly createdAt: Date
+  /** Null when it was given up: then it waits for somebody to retry it. */
+  readonly nextTryAt: Date | null
+}
+
+/** Enough to see what is wrong; some errors carry whole requests along. */
+const longestError = 500
+const mostJobs = 200
+
+interface JobRow {
+  readonly id: string
+  readonly name: string
+  readonly order_id: string | null
+  readonly state: 'retry' | 'failed'
+  readonly retry_count: number
+  readonly message: string | null
+  readonly created_on: Date
+  readonly start_after: Date
+}
+
+/** The jobs that wait for another attempt after a failed one, or were given up: those first, then by their next attempt. */
+export async function failedJobs(database: Queryable): Promise<readonly FailedJob[]> {
+  const { rows } = await database.query(
+    `SELECT id, name, data->>'orderId' AS order_id, state, retry_count, coalesce(output->>'message', output->'value'->>'message') AS message, created_on, start_after
+       FROM pgboss.job
+      WHERE state IN ('retry', 'failed')
+      ORDER BY state = 'failed' DESC, start_after, id
+      LIMIT ${mostJobs}`,
+  )
+  return (rows as JobRow[]).map((row) => ({
+    id: row.id,
+    name: row.name,
+    orderId: row.order_id,
+    // pg-boss counts the attempts after the first.
+    attempts: row.retry_count + 1,
+    lastError: (row.message ?? 'broken off').slice(0, longestError),
+    createdAt: row.created_on,
+    nextTryAt: row.state === 'failed' ? null : row.start_after,
+  }))
+}
+
+/** Lets a job that failed be tried again at once, one more time than planned when it was given up. False when there is none to retry. */
+export async function retryJob(database: Queryable, { name, id }: { readonly name: string; readonly id: string }): Promise<boolean> {
+  const { rows } = await database.query(
+    `UPDATE pgboss.job
+        SET state = 'retry', start_after = now(), completed_on = NULL,
+            retry_limit = retry_limit + CASE WHEN state = 'failed' THEN 1 ELSE 0 END
+      WHERE name = $1 AND id = $2 AND state IN ('retry', 'failed')
+      RETURNING id`,
+    [name, id],
+  )
+  return rows.length > 0
+}
