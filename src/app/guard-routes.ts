@@ -62,6 +62,8 @@ export function guardRoutes(app: FastifyInstance, { db }: { readonly db: Db }, t
     describeAdmission(route, admitted)
     const guard = async (request: FastifyRequest, reply: FastifyReply) => {
       await recogniseAccount(app, { db }, request)
+      // What an account sees is its own: its prices, its name in the header.
+      if (request.account !== null) void reply.header('cache-control', 'private, no-store')
       return refuseOthers(admitted, request, reply)
     }
     route.onRequest = [guard, ...asList(route.onRequest)]

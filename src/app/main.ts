@@ -1,4 +1,5 @@
 import { locales } from '#domain/locale.ts'
+import { demoAccounts, demoPassword } from '#features/accounts/seed-demo-accounts.ts'
 import { type Config, readConfig } from '#platform/env.ts'
 import { createLogger } from '#platform/log.ts'
 import { originOf } from '#platform/sites.ts'
@@ -68,7 +69,10 @@ async function start(): Promise<void> {
   const seen = { protocol: 'http', host: `${config.site.hosts.cz}:${port}` }
   console.log(`${config.site.brand} is open${config.databaseUrl === null ? ' (demo)' : ''}:`)
   for (const locale of locales) console.log(`  ${siteNames[locale].padEnd(8)} ${originOf(locale, config.site.hosts, seen)}`)
-  if (config.databaseUrl === null) console.log(`  Outbox   ${originOf('cz', config.site.hosts, seen)}/demo/outbox`)
+  if (config.databaseUrl === null) {
+    console.log(`  Outbox   ${originOf('cz', config.site.hosts, seen)}/demo/outbox`)
+    console.log(`  Accounts ${demoAccounts.map(({ email }) => email).join(', ')}; password ${demoPassword}`)
+  }
 }
 
 try {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { connect } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { seedDemoAccounts } from '#features/accounts/seed-demo-accounts.ts'
 import { openCatalogue } from '#features/catalogue/open-catalogue.ts'
 import { openStockNews } from '#features/catalogue/tell-stock-news.ts'
 import { seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
@@ -74,7 +75,10 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const database = connect(url)
     opened.add(database.close)
     const { db } = database
-    if (embedded) await seedCatalogue(db)
+    if (embedded) {
+      await seedCatalogue(db)
+      await seedDemoAccounts(db)
+    }
     const catalogue = await openCatalogue(database, logger)
     opened.add(catalogue.close)
     const stockNews = openStockNews(db, logger)

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Role } from '#domain/accounts/roles.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import type { ContentReader } from '#features/content/read-content.ts'
@@ -14,6 +15,8 @@ export interface PageContext {
   readonly nonce: string
   /** The catalogue as it stands now. */
   readonly catalogue: CatalogueSnapshot
+  /** Who is signed in; null for everybody else. */
+  readonly account: { readonly email: string; readonly role: Role; readonly priceListId: string | null } | null
   /** The content and legal pages. */
   readonly content: ContentReader
   /** The time of the request. */

@@ -42,9 +42,11 @@ export async function makeAccount(
       priceListId: id,
       pricesThousandths: row.pricesThousandths.map((price) => Math.round(price / 2)),
     })
-    await db.insert(priceLists).values({ id, isDefault: false, currency, accountId: id })
-    await db.insert(priceListArticles).values(articles.map(halved))
-    await db.insert(priceListTechnologies).values(technologies.map(halved))
+    await db.transaction(async (tx) => {
+      await tx.insert(priceLists).values({ id, isDefault: false, currency, accountId: id })
+      await tx.insert(priceListArticles).values(articles.map(halved))
+      await tx.insert(priceListTechnologies).values(technologies.map(halved))
+    })
   }
   const account = await accountById(db, id)
   if (!account) throw new Error('the account is not there')

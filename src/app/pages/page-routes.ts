@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ownPriceListId } from '#features/accounts/account.ts'
 import { originOf } from '#platform/sites.ts'
 import { localisedPath } from '#urls'
 import type { PageContext } from '../page-context.ts'
@@ -34,7 +35,8 @@ const contentSecurityPolicy = (nonce: string): string =>
 const isDataRequest = (path: string): boolean => path.endsWith('.data')
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  void reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding').header('cache-control', 'no-cache')
+  void reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie')
+  void reply.header('cache-control', request.account === null ? 'no-cache' : 'private, no-store')
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
@@ -43,7 +45,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
 
 /**
  * All pages, under one wildcard: a path of another site's language leads to this site's own, a page that is the same for
- * everybody is drawn once for each version of the catalogue.
+ * everybody is drawn once for each version of the catalogue, and whoever is signed in has pages of their own.
  */
 export async function pageRoutes(app: FastifyInstance, { site, content, catalogue, dev }: PageRoutesDeps): Promise<void> {
   if (!dev) {
@@ -68,7 +70,7 @@ export async function pageRoutes(app: FastifyInstance, { site, content, catalogu
   const cache = createPageCache(mostCachedPages)
 
   app.get('/*', async (request, reply) => {
-    const { locale } = request
+    const { account, locale } = request
     const [path = '/', ...rest] = request.url.split('?')
     const query = rest.length > 0 ? rest.join('?') : undefined
     const own = isDataRequest(path) ? path : (localisedPath(path, locale, locale) ?? path)
@@ -76,7 +78,8 @@ export async function pageRoutes(app: FastifyInstance, { site, content, catalogu
 
     const snapshot = catalogue.current()
     const key = `${request.protocol} ${request.host} ${snapshot.version} ${request.url}`
-    const cached = dev ? undefined : cache.get(key)
+    // What is drawn for an account is nobody else's: it neither comes from the cache nor goes there.
+    const cached = dev || account !== null ? undefined : cache.get(key)
     if (cached) return sendPage(request, reply, cached)
 
     const nonce = randomBytes(16).toString('base64')
@@ -87,6 +90,7 @@ export async function pageRoutes(app: FastifyInstance, { site, content, catalogu
       content,
       nonce,
       catalogue: snapshot,
+      account: account && { email: account.email, role: account.role, priceListId: ownPriceListId(account) },
       now: new Date(),
       noteFault: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
       origins: { cz: originOf('cz', site.hosts, seen), en: originOf('en', site.hosts, seen), de: originOf('de', site.hosts, seen) },
@@ -96,7 +100,7 @@ export async function pageRoutes(app: FastifyInstance, { site, content, catalogu
     const headers = Object.fromEntries(response.headers)
     if (dev || response.status !== 200) return reply.code(response.status).headers(headers).send(body)
     const page = preparePage(body, headers)
-    cache.set(key, page)
+    if (account === null) cache.set(key, page)
     return sendPage(request, reply, page)
   })
 }

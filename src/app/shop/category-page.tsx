@@ -17,11 +17,11 @@ import { PageHead } from './page-head.tsx'
 await loadMessages('catalogue')
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, locale } = context.get(pageContext)
+  const { account, catalogue, locale } = context.get(pageContext)
   const match = matchPage(url.pathname, locale)
   const category = match && categoryOfPage(match.name)
   if (!category) throw data(null, { status: 404 })
-  return categoryView(catalogue.shelf(currenciesOf(locale)[0]), category, readFilters(category, url.searchParams))
+  return categoryView(catalogue.shelf(currenciesOf(locale)[0], account?.priceListId), category, readFilters(category, url.searchParams))
 }
 
 export default function CategoryPage({ loaderData: view }: Route.ComponentProps) {

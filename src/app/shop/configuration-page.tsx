@@ -15,8 +15,8 @@ import { PageHead } from './page-head.tsx'
 await loadMessages('catalogue', 'designer')
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, locale } = context.get(pageContext)
-  const view = configurationView(catalogue.shelf(currenciesOf(locale)[0]), params.productId, vatRates[locale])
+  const { account, catalogue, locale } = context.get(pageContext)
+  const view = configurationView(catalogue.shelf(currenciesOf(locale)[0], account?.priceListId), params.productId, vatRates[locale])
   if (!view) throw data(null, { status: 404 })
   return view
 }

@@ -17,8 +17,8 @@ import { PageHead } from './page-head.tsx'
 await loadMessages('catalogue')
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, locale } = context.get(pageContext)
-  return homeView(catalogue.shelf(currenciesOf(locale)[0]))
+  const { account, catalogue, locale } = context.get(pageContext)
+  return homeView(catalogue.shelf(currenciesOf(locale)[0], account?.priceListId))
 }
 
 export default function HomePage({ loaderData: view }: Route.ComponentProps) {

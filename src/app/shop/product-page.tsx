@@ -27,9 +27,9 @@ import { useSite } from './use-site.ts'
 await loadMessages('catalogue')
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { catalogue, locale } = context.get(pageContext)
+  const { account, catalogue, locale } = context.get(pageContext)
   const wanted = { color: url.searchParams.get('color'), scale: url.searchParams.get('scale') }
-  const view = productView(catalogue.shelf(currenciesOf(locale)[0]), params.productId, wanted, vatRates[locale])
+  const view = productView(catalogue.shelf(currenciesOf(locale)[0], account?.priceListId), params.productId, wanted, vatRates[locale])
   if (!view) throw data(null, { status: 404 })
   return view
 }

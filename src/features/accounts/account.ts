@@ -14,3 +14,10 @@ export interface Account {
   /** What a partner's orders are billed to; null for everybody else. */
   readonly billing: (BillingAddress & { readonly useBillingCompany: boolean }) | null
 }
+
+/** What somebody pays by: a partner's own list; null is the default one. */
+export const ownPriceListId = (account: Pick<Account, 'priceList'> | null | undefined): string | null => account?.priceList?.id ?? null
+
+/** Whether a price list of a partner is there for somebody: for its partner, dealers and admins. */
+export const mayReadPriceList = (account: Account | null | undefined, priceListId: string): boolean =>
+  account?.role === 'admin' || account?.role === 'dealer' || ownPriceListId(account) === priceListId

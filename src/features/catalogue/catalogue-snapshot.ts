@@ -29,8 +29,13 @@ export interface CatalogueSnapshot {
   /** A price list by its id, in the asked currency; null for one that isn't there. */
   readonly priceList: (id: string, currency: Currency) => ListedPrices | null
   readonly defaultPriceList: (currency: Currency) => ListedPrices | null
-  /** What the catalogue pages draw from. @throws 'Failed to find current price list!' without a default price list. */
-  readonly shelf: (currency: Currency) => Shelf
+  /** What somebody pays by: the list of their own where they have one, the default list else. */
+  readonly priceListFor: (priceListId: string | null, currency: Currency) => ListedPrices | null
+  /**
+   * What the catalogue pages draw from, with the prices of a list of one's own where there is one.
+   * @throws 'Failed to find current price list!' without a default price list.
+   */
+  readonly shelf: (currency: Currency, priceListId?: string | null) => Shelf
 }
 
 type Row = { readonly productId: string }
@@ -58,6 +63,8 @@ export function takeSnapshot(rows: CatalogueRows, version: number): CatalogueSna
   const find = (currency: Currency, matches: (list: PriceList) => boolean): ListedPrices | null =>
     lists.find((list) => list.currency === currency && matches(list)) ?? null
   const defaultPriceList = (currency: Currency) => find(currency, ({ isDefault }) => isDefault)
+  const priceList = (id: string, currency: Currency) => find(currency, (list) => list.id === id)
+  const priceListFor = (id: string | null, currency: Currency) => (id !== null && priceList(id, currency)) || defaultPriceList(currency)
   const availabilitiesOf = (productId: string) => stock.get(productId) ?? []
   const { settings, products, tariffs } = rows
   return {
@@ -67,12 +74,13 @@ export function takeSnapshot(rows: CatalogueRows, version: number): CatalogueSna
     tariffs,
     product: (id) => byId.get(id) ?? null,
     availabilitiesOf,
-    priceList: (id, currency) => find(currency, (list) => list.id === id),
+    priceList,
     defaultPriceList,
-    shelf(currency) {
-      const priceList = defaultPriceList(currency)
-      if (!priceList) throw new Error('Failed to find current price list!')
-      return { products, availabilitiesOf, priceList, currency, settings }
+    priceListFor,
+    shelf(currency, priceListId = null) {
+      const listed = priceListFor(priceListId, currency)
+      if (!listed) throw new Error('Failed to find current price list!')
+      return { products, availabilitiesOf, priceList: listed, currency, settings }
     },
   }
 }

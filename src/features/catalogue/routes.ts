@@ -5,6 +5,7 @@ import { coloursOf } from '#domain/catalogue/product.ts'
 import { Product } from '#domain/catalogue/product-schema.ts'
 import { filterProducts } from '#domain/catalogue/filter-products.ts'
 import { currenciesOf, type Currency } from '#domain/currency.ts'
+import { mayReadPriceList, ownPriceListId } from '#features/accounts/account.ts'
 import { commonFaults, type Fault } from '#platform/http/faults.ts'
 import { askedVariant, fromAmountOf, toApiPriceList, toApiProduct } from './api-product.ts'
 import type { CatalogueSnapshot, ListedPrices } from './catalogue-snapshot.ts'
@@ -25,11 +26,13 @@ const currencyOf = ({ locale }: FastifyRequest, { currency }: { readonly currenc
   currency ?? currenciesOf(locale)[0]
 
 /**
- * A list that the request may see. The default list is public; a partner's list is shown to nobody here, as if it did not exist.
+ * A list that the request may see. The default list is public; a partner's is there for its partner, dealers and admins, and as if it
+ * did not exist for everybody else.
  */
-function visibleList(snapshot: CatalogueSnapshot, id: string, currency: Currency): ListedPrices | null {
+function visibleList(snapshot: CatalogueSnapshot, { account }: FastifyRequest, id: string, currency: Currency): ListedPrices | null {
   const list = snapshot.priceList(id, currency)
-  return list?.isDefault === true ? list : null
+  if (list === null || list.isDefault) return list
+  return mayReadPriceList(account, id) ? list : null
 }
 
 /** Products and price lists. */
@@ -51,7 +54,10 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: CatalogueDe
       const snapshot = catalogue.current()
       const currency = currencyOf(request, request.query)
       const { priceListId } = request.query
-      const list = priceListId === undefined ? snapshot.defaultPriceList(currency) : visibleList(snapshot, priceListId, currency)
+      const list =
+        priceListId === undefined
+          ? snapshot.priceListFor(ownPriceListId(request.account), currency)
+          : visibleList(snapshot, request, priceListId, currency)
       const product = snapshot.product(request.params.id)
       if (!product) return reply.code(404).send(productNotFound)
       return list ? toApiProduct(snapshot, list, product) : reply.code(404).send(listNotFound)
@@ -72,7 +78,7 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: CatalogueDe
     async (request, reply) => {
       const { category, priceListId } = request.params
       const snapshot = catalogue.current()
-      const list = visibleList(snapshot, priceListId, currencyOf(request, request.query))
+      const list = visibleList(snapshot, request, priceListId, currencyOf(request, request.query))
       if (!list) return reply.code(404).send(listNotFound)
       return listedProducts(snapshot, list, category, request.query)
     },
@@ -108,7 +114,7 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: CatalogueDe
     async (request, reply) => {
       const { id, category } = request.params
       const snapshot = catalogue.current()
-      const list = visibleList(snapshot, id, currencyOf(request, request.query))
+      const list = visibleList(snapshot, request, id, currencyOf(request, request.query))
       if (!list) return reply.code(404).send(listNotFound)
       const products = listedProducts(snapshot, list, category, request.query)
       return { items: products.map((product) => ({ product, productPrice: product.defaultColorPrice })) }
@@ -118,7 +124,7 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: CatalogueDe
   const priceSchema = { summary: 'The "from" price of a product', tags: ['price lists'], response: replies(schema.FromPrice) }
   const answerPrice = (request: FastifyRequest, asked: PriceQuestion) => {
     const snapshot = catalogue.current()
-    const list = visibleList(snapshot, asked.id, currencyOf(request, asked))
+    const list = visibleList(snapshot, request, asked.id, currencyOf(request, asked))
     return list && { price: priceOf(snapshot, list, asked) }
   }
   routes.get(

@@ -10,6 +10,7 @@ import { isPaidOnline, type PaymentMethod, providerCurrency } from '#domain/orde
 import { termsVersion } from '#domain/orders/terms-version.ts'
 import type { Db } from '#db/client.ts'
 import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orders.ts'
+import { type Account, ownPriceListId } from '#features/accounts/account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import type { StockNews } from '#features/catalogue/tell-stock-news.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
@@ -38,6 +39,8 @@ export interface PlaceOrderRequest {
   /** The locale of the host that the order came to. */
   readonly siteLocale: Locale
   readonly idempotencyKey: string
+  /** Who is signed in; a partner pays by their own list. */
+  readonly account?: Pick<Account, 'id' | 'role' | 'priceList'> | null
 }
 
 export interface AcceptedOrder {
@@ -156,13 +159,13 @@ async function takePieces(tx: Db, { items }: PricedOrder): Promise<void> {
  */
 export async function placeOrder(
   { db, files, catalogue, jobs, stockNews, payments, clock }: PlaceOrderDeps,
-  { input, siteLocale, idempotencyKey }: PlaceOrderRequest,
+  { input, siteLocale, idempotencyKey, account = null }: PlaceOrderRequest,
 ): Promise<PlacedOrder> {
   const requestHash = hashOf(input)
   /** A repeated submission is answered as before, even if the price has changed or the stock is gone since. */
   const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
 
-  const priced = priceOrder(catalogue.current(), input)
+  const priced = priceOrder(catalogue.current(), input, ownPriceListId(account))
   const kept = await referredFiles(db, input)
   const issues = [
     ...siteIssues(input, siteLocale, payments.offeredOn(siteLocale)),
@@ -181,6 +184,7 @@ export async function placeOrder(
     token: randomBytes(24).toString('base64url'),
     idempotencyKey,
     requestHash,
+    accountId: account?.role === 'partner' ? account.id : null,
     locale: input.locale,
     currency,
     paymentMethod: input.paymentMethod,

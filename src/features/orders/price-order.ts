@@ -72,9 +72,12 @@ function priceLine(
   return { ok: true, value: { price: { ...price, sides }, weightG: product.weight } }
 }
 
-/** Prices a whole order from the catalogue in memory, the default price list and the rules of transport, duty and VAT. */
-export function priceOrder(catalogue: CatalogueSnapshot, input: OrderInput): Priced<PricedOrder> {
-  const list = catalogue.defaultPriceList(input.currency)
+/**
+ * Prices a whole order from the catalogue in memory, a partner's own price list or the default one, and the rules of transport, duty and
+ * VAT.
+ */
+export function priceOrder(catalogue: CatalogueSnapshot, input: OrderInput, priceListId: string | null = null): Priced<PricedOrder> {
+  const list = catalogue.priceListFor(priceListId, input.currency)
   if (!list) throw new Error('Failed to find current price list!')
   const lines = input.configurations.map((line, index) => priceLine(catalogue, list, line, `configurations.${index}`))
   const issues = lines.flatMap((line) => (line.ok ? [] : line.issues))

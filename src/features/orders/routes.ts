@@ -72,8 +72,8 @@ function answerTo(placed: PlacedOrder, locale: Locale, input: schema.OrderInput)
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const answer = async (request: FastifyRequest, reply: FastifyReply, input: schema.OrderInput, idempotencyKey: string) => {
-    const { locale } = request
-    const { status, body } = answerTo(await placeOrder(deps, { input, siteLocale: locale, idempotencyKey }), locale, input)
+    const { locale, account } = request
+    const { status, body } = answerTo(await placeOrder(deps, { input, siteLocale: locale, idempotencyKey, account }), locale, input)
     return reply.code(status).send(body)
   }
 

@@ -8,13 +8,16 @@ export type PricedRequest =
   | { readonly ok: false; readonly reason: 'unknown-product' | 'no-price-list' }
   | { readonly ok: false; readonly reason: 'not-offered'; readonly faults: readonly QuoteFault[] }
 
-/** Prices what a shopper has configured from the default price list. Reads memory only: it is asked at every touch of a design. */
-export function priceConfiguration(catalogue: CatalogueSnapshot, request: PriceRequest): PricedRequest {
+/**
+ * Prices what a shopper has configured, from a list of their own or the default one. Reads memory only: it is asked at every touch of a
+ * design.
+ */
+export function priceConfiguration(catalogue: CatalogueSnapshot, request: PriceRequest, priceListId: string | null = null): PricedRequest {
   const product = catalogue.product(request.productId)
   if (!product) return { ok: false, reason: 'unknown-product' }
   const faults = quoteFaults(product, request, catalogue.settings)
   if (faults.length > 0) return { ok: false, reason: 'not-offered', faults }
-  const list = catalogue.defaultPriceList(request.currency)
+  const list = catalogue.priceListFor(priceListId, request.currency)
   if (!list) return { ok: false, reason: 'no-price-list' }
   const { digitalSurchargeCount, tamponSurchargeCount, simpleSurchargeCount } = request
   const surchargeCounts = { Digital: digitalSurchargeCount, Tampon: tamponSurchargeCount, Simple: simpleSurchargeCount }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ownPriceListId } from '#features/accounts/account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import { commonFaults, refusal } from '#platform/http/faults.ts'
 import { priceConfiguration } from './price-configuration.ts'
@@ -24,7 +25,7 @@ export function pricingRoutes(app: FastifyInstance, { catalogue }: PricingDeps):
       serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {
-      const priced = priceConfiguration(catalogue.current(), request.body)
+      const priced = priceConfiguration(catalogue.current(), request.body, ownPriceListId(request.account))
       if (priced.ok) return priced.quote
       switch (priced.reason) {
         case 'not-offered':

@@ -1,0 +1,47 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { isEmail } from '#domain/contact/contact-rules.ts'
+import { connect } from '#db/client.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { createAccount, shortestPassword } from '#features/accounts/create-account.ts'
+import { readConfig } from '#platform/env.ts'
+
+/**
+ * Makes an admin: `npm run accounts:create-admin -- admin@example.com`. The password is asked for, or read from standard input when that
+ * is no terminal; it never stands among the arguments, which every user of a machine can see.
+ */
+async function readPassword(): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const { isTTY } = process.stdin
+  if (isTTY) process.stdout.write(`Password (${shortestPassword} signs or more): `)
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTTY })
+  try {
+    const { value } = await lines[Symbol.asyncIterator]().next()
+    if (isTTY) process.stdout.write('\n')
+    return typeof value === 'string' ? value : ''
+  } finally {
+    lines.close()
+  }
+}
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const email = process.argv[2] ?? ''
+if (!isEmail(email)) stop('Name the e-mail address: npm run accounts:create-admin -- admin@example.com')
+const { databaseUrl } = readConfig(process.env)
+if (databaseUrl === null) stop('Set DATABASE_URL. The demo has accounts of its own.')
+const password = await readPassword()
+await migrateDatabase(databaseUrl)
+const { db, close } = connect(databaseUrl)
+const made = await createAccount(db, { email, password, role: 'admin' })
+await close()
+if (made.ok) console.log(`${email} can sign in.`)
+else
+  stop(
+    made.reason === 'email-taken'
+      ? `There is an account of ${email} already; it was left as it is.`
+      : `The password has to have ${shortestPassword} signs or more.`,
+  )

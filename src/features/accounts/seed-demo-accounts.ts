@@ -1,0 +1,107 @@
+import { inArray } from 'drizzle-orm'
+import type { Role } from '#domain/accounts/roles.ts'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import type { Currency } from '#domain/currency.ts'
+import { type Decimals, divideHalfUp } from '#domain/money.ts'
+import type { BillingAddress } from '#domain/orders/information.ts'
+import { type PriceList, priceListIn } from '#domain/pricing/price-list.ts'
+import type { Db } from '#db/client.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
+import { createAccount } from './create-account.ts'
+
+/** Everybody may know it: the demo is for trying out. */
+export const demoPassword = 'demo-password'
+
+interface DemoAccount {
+  readonly email: string
+  readonly role: Role
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  /** What a partner pays by: so many percent below the default list. */
+  readonly list?: { readonly id: string; readonly currency: Currency; readonly percentBelow: number }
+  readonly billing?: BillingAddress & { readonly useBillingCompany: boolean }
+}
+
+const vrba = { firstName: 'Jana', surName: 'Vrbová', phone: '+420 600 100 201', email: 'partner@demo.example' }
+const lindner = { firstName: 'Karl', surName: 'Lindner', phone: '+49 171 1002030', email: 'partner.de@demo.example' }
+
+/** One account for each role, and a partner for each currency. None of the numbers can belong to anybody. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: 'admin@demo.example', role: 'admin', firstName: 'Alena', lastName: 'Vzorová', phone: '+420 600 100 200' },
+  { email: 'dealer@demo.example', role: 'dealer', firstName: 'David', lastName: 'Kolář', phone: '+420 600 100 202' },
+  {
+    email: vrba.email,
+    role: 'partner',
+    firstName: vrba.firstName,
+    lastName: vrba.surName,
+    phone: vrba.phone,
+    list: { id: 'vrba', currency: 'CZK', percentBelow: 12 },
+    billing: {
+      ...vrba,
+      useBillingCompany: true,
+      companyName: 'Tesařství Vrba s.r.o.',
+      taxIn: '12345678',
+      taxTin: '',
+      country: 'CZ',
+      street: 'Truhlářská 12',
+      city: 'Brno',
+      zipCode: '60200',
+    },
+  },
+  {
+    email: lindner.email,
+    role: 'partner',
+    firstName: lindner.firstName,
+    lastName: lindner.surName,
+    phone: lindner.phone,
+    list: { id: 'lindner', currency: 'EUR', percentBelow: 8 },
+    billing: {
+      ...lindner,
+      useBillingCompany: true,
+      companyName: 'Zimmerei Lindner GmbH',
+      taxIn: 'HRB 12345',
+      taxTin: '',
+      country: 'DE',
+      street: 'Holzweg 7',
+      city: 'Dresden',
+      zipCode: '01067',
+    },
+  },
+]
+
+/** The default list in a currency, so many percent cheaper; unit prices are rounded half up as the list itself is. */
+function cheaperList(currency: Currency, percentBelow: number): Pick<PriceList, 'articles' | 'technologies'> {
+  const { priceList, settings } = readDefaultCatalogue()
+  const { articles, technologies } = priceListIn(currency, priceList, settings.eurRate)
+  const cheaper = <Row extends { readonly pricesThousandths: number[] }>(rows: readonly Row[], decimals: Decimals): Row[] => {
+    const step = decimals === 2 ? 10 : 1
+    const reduce = (price: number): number => divideHalfUp(price * (100 - percentBelow), 100 * step) * step
+    return rows.map((row) => ({ ...row, pricesThousandths: row.pricesThousandths.map(reduce) }))
+  }
+  return { articles: cheaper(articles, 2), technologies: cheaper(technologies, 3) }
+}
+
+async function seedPriceList(db: Db, accountId: string, { id, currency, percentBelow }: NonNullable<DemoAccount['list']>): Promise<void> {
+  const { articles, technologies } = cheaperList(currency, percentBelow)
+  const ofList = <Row>(row: Row) => ({ ...row, priceListId: id })
+  await db.insert(priceLists).values({ id, isDefault: false, currency, accountId })
+  await db.insert(priceListArticles).values(articles.map(ofList))
+  await db.insert(priceListTechnologies).values(technologies.map(ofList))
+}
+
+/** Makes the accounts of the demo that are not there yet, with the price lists of its partners. What was changed stays. Never in production. */
+export async function seedDemoAccounts(db: Db): Promise<void> {
+  const emails = demoAccounts.map(({ email }) => email)
+  const there = new Set(
+    (await db.select({ email: accounts.email }).from(accounts).where(inArray(accounts.email, emails))).map((row) => row.email),
+  )
+  for (const { list, ...account } of demoAccounts) {
+    if (there.has(account.email)) continue
+    await db.transaction(async (tx) => {
+      const made = await createAccount(tx, { ...account, password: demoPassword })
+      if (made.ok && list) await seedPriceList(tx, made.id, list)
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { informationFaults } from '#domain/orders/check-information.ts'
+import { emptyInformation } from '#domain/orders/information.ts'
+import { accountByEmail } from '#features/accounts/reads.ts'
+import { demoAccounts, demoPassword, seedDemoAccounts } from '#features/accounts/seed-demo-accounts.ts'
+import { signIn } from '#features/accounts/sign-in.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await seedDemoAccounts(shop.db)
+  // A second start of the demo finds them.
+  await seedDemoAccounts(shop.db)
+})
+afterAll(() => shop.close())
+
+test.each(demoAccounts)('$email signs in as $role', async ({ email, role, list }) => {
+  const signedIn = await signIn({ db: shop.db, clock: () => new Date() }, { email, password: demoPassword, ip: '192.0.2.1' })
+  expect(signedIn).toMatchObject({ ok: true, account: { role, priceList: list ? { id: list.id, currency: list.currency } : null } })
+})
+
+test.each(demoAccounts.flatMap(({ list }) => list ?? []))('partners pay $percentBelow % less in $currency', async (list) => {
+  const { id, currency, percentBelow } = list
+  const own = await vi.waitUntil(() => shop.catalogue.current().priceList(id, currency), { timeout: 10_000 })
+  const usual = shop.catalogue.current().defaultPriceList(currency)
+  expect(own?.articles).toHaveLength(usual?.articles.length ?? 0)
+  expect(own?.technologies).toHaveLength(usual?.technologies.length ?? 0)
+  const sum = (rows: readonly { pricesThousandths: readonly number[] }[] = []) =>
+    rows.reduce((all, { pricesThousandths }) => all + pricesThousandths.reduce((one, price) => one + price, 0), 0)
+  expect(sum(own?.articles) / sum(usual?.articles)).toBeCloseTo(1 - percentBelow / 100, 2)
+})
+
+test('what partners are billed to passes the rules of the form', async () => {
+  const billed = demoAccounts.filter(({ billing }) => billing)
+  expect(billed).toHaveLength(2)
+  for (const { email } of billed) {
+    const billing = (await accountByEmail(shop.db, email))?.billing
+    expect(informationFaults({ ...emptyInformation, useBillingCompany: true, ...(billing && { billingAddress: billing }) })).toEqual([])
+  }
+})
