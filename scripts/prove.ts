@@ -2,6 +2,7 @@ import { ordersThroughAKill } from '../tests/support/orders-through-a-kill.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { proveDesigns } from './prove/prove-designs.ts'
 import { proveSittings } from './prove/prove-sittings.ts'
+import { proveTotals } from './prove/prove-totals.ts'
 
 /** The long counts: what `npm test` does a few times is done often, and its figures are printed. */
 const killsOfAKind = 10
@@ -19,6 +20,7 @@ for (const victim of ['group', 'node'] as const) {
     )
   }
 }
+wrong += await proveTotals()
 wrong += await proveDesigns()
-console.log(wrong === 0 ? 'All orders, mails and print files agree.' : `${wrong} things are wrong.`)
+console.log(wrong === 0 ? 'All orders, sums, mails and print files agree.' : `${wrong} things are wrong.`)
 process.exit(wrong === 0 ? 0 : 1)

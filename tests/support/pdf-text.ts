@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 
-/** The text of a PDF as poppler's pdftotext reads it, in reading order, with ordinary spaces. */
-export const pdfText = (pdf: Uint8Array): string =>
+/** A PDF as poppler's pdftotext reads it, in reading order: columns stand apart by several spaces, words by one. */
+export const pdfColumns = (pdf: Uint8Array): string =>
   execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], { input: pdf })
     .toString('utf8')
-    .replace(/[ \u00a0\u202f]+/g, ' ')
+    .replace(/[\u00a0\u202f]/g, ' ')
+
+/** The text of a PDF with ordinary spaces, columns side by side. */
+export const pdfText = (pdf: Uint8Array): string => pdfColumns(pdf).replace(/ +/g, ' ')

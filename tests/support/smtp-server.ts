@@ -12,8 +12,8 @@ export interface TestSmtpServer extends AsyncDisposable {
   readonly received: readonly Email[]
 }
 
-/** A real mail server on 127.0.0.1 that answers the first `refusals` mails with "try later". */
-export async function startSmtpServer(refusals = 0): Promise<TestSmtpServer> {
+/** A real mail server on 127.0.0.1 that answers the first `refusals` mails with "try later"; on a free port unless one is given. */
+export async function startSmtpServer(refusals = 0, port = 0): Promise<TestSmtpServer> {
   const received: Email[] = []
   let refused = 0
   const receive = async (stream: Readable) => {
@@ -29,7 +29,7 @@ export async function startSmtpServer(refusals = 0): Promise<TestSmtpServer> {
       callbackify(receive)(stream, done)
     },
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {
     port: (server.server.address() as AddressInfo).port,

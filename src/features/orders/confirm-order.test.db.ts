@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import jsqr from 'jsqr'
@@ -100,6 +101,12 @@ async function arrived({ orderCode }: AcceptedOrder, recipient: string): Promise
 }
 
 const contentOf = (attachment: Email['attachments'][number] | undefined) => new Uint8Array(attachment?.content as ArrayBuffer)
+/** What a phone reads from a picture. */
+async function scanned(picture: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
+}
+
 const money = (thousandths: number, currency: Currency, locale: Locale) =>
   formatMoney(thousandths, currency, locale).replace(/[\u00a0\u202f]/g, ' ')
 
@@ -162,10 +169,10 @@ describe.each([
     for (const amount of amounts) expect(text).toContain(money(amount, currency, locale))
   })
 
-  test('the QR code in the mail pays exactly this order', async () => {
-    const picture = mail.attachments.find(({ contentId }) => contentId?.includes('payment-qr'))
-    const { data, info } = await sharp(contentOf(picture)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    const payload = jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
+  test('the QR code in the mail and the one on paper pay exactly this order', async () => {
+    const payload = await scanned(contentOf(mail.attachments.find(({ contentId }) => contentId?.includes('payment-qr'))))
+    const pdf = contentOf(mail.attachments.find(({ mimeType }) => mimeType === 'application/pdf'))
+    expect(await scanned(execFileSync('pdftoppm', ['-r', '150', '-png', '-singlefile', '-'], { input: pdf }))).toBe(payload)
     expect(payload).toMatch(qr)
     expect(payload).toContain((placed.totals.totalWithVatThousandths / 1000).toFixed(2))
     expect(payload).toContain(placed.orderCode)

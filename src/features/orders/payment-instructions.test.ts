@@ -1,9 +1,38 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { divideHalfUp } from '#domain/money.ts'
+import { orderCode } from '#domain/orders/order-code.ts'
 import { readConfig } from '#platform/env.ts'
+import { qrCodePng } from '#platform/qr/qr-code-png.ts'
+import { qrCode } from '#platform/qr/qr-code.ts'
 import { bankAccountOf, paymentInstructions } from './payment-instructions.ts'
 
 const { bankAccounts } = readConfig({})
 const order = { orderCode: '26114827', totalWithVatThousandths: 57_186_000 }
+const charged = [
+  ['cz', 'CZK'],
+  ['cz', 'EUR'],
+  ['en', 'EUR'],
+  ['de', 'EUR'],
+] as const
+
+/** What a phone reads. */
+async function decoded(payload: string): Promise<string> {
+  const { data, info } = await sharp(await qrCodePng(qrCode(payload), 300))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
+}
+
+/** A descriptor as a bank takes it apart. */
+function fieldsOf(descriptor: string): Readonly<Record<string, string>> {
+  const [kind, version, ...fields] = descriptor.split('*')
+  expect([kind, version]).toEqual(['SPD', '1.0'])
+  return Object.fromEntries(fields.map((field) => [field.slice(0, field.indexOf(':')), field.slice(field.indexOf(':') + 1)]))
+}
 
 test('crowns are paid by Short Payment Descriptor with the order code as variable symbol', () => {
   const account = bankAccountOf(bankAccounts, 'cz', 'CZK')
@@ -21,4 +50,55 @@ test('euros are paid by EPC069-12 to the account of the site', () => {
 
 test('a site has no account for a currency that it does not charge', () => {
   expect(() => bankAccountOf(bankAccounts, 'de', 'CZK')).toThrow('no account for CZK on the site de')
+})
+
+describe('the code on any order', () => {
+  const sums = fc.integer({ min: 1, max: 5_000_000_00 }).map((cents) => cents * 10)
+  const codes = fc
+    .tuple(fc.integer({ min: 0, max: 2 ** 32 - 1 }), fc.constantFrom(0, 5_000, 9_999, 99_000))
+    .map(([random, taken]) => orderCode('2026-11-21', random / 2 ** 32, taken))
+
+  test.each(charged)('of the site %s in %s is read by an independent decoder as account, amount and symbol', async (locale, currency) => {
+    const account = bankAccountOf(bankAccounts, locale, currency)
+    await fc.assert(
+      fc.asyncProperty(sums, codes, async (totalWithVatThousandths, code) => {
+        const { qrPayload } = paymentInstructions(account, { orderCode: code, totalWithVatThousandths, currency }, 'Rule & Lead')
+        const read = await decoded(qrPayload)
+        const amount = `${Math.floor(totalWithVatThousandths / 1000)}.${String(divideHalfUp(totalWithVatThousandths % 1000, 10)).padStart(2, '0')}`
+        if (currency === 'CZK') {
+          const fields = fieldsOf(read)
+          expect(fields).toMatchObject({ ACC: `${account.iban}+${account.bic}`, AM: amount, CC: 'CZK', 'X-VS': code })
+          expect(fields['X-VS']).toMatch(/^\d{1,10}$/)
+        } else {
+          const lines = read.split('\n')
+          expect(lines).toHaveLength(11)
+          expect(lines.slice(0, 4)).toEqual(['BCD', '002', '1', 'SCT'])
+          expect(lines.slice(4)).toEqual([account.bic, account.owner, account.iban, `EUR${amount}`, '', '', code])
+          expect(Buffer.byteLength(read)).toBeLessThanOrEqual(331)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('keeps to the signs and lengths of the descriptor whatever the shop is called', () => {
+    const account = bankAccountOf(bankAccounts, 'cz', 'CZK')
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (brand) => {
+        const { qrPayload } = paymentInstructions(account, { ...order, currency: 'CZK' }, brand)
+        const fields = fieldsOf(qrPayload)
+        expect(Object.keys(fields)).toEqual(['ACC', 'AM', 'CC', 'MSG', 'X-VS'])
+        expect(fields['MSG']).toMatch(/^[ -$&-)+-~]{1,60}$/)
+        expect(fields['MSG']).toContain(order.orderCode)
+      }),
+    )
+    const { qrPayload } = paymentInstructions(account, { ...order, currency: 'CZK' }, 'Pravítka Říha*')
+    expect(qrPayload).toContain('MSG:Pravitka Riha 26114827')
+  })
+
+  test('leaves the amount to the shopper where the descriptor has no room for it', () => {
+    const account = bankAccountOf(bankAccounts, 'cz', 'CZK')
+    const large = { ...order, totalWithVatThousandths: 10_000_000_000, currency: 'CZK' } as const
+    expect(fieldsOf(paymentInstructions(account, large, 'Shop').qrPayload)).not.toHaveProperty('AM')
+  })
 })

@@ -36,21 +36,33 @@ export function bankAccountOf(accounts: BankAccounts, locale: Locale, currency: 
 
 const decimals = (thousandths: number) => (thousandths / 1000).toFixed(2)
 
-/** Czech Banking Association, "Format for sharing payment data within CZK": no asterisk inside a value. */
+/** The asterisk divides the fields and the percent sign escapes; beyond ASCII banks do not agree on an encoding. */
+const plain = (text: string, most: number): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^ -~]|[*%]/g, (sign) => (/\p{M}/u.test(sign) ? '' : ' '))
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, most)
+
+/** What the descriptor's field of ten signs holds. A larger transfer is made out without: the shopper types the amount. */
+const mostInDescriptor = 9_999_999.99
+
+/** Czech Banking Association, "Format for sharing payment data within CZK" 1.0: amount up to 10 signs, message up to 60, symbol up to 10 digits. */
 const shortPaymentDescriptor = ({ iban, bic }: BankAccount, amount: string, orderCode: string, brand: string): string =>
   [
     'SPD',
     '1.0',
     `ACC:${iban}+${bic}`,
-    `AM:${amount}`,
+    ...(Number(amount) > mostInDescriptor ? [] : [`AM:${amount}`]),
     'CC:CZK',
-    `MSG:${brand.replaceAll('*', ' ').slice(0, 40)} ${orderCode}`,
+    `MSG:${plain(brand, 40)} ${orderCode}`,
     `X-VS:${orderCode}`,
   ].join('*')
 
-/** European Payments Council, EPC069-12: version, UTF-8, SCT; name up to 70 characters, no purpose, unstructured remittance. */
+/** European Payments Council, EPC069-12: version 2, UTF-8, SCT; name up to 70 characters, no purpose, unstructured remittance. */
 const epcPayload = ({ owner, iban, bic }: BankAccount, amount: string, orderCode: string): string =>
-  ['BCD', '002', '1', 'SCT', bic, owner.slice(0, 70), iban, `EUR${amount}`, '', '', orderCode].join('\n')
+  ['BCD', '002', '1', 'SCT', bic, owner.slice(0, 70).trim(), iban, `EUR${amount}`, '', '', orderCode].join('\n')
 
 export function paymentInstructions(
   account: BankAccount,

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { divideHalfUp, fromAmount } from '#domain/money.ts'
+import { type PricedConfiguration, priceRequest, withPrices } from '#domain/orders/configuration.ts'
+import { activeAddress } from '#domain/orders/information.ts'
+import { type ApiTotals, toApiTotals } from '#domain/orders/order-totals.ts'
+import { required } from '#domain/required.ts'
+import type { ApiQuote } from '#domain/pricing/quote.ts'
+import { orderBody } from '#features/checkout/order-body.ts'
+import { totalsInView } from '#features/checkout/order-view.ts'
+import type { OrderState } from '#features/orders/schema.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { MadeUpOrder } from './made-up-orders.ts'
+import { pdfColumns } from './pdf-text.ts'
+
+/** A shop as the comparison needs it. */
+export interface ShopToCompare {
+  /** Calls the API on a site: POST with a body, GET without. Gives the JSON. @throws for anything but success. */
+  readonly call: (site: Locale, path: string, body?: object, headers?: Readonly<Record<string, string>>) => Promise<unknown>
+  /** Confirms an order and gives the mail that went to the shopper. */
+  readonly confirmation: (orderId: string) => Promise<Mail>
+}
+
+const { products, settings } = readDefaultCatalogue()
+const productOf = (id: string) =>
+  required(
+    products.find((product) => product.id === id),
+    id,
+  )
+
+/** Every amount of money in a text, in cents, sorted. What stands before the figure may not be read as part of it. */
+export function amountsIn(text: string): readonly number[] {
+  const plain = text.replace(/[\u00a0\u202f]/g, ' ')
+  const written = [
+    ...plain.matchAll(/(?<![\d.,])(\d{1,3}(?:[ .]\d{3})*),(\d\d) ?(?:Kč|€)/g),
+    ...plain.matchAll(/€(\d{1,3}(?:,\d{3})*)\.(\d\d)(?!\d)/g),
+  ]
+  return written.map(([, whole = '', cents = '']) => Number(whole.replace(/\D/g, '')) * 100 + Number(cents)).toSorted((a, b) => a - b)
+}
+
+/** Prices the cart as the browser does: line by line by the API, then transport, then the sums on the page. */
+async function seenByShopper({ call }: ShopToCompare, order: MadeUpOrder) {
+  const { locale, currency, information } = order
+  const lines: PricedConfiguration[] = []
+  for (const line of order.lines) {
+    const request = priceRequest(line, productOf(line.productId), line.quantity, currency, settings)
+    lines.push(withPrices(line, request, (await call(locale, '/api/priceLists/configuration-price', request)) as ApiQuote))
+  }
+  const { country, zipCode } = activeAddress(information)
+  const items = lines.map(({ productId, quantity, price }) => ({ id: productId, count: quantity, amount: price }))
+  const transport = (await call(locale, '/api/calculate-transportation-price', { country, zipCode, items, currency })) as {
+    isZipCodeValid: boolean
+    price: number
+  }
+  if (!transport.isZipCodeValid) throw new Error(`${country} ${zipCode} is not delivered to`)
+  const totals = toApiTotals(
+    totalsInView({ lines, information, transportPrice: transport.price, locale, currency, eurRate: settings.eurRate }),
+  )
+  return { lines, totals }
+}
+
+/** The amounts that a document has to show, each as often as it stands there, in cents and sorted. */
+function expectedAmounts(lines: readonly PricedConfiguration[], totals: ApiTotals): readonly number[] {
+  const cents = (amount: number) => fromAmount(amount) / 10
+  return [
+    ...lines.flatMap(({ quantity, price, productPrice, technologyPrice, surchargePrice, preparationPrice }) => {
+      const oneOffs = cents(surchargePrice) + cents(preparationPrice)
+      const each = divideHalfUp(fromAmount(productPrice) + fromAmount(technologyPrice), quantity * 10)
+      return [cents(price), each, ...(oneOffs === 0 ? [] : [oneOffs])]
+    }),
+    cents(totals.items),
+    cents(totals.transport),
+    ...(totals.duty === 0 ? [] : [cents(totals.duty)]),
+    cents(totals.total),
+    cents(totals.vat),
+    // To pay, and once more beside the account.
+    cents(totals.totalWithVat),
+    cents(totals.totalWithVat),
+  ].toSorted((a, b) => a - b)
+}
+
+/** What a phone reads from the code in a mail. */
+async function scanned(mail: Mail): Promise<string> {
+  const picture = mail.attachments.find(({ contentId }) => contentId === 'payment-qr')
+  const { data, info } = await sharp(picture?.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
+}
+
+const asText = (value: unknown): string => JSON.stringify(value)
+
+/**
+ * Orders as a shopper does and holds every place that names a sum to what was on the page: the answer to the order, the order asked for
+ * again, the PDF, both parts of the mail and the payment code. Gives a sentence for each place that differs.
+ */
+export async function compareTotals(shop: ShopToCompare, order: MadeUpOrder): Promise<readonly string[]> {
+  const { locale, currency, information } = order
+  const { lines, totals } = await seenByShopper(shop, order)
+  const body = orderBody({ locale, currency, paymentMethod: 'bankTransfer', information, lines, seenTotal: totals.total })
+  const placed = (await shop.call(locale, '/api/orders', body, { 'idempotency-key': randomUUID() })) as {
+    id: string
+    orderCode: string
+    token: string
+    totals: ApiTotals
+  }
+  const state = (await shop.call(locale, `/api/orders/${placed.token}`)) as OrderState
+  const mail = await shop.confirmation(placed.id)
+  const pdf = required(
+    mail.attachments.find(({ contentType }) => contentType === 'application/pdf'),
+    'the PDF',
+  )
+  const expected = asText(expectedAmounts(lines, totals))
+  const code = await scanned(mail)
+  const amount = totals.totalWithVat.toFixed(2)
+  const held: readonly (readonly [string, boolean])[] = [
+    ['the answer to the order', asText(placed.totals) === asText(totals)],
+    ['the order asked for again', asText(state.totals) === asText(totals)],
+    ['its items', asText(state.items.map(({ total }) => total)) === asText(lines.map(({ price }) => price))],
+    ['its payment', state.payment.amount === totals.totalWithVat && state.payment.variableSymbol === placed.orderCode],
+    ['the PDF', asText(amountsIn(pdfColumns(pdf.bytes))) === expected],
+    ['the text of the mail', asText(amountsIn(mail.text)) === expected],
+    ['the HTML of the mail', asText(amountsIn(mail.html.replace(/<[^>]*>/g, '|'))) === expected],
+    ['the payment code', code === state.payment.qrPayload && code.includes(amount) && code.includes(placed.orderCode)],
+  ]
+  return held.filter(([, agrees]) => !agrees).map(([place]) => `${placed.orderCode} (${locale}, ${currency}): ${place} differs`)
+}
