@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { blankDesign } from '#domain/design/document.ts'
+import { pictureOf, sideWith } from '#domain/design/testing/design-nodes.ts'
+import { emptyInformation } from '#domain/orders/information.ts'
+import { urlFor } from '#urls'
+import { svgLogo } from '../support/logos.ts'
+import type { RunningShop } from '../support/start-shop.ts'
+import { expect, test } from './shop-test.ts'
+import { addresses } from './shopper.ts'
+
+const sha256 = createHash('sha256').update(svgLogo.buffer).digest('hex')
+const picture = sideWith(pictureOf(sha256, { name: svgLogo.name, xMm: 60, yMm: 2.5, widthMm: 18, heightMm: 6 }))
+
+const pdf = (name: string, bytes: number) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from(`%PDF-1.7 ${name}`), Buffer.alloc(bytes)]).subarray(0, bytes),
+})
+
+/** The recapitulation of a meter with a logo on both slats, as a shopper comes to it. */
+async function openRecapitulation(page: Page, shop: RunningShop): Promise<void> {
+  const design = blankDesign()
+  const line = {
+    id: 'aaaaaaaaaa',
+    productId: 'block-71',
+    color: 'white',
+    scale: 'freeTop',
+    quantity: 200,
+    design: { ...design, sides: design.sides.map((side, index) => (index < 2 ? picture : side)) },
+    price: 1,
+    otherPrices: [],
+    pdfData: [],
+    productPrice: 1,
+    technologyPrice: 0,
+    surchargePrice: 0,
+    preparationPrice: 0,
+    currency: 'EUR',
+  }
+  const information = { ...emptyInformation, billingAddress: { ...emptyInformation.billingAddress, ...addresses.en } }
+  await page.goto(shop.url('en', urlFor('en', 'terms')))
+  await page.evaluate(
+    ({ cart, typed, hash, svg }) =>
+      new Promise<void>((resolve, reject) => {
+        localStorage.setItem('cart', cart)
+        localStorage.setItem('information', typed)
+        const opening = indexedDB.open('design-images')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('pictures')
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('pictures', 'readwrite')
+          change.objectStore('pictures').put(new Blob([svg], { type: 'image/svg+xml' }), hash)
+          change.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+        opening.onerror = () => reject(new Error('no storage'))
+      }),
+    { cart: JSON.stringify([line]), typed: JSON.stringify(information), hash: sha256, svg: svgLogo.buffer.toString() },
+  )
+  await page.goto(shop.url('en', urlFor('en', 'recapitulation')))
+}
+
+const slot = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+async function choose(page: Page, button: ReturnType<Page['getByRole']>, ...files: ReturnType<typeof pdf>[]): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await button.click()
+  await (await choosing).setFiles(files)
+}
+
+async function drop(page: Page, onto: ReturnType<typeof slot>, file: { name: string; text: string }): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(({ name, text }) => {
+    const held = new DataTransfer()
+    held.items.add(new File([text], name))
+    return held
+  }, file)
+  await onto.dispatchEvent('dragenter', { dataTransfer })
+  await expect(onto).toContainText('Drop the file to upload')
+  await onto.dispatchEvent('drop', { dataTransfer })
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('orderFiles') ?? '[]') as { name: string; state: string }[]).map(
+      ({ name, state }) => `${name} ${state}`,
+    ),
+  )
+
+test('print files come by click and by drag, are replaced and removed, and stay across a reload', async ({ page, shop }) => {
+  await openRecapitulation(page, shop)
+  const [first, last, whole] = [slot(page, 'Block 71, first slat'), slot(page, 'Block 71, last slat'), slot(page, 'For the whole order')]
+  await choose(page, first.getByRole('button'), pdf('vrba.pdf', 212_400))
+  await expect(first).toContainText('212.40 Kb')
+  await expect(first).toContainText('Uploaded')
+  await drop(page, last, { name: 'vrba-black.svg', text: svgLogo.buffer.toString() })
+  await expect(last).toContainText('Uploaded')
+  // From the keyboard, several at once.
+  await whole.getByRole('button').focus()
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles([pdf('a.ai', 700), pdf('b.pdf', 800_000)])
+  await expect(whole).toHaveCount(3)
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', /^1\.01 Mb of 3\.00 Mb$/)
+  await page.reload()
+  await expect(first).toContainText('vrba.pdf')
+  expect(await kept(page)).toEqual(['vrba.pdf sent', 'vrba-black.svg sent', 'a.ai sent', 'b.pdf sent'])
+
+  await choose(page, first.getByRole('button', { name: 'Choose another file' }), pdf('vrba-2.pdf', 999))
+  await expect(first).toContainText('999 Bytes')
+  await last.getByRole('button', { name: 'Remove vrba-black.svg' }).click()
+  await expect(last.getByRole('button')).toBeFocused()
+  expect(await kept(page)).toEqual(['a.ai sent', 'b.pdf sent', 'vrba-2.pdf sent'])
+})
+
+test('a file that can not be printed or is too large says why in its slot, and leaves the good one there', async ({ page, shop }) => {
+  await openRecapitulation(page, shop)
+  const [first, last, whole] = [slot(page, 'Block 71, first slat'), slot(page, 'Block 71, last slat'), slot(page, 'For the whole order')]
+  await drop(page, first, { name: 'vrba.docx', text: 'PK' })
+  await expect(first).toContainText('This format cannot be printed. Use ai, eps, pdf, svg, psd, jpg or tiff.')
+  await drop(page, first, { name: 'vrba.pdf', text: '\u0089PNG\r\n' })
+  await expect(first).toContainText('The content of this file is not pdf.')
+  await choose(page, first.getByRole('button', { name: 'Choose another file' }), pdf('large.pdf', 1_000_001))
+  await expect(first).toContainText('Too large: 1.00 Mb. A file may have 1 Mb at most.')
+  expect(await kept(page)).toEqual(['large.pdf refused'])
+
+  for (const [place, name] of [
+    [first, 'one.pdf'],
+    [last, 'two.pdf'],
+  ] as const) {
+    await choose(page, place.getByRole('button').last(), pdf(name, 1_000_000))
+    await expect(place).toContainText('Uploaded')
+  }
+  await choose(page, whole.getByRole('button').last(), pdf('three.pdf', 1_000_000), pdf('four.pdf', 20))
+  await expect(whole.filter({ hasText: 'four.pdf' })).toContainText('all files together would exceed 3 Mb')
+  await drop(page, last, { name: 'notes.txt', text: 'VRBA' })
+  await expect(last).toContainText('two.pdf')
+  await expect(last).toContainText('notes.txt: This format cannot be printed.')
+  await last.getByRole('button', { name: 'Remove two.pdf' }).click()
+  await last.getByRole('button', { name: 'Remove notes.txt' }).click()
+  expect(await kept(page)).toEqual(['one.pdf sent', 'three.pdf sent', 'four.pdf refused'])
+})
+
+test.describe('while the shop can not be reached', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('the shopper goes on, the order waits for the file, and the shop gets it named after item and side', async ({ page, shop }) => {
+    await openRecapitulation(page, shop)
+    const first = slot(page, 'Block 71, first slat')
+    await page.route('**/api/order-files/*', (route) => route.abort('failed'), { times: 1 })
+    await choose(page, first.getByRole('button'), pdf('vrba.pdf', 5000))
+    await expect(first).toContainText('No answer from the shop.')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/order-files/*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    // A reload: the bytes are still on the device.
+    await page.reload()
+    await expect(first.getByRole('progressbar')).toBeVisible()
+    await expect(page.getByText('vrba.pdf is still uploading. You can go on')).toBeVisible()
+    await page.getByRole('link', { name: 'Continue to payment' }).click()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
+    await expect(page.getByText('vrba.pdf is still uploading. The order waits for it.')).toBeVisible()
+    held.resolve()
+    await expect(page).toHaveURL(shop.url('en', urlFor('en', 'thanks')))
+    await expect.poll(() => kept(page)).toEqual([])
+    const attached = async () => {
+      const mails = (await (await fetch(shop.url('cz', '/demo/outbox.json'))).json()) as { attachments: { fileName: string }[] }[]
+      return mails.flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName))
+    }
+    await expect.poll(attached, { timeout: 30_000 }).toContain('1-1-vrba.pdf')
+  })
+})
