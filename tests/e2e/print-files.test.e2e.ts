@@ -6,6 +6,7 @@ import { emptyInformation } from '#domain/orders/information.ts'
 import { urlFor } from '#urls'
 import { svgLogo } from '../support/logos.ts'
 import type { RunningShop } from '../support/start-shop.ts'
+import { lineOf, seedCart } from './seed-cart.ts'
 import { expect, test } from './shop-test.ts'
 import { addresses } from './shopper.ts'
 
@@ -21,29 +22,12 @@ const pdf = (name: string, bytes: number) => ({
 /** The recapitulation of a meter with a logo on both slats, as a shopper comes to it. */
 async function openRecapitulation(page: Page, shop: RunningShop): Promise<void> {
   const design = blankDesign()
-  const line = {
-    id: 'aaaaaaaaaa',
-    productId: 'block-71',
-    color: 'white',
-    scale: 'freeTop',
-    quantity: 200,
-    design: { ...design, sides: design.sides.map((side, index) => (index < 2 ? picture : side)) },
-    price: 1,
-    otherPrices: [],
-    pdfData: [],
-    productPrice: 1,
-    technologyPrice: 0,
-    surchargePrice: 0,
-    preparationPrice: 0,
-    currency: 'EUR',
-  }
+  const line = lineOf({ design: { ...design, sides: design.sides.map((side, index) => (index < 2 ? picture : side)) } })
   const information = { ...emptyInformation, billingAddress: { ...emptyInformation.billingAddress, ...addresses.en } }
-  await page.goto(shop.url('en', urlFor('en', 'terms')))
+  await seedCart(page, { shop, site: 'en', lines: [line], information })
   await page.evaluate(
-    ({ cart, typed, hash, svg }) =>
+    ({ hash, svg }) =>
       new Promise<void>((resolve, reject) => {
-        localStorage.setItem('cart', cart)
-        localStorage.setItem('information', typed)
         const opening = indexedDB.open('design-images')
         opening.onupgradeneeded = () => opening.result.createObjectStore('pictures')
         opening.onsuccess = () => {
@@ -56,7 +40,7 @@ async function openRecapitulation(page: Page, shop: RunningShop): Promise<void> 
         }
         opening.onerror = () => reject(new Error('no storage'))
       }),
-    { cart: JSON.stringify([line]), typed: JSON.stringify(information), hash: sha256, svg: svgLogo.buffer.toString() },
+    { hash: sha256, svg: svgLogo.buffer.toString() },
   )
   await page.goto(shop.url('en', urlFor('en', 'recapitulation')))
 }

@@ -1,7 +1,6 @@
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import { isBlank } from '#domain/design/document.ts'
-import { formatMoney } from '#domain/format/format-money.ts'
 import { configurationIdLength, duplicateInCart, removeFromCart } from '#domain/orders/cart.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { minimumQuantity } from '#domain/quantity/minimum.ts'
@@ -14,11 +13,12 @@ import { EmptyCart } from '#features/cart/ui/empty-cart.tsx'
 import { useLineWords } from '#features/cart/ui/use-line-words.ts'
 import { usePricedCart } from '#features/cart/use-priced-cart.ts'
 import { useStock } from '#features/cart/use-stock.ts'
-import { clearNote } from '#features/checkout/information-store.ts'
+import { clearNote, informationStore } from '#features/checkout/information-store.ts'
 import { CartSummary } from '#features/checkout/ui/cart-summary.tsx'
 import { CartWaiting } from '#features/checkout/ui/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
 import { ToThanks, useWaitingOrder } from '#features/checkout/ui/ways.tsx'
+import { useOrderView } from '#features/checkout/use-order-view.ts'
 import { exportLogosAndTexts } from '#features/designs/export-logos-and-texts.ts'
 import { forgetDraft, updateDraft } from '#features/designs/keep-draft.ts'
 import { loadMessages } from '#messages/load-messages.ts'
@@ -26,6 +26,7 @@ import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useStoredValue } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/cart-page.ts'
@@ -43,6 +44,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const cart = usePricedCart(facts)
+  const view = useOrderView(facts, cart, useStoredValue(informationStore))
   const stock = useStock(cart.configurations)
   const words = useLineWords(facts)
   const waitingOrder = useWaitingOrder()
@@ -94,8 +96,8 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
       <CheckoutLayout
         step="cart"
         title={t('cart.title')}
-        aside={<CartSummary cart={cart} onward={onward} />}
-        bar={{ label: t('summary.totalWithoutVat'), total: formatMoney(cart.totalThousandths, cart.currency, locale), action: onward }}
+        aside={<CartSummary cart={cart} view={view} onward={onward} />}
+        bar={{ label: t('summary.totalWithoutVat'), total: view.money(view.totals.totalThousandths), action: onward }}
       >
         {refusals > 0 && faults > 0 && (
           <Banner key={refusals} tone="error" isAnswer>

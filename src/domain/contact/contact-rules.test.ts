@@ -61,3 +61,31 @@ describe('a name', () => {
     )
   })
 })
+
+/** How people of the shop's countries write their numbers, by hand and by the book (ITU-T E.123). */
+test.each([
+  ['CZ', '+420 603 123 456', '603123456'],
+  ['DE', '+49 (0)351 1234567', '0351/123 45 67'],
+  ['AT', '+43 1 5550 1440', '(01) 5550-1440'],
+  ['BE', '+32 2 555 12 12', '02/555.12.12'],
+  ['ES', '+34 912 345 678', '912-345-678'],
+  ['FR', '+33 1 23 45 67 89', '01.23.45.67.89'],
+  ['NL', '+31 20 555 1234', '020-5551234'],
+  ['IT', '+39 06 1234 5678', '06/12345678'],
+  ['PL', '+48 22 123 45 67', '22 123 45 67'],
+  ['SE', '+46 8-123 456 78', '08-123 456 78'],
+  ['DK', '+45 12 34 56 78', '0045 12345678'],
+  ['SK', '+421 2 5555 1234', '02/5555 1234'],
+  ['CH', '+41 44 555 01 80', '044 555 01 80'],
+])('a number of %s may be %s or %s', (_, abroad, athome) => expect([isPhone(abroad), isPhone(athome)]).toEqual([true, true]))
+
+test('a number is one by its signs and its nine digits, and by nothing else', () => {
+  const signs = fc.array(fc.constantFrom(...'0123456789 ./()-'.split('')), { minLength: 0, maxLength: 40 }).map((list) => list.join(''))
+  fc.assert(
+    fc.property(signs, fc.boolean(), fc.constantFrom('x', '+', '#', ';', '０'), (text, hasPlus, wrong) => {
+      const digits = text.replace(/\D/g, '').length
+      expect(isPhone(`${hasPlus ? '+' : ''}${text}`)).toBe(digits >= 9)
+      expect(isPhone(`${text}${wrong}`)).toBe(false)
+    }),
+  )
+})

@@ -1,7 +1,7 @@
 import { isEmail, isPersonName, isPhone } from '../contact/contact-rules.ts'
 import { isCountry } from '../postal/countries.ts'
 import { normalisePostalCode } from '../postal/postal-code.ts'
-import type { BillingAddress, DeliveryAddress, Information } from './information.ts'
+import { addressLengths, type BillingAddress, type DeliveryAddress, type Information } from './information.ts'
 
 /** The field messages of the information form, by message key. */
 export const formErrors = {
@@ -12,6 +12,7 @@ export const formErrors = {
   zipCodeUnknown: 'models.information.form.errorZipCodeUnknown',
   phone: 'models.information.form.errorPhoneFormat',
   email: 'models.information.form.errorEmail',
+  tooLong: 'models.information.form.errorTooLong',
 } as const
 export type FormError = (typeof formErrors)[keyof typeof formErrors]
 
@@ -40,14 +41,23 @@ const rules = {
   phone: mustBe(isPhone, formErrors.phone),
 } satisfies Partial<Record<keyof BillingAddress, Rule>>
 
-const faultOf = (value: string, address: DeliveryAddress, rule: Rule): FormError | null =>
-  value.trim() === '' ? formErrors.required : rule(value, address)
+const isTooLong = (field: keyof BillingAddress, value: string): boolean => value.trim().length > addressLengths[field]
+
+/** A postal code of the wrong length hears how it is written, everything else how much room there is. */
+function faultOf(field: keyof BillingAddress, value: string, address: DeliveryAddress, rule: Rule): FormError | null {
+  if (value.trim() === '') return formErrors.required
+  return field !== 'zipCode' && field !== 'country' && isTooLong(field, value) ? formErrors.tooLong : rule(value, address)
+}
 
 const addressFaults = (name: FieldFault['path'][0], address: DeliveryAddress): FieldFault[] =>
   (Object.keys(rules) as (keyof typeof rules)[]).flatMap((field) => {
-    const message = faultOf(address[field], address, rules[field])
+    const message = faultOf(field, address[field], address, rules[field])
     return message === null ? [] : [{ path: [name, field], message }]
   })
+
+/** What may be missing, but not be longer than there is room. */
+const optionalFaults = (name: FieldFault['path'][0], field: 'companyName' | 'taxTin', value: string): FieldFault[] =>
+  isTooLong(field, value) ? [{ path: [name, field], message: formErrors.tooLong }] : []
 
 const emptyAddress: DeliveryAddress = {
   companyName: '',
@@ -71,13 +81,17 @@ export function informationFaults(
 ): readonly FieldFault[] {
   const { billingAddress, deliveryAddress, useBillingCompany, useDeliveryAddress } = information
   const company = useBillingCompany ? (['companyName', 'taxIn'] as const) : []
-  const email = faultOf(billingAddress.email, billingAddress, mustBe(isEmail, formErrors.email))
+  const optional = useBillingCompany ? optionalFaults('billingAddress', 'taxTin', billingAddress.taxTin) : []
+  const email = faultOf('email', billingAddress.email, billingAddress, mustBe(isEmail, formErrors.email))
   return [
-    ...company.flatMap((field): FieldFault[] =>
-      billingAddress[field].trim() === '' ? [{ path: ['billingAddress', field], message: formErrors.required }] : [],
-    ),
+    ...company.flatMap((field): FieldFault[] => {
+      const message = faultOf(field, billingAddress[field], billingAddress, always)
+      return message === null ? [] : [{ path: ['billingAddress', field], message }]
+    }),
+    ...optional,
     ...addressFaults('billingAddress', billingAddress),
     ...(email === null ? [] : [{ path: ['billingAddress', 'email'], message: email } satisfies FieldFault]),
+    ...(useDeliveryAddress ? optionalFaults('deliveryAddress', 'companyName', deliveryAddress?.companyName ?? '') : []),
     ...(useDeliveryAddress ? addressFaults('deliveryAddress', deliveryAddress ?? emptyAddress) : []),
   ]
 }

@@ -16,6 +16,21 @@ export interface BillingAddress {
   readonly email: string
 }
 
+/** How many signs of each field an address has room for. */
+export const addressLengths = {
+  companyName: 120,
+  taxIn: 120,
+  taxTin: 120,
+  firstName: 120,
+  surName: 120,
+  country: 2,
+  street: 120,
+  city: 120,
+  zipCode: 12,
+  phone: 40,
+  email: 254,
+} as const satisfies Record<keyof BillingAddress, number>
+
 export type DeliveryAddress = Omit<BillingAddress, 'taxIn' | 'taxTin' | 'email'>
 
 /** What the card gateway answered for the order in progress. */

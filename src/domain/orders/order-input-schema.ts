@@ -13,11 +13,14 @@ import { informationFaults } from './check-information.ts'
 import type { BillingAddress, Checked, DeliveryAddress } from './information.ts'
 import { paymentMethods, paymentMethodsOf } from './payment-methods.ts'
 
-/** Lengths are limits of storage; what a field must be says `informationFaults`, whose messages are message keys that a page or route translates. */
+/** No field of a form is longer by far. */
+const maxText = 1000
+
+/** What a field must be, and how long, says `informationFaults`, whose messages are message keys that a page or route translates. */
 const line = z
   .string()
   .trim()
-  .max(120)
+  .max(maxText)
   .regex(/^\P{Cc}*$/u, 'one line of text')
 const optionalLine = line.default('')
 
@@ -28,10 +31,10 @@ const deliveryFields = {
   country: z.string().max(2).default(''),
   street: optionalLine,
   city: optionalLine,
-  zipCode: z.string().trim().max(12).default(''),
-  phone: z.string().trim().max(40).default(''),
+  zipCode: optionalLine,
+  phone: optionalLine,
 }
-const billingFields = { ...deliveryFields, taxIn: optionalLine, taxTin: optionalLine, email: z.string().trim().max(254).default('') }
+const billingFields = { ...deliveryFields, taxIn: optionalLine, taxTin: optionalLine, email: optionalLine }
 
 /** Addresses and switches of step 2, checked whole; what is switched off is neither checked nor kept. */
 const informationFields = {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countries, type Country } from './countries.ts'
 import { isExcludedPostalCode, normalisePostalCode, postalCodeExamples, postalCodeLengths } from './postal-code.ts'
@@ -54,4 +55,30 @@ test('ranges where nobody delivers include both their ends', () => {
     false,
   ])
   expect(excluded('PL', '00-955')).toBe(true)
+})
+
+/** A code in the form of a country, and every way in which spaces may come into it. */
+const codeOf = (country: Country) => {
+  const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
+  const code =
+    country === 'NL'
+      ? fc.stringMatching(/^[0-9]{4}[A-Z]{2}$/)
+      : country === 'PL'
+        ? fc.tuple(digits(2), fc.constantFrom('', '-'), digits(3)).map((parts) => parts.join(''))
+        : digits(postalCodeLengths[country])
+  return fc
+    .tuple(code, fc.nat({ max: 6 }), fc.constantFrom('', ' ', '\u00a0', '  '))
+    .map(([plain, at, gap]) => ({ plain, written: ` ${plain.slice(0, at)}${gap}${plain.slice(at)} ` }))
+}
+
+test.each(countries)('every code of %s is taken however it is spaced, kept in one form, and one sign more or less is none', (country) => {
+  fc.assert(
+    fc.property(codeOf(country), fc.constantFrom('0', 'A'), ({ plain, written }, more) => {
+      const kept = normalisePostalCode(country, written)
+      expect(kept?.replace('-', '')).toBe(plain.replace('-', ''))
+      expect(normalisePostalCode(country, kept ?? '')).toBe(kept)
+      expect(normalisePostalCode(country, plain + more)).toBeNull()
+      expect(normalisePostalCode(country, plain.slice(1))).toBeNull()
+    }),
+  )
 })

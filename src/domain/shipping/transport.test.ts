@@ -61,6 +61,57 @@ describe('transport', () => {
   })
 })
 
+describe('in both currencies', () => {
+  const to = (country: (typeof countries)[number]) => ({ country, zipCode: postalCodeExamples[country] })
+  const aWeight = fc.oneof(
+    fc.integer({ min: 1, max: 157_500 }),
+    fc.integer({ min: 157_501, max: 5_000_000 }),
+    fc.double({ min: 0.001, max: 200_000, noNaN: true }),
+  )
+  const aRate = fc.integer({ min: 200_000, max: 300_000 }).map((scaled) => scaled / 10_000)
+
+  /** The rule told once more, with fractions of big integers: as many full units as needed and one for the rest. */
+  function expected(country: (typeof countries)[number], weightG: number, eurRate: number | null): bigint {
+    const carrier = weightG <= maxParcels * maxParcelG ? 'parcel' : 'pallet'
+    const offered = tariffs.filter((tariff) => tariff.country === country && tariff.carrier === carrier).sort((a, b) => a.upToG - b.upToG)
+    const largest = offered.at(-1)?.upToG ?? 0
+    const units: number[] = []
+    for (let left = weightG; left > 0; left -= largest) units.push(Math.min(left, largest))
+    const cents = units.map((unit) => {
+      const czk = BigInt(offered.find(({ upToG }) => unit <= upToG)?.priceThousandths ?? 0)
+      // CZK / rate, half up to the cent, for this tariff alone.
+      return eurRate === null
+        ? czk / 10n
+        : (czk * 10_000n * 2n + 10n * BigInt(Math.round(eurRate * 10_000))) / (2n * 10n * BigInt(Math.round(eurRate * 10_000)))
+    })
+    return cents.reduce((sum, cent) => sum + cent, 0n)
+  }
+
+  test('transport is the sum of its units, each rounded once and the sum not again', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...countries), aWeight, aRate, (country, weightG, eurRate) => {
+        for (const currency of ['CZK', 'EUR'] as const) {
+          const { priceThousandths } = transportFor(to(country), weightG, currency, { ...basis, eurRate })
+          expect(priceThousandths % 10).toBe(0)
+          expect(BigInt(priceThousandths / 10)).toBe(expected(country, weightG, currency === 'EUR' ? eurRate : null))
+        }
+      }),
+    )
+  })
+  test('the order of the items and of the tariffs does not matter', () => {
+    const items = fc.array(
+      fc.record({ weightG: fc.integer({ min: 1, max: 5000 }).map((tenth) => tenth / 10), quantity: fc.integer({ min: 1, max: 5000 }) }),
+      { minLength: 1, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(items, fc.constantFrom(...countries), (list, country) => {
+        const price = (weightG: number, basisNow = basis) => transportFor(to(country), weightG, 'EUR', basisNow).priceThousandths
+        expect(price(totalWeightG(list))).toBe(price(totalWeightG(list.toReversed()), { ...basis, tariffs: tariffs.toReversed() }))
+      }),
+    )
+  })
+})
+
 describe('a postal code is not valid', () => {
   const nowhere = { isZipCodeValid: false, priceThousandths: 0, carrier: null }
   test('in the form of another country', () => expect(transportFor({ country: 'DE', zipCode: '1234' }, 1, 'EUR', basis)).toEqual(nowhere))

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Locale } from '#domain/locale.ts'
 import { type FormError, formErrors } from '#domain/orders/check-information.ts'
+import { addressLengths } from '#domain/orders/information.ts'
 import { isCountry } from '#domain/postal/countries.ts'
 import { postalCodeExamples } from '#domain/postal/postal-code.ts'
 import { translatorOf } from '#messages/every-message.ts'
@@ -21,7 +22,8 @@ export function faultSentence({ path, message }: { path: string; message: string
   if (!keys.includes(message)) return message
   const country = (path.startsWith('delivery') ? order.deliveryAddress : order.billingAddress)?.country ?? ''
   const example = isCountry(country) ? postalCodeExamples[country] : ''
-  return translatorOf(locale).of('checkout')(message as FormError, { example })
+  const most = addressLengths[(path.split(/[./]/)[1] ?? '') as keyof typeof addressLengths]
+  return translatorOf(locale).of('checkout')(message as FormError, { example, most })
 }
 
 /** The `errorHandler` of a route that takes addresses. @throws the same error, with sentences. */

@@ -59,7 +59,12 @@ export function useLineWords(facts: CartFacts) {
 
   const oneOffs = (line: PricedConfiguration): string | null => {
     const amount = fromAmount(line.surchargePrice) + fromAmount(line.preparationPrice)
-    return amount === 0 ? null : t('line.oneOffs', { price: formatMoney(amount, line.currency, locale) })
+    if (amount === 0) return null
+    const price = formatMoney(amount, line.currency, locale)
+    // Digital print has no plates.
+    return line.pdfData.every(({ technology }) => technology === 'Digital')
+      ? t('line.oneOffsDigital', { price })
+      : t('line.oneOffs', { price })
   }
 
   return {

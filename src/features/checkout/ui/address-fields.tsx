@@ -1,5 +1,5 @@
 import type { FormError } from '#domain/orders/check-information.ts'
-import type { BillingAddress } from '#domain/orders/information.ts'
+import { addressLengths, type BillingAddress } from '#domain/orders/information.ts'
 import { isCountry } from '#domain/postal/countries.ts'
 import { postalCodeExamples } from '#domain/postal/postal-code.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
@@ -17,6 +17,8 @@ interface AddressFieldsProps {
   readonly onLeave: (field: FieldName) => void
   /** The company part of a billing address; a delivery always names the company. */
   readonly hasCompany: boolean
+  /** What the VAT number means for this order. */
+  readonly taxTinHint?: string | undefined
 }
 
 /** HTML's autofill tokens for each field. */
@@ -26,7 +28,8 @@ const autofill = {
   taxTin: 'off',
   firstName: 'given-name',
   surName: 'family-name',
-  street: 'street-address',
+  // A single line; `street-address` is for areas of text.
+  street: 'address-line1',
   country: 'country',
   zipCode: 'postal-code',
   city: 'address-level2',
@@ -34,11 +37,8 @@ const autofill = {
   email: 'email',
 } as const satisfies Record<keyof BillingAddress, string>
 
-/** Lengths that the server keeps. */
-const maxLengths = { zipCode: 12, phone: 40, email: 254 } as const
-
 /** The fields of one address. */
-export function AddressFields({ name, address, faultOf, onChange, onLeave, hasCompany }: AddressFieldsProps) {
+export function AddressFields({ name, address, faultOf, onChange, onLeave, hasCompany, taxTinHint }: AddressFieldsProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const isBilling = name === 'billingAddress'
@@ -46,20 +46,22 @@ export function AddressFields({ name, address, faultOf, onChange, onLeave, hasCo
   const country = address.country ?? ''
   const example = isCountry(country) ? postalCodeExamples[country] : ''
 
-  const sentence = (fault: FormError | undefined): string | undefined => (fault === undefined ? undefined : t(fault, { example }))
+  const sentence = (field: keyof BillingAddress): string | undefined => {
+    const fault = faultOf(`${name}.${field}`)
+    return fault === undefined ? undefined : t(fault, { example, most: addressLengths[field] })
+  }
 
   const props = (field: keyof BillingAddress) => ({
     name: `${name}.${field}`,
     label: t(`information.fields.${field}`),
     value: address[field] ?? '',
-    error: sentence(faultOf(`${name}.${field}`)),
+    error: sentence(field),
     autoComplete: autofill[field] === 'off' ? 'off' : `${section} ${autofill[field]}`,
     onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
     onBlur: () => onLeave(`${name}.${field}`),
   })
   const text = (field: Exclude<keyof BillingAddress, 'country'>) => ({
     ...props(field),
-    maxLength: field in maxLengths ? maxLengths[field as keyof typeof maxLengths] : 120,
     className: styles[field],
   })
 
@@ -67,7 +69,9 @@ export function AddressFields({ name, address, faultOf, onChange, onLeave, hasCo
     <div className={styles['fields']}>
       {hasCompany && <TextField {...text('companyName')} />}
       {hasCompany && isBilling && <TextField {...text('taxIn')} />}
-      {hasCompany && isBilling && <TextField {...text('taxTin')} optional={t('summary.optional')} />}
+      {hasCompany && isBilling && (
+        <TextField {...text('taxTin')} optional={t('summary.optional')} hint={taxTinHint} autoCapitalize="characters" spellCheck={false} />
+      )}
       <TextField {...text('firstName')} />
       <TextField {...text('surName')} />
       <TextField {...text('street')} />
@@ -78,7 +82,7 @@ export function AddressFields({ name, address, faultOf, onChange, onLeave, hasCo
           </option>
         ))}
       </SelectField>
-      <TextField {...text('zipCode')} inputMode={country === 'NL' ? 'text' : 'numeric'} />
+      <TextField {...text('zipCode')} inputMode={country === 'NL' ? 'text' : 'numeric'} autoCapitalize="characters" />
       <TextField {...text('city')} />
       <TextField {...text('phone')} type="tel" inputMode="tel" />
       {isBilling && <TextField {...text('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />}

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FormError, formErrors } from '#domain/orders/check-information.ts'
-import { type BillingAddress, type Information, setBillingCompany, setDeliveryAddress } from '#domain/orders/information.ts'
-import { useMessages } from '#messages/use-messages.tsx'
+import { activeAddress, type BillingAddress, type Information, setBillingCompany, setDeliveryAddress } from '#domain/orders/information.ts'
+import { vatNotice } from '#domain/vat/vat-notice.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/field.tsx'
+import { countryName } from '../country-name.ts'
 import { type AddressName, type FieldName, isTellingEarly } from '../form-faults.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './information-form.module.css'
@@ -22,6 +24,7 @@ interface InformationFormProps {
 /** Step 2. A fault of form is told when its field is left, everything else when the shopper wants to go on; then the first one has the focus. */
 export function InformationForm({ id, information, faults, onChange, onLeave, onDone }: InformationFormProps) {
   const t = useMessages('checkout')
+  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
   const [attempts, setAttempts] = useState(0)
@@ -52,6 +55,16 @@ export function InformationForm({ id, information, faults, onChange, onLeave, on
     },
   })
 
+  const { taxTin } = information.billingAddress
+  const notice = vatNotice({ locale, deliveryCountry: activeAddress(information).country, taxTin })
+  /** A number that is still being typed is not called wrong. */
+  const taxTinHint = (): string | undefined => {
+    if (!notice) return undefined
+    if (notice.kind !== 'invalid') return t(`information.vat.${notice.kind}`, { country: countryName(notice.country, locale) })
+    if (attempts === 0 && !left.has('billingAddress.taxTin')) return undefined
+    return t(locale === 'de' ? 'information.vat.invalidCharged' : 'information.vat.invalid')
+  }
+
   return (
     <form ref={form} id={id} className={styles['form']} noValidate onSubmit={submit}>
       {attempts > 0 && faults.size > 0 && <Banner tone="error">{t('stores.orderStore.invalidFormError', { count: faults.size })}</Banner>}
@@ -69,7 +82,7 @@ export function InformationForm({ id, information, faults, onChange, onLeave, on
       </div>
       <fieldset>
         <legend className={information.useDeliveryAddress ? styles['legend'] : 'visually-hidden'}>{t('information.billing')}</legend>
-        <AddressFields {...address('billingAddress')} hasCompany={information.useBillingCompany} />
+        <AddressFields {...address('billingAddress')} hasCompany={information.useBillingCompany} taxTinHint={taxTinHint()} />
       </fieldset>
       {information.useDeliveryAddress && (
         <fieldset>

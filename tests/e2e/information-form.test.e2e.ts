@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { type Locale, locales } from '#domain/locale.ts'
+import { emptyInformation } from '#domain/orders/information.ts'
+import { urlFor } from '#urls'
+import type { RunningShop } from '../support/start-shop.ts'
+import { lineOf, seedCart } from './seed-cart.ts'
+import { expect, test } from './shop-test.ts'
+import { addresses, shopperOn } from './shopper.ts'
+
+const field = (page: Page, name: string) => page.locator(`[name="${name.includes('.') ? name : `billingAddress.${name}`}"]`)
+
+async function openForm(page: Page, shop: RunningShop, site: Locale, billing: Partial<typeof emptyInformation.billingAddress> = {}) {
+  const information = { ...emptyInformation, billingAddress: { ...emptyInformation.billingAddress, ...billing } }
+  await seedCart(page, { shop, site, lines: [lineOf()], information })
+  await page.goto(shop.url(site, urlFor(site, 'information')))
+  const shopper = shopperOn(page, shop, site)
+  await expect(field(page, 'email')).toBeVisible()
+  return { ...shopper, t: shopper.words.checkout }
+}
+
+for (const site of locales)
+  test(`the form says in the words of the ${site} site what each field wants, and counts the faults`, async ({ page, shop }) => {
+    const { t, goOn } = await openForm(page, shop, site)
+    const noteOf = (name: string) => field(page, name).locator('xpath=ancestor::div[1]').locator('p')
+    const banner = page.getByRole('alert').first()
+    await goOn(t('information.continue'))
+    await expect(banner).toHaveText(t('stores.orderStore.invalidFormError', { count: 7 }))
+    await expect(field(page, 'firstName')).toBeFocused()
+    await expect(noteOf('city')).toHaveText(t('models.information.form.errorRequired'))
+    await page.getByRole('checkbox', { name: t('information.useBillingCompany') }).check()
+    await page.getByRole('checkbox', { name: t('information.useDeliveryAddress') }).check()
+    await expect(banner).toHaveText(t('stores.orderStore.invalidFormError', { count: 15 }))
+    const wrong = {
+      firstName: ['J4n', t('models.information.form.errorNameFormat')],
+      phone: ['12345678', t('models.information.form.errorPhoneFormat')],
+      email: ['x@', t('models.information.form.errorEmail')],
+      zipCode: ['1234', t('models.information.form.errorZipCode', { example: '11000' })],
+      street: ['x'.repeat(121), t('models.information.form.errorTooLong', { most: 120 })],
+    } as const
+    for (const [name, [typed, message]] of Object.entries(wrong)) {
+      await field(page, name).fill(typed)
+      await expect(noteOf(name)).toHaveText(message)
+      // Nothing is cut off behind the shopper's back.
+      await expect(field(page, name)).toHaveValue(typed)
+    }
+    await field(page, 'country').selectOption('NL')
+    await expect(noteOf('zipCode')).toHaveText(t('models.information.form.errorZipCode', { example: '1017KX' }))
+    await expect(page.getByRole('main')).not.toContainText(/models\.|stores\.|\{\{/)
+    const tokens = {
+      firstName: 'given-name',
+      surName: 'family-name',
+      street: 'address-line1',
+      zipCode: 'postal-code',
+      phone: 'tel',
+      email: 'email',
+    }
+    for (const [name, token] of Object.entries(tokens)) await expect(field(page, name)).toHaveAttribute('autocomplete', `billing ${token}`)
+    await expect(field(page, 'deliveryAddress.city')).toHaveAttribute('autocomplete', 'shipping address-level2')
+    await expect(field(page, 'phone')).toHaveAttribute('type', 'tel')
+    await expect(field(page, 'email')).toHaveAttribute('inputmode', 'email')
+  })
+
+test('what is typed is saved once, 300 ms after the last key; what is switched off is cleared', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const saved: number[] = []
+    Object.assign(window, { saved })
+    const setItem = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'information') saved.push(performance.now())
+      setItem.call(this, key, value)
+    }
+  })
+  const { t } = await openForm(page, shop, 'cz')
+  const times = () => page.evaluate(() => (window as unknown as { saved: number[] }).saved)
+  await field(page, 'firstName').focus()
+  const [before, typedAt] = [await times(), await page.evaluate(() => performance.now())]
+  await page.keyboard.type('Žofie')
+  await expect.poll(async () => (await times()).length).toBe(before.length + 1)
+  expect(((await times()).at(-1) ?? 0) - typedAt).toBeGreaterThanOrEqual(300)
+
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('information') ?? '{}') as typeof emptyInformation)
+  for (const [label, name] of [
+    [t('information.useBillingCompany'), 'billingAddress.taxIn'],
+    [t('information.useDeliveryAddress'), 'deliveryAddress.city'],
+  ] as const) {
+    const box = page.getByRole('checkbox', { name: label })
+    await box.check()
+    await field(page, name).fill('VRBA')
+    await box.uncheck()
+    await box.check()
+    await expect(field(page, name)).toHaveValue('')
+  }
+  await expect.poll(async () => (await stored()).useDeliveryAddress).toBe(true)
+  expect(await stored()).toMatchObject({ billingAddress: { firstName: 'Žofie', taxIn: '' }, deliveryAddress: { city: '' } })
+})
+
+test('a VAT number says what it does and the totals follow at once; the cart then knows transport and duty', async ({ page, shop }) => {
+  const { t, valueOf, goOn } = await openForm(page, shop, 'de', addresses.en)
+  await expect(valueOf(t('summary.vat', { rate: 19 }))).not.toHaveText('0,00 €')
+  await page.getByRole('checkbox', { name: t('information.useBillingCompany') }).check()
+  await field(page, 'taxTin').fill('ATU13585628')
+  await field(page, 'taxIn').fill('FN 123456a')
+  await expect(page.getByText(t('information.vat.invalidCharged'))).toBeVisible()
+  await field(page, 'taxTin').fill('ATU13585627')
+  await expect(page.getByText(t('information.vat.exempt', { country: 'Österreich' }))).toBeVisible()
+  await expect(valueOf(t('summary.vatExempt'))).toHaveText(/^0,00\s€$/)
+  await page.getByRole('checkbox', { name: t('information.useDeliveryAddress') }).check()
+  await field(page, 'deliveryAddress.country').selectOption('CH')
+  await field(page, 'deliveryAddress.zipCode').fill('8004')
+  await expect(page.getByText(t('information.vat.elsewhere', { country: 'Österreich' }))).toBeVisible()
+  await expect(valueOf(t('summary.duty'))).toHaveText(/\d\s€$/)
+  const total = await page.locator('aside dl').innerText()
+  await goOn(t('information.back'))
+  await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
+  await expect(valueOf(t('summary.parcel', { zipCode: '8004', country: 'Schweiz' }))).toHaveText(/\d\s€$/)
+  await expect(valueOf(t('summary.duty'))).toHaveText(/\d\s€$/)
+  expect(await page.locator('aside dl').innerText()).toContain(total.split('\n').at(-1) ?? '-')
+})
