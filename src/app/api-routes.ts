@@ -9,6 +9,7 @@ import { handoverRoutes } from '#features/handover/routes.ts'
 import { imageRoutes } from '#features/images/routes.ts'
 import { officeRoutes } from '#features/office/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
+import { paymentRoutes } from '#features/payments/routes.ts'
 import { pricingRoutes } from '#features/pricing/routes.ts'
 import { proofRoutes } from '#features/proofs/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
@@ -38,6 +39,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   shippingRoutes(api, deps)
   uploadRoutes(api, deps)
   orderRoutes(api, deps)
+  paymentRoutes(api, deps)
   proofRoutes(api, deps)
   officeRoutes(api, deps)
   handoverRoutes(api, deps)

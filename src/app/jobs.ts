@@ -8,13 +8,15 @@ import { mailFiles } from '#features/orders/mail-files.ts'
 import { mailProof } from '#features/orders/mail-proof.ts'
 import { forgetDemoMails } from '#features/outbox/forget-mails.ts'
 import { sendMail } from '#features/outbox/send-mail.ts'
+import type { CancelDeps } from '#features/payments/cancel-unpaid-order.ts'
+import { watchPayments } from '#features/payments/watch-payments.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/make-print-files.ts'
 import { forgetUploads } from '#features/uploads/forget-uploads.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 
-interface JobDeps extends OrderMailDeps, PrintFilesDeps {
+interface JobDeps extends OrderMailDeps, PrintFilesDeps, CancelDeps {
   readonly files: FileStore
   readonly mailer: Mailer
 }
@@ -31,6 +33,7 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
     'mail-cancelled': (data) => mailCancelled(deps, data),
     'mail-proof': (data) => mailProof(deps, data),
     'send-mail': (data) => sendMail(deps, data),
+    'watch-payments': () => watchPayments(deps),
     async forget() {
       await forgetDesigns(deps)
       await forgetUploads(deps)

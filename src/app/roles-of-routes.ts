@@ -58,6 +58,14 @@ export const rolesOfRoutes: Readonly<Record<string, Admitted>> = {
   'GET /api/admin/jobs/failed': ['admin'],
   'POST /api/admin/jobs/:name/:id/retry': ['admin'],
 
+  'POST /api/payment/gopay-create-order': 'everything',
+  'GET /api/payment/gopay-order-status': 'everything',
+  'GET /api/payment/gopay-notification': 'everything',
+  'POST /api/payment/gopay-notification': 'everything',
+  'POST /api/payment/paypal-create-order': 'everything',
+  'POST /api/payment/paypal-capture-order': 'everything',
+  'POST /api/payment/withdraw': 'everything',
+
   'POST /api/handover': 'anybody',
   'POST /api/handover/take': 'everything',
 

@@ -1,6 +1,7 @@
 import { createContentReader } from '#features/content/read-content.ts'
 import type { Deps } from '#app/deps.ts'
 import { readConfig } from '#platform/env.ts'
+import { openStandIns } from '#platform/payments/stand-ins/open-stand-ins.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** What the whole program is built from, around a shop of a test: a demo without jobs at work and without pictures. */
@@ -12,7 +13,7 @@ export function testDeps(shop: TestShop): Deps {
     content: createContentReader(config.site),
     stockNews: { tell: () => {}, close: () => Promise.resolve() },
     renderProductImage: () => Promise.reject(new Error('no pictures here')),
-    standIns: null,
+    standIns: openStandIns(),
     tokenSecret: 'a secret of at least thirty-two signs',
     clock: () => new Date(),
   }

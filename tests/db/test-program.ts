@@ -30,6 +30,7 @@ export async function openTestProgram(deps: Deps): Promise<TestProgram> {
   })
   await app.register((api) => apiRoutes(api, deps))
   outboxRoutes(app, deps)
+  if (deps.standIns) await app.register(deps.standIns.routes)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
   await app.ready()
   return { app, routes }

@@ -9,6 +9,7 @@ export interface JobData {
   /** `messageId` is the message that the proofs came with. */
   'mail-proof': { readonly orderId: string; readonly messageId: string }
   'send-mail': { readonly mailId: string }
+  'watch-payments': Record<string, never>
   forget: Record<string, never>
 }
 export type JobName = keyof JobData
@@ -36,6 +37,8 @@ export const queues: Readonly<Record<JobName, QueuePlan>> = {
   'mail-cancelled': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'mail-proof': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'send-mail': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 180 }, batchSize: 8 },
+  // A run that fails is followed by the next one.
+  'watch-payments': { options: { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '* * * * *' },
   forget: { options: { retryLimit: 3, retryDelay: 60, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '*/15 * * * *' },
 }
 

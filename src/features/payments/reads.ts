@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
+import type { Db } from '#db/client.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+
+/** An attempt to pay. */
+export type PaymentRow = typeof payments.$inferSelect
+
+const onlyOne = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null
+
+export const paymentById = async (db: Db, id: string): Promise<PaymentRow | null> =>
+  onlyOne(await db.select().from(payments).where(eq(payments.id, id)))
+
+/** The attempt that a provider means. */
+export const paymentAtProvider = async (db: Db, method: PaymentMethod, providerPaymentId: string): Promise<PaymentRow | null> =>
+  onlyOne(
+    await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.method, method), eq(payments.providerPaymentId, providerPaymentId))),
+  )
+
+/** The attempts of an order whose end is not known, newest first. */
+export const openPayments = (db: Db, orderId: string): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
+    .orderBy(desc(payments.createdAt))
+
+/** Attempts that it is time to ask for, the longest waiting first. */
+export const duePayments = (db: Db, now: Date, limit: number): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))
+    .orderBy(asc(payments.nextCheckAt))
+    .limit(limit)
+
+/** Orders to be paid online that nobody has paid since, oldest first. */
+export const unpaidSince = (db: Db, since: Date, limit: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.paymentMethod, ['goPay', 'payPal']),
+        isNull(orders.paidAt),
+        isNull(orders.cancelledAt),
+        lt(orders.createdAt, since),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(limit)
