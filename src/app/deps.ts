@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import type { Db, PoolFigures } from '#db/client.ts'
 import type { Catalogue } from '#features/catalogue/open-catalogue.ts'
 import type { StockNews } from '#features/catalogue/tell-stock-news.ts'
 import type { ContentReader } from '#features/content/read-content.ts'
@@ -13,6 +13,7 @@ import type { StandIns } from '#platform/payments/stand-ins/open-stand-ins.ts'
 export interface Deps {
   readonly config: Config
   readonly db: Db
+  readonly pool: PoolFigures
   readonly catalogue: Catalogue
   readonly content: ContentReader
   readonly files: FileStore

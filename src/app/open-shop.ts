@@ -74,7 +74,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     })
     const database = connect(url)
     opened.add(database.close)
-    const { db } = database
+    const { db, pool } = database
     if (embedded) {
       await seedCatalogue(db)
       await seedDemoAccounts(db)
@@ -97,7 +97,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const localeOf = (host: string) => localeOfHost(host, config.site.hosts)
     const standIns = embedded ? openStandIns({ folder: config.dataDir, isAtShop: true, localeOf }) : null
     const payments = openPaymentProviders(config.payments, standIns)
-    const shared = { config, db, catalogue, content, files, jobs, stockNews, payments, standIns, renderProductImage }
+    const shared = { config, db, pool, catalogue, content, files, jobs, stockNews, payments, standIns, renderProductImage }
     const deps: Deps = { ...shared, tokenSecret, clock: () => new Date() }
     return {
       deps,

@@ -93,6 +93,8 @@ export const rolesOfRoutes: Readonly<Record<string, Admitted>> = {
   'GET /demo/paypal/checkoutnow': 'everything',
   'POST /demo/paypal/checkoutnow': 'everything',
 
+  // Says itself whom it is for: this machine, or whoever has the token of the configuration.
+  'GET /metrics': 'everything',
   'GET /sitemap.xml': 'everything',
   'GET /robots.txt': 'everything',
   'GET /assets/*': 'everything',

@@ -3,12 +3,14 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { sessionPlugin } from '#features/accounts/session.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import { answerFaults, answerMangledUrl } from '#platform/http/faults.ts'
+import { noteRequests } from '#platform/http/note-requests.ts'
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts'
 import { sitesPlugin } from '#platform/sites.ts'
 import { pages } from '#urls'
 import { apiRoutes } from './api-routes.ts'
 import type { Deps } from './deps.ts'
 import { guardRoutes } from './guard-routes.ts'
+import { metricsRoutes } from './metrics-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
 
@@ -45,6 +47,8 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
   await app.register(sessionPlugin, { tokenSecret: deps.tokenSecret })
   guardRoutes(app, deps)
 
+  noteRequests(app)
+  metricsRoutes(app, deps)
   await app.register((api) => apiRoutes(api, deps))
   if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
   if (deps.standIns) await app.register(deps.standIns.routes)

@@ -17,6 +17,9 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
+/** How the connections of this process are doing. */
+export type PoolFigures = Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>
+
 interface Limits {
   /** Connections of this process at most. */
   readonly maxConnections?: number

@@ -79,6 +79,11 @@ export const variables = [
     default: 'https://www.paypal.com/sdk/js',
     meaning: 'PayPal: script of its buttons; https://www.sandbox.paypal.com/sdk/js to try it out',
   },
+  {
+    name: 'METRICS_TOKEN',
+    default: null,
+    meaning: 'Bearer token for `/metrics`; without it only this machine itself may read the figures',
+  },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug or silent' },
 ] as const satisfies readonly Variable[]
 
@@ -145,6 +150,7 @@ const Environment = z.object({
   PAYPAL_CLIENT_SECRET: text.optional(),
   PAYPAL_BASE_URL: Address,
   PAYPAL_SDK_URL: Address,
+  METRICS_TOKEN: z.string().min(16, 'at least 16 signs').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
 } satisfies Record<VariableName, z.ZodType>)
 type Environment = z.output<typeof Environment>
@@ -170,6 +176,8 @@ export interface Config {
     readonly goPay: { readonly baseUrl: string; readonly goid: string; readonly clientId: string; readonly clientSecret: string } | null
     readonly payPal: { readonly baseUrl: string; readonly sdkUrl: string; readonly clientId: string; readonly clientSecret: string } | null
   }
+  /** Null: `/metrics` is for this machine alone. */
+  readonly metricsToken: string | null
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
@@ -234,6 +242,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: { from: env.MAIL_FROM, shop: env.SHOP_EMAIL, smtpUrl: env.SMTP_URL ?? null },
     bankAccounts: { cz: { CZK: env.BANK_CZ_CZK, EUR: env.BANK_CZ_EUR }, en: { EUR: env.BANK_EN_EUR }, de: { EUR: env.BANK_DE_EUR } },
     payments: paymentsOf(env),
+    metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   }
 }

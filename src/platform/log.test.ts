@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { errorForLog } from './log.ts'
+import { describe, expect, test } from 'vitest'
+import { createLogger, errorForLog } from './log.ts'
 
 test('a failed query is logged without the values that it carried', () => {
   const cause = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021', detail: 'Nováková' })
@@ -11,4 +11,44 @@ test('a failed query is logged without the values that it carried', () => {
 
 test('any other error is logged with its stack', () => {
   expect(errorForLog(new RangeError('too far'))).toMatchObject({ type: 'RangeError', message: 'too far', stack: expect.any(String) })
+})
+
+describe('a line of the log', () => {
+  const token = 'Zk3-9_aBcDeFgHiJkLmNoPqRsTuVwXyZ'
+  const write = (details: object, message = '') => {
+    const lines: string[] = []
+    createLogger('debug', { write: (line) => void lines.push(line) }).error(details, message)
+    return lines.join('')
+  }
+
+  test.each([
+    ['a mail server that names the reader', new Error('550 5.1.1 <jana.vrbova@vrba-tesařství.example>: unknown'), 'jana'],
+    ['a mail server’s login', new Error('connect smtp://shop:s3cret@mail.example:465'), 's3cret'],
+    ['a bearer token', new Error('401 for Bearer abc.def-123'), 'abc.def'],
+    ['a session', new Error('jwt eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.sig-nature is old'), 'eyJ'],
+    ['the key in a query', new Error('GET /payment?id=1&token=abcdefgh'), 'abcdefgh'],
+  ])('hides %s', (_, error, hidden) => {
+    const line = write({ err: error })
+    expect(line).not.toContain(hidden)
+    expect(JSON.parse(line)).toMatchObject({ level: 50, err: { type: 'Error' } })
+  })
+
+  test.each(['/order/', '/api/orders/', '/objednavka/'])('hides the key of an order below %s', (path) => {
+    for (const url of [`${path}${token}`, `${path}${token}?a=b`, `${path}${token}/proofs/1`, `${path}${token}.data`])
+      expect(write({ path: url })).not.toContain(token)
+  })
+
+  test('hides passwords and cookies by their names', () => {
+    const line = write({ body: { password: 'a "quoted" one', token: 'abc' }, headers: { cookie: 'jwt-token=abc', authorization: 'x' } })
+    expect(line).not.toMatch(/quoted|abc|"x"/)
+    expect(JSON.parse(line)).toHaveProperty('body.password', '[hidden]')
+  })
+
+  test('leaves alone what names nobody', () => {
+    expect(JSON.parse(write({ path: '/produkt/perfekt-10-black-patent', ms: 3 }, 'a request was answered'))).toMatchObject({
+      path: '/produkt/perfekt-10-black-patent',
+      ms: 3,
+      msg: 'a request was answered',
+    })
+  })
 })

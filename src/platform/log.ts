@@ -1,4 +1,4 @@
-import { type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 interface FailedQuery {
   readonly query: string
@@ -18,5 +18,21 @@ export function errorForLog(error: unknown): unknown {
   return { type: error.name, query, cause: said }
 }
 
-/** JSON lines without personal data. */
-export const createLogger = (level: string): Logger => pino({ level, serializers: { err: errorForLog, error: errorForLog } })
+/** What a line may hold by accident, because somebody else's error message says it, and what stands in its place. */
+const secrets: readonly (readonly [RegExp, string])[] = [
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
+  [/(\w+:\/\/)[^\s/@"]+@/g, '$1[login]@'],
+  [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/([?&](?:token|key|secret|password)=)[^&\s"\\]+/gi, '$1[token]'],
+  [/("(?:token|password|secret|cookie|authorization|set-cookie)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi, '$1"[hidden]"'],
+  // The keys of orders, kept designs and handovers, in paths: 24 or 32 random bytes in base64url.
+  [/(\/)(?:[\w-]{32}|[\w-]{43})(?=(?:\.data)?(?:[/?"\s]|$))/g, '$1[token]'],
+]
+
+/** A line of the log without addresses of people and without keys. */
+export const scrubbed = (line: string): string => secrets.reduce((text, [secret, instead]) => text.replace(secret, instead), line)
+
+/** JSON lines without personal data and secrets. */
+export const createLogger = (level: string, destination: DestinationStream = process.stdout): Logger =>
+  pino({ level, serializers: { err: errorForLog, error: errorForLog } }, { write: (line: string) => destination.write(scrubbed(line)) })

@@ -81,7 +81,7 @@ const line: fc.Arbitrary<Configuration> = fc
     variant: fc.constantFrom(...variants),
     more: fc.oneof(fc.nat(60), fc.nat(900), fc.nat(20_000)),
     colours: fc.array(fc.constantFrom(0, 0, 1, 1, 2, 3), { minLength: 6, maxLength: 6 }),
-    id: fc.string({ unit: fc.constantFrom(...'abcdefghij0123456789'), minLength: 10, maxLength: 10 }),
+    id: fc.string({ unit: fc.constantFrom(...Array.from('abcdefghij0123456789')), minLength: 10, maxLength: 10 }),
   })
   .map(({ variant: { product, color, scale }, more, colours, id }) => ({
     id,

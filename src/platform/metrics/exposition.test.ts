@@ -1,0 +1,24 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { exposition } from './exposition.ts'
+import { countRequests } from './request-metrics.ts'
+
+test('figures are written as Prometheus reads them, whatever stands in a label', () => {
+  expect(exposition([{ name: 'shop_jobs', help: 'Jobs.', type: 'gauge', samples: [{ labels: { queue: 'a "b"\\\n' }, value: 2 }] }])).toBe(
+    '# HELP shop_jobs Jobs.\n# TYPE shop_jobs gauge\nshop_jobs{queue="a \\"b\\"\\\\\\n"} 2\n',
+  )
+})
+
+test('requests are counted by their route, never by their address', async () => {
+  const app = Fastify()
+  const families = countRequests(app)
+  app.get('/api/orders/:token', () => 'mine')
+  for (const token of ['alpha', 'beta', 'gamma']) await app.inject(`/api/orders/${token}`)
+  await app.inject('/nowhere/jana@vrba.example')
+  const text = exposition(families())
+  expect(text).toContain('http_requests_total{method="GET",route="/api/orders/:token",status="2xx"} 3\n')
+  expect(text).toContain('http_request_duration_seconds_bucket{method="GET",route="/api/orders/:token",status="2xx",le="+Inf"} 3\n')
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/orders/:token",status="2xx"} 3\n')
+  expect(text).toContain('http_requests_total{method="GET",route="none",status="4xx"} 1\n')
+  expect(text).not.toMatch(/alpha|beta|jana/)
+})

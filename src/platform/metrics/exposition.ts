@@ -1,0 +1,39 @@
+type Labels = Readonly<Record<string, string>>
+
+interface Sample {
+  readonly labels?: Labels
+  readonly value: number
+  /** `_bucket`, `_sum` or `_count` of a histogram. */
+  readonly suffix?: string
+}
+
+/** What is measured under one name. */
+export interface MetricFamily {
+  readonly name: string
+  readonly help: string
+  readonly type: 'counter' | 'gauge' | 'histogram'
+  readonly samples: readonly Sample[]
+}
+
+const signs: Readonly<Record<string, string>> = { '\\': '\\\\', '"': '\\"', '\n': '\\n' }
+const escaped = (value: string): string => value.replace(/[\\"\n]/g, (sign) => signs[sign] ?? sign)
+
+function labelText(labels: Labels = {}): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
+}
+
+export const expositionType = 'text/plain; version=0.0.4; charset=utf-8'
+
+/** Writes metrics in the text format of Prometheus, version 0.0.4. */
+export const exposition = (families: readonly MetricFamily[]): string =>
+  families
+    .map(({ name, help, type, samples }) =>
+      [
+        `# HELP ${name} ${help.replace(/[\\\n]/g, (sign) => signs[sign] ?? sign)}`,
+        `# TYPE ${name} ${type}`,
+        ...samples.map(({ labels, value, suffix = '' }) => `${name}${suffix}${labelText(labels)} ${value}`),
+        '',
+      ].join('\n'),
+    )
+    .join('')

@@ -1,0 +1,29 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { MetricFamily } from './exposition.ts'
+
+const gauge = (name: string, help: string, value: number): MetricFamily => ({ name, help, type: 'gauge', samples: [{ value }] })
+
+/** Watches the process itself under the names that dashboards for Prometheus know. */
+export function watchProcess(): () => readonly MetricFamily[] {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  const startedAt = Date.now() / 1000 - process.uptime()
+  return () => {
+    const { user, system } = process.cpuUsage()
+    const { rss, heapUsed } = process.memoryUsage()
+    const p99 = delay.percentile(99) / 1e9
+    delay.reset()
+    return [
+      {
+        name: 'process_cpu_seconds_total',
+        help: 'Processor time, user and system.',
+        type: 'counter',
+        samples: [{ value: (user + system) / 1e6 }],
+      },
+      gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
+      gauge('nodejs_heap_size_used_bytes', 'Memory of the main thread.', heapUsed),
+      gauge('nodejs_eventloop_lag_p99_seconds', 'How late timers ran since the last look, 99th percentile.', p99),
+      gauge('process_start_time_seconds', 'When the process started.', startedAt),
+    ]
+  }
+}

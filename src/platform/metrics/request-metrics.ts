@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { MetricFamily } from './exposition.ts'
+
+/** Seconds; an answer from memory takes well below the first, a shopper waits for the last. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+interface Counted {
+  readonly method: string
+  readonly route: string
+  readonly status: string
+  count: number
+  seconds: number
+  /** As many as there are buckets; each request stands in the first that holds it. */
+  readonly within: number[]
+}
+
+/**
+ * Counts every answer by method, route and class of status. The route is the pattern as it was registered, never an address: labels stay
+ * few, and no token or name gets into them.
+ */
+export function countRequests(app: FastifyInstance): () => readonly MetricFamily[] {
+  const counted = new Map<string, Counted>()
+  app.addHook('onResponse', (request, reply, next) => {
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    const key = `${method} ${route} ${status}`
+    const entry = counted.get(key) ?? { method, route, status, count: 0, seconds: 0, within: buckets.map(() => 0) }
+    counted.set(key, entry)
+    const seconds = reply.elapsedTime / 1000
+    entry.count += 1
+    entry.seconds += seconds
+    const first = buckets.findIndex((most) => seconds <= most)
+    if (first >= 0) entry.within[first] = (entry.within[first] ?? 0) + 1
+    next()
+  })
+  return () => {
+    const entries = [...counted.values()]
+    const ofEntry = ({ method, route, status }: Counted) => ({ method, route, status })
+    return [
+      {
+        name: 'http_requests_total',
+        help: 'Answered requests by method, route and class of status.',
+        type: 'counter',
+        samples: entries.map((entry) => ({ labels: ofEntry(entry), value: entry.count })),
+      },
+      {
+        name: 'http_request_duration_seconds',
+        help: 'How long answers took.',
+        type: 'histogram',
+        samples: entries.flatMap((entry) => {
+          let reached = 0
+          return [
+            ...buckets.map((most, index) => {
+              reached += entry.within[index] ?? 0
+              return { suffix: '_bucket', labels: { ...ofEntry(entry), le: String(most) }, value: reached }
+            }),
+            { suffix: '_bucket', labels: { ...ofEntry(entry), le: '+Inf' }, value: entry.count },
+            { suffix: '_sum', labels: ofEntry(entry), value: entry.seconds },
+            { suffix: '_count', labels: ofEntry(entry), value: entry.count },
+          ]
+        }),
+      },
+    ]
+  }
+}
