@@ -1,6 +1,7 @@
 import { ordersThroughAKill } from '../tests/support/orders-through-a-kill.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { proveDesigns } from './prove/prove-designs.ts'
+import { provePayments } from './prove/prove-payments.ts'
 import { proveSittings } from './prove/prove-sittings.ts'
 import { proveTotals } from './prove/prove-totals.ts'
 
@@ -20,7 +21,8 @@ for (const victim of ['group', 'node'] as const) {
     )
   }
 }
+wrong += await provePayments()
 wrong += await proveTotals()
 wrong += await proveDesigns()
-console.log(wrong === 0 ? 'All orders, sums, mails and print files agree.' : `${wrong} things are wrong.`)
+console.log(wrong === 0 ? 'All orders, payments, sums, mails and print files agree.' : `${wrong} things are wrong.`)
 process.exit(wrong === 0 ? 0 : 1)

@@ -11,7 +11,7 @@ import { type OrderRate, measureOrders } from './order-rate.ts'
 import { weighPage } from './page-weight.ts'
 import { peakMegabytes, treeMegabytes } from './process-figures.ts'
 import { compare, type Load } from './request-rate.ts'
-import { openShopDatabase } from './shop-database.ts'
+import { openShopDatabase } from '../../tests/support/shop-database.ts'
 
 const ordersARun = 400
 

@@ -17,7 +17,6 @@ export default [
     ...page('recapitulation', 'shop/recapitulation-page.tsx'),
     ...page('payment', 'shop/payment-page.tsx'),
     ...page('thanks', 'shop/thanks-page.tsx'),
-    ...page('order', 'shop/order-page.tsx'),
     ...contentPages.flatMap((name) => page(name, 'shop/content-page.tsx')),
   ]),
   ...page('configuration', 'shop/configuration-page.tsx'),

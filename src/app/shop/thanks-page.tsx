@@ -73,14 +73,9 @@ function Thanks({ order, information }: { order: PlacedOrder; information: Infor
           ))}
         </dl>
         <OrderPayment token={order.token} />
-        <p className={styles['ways']}>
-          <LinkButton look="primary" size="large" to={urlFor(locale, 'meter')}>
-            {t('thanks.newOrder')}
-          </LinkButton>
-          <LinkButton look="text" to={urlFor(locale, 'order', { token: order.token })}>
-            {t('thanks.follow')}
-          </LinkButton>
-        </p>
+        <LinkButton look="primary" size="large" to={urlFor(locale, 'meter')}>
+          {t('thanks.newOrder')}
+        </LinkButton>
       </div>
       <ProductPicture
         of={{ id: 'block-51', category: 'meter', colour: 'white', scale: 'freeTop', pose: 'house' }}

@@ -28,7 +28,8 @@ export const ListedOrder = z.object({
   customer: z.string(),
   /** Empty for a consumer. */
   companyName: z.string(),
-  orderItems: z.array(z.object({ id: z.string(), productId: z.string(), color: z.string(), quantity: z.number() })),
+  products: z.array(z.string()),
+  pieces: z.number(),
   total: z.number(),
   totalWithVat: z.number(),
   currency: z.enum(currencies),

@@ -8,5 +8,8 @@ export function openShopDatabase(dataDir: string, connections: number): pg.Pool 
   const cluster = clusterFolder(join(dataDir, 'database'))
   const port = readFileSync(join(cluster, 'data', 'postmaster.pid'), 'utf8').split('\n')[3]
   const password = readFileSync(join(cluster, 'password'), 'utf8').trim()
-  return new pg.Pool({ connectionString: `postgres://${userName}:${password}@127.0.0.1:${port}/shop`, max: connections })
+  const pool = new pg.Pool({ connectionString: `postgres://${userName}:${password}@127.0.0.1:${port}/shop`, max: connections })
+  // A connection that is lost while nobody uses it is told by the next query.
+  pool.on('error', () => undefined)
+  return pool
 }

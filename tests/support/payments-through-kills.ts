@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { goPayPrefix, openStandIns, payPalPrefix, standInCredentials, type StandIns } from '#platform/payments/stand-ins/open-stand-ins.ts'
+import { callSite } from './call-site.ts'
+import { killShop, processesOf, victimsOf } from './kill-shop.ts'
+import { type Errand, errandBody, runErrand, type Submission } from './paying-shopper.ts'
+import { type Balance, drawBalance, faultsIn, piecesOfShop, takenMoney } from './payment-balance.ts'
+import { openShopDatabase } from './shop-database.ts'
+import { type RunningShop, startShop } from './start-shop.ts'
+
+interface KillRun {
+  readonly kills: number
+  readonly clients: number
+  /** Whether every shopper comes back from the gateway; otherwise the shop has to ask, which takes it some minutes. */
+  readonly everybodyReturns?: boolean
+  /** How long everything may take to agree after the last start, in ms. */
+  readonly settleMs: number
+  readonly report?: (line: string) => void
+}
+
+/** Numbers in [0, 1) that are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const ways = [
+  { site: 'cz', method: 'bankTransfer' },
+  { site: 'cz', method: 'goPay' },
+  { site: 'de', method: 'goPay' },
+  { site: 'de', method: 'payPal' },
+] as const
+
+function nextErrand(random: () => number, everybodyReturns: boolean): Errand {
+  const way = ways[Math.floor(random() * ways.length)] ?? ways[0]
+  const dice = random()
+  const comesBack = random() < 0.5
+  return { ...way, outcome: dice < 0.7 ? 'pay' : dice < 0.85 ? 'decline' : 'abandon', comesBack: everybodyReturns || comesBack }
+}
+
+/** The providers as programs of their own: they live through every death of the shop. */
+async function startProviders(folder: string): Promise<{ standIns: StandIns; env: Record<string, string>; stop: () => Promise<void> }> {
+  const standIns = openStandIns({ folder })
+  const app = Fastify()
+  await app.register(standIns.routes)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const { goPay, payPal } = standInCredentials
+  const env = {
+    GOPAY_BASE_URL: `${origin}${goPayPrefix}/api`,
+    GOPAY_GOID: goPay.goid,
+    GOPAY_CLIENT_ID: goPay.clientId,
+    GOPAY_CLIENT_SECRET: goPay.clientSecret,
+    PAYPAL_BASE_URL: `${origin}${payPalPrefix}`,
+    PAYPAL_SDK_URL: `${origin}${payPalPrefix}/sdk/js`,
+    PAYPAL_CLIENT_ID: payPal.clientId,
+    PAYPAL_CLIENT_SECRET: payPal.clientSecret,
+  }
+  return { standIns, env, stop: () => app.close() }
+}
+
+/** What an order costs, learned from the refusal of one with another total. */
+async function totalsOfSites({ port }: RunningShop): Promise<Readonly<Record<'cz' | 'de', number>>> {
+  const totalOn = async (site: 'cz' | 'de') => {
+    const call = { method: 'POST', path: '/api/orders', body: errandBody({ site, method: 'bankTransfer' }, 0) } as const
+    const { status, body } = await callSite(port, site, { ...call, headers: { 'idempotency-key': `ask the price ${site}` } })
+    if (status !== 409) throw new Error(`expected the total in a refusal: ${JSON.stringify(body)}`)
+    return (body as { totals: { total: number } }).totals.total
+  }
+  return { cz: await totalOn('cz'), de: await totalOn('de') }
+}
+
+const readBook = <Entry>(folder: string, name: string): [string, Entry][] => {
+  try {
+    return JSON.parse(readFileSync(join(folder, `stand-in-${name}.json`), 'utf8')) as [string, Entry][]
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Lets shoppers order and pay while the program is killed with -9, PostgreSQL and all, at random moments and started again; then waits
+ * until the work that is left is done and lays the books of shop and providers side by side.
+ */
+export async function paymentsThroughKills(run: KillRun): Promise<Balance & { readonly leftOver: number }> {
+  const { kills, clients, everybodyReturns = false, settleMs, report = () => undefined } = run
+  const dataDir = mkdtempSync(join(tmpdir(), 'rule-and-lead-pay-'))
+  const books = mkdtempSync(join(tmpdir(), 'rule-and-lead-books-'))
+  const providers = await startProviders(books)
+  const random = seeded(kills)
+  try {
+    let shop = await startShop({ dataDir, env: providers.env })
+    const { port } = shop
+    const totals = await totalsOfSites(shop)
+    const before = openShopDatabase(dataDir, 1)
+    const piecesBefore = await piecesOfShop(before)
+    await before.end()
+
+    const submissions: Submission[] = []
+    let isOver = false
+    const client = async (): Promise<void> => {
+      while (!isOver) {
+        const errand = nextErrand(random, everybodyReturns)
+        await runErrand({ port, standIns: providers.standIns }, errand, totals[errand.site === 'cz' ? 'cz' : 'de'], (submission) =>
+          submissions.push(submission),
+        )
+      }
+    }
+    const shoppers = Promise.all(Array.from({ length: clients }, client))
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const victims = victimsOf(shop, kill % 2 === 0 ? 'group' : 'node')
+      await sleep(200 + random() * 2000)
+      await killShop(shop, victims)
+      report(`kill ${kill} of ${kills}: ${submissions.filter(({ placed }) => placed).length} orders acknowledged so far`)
+      shop = await startShop({ dataDir, env: providers.env, port })
+    }
+    isOver = true
+    await shoppers
+
+    const pool = openShopDatabase(dataDir, 1)
+    const draw = () =>
+      drawBalance(pool, {
+        keys: submissions.map(({ key }) => key),
+        money: takenMoney({ goPay: readBook(books, 'gopay'), payPal: readBook(books, 'paypal') }),
+        piecesBefore,
+      })
+    let balance = await draw()
+    for (let waited = 0; waited < settleMs && faultsIn(balance) > 0; waited += 500) {
+      await sleep(500)
+      balance = await draw()
+    }
+    await pool.end()
+    await shop.stop()
+    return { ...balance, leftOver: processesOf(dataDir).length }
+  } finally {
+    await providers.stop()
+    for (const folder of [dataDir, books]) rmSync(folder, { recursive: true, force: true })
+  }
+}
