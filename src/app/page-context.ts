@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import type { ContentReader } from '#features/content/read-content.ts'
 import type { SiteSettings } from '#platform/sites.ts'
+import type { PageReads } from './pages/page-reads.ts'
 
 /** What a page's loader may ask for: reads only, and the facts of the site that the request came to. */
 export interface PageContext {
@@ -19,6 +20,8 @@ export interface PageContext {
   readonly account: { readonly email: string; readonly role: Role; readonly priceListId: string | null } | null
   /** The content and legal pages. */
   readonly content: ContentReader
+  /** What the page asks the database, in the name of whoever is signed in. */
+  readonly reads: PageReads
   /** The time of the request. */
   readonly now: Date
   /** Writes what went wrong into the log, with the id of the request. */

@@ -17,6 +17,7 @@ export default [
     ...page('recapitulation', 'shop/recapitulation-page.tsx'),
     ...page('payment', 'shop/payment-page.tsx'),
     ...page('thanks', 'shop/thanks-page.tsx'),
+    ...page('order', 'shop/order-page.tsx'),
     ...contentPages.flatMap((name) => page(name, 'shop/content-page.tsx')),
   ]),
   ...page('configuration', 'shop/configuration-page.tsx'),

@@ -11,7 +11,8 @@ import { apiRoutes } from './api-routes.ts'
 import type { Deps } from './deps.ts'
 import { guardRoutes } from './guard-routes.ts'
 import { metricsRoutes } from './metrics-routes.ts'
-import { pageRoutes } from './pages/page-routes.ts'
+import { pageReads } from './pages/page-reads.ts'
+import { pageRoutes, type PageRoutesDeps } from './pages/page-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
 
 /** JSON bodies: an order of many designs fits, a flood does not. Uploads have limits of their own. */
@@ -53,6 +54,8 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
   if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
   if (deps.standIns) await app.register(deps.standIns.routes)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
-  await app.register((shop) => pageRoutes(shop, { site: deps.config.site, content: deps.content, catalogue: deps.catalogue, dev }))
+  const { content, catalogue } = deps
+  const reads: PageRoutesDeps['reads'] = (snapshot, account) => pageReads(deps, snapshot, account)
+  await app.register((shop) => pageRoutes(shop, { site: deps.config.site, content, catalogue, reads, dev }))
   return app as unknown as Api
 }

@@ -34,7 +34,9 @@ async function shopWith(snapshot: unknown) {
   const app = Fastify({ logger })
   await app.register(sitesPlugin, { hosts })
   const catalogue = { current: () => snapshot as CatalogueSnapshot }
-  await app.register((shop) => pageRoutes(shop, { site, content: createContentReader(site), catalogue, dev: false }))
+  const none = () => Promise.resolve(null)
+  const reads = () => ({ order: none, orders: none, refunds: none, failedJobs: none })
+  await app.register((shop) => pageRoutes(shop, { site, content: createContentReader(site), catalogue, reads, dev: false }))
   return app
 }
 

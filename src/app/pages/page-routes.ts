@@ -7,10 +7,12 @@ import { originOf } from '#platform/sites.ts'
 import { localisedPath } from '#urls'
 import type { PageContext } from '../page-context.ts'
 import { type CachedPage, createPageCache, encodingFor, preparePage } from './page-cache.ts'
+import type { PageReads } from './page-reads.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
 
-interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content'> {
+export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content'> {
   readonly catalogue: { readonly current: () => PageContext['catalogue'] }
+  readonly reads: (catalogue: PageContext['catalogue'], account: FastifyRequest['account']) => PageReads
   /** Pages from the sources with hot reload, instead of the built ones. */
   readonly dev: boolean
 }
@@ -47,7 +49,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
  * All pages, under one wildcard: a path of another site's language leads to this site's own, a page that is the same for
  * everybody is drawn once for each version of the catalogue, and whoever is signed in has pages of their own.
  */
-export async function pageRoutes(app: FastifyInstance, { site, content, catalogue, dev }: PageRoutesDeps): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { site, content, catalogue, reads, dev }: PageRoutesDeps): Promise<void> {
   if (!dev) {
     const assets = { decorateReply: false, preCompressed: true } as const
     await app.register(fastifyStatic, {
@@ -91,6 +93,7 @@ export async function pageRoutes(app: FastifyInstance, { site, content, catalogu
       nonce,
       catalogue: snapshot,
       account: account && { email: account.email, role: account.role, priceListId: ownPriceListId(account) },
+      reads: reads(snapshot, account),
       now: new Date(),
       noteFault: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
       origins: { cz: originOf('cz', site.hosts, seen), en: originOf('en', site.hosts, seen), de: originOf('de', site.hosts, seen) },
@@ -98,7 +101,9 @@ export async function pageRoutes(app: FastifyInstance, { site, content, catalogu
     if (!dev) response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
     const body = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
-    if (dev || response.status !== 200) return reply.code(response.status).headers(headers).send(body)
+    // A page says itself that it is for one pair of eyes: an order, which its token opens.
+    if (dev || response.status !== 200 || response.headers.has('cache-control'))
+      return reply.code(response.status).headers(headers).send(body)
     const page = preparePage(body, headers)
     if (account === null) cache.set(key, page)
     return sendPage(request, reply, page)

@@ -73,9 +73,14 @@ function Thanks({ order, information }: { order: PlacedOrder; information: Infor
           ))}
         </dl>
         <OrderPayment token={order.token} />
-        <LinkButton look="primary" size="large" to={urlFor(locale, 'meter')}>
-          {t('thanks.newOrder')}
-        </LinkButton>
+        <p className={styles['ways']}>
+          <LinkButton look="primary" size="large" to={urlFor(locale, 'meter')}>
+            {t('thanks.newOrder')}
+          </LinkButton>
+          <LinkButton look="text" to={urlFor(locale, 'order', { token: order.token })}>
+            {t('thanks.follow')}
+          </LinkButton>
+        </p>
       </div>
       <ProductPicture
         of={{ id: 'block-51', category: 'meter', colour: 'white', scale: 'freeTop', pose: 'house' }}

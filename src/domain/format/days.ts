@@ -21,3 +21,8 @@ export const formatDay = (day: Day): string => day.split('-').toReversed().join(
 
 /** The shop's day of an instant as dd.MM.yyyy. */
 export const formatDate = (instant: Date): string => formatDay(dayOf(instant))
+
+const clockTime = new Intl.DateTimeFormat('en-GB', { timeZone: shopTimeZone, hour: '2-digit', minute: '2-digit' })
+
+/** dd.MM.yyyy HH:mm in the shop, in all three languages. */
+export const formatMoment = (instant: Date): string => `${formatDate(instant)} ${clockTime.format(instant)}`

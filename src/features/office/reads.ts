@@ -32,7 +32,13 @@ export async function listOrders(db: Db, { accountId, page }: ListOf): Promise<O
     .limit(pageSize)
     .offset((shown - 1) * pageSize)
   const items = await db
-    .select({ orderId: orderItems.orderId, productId: orderItems.productId, quantity: orderItems.quantity })
+    .select({
+      orderId: orderItems.orderId,
+      id: orderItems.id,
+      productId: orderItems.productId,
+      color: orderItems.color,
+      quantity: orderItems.quantity,
+    })
     .from(orderItems)
     .where(
       inArray(
@@ -46,7 +52,6 @@ export async function listOrders(db: Db, { accountId, page }: ListOf): Promise<O
     page: shown,
     pages,
     items: rows.map((order) => {
-      const own = items.filter(({ orderId }) => orderId === order.id)
       const { billing, useBillingCompany } = order
       return {
         id: order.id,
@@ -55,8 +60,9 @@ export async function listOrders(db: Db, { accountId, page }: ListOf): Promise<O
         createdAt: order.createdAt.toISOString(),
         customer: `${billing.firstName} ${billing.surName}`,
         companyName: useBillingCompany ? billing.companyName : '',
-        products: [...new Set(own.map(({ productId }) => productId))],
-        pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+        orderItems: items
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ id, productId, color, quantity }) => ({ id, productId, color, quantity })),
         total: toAmount(order.totalThousandths),
         totalWithVat: toAmount(order.totalWithVatThousandths),
         currency: order.currency,

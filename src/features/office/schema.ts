@@ -28,8 +28,7 @@ export const ListedOrder = z.object({
   customer: z.string(),
   /** Empty for a consumer. */
   companyName: z.string(),
-  products: z.array(z.string()),
-  pieces: z.number(),
+  orderItems: z.array(z.object({ id: z.string(), productId: z.string(), color: z.string(), quantity: z.number() })),
   total: z.number(),
   totalWithVat: z.number(),
   currency: z.enum(currencies),

@@ -21,3 +21,16 @@ export const refundsDue = (db: Db) =>
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(isNull(refunds.doneAt))
     .orderBy(asc(refunds.createdAt))
+
+/** What goes back of one order, sent or not, the oldest first. */
+export const refundsOf = (db: Db, orderId: string) =>
+  db
+    .select({
+      amountThousandths: refunds.amountThousandths,
+      currency: refunds.currency,
+      reason: refunds.reason,
+      doneAt: refunds.doneAt,
+    })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt))

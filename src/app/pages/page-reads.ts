@@ -1,0 +1,39 @@
+import type { Db } from '#db/client.ts'
+import type { Account } from '#features/accounts/account.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
+import { listFailedJobs, listOrders, listRefunds } from '#features/office/reads.ts'
+import type { FailedJob, OrderList, RefundDue } from '#features/office/schema.ts'
+import type { OrderView } from '#features/order-lookup/order-view.ts'
+import { orderView } from '#features/order-lookup/reads.ts'
+import type { BankAccounts } from '#features/orders/payment-instructions.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+
+/** What pages ask the database; each is null for whoever may not see it. */
+export interface PageReads {
+  /** The order that a token opens. */
+  readonly order: (token: string) => Promise<OrderView | null>
+  /** All orders for the office, a partner's own for a partner. */
+  readonly orders: (page: number) => Promise<OrderList | null>
+  readonly refunds: () => Promise<readonly RefundDue[] | null>
+  readonly failedJobs: () => Promise<readonly FailedJob[] | null>
+}
+
+interface PageReadsDeps {
+  readonly db: Db
+  readonly jobs: Pick<Jobs, 'failed'>
+  readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
+}
+
+const none = Promise.resolve(null)
+
+/** The reads of one request: what they show depends on who asks, and the role is checked here, not by the pages. */
+export function pageReads({ db, jobs, config }: PageReadsDeps, catalogue: CatalogueSnapshot, account: Account | null): PageReads {
+  const role = account?.role
+  const isOffice = role === 'admin' || role === 'dealer'
+  return {
+    order: (token) => orderView(db, token, { catalogue, bankAccounts: config.bankAccounts, brand: config.site.brand }),
+    orders: (page) => (account === null ? none : listOrders(db, { accountId: isOffice ? null : account.id, page })),
+    refunds: () => (isOffice ? listRefunds(db) : none),
+    failedJobs: () => (role === 'admin' ? listFailedJobs(db, jobs) : none),
+  }
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { type Locale, locales } from '#domain/locale.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { urlFor } from '#urls'
+import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.ts'
+import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { expectFitAndNoFault, expectNoFault } from './inspect-page.ts'
+import { expect, test } from './shop-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** An order of one item, and what the dealer does with it. */
+async function orderAt(origin: string) {
+  const body = orderBody(0, { quantity: 10 })
+  const answer = await sendOrder(origin, { ...body, seenTotal: await totalOf(origin, body) })
+  const order = (await answer.json()) as PlacedOrder
+  const call = await officeCalls(origin)
+  const [orderItemId = ''] = await itemIdsOf(call, order.id)
+  return {
+    ...order,
+    act: (method: 'POST' | 'PUT', act: string, payload?: object) => call(method, `b2b/dealer/order/${order.id}/${act}`, payload),
+    sendProof: async (colour: string) =>
+      call('POST', `b2b/dealer/order/${order.id}/message/create`, {
+        comment: 'Have a look.',
+        attachments: [{ orderItemId, fileName: 'proof.png', file: await proofPicture(colour) }],
+      }),
+    pathOn: (site: Locale) => urlFor(site, 'order', { token: order.token }),
+  }
+}
+
+/** Opens the page and waits until it listens: the items are drawn by the browser then. */
+async function open(page: Page, url: string) {
+  const answer = await page.goto(url)
+  await page.locator('figure[data-ready]').first().waitFor()
+  return answer
+}
+
+for (const site of locales)
+  test(`the page of an order says on the ${site} site how it is paid, to nobody but its customer`, async ({ page, shop }) => {
+    const t = translatorOf(site).of('orders')
+    const order = await orderAt(shop.url('cz', ''))
+    const answer = await page.goto(shop.url(site, order.pathOn(site)))
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('heading', { level: 1, name: t('lookup.title', { code: order.orderCode }) })).toBeVisible()
+    await expect(page.getByText(t('lookup.lead.transfer'))).toBeVisible()
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+  })
+
+test('a customer is led through payment, proof, rejection and approval', async ({ page, shop }) => {
+  const t = translatorOf('de').of('orders')
+  const order = await orderAt(shop.url('cz', ''))
+  await order.act('PUT', 'transfer/paid')
+  await order.sendProof('#c8102e')
+  await open(page, shop.url('de', order.pathOn('de')))
+  await expect(page.getByText(t('lookup.lead.proofs', { count: 1 }))).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: t('status.toApproveDesign') })
+      .first(),
+  ).toHaveAttribute('aria-current', 'step')
+  await expectFitAndNoFault(page, 'an order with a proof')
+
+  await page.getByRole('button', { name: t('lookup.proofs.reject') }).click()
+  await page.getByRole('button', { name: t('lookup.proofs.rejectYes') }).click()
+  await expect(page.getByText(t('lookup.proofs.commentError'))).toBeVisible()
+  await expectNoFault(page, 'the question before a rejection')
+  await page.getByLabel(t('lookup.proofs.comment')).fill('Two millimetres up.')
+  await page.getByRole('button', { name: t('lookup.proofs.rejectYes') }).click()
+  await expect(page.getByText(t('lookup.proofs.doneRejected'))).toBeVisible()
+  await expect(page.getByText('Two millimetres up.')).toBeVisible()
+
+  await order.sendProof('#1e6a45')
+  await page.reload()
+  await page.getByRole('button', { name: t('lookup.proofs.approve') }).click()
+  await expect(page.getByRole('dialog', { name: t('lookup.proofs.approveTitle', { version: 2 }) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: t('lookup.proofs.approve') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t('lookup.proofs.approveYes') }).click()
+  await expect(page.getByText(t('lookup.proofs.doneApproved'))).toBeVisible()
+  await expect(page.getByText(t('lookup.lead.designApproved'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('lookup.proofs.approve') })).toHaveCount(0)
+})
+
+test.describe('a page that is not up to date', () => {
+  // Chromium reports the status of a refusal.
+  test.use({ expectedComplaints: [/status (of )?409/] })
+  test('approves no version that its reader has not seen', async ({ page, shop }) => {
+    const t = translatorOf('en').of('orders')
+    const order = await orderAt(shop.url('cz', ''))
+    await order.sendProof('#c8102e')
+    await open(page, shop.url('en', order.pathOn('en')))
+    await page.getByRole('button', { name: t('lookup.proofs.approve') }).click()
+    await order.sendProof('#1e6a45')
+    await page.getByRole('button', { name: t('lookup.proofs.approveYes') }).click()
+    await expect(page.getByText(t('lookup.proofs.stale'))).toBeVisible()
+    await expect(page.getByRole('article').getByText(t('lookup.proofs.version', { version: 2 }))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('lookup.proofs.approve') })).toBeVisible()
+  })
+})
+
+test('a cancelled order says why and where its money is; a switch of language keeps it on screen', async ({ page, shop }) => {
+  const order = await orderAt(shop.url('cz', ''))
+  await order.act('PUT', 'transfer/paid')
+  await order.act('POST', 'cancel', { reason: 'We are out of birch.' })
+  await open(page, shop.url('en', order.pathOn('en')))
+  await expect(page.getByText('We are out of birch.')).toBeVisible()
+  await expect(page.getByText(/goes back to you/)).toBeVisible()
+  await page
+    .getByRole('navigation', { name: translatorOf('en').of('shell')('language.switch') })
+    .getByRole('link')
+    .last()
+    .click()
+  await expect(page).toHaveURL(shop.url('de', order.pathOn('de')))
+  await expect(page.getByText(/geht an Sie zurück/)).toBeVisible()
+})
+
+test.describe('a token of no order', () => {
+  test.use({ expectedComplaints: [/status (of )?404/] })
+  test('opens the page for lost ways', async ({ page, shop }) => {
+    const answer = await page.goto(shop.url('en', urlFor('en', 'order', { token: 'x'.repeat(32) })))
+    expect(answer?.status()).toBe(404)
+  })
+})
