@@ -241,6 +241,8 @@ test('on a phone the way to the top never covers the way on', async ({ page, sho
   await page.setViewportSize({ width: 390, height: 844 })
   await openCart(page, shop)
   await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
+  // The page of the form begins at its top: only then is it scrolled.
+  await expect(field(page, 'firstName')).toBeVisible()
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
   const toTop = await page.getByRole('button', { name: 'Zpět nahoru' }).boundingBox()
   const onward = await page.getByRole('button', { name: 'Pokračovat' }).boundingBox()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
 import { countries } from '../postal/countries.ts'
 import { postalCodeExamples } from '../postal/postal-code.ts'
-import { carrierFor, importDuty, maxParcelG, maxParcels, totalWeightG, transportFor } from './transport.ts'
+import { carrierFor, importDuty, maxParcelG, maxParcels, parcelsOf, totalWeightG, transportFor } from './transport.ts'
 
 const { settings, tariffs } = readDefaultCatalogue()
 const basis = { tariffs, excludedZipRanges: settings.excludedZipRanges, eurRate: settings.eurRate }
@@ -19,6 +19,7 @@ describe('transport', () => {
     expect(price(2 * maxParcelG + 15_000)).toBe(2 * 249 + 189)
     expect(price(maxParcels * maxParcelG)).toBe(5 * 249)
     expect(carrierFor(maxParcels * maxParcelG)).toBe('parcel')
+    expect([0, 1, maxParcelG, maxParcelG + 1, maxParcels * maxParcelG].map(parcelsOf)).toEqual([1, 1, 1, 2, 5])
   })
   test('beyond five parcels a pallet goes, as many as needed', () => {
     expect(carrierFor(maxParcels * maxParcelG + 1)).toBe('pallet')

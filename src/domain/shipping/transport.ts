@@ -36,6 +36,9 @@ export const totalWeightG = (items: readonly { readonly weightG: number; readonl
 /** Up to five full parcels go by parcel, more by pallet. */
 export const carrierFor = (weightG: number): Carrier => (weightG <= maxParcels * maxParcelG ? 'parcel' : 'pallet')
 
+/** How many parcels that weight makes; at least one. */
+export const parcelsOf = (weightG: number): number => Math.max(1, Math.ceil(weightG / maxParcelG))
+
 /** The price in thousandths of CZK or EUR: as many full units as needed and one for the rest; null when a tariff is missing. */
 function priceOf(weightG: number, tariffs: readonly TransportTariff[], convert: (czk: number) => number): number | null {
   const byWeight = tariffs.toSorted((a, b) => a.upToG - b.upToG)

@@ -1,8 +1,9 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import { activeAddress, type Information } from '#domain/orders/information.ts'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
+import { parcelsOf, totalWeightG } from '#domain/shipping/transport.ts'
 import { toAmount } from '#domain/money.ts'
-import type { CartFacts } from '#features/cart/cart-facts.ts'
+import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
 import type { PricedCart } from '#features/cart/use-priced-cart.ts'
 import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
@@ -34,6 +35,9 @@ export function useOrderView(facts: CartFacts, cart: PricedCart, information: In
   const pieces = piecesOf(configurations)
   const address = activeAddress(information)
   const country = countryName(address.country, locale)
+  const weightG = totalWeightG(
+    configurations.map(({ productId, quantity }) => ({ weightG: productOfLine(facts, productId)?.weight ?? 0, quantity })),
+  )
   const words = { unknown: 'waitingForZip', asking: 'asking', invalid: 'waitingForZip', failed: 'noAnswer' } as const
   const shipping: SummaryLine =
     transport.state === 'known'
@@ -41,6 +45,8 @@ export function useOrderView(facts: CartFacts, cart: PricedCart, information: In
           label: t(transport.answer.carrier === 'pallet' ? 'summary.pallet' : 'summary.parcel', {
             zipCode: address.zipCode.trim(),
             country,
+            count: parcelsOf(weightG),
+            weight: trade('units.kg', { value: number(weightG / 1000, 1) }),
           }),
           value: money(totals.transportThousandths),
         }

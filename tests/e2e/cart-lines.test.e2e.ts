@@ -1,0 +1,51 @@
+import { emptyInformation } from '#domain/orders/information.ts'
+import { urlFor } from '#urls'
+import { lineOf, seedCart } from './seed-cart.ts'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+test.describe('with an article that left the range', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('a line that can not be ordered says why and holds the way on back; what is left can be ordered', async ({ page, shop }) => {
+    const pencil = { productId: 'pencil-1', scale: 'withoutPrint' } as const
+    const lines = [
+      lineOf({ id: 'plentiful1', quantity: 200 }),
+      // 30 pieces in stock, and 50 are the least.
+      lineOf({ ...pencil, id: 'soldout111', color: 'silverBlackHb', quantity: 50 }),
+      lineOf({ ...pencil, id: 'overstock1', color: 'blackBlackHb', quantity: 9000 }),
+      lineOf({ id: 'notsold111', productId: 'block-99', quantity: 10 }),
+    ]
+    await seedCart(page, { shop, site: 'en', lines, information: { ...emptyInformation, note: 'Ring twice.' } })
+    await page.goto(shop.url('en', urlFor('en', 'cart')))
+    const { words, cartLines } = shopperOn(page, shop, 'en')
+    const t = words.checkout
+    await expect(cartLines.nth(1).getByRole('alert')).toHaveText('Not enough pieces in stock. Choose a different colour.')
+    await expect(cartLines.nth(2).getByRole('alert')).toHaveText('Only 8,100 pcs in stock. Lower the quantity.')
+    await expect(cartLines.nth(3).getByRole('alert')).toHaveText('No longer sold like this. Delete it or choose another colour.')
+    await page.getByRole('link', { name: t('cart.continue') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t('cart.fix', { count: 3 }) })).toBeInViewport()
+    expect(page.url()).toBe(shop.url('en', urlFor('en', 'cart')))
+
+    const quantity = cartLines.nth(2).getByRole('textbox')
+    await quantity.fill('9999')
+    await expect(cartLines.nth(2).getByText('Only 8,100 pcs in stock.', { exact: true })).toBeVisible()
+    await expect(quantity).toHaveValue('8100')
+    await quantity.fill('20')
+    await quantity.blur()
+    await expect(cartLines.nth(2).getByText('The minimum is 50 pcs.', { exact: true })).toBeVisible()
+    await expect(cartLines.nth(2).getByRole('alert')).toHaveCount(0)
+
+    const note = () => page.evaluate(() => (JSON.parse(localStorage.getItem('information') ?? '{}') as { note: string }).note)
+    for (let left = 3; left >= 0; left -= 1) {
+      expect(await note()).toBe('Ring twice.')
+      await cartLines
+        .first()
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      await page.getByRole('button', { name: t('cart.delete.yes') }).click()
+      await expect(cartLines).toHaveCount(left)
+    }
+    expect(await note()).toBe('')
+  })
+})
