@@ -10,6 +10,8 @@ import { forgetDemoMails } from '#features/outbox/forget-mails.ts'
 import { sendMail } from '#features/outbox/send-mail.ts'
 import type { CancelDeps } from '#features/payments/cancel-unpaid-order.ts'
 import { watchPayments } from '#features/payments/watch-payments.ts'
+import { cleanBytes } from '#features/personal-data/clean-bytes.ts'
+import { forgetOrders } from '#features/personal-data/forget-orders.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/make-print-files.ts'
 import { forgetUploads } from '#features/uploads/forget-uploads.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -38,7 +40,8 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
       await forgetDesigns(deps)
       await forgetUploads(deps)
       await forgetHandovers(deps)
-      if (!mailer.delivers) await forgetDemoMails(deps)
+      if (!mailer.delivers) await cleanBytes(deps, await forgetDemoMails(deps))
+      await forgetOrders(deps)
       await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(clock().getTime() - dayMs)))
     },
   }

@@ -9,6 +9,8 @@ export interface FileStore {
   /** @throws E_CANNOT_READ_FILE when there is no such file. */
   readonly get: (sha256: string) => Promise<Uint8Array>
   readonly has: (sha256: string) => Promise<boolean>
+  /** When the bytes were put in last, also if they were there before; null when they are not there. */
+  readonly storedAt: (sha256: string) => Promise<Date | null>
   readonly delete: (sha256: string) => Promise<void>
 }
 
@@ -19,14 +21,16 @@ const keyOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/$
 
 /** Opens the store in a folder, which several machines share by sharing the folder. Another of flydrive's drivers would come in here. */
 export function openFileStore(folder: string): FileStore {
-  const disk = new Disk(new FolderDriver({ location: folder, visibility: 'private' }))
+  const driver = new FolderDriver({ location: folder, visibility: 'private' })
+  const disk = new Disk(driver)
   return {
     async put(bytes) {
       const sha256 = sha256Of(bytes)
-      if (!(await disk.exists(keyOf(sha256)))) await disk.put(keyOf(sha256), bytes)
+      if (!(await driver.touch(keyOf(sha256)))) await disk.put(keyOf(sha256), bytes)
       return sha256
     },
     get: (sha256) => disk.getBytes(keyOf(sha256)),
+    storedAt: (sha256) => driver.touchedAt(keyOf(sha256)),
     has: (sha256) => disk.exists(keyOf(sha256)),
     delete: (sha256) => disk.delete(keyOf(sha256)),
   }

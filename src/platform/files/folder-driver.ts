@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { FSDriverOptions } from 'flydrive/drivers/fs/types'
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
  * flydrive's folder, but a file appears whole or not at all: it is written and flushed beside its place and then renamed into it.
@@ -32,5 +34,27 @@ export class FolderDriver extends FSDriver {
 
   override async getBytes(key: string): Promise<Uint8Array> {
     return readFile(join(this.#root, key))
+  }
+
+  /** Marks a file as wanted now. False when it is not there. */
+  async touch(key: string): Promise<boolean> {
+    const now = new Date()
+    try {
+      await utimes(join(this.#root, key), now, now)
+      return true
+    } catch (error) {
+      if (isMissing(error)) return false
+      throw error
+    }
+  }
+
+  /** When a file was written or touched last; null when it is not there. */
+  async touchedAt(key: string): Promise<Date | null> {
+    try {
+      return (await stat(join(this.#root, key))).mtime
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
   }
 }

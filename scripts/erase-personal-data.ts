@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { isEmail } from '#domain/contact/contact-rules.ts'
+import { connect } from '#db/client.ts'
+import { forgetPerson } from '#features/personal-data/forget-person.ts'
+import { readConfig } from '#platform/env.ts'
+import { openFileStore } from '#platform/files/file-store.ts'
+
+/** Erases what the law allows and says what stays and why: `npm run personal-data:erase -- jana@example.com`. */
+const [email = ''] = process.argv.slice(2)
+const { databaseUrl, dataDir } = readConfig(process.env)
+if (!isEmail(email) || databaseUrl === null) {
+  console.error('Set DATABASE_URL and name the address: npm run personal-data:erase -- jana@example.com')
+  process.exit(1)
+}
+const database = connect(databaseUrl)
+const deps = { db: database.db, files: openFileStore(join(dataDir, 'files')), clock: () => new Date() }
+const { erased, kept } = await forgetPerson(deps, email)
+await database.close()
+for (const sentence of erased) console.log(`Erased: ${sentence}`)
+for (const sentence of kept) console.log(`Kept: ${sentence}`)
+if (erased.length + kept.length === 0) console.log(`Nothing is kept under ${email}.`)

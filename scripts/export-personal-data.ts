@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isEmail } from '#domain/contact/contact-rules.ts'
+import { connect } from '#db/client.ts'
+import { exportPerson } from '#features/personal-data/export-person.ts'
+import { readConfig } from '#platform/env.ts'
+import { openFileStore } from '#platform/files/file-store.ts'
+
+/** Writes everything that the shop keeps about a person into a new folder: `npm run personal-data:export -- jana@example.com folder`. */
+const [email = '', folder = ''] = process.argv.slice(2)
+const { databaseUrl, dataDir } = readConfig(process.env)
+if (!isEmail(email) || folder === '' || databaseUrl === null) {
+  console.error('Set DATABASE_URL and name address and folder: npm run personal-data:export -- jana@example.com folder')
+  process.exit(1)
+}
+const database = connect(databaseUrl)
+const { data, files } = await exportPerson(database.db, email)
+await database.close()
+mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 })
+writeFileSync(join(folder, 'data.json'), `${JSON.stringify(data, null, 2)}\n`)
+const store = openFileStore(join(dataDir, 'files'))
+for (const { sha256, name } of files)
+  if (await store.has(sha256))
+    writeFileSync(join(folder, 'files', `${sha256.slice(0, 12)}-${name.replace(/[^\p{L}\p{N}._-]/gu, '_')}`), await store.get(sha256))
+console.log(`${data.orders.length} orders, ${data.mails.length} mails and ${files.length} files of ${email} are in ${folder}.`)

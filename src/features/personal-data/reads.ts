@@ -1,0 +1,51 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { mails } from '#db/schema/mails.ts'
+import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
+import { orderFiles, orderItems, orders } from '#db/schema/orders.ts'
+import { payments, refunds } from '#db/schema/payments.ts'
+
+const sameEmail = (column: unknown, email: string) => sql`lower(${column}) = ${email.trim().toLowerCase()}`
+
+/** The orders that somebody placed under an e-mail address, oldest first, whatever the case of its letters. */
+export const ordersOf = (db: Db, email: string) =>
+  db
+    .select()
+    .from(orders)
+    .where(sameEmail(sql`${orders.billing}->>'email'`, email))
+    .orderBy(asc(orders.createdAt))
+
+/** The account of an e-mail address, as far as it is theirs to know: without the password's hash. */
+export async function accountOf(db: Db, email: string) {
+  const [row] = await db.select().from(accounts).where(sameEmail(accounts.email, email))
+  if (!row) return null
+  const { passwordHash: _, ...account } = row
+  return account
+}
+
+/** Mails that went to an e-mail address. */
+export const mailsTo = (db: Db, email: string) =>
+  db.select().from(mails).where(sameEmail(mails.recipient, email)).orderBy(asc(mails.createdAt))
+
+/** What belongs to orders: items with their designs, files, thread, proofs, payments and refunds. */
+export async function partsOf(db: Db, orderIds: readonly string[]) {
+  const ids = [...orderIds]
+  const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position))
+  const [files, messages, proofs, paid, back] = await Promise.all([
+    db.select().from(orderFiles).where(inArray(orderFiles.orderId, ids)),
+    db.select().from(orderMessages).where(inArray(orderMessages.orderId, ids)).orderBy(asc(orderMessages.createdAt)),
+    db
+      .select()
+      .from(orderProofs)
+      .where(
+        inArray(
+          orderProofs.orderItemId,
+          items.map(({ id }) => id),
+        ),
+      ),
+    db.select().from(payments).where(inArray(payments.orderId, ids)),
+    db.select().from(refunds).where(inArray(refunds.orderId, ids)),
+  ])
+  return { items, files, messages, proofs, payments: paid, refunds: back }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toAmount } from '#domain/money.ts'
+import { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { retention } from '#domain/retention.ts'
+import { mails } from '#db/schema/mails.ts'
+import { orderMessages } from '#db/schema/order-thread.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { createContentReader } from '#features/content/read-content.ts'
+import { confirmOrder } from '#features/orders/confirm-order.ts'
+import { placeOrder } from '#features/orders/place-order.ts'
+import { priceOrder } from '#features/orders/price-order.ts'
+import { exportPerson } from '#features/personal-data/export-person.ts'
+import { forgetOrders } from '#features/personal-data/forget-orders.ts'
+import { forgetPerson } from '#features/personal-data/forget-person.ts'
+import { readConfig } from '#platform/env.ts'
+import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
+import { blankRenderer } from '#tests/support/blank-renderer.ts'
+import { orderBody } from '#tests/support/order-by-api.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const config = readConfig({})
+let now = new Date()
+const clock = () => new Date(now)
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+type OrderRow = typeof orders.$inferSelect
+
+/** A confirmed order of somebody, as it stands later. */
+async function orderOf(email: string, later: Partial<typeof orders.$inferInsert> = {}): Promise<OrderRow> {
+  const body = orderBody(0)
+  const input = OrderInput.parse({ ...body, note: 'Zvoňte u sousedů', billingAddress: { ...body.billingAddress, email } })
+  const priced = priceOrder(shop.catalogue.current(), input)
+  if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
+  const deps = { ...shop, stockNews: { tell: () => {} }, clock }
+  const seenTotal = toAmount(priced.value.totals.totalThousandths)
+  const placed = await placeOrder(deps, { input: { ...input, seenTotal }, siteLocale: 'cz', idempotencyKey: randomUUID() })
+  if (!placed.ok) throw new Error(placed.reason)
+  const { id } = placed.order
+  const renderer = await blankRenderer()
+  await confirmOrder({ ...deps, content: createContentReader(config.site), renderer, mailer: outboxOnlyMailer, config }, { orderId: id })
+  await shop.db
+    .update(orders)
+    .set({ status: 'new', ...later })
+    .where(eq(orders.id, id))
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, id))
+  return row as OrderRow
+}
+
+const orderBy = async ({ id }: OrderRow) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]
+const pdfOf = async ({ id }: OrderRow): Promise<string> => {
+  const [mail] = await shop.db.select().from(mails).where(eq(mails.orderId, id))
+  return mail?.attachments.find(({ contentType }) => contentType === 'application/pdf')?.sha256 ?? ''
+}
+
+test('an order of more than ten years ago goes with everything that belonged to it; a younger one stays whole', async () => {
+  const day = new Date()
+  day.setUTCFullYear(day.getUTCFullYear() - retention.orderYears)
+  const old = await orderOf('old@person.example', { createdAt: new Date(day.getTime() - 86_400_000) })
+  const young = await orderOf('young@person.example', { createdAt: new Date(day.getTime() + 86_400_000) })
+  const [oldPdf, youngPdf] = [await pdfOf(old), await pdfOf(young)]
+  // The bytes were stored just now; the job comes two hours later.
+  now = new Date(Date.now() + 2 * 3_600_000)
+  expect(await forgetOrders({ ...shop, clock })).toBe(1)
+  now = new Date()
+  expect(await orderBy(old)).toBeUndefined()
+  expect(await shop.db.select().from(mails).where(eq(mails.orderId, old.id))).toEqual([])
+  expect(await shop.db.select().from(orderItems).where(eq(orderItems.orderId, old.id))).toEqual([])
+  expect(await orderBy(young)).toMatchObject({ note: 'Zvoňte u sousedů' })
+  expect([await shop.files.has(oldPdf), await shop.files.has(youngPdf)]).toEqual([false, true])
+  // What all mails carry is still there for the younger one.
+  const [mail] = await shop.db.select().from(mails).where(eq(mails.orderId, young.id))
+  for (const { sha256 } of mail?.attachments ?? []) expect(await shop.files.has(sha256)).toBe(true)
+})
+
+test('a person gets everything that is kept about them, and nothing of anybody else nor any key', async () => {
+  const mine = await orderOf('Zofie@Rihova.example')
+  await orderOf('somebody@else.example')
+  const { data, files } = await exportPerson(shop.db, 'zofie@rihova.example')
+  expect(data.orders.map(({ orderCode }) => orderCode)).toEqual([mine.orderCode])
+  expect(data.items).toHaveLength(1)
+  expect(data.mails).toHaveLength(1)
+  expect(files.some(({ name }) => name.endsWith('.pdf'))).toBe(true)
+  const written = JSON.stringify({ ...data, mails: [] })
+  expect(written).toContain('Zvoňte u sousedů')
+  expect(written).not.toMatch(/else\.example|passwordHash/)
+  expect(written).not.toContain(mine.token)
+})
+
+test('erasing takes what no law keeps, leaves tax documents and open orders, and says so', async () => {
+  const email = 'jana@erased.example'
+  const nothing = await orderOf(email, { cancelledAt: clock(), cancelReason: 'unpaid' })
+  const done = await orderOf(email, { status: 'delivered', paidAt: clock() })
+  const back = await orderOf(email, { cancelledAt: clock(), cancelReason: 'x' })
+  const open = await orderOf(email, { status: 'inProduction' })
+  const other = await orderOf('other@person.example', { status: 'delivered' })
+  const payment = { method: 'bankTransfer', amountThousandths: 1000, currency: 'CZK', state: 'paid' } as const
+  await shop.db.insert(payments).values({ ...payment, id: randomUUID(), orderId: back.id, createdAt: clock() })
+  for (const { id: orderId } of [done, open])
+    await shop.db
+      .insert(orderMessages)
+      .values({ id: randomUUID(), orderId, author: 'shopper', comment: 'Volejte manželovi', createdAt: clock() })
+
+  const { erased, kept } = await forgetPerson({ ...shop, clock }, 'JANA@erased.example')
+
+  expect(await orderBy(nothing)).toBeUndefined()
+  for (const finished of [done, back]) {
+    const row = await orderBy(finished)
+    expect(row).toMatchObject({ note: '', billing: { email: '', phone: '', firstName: 'Jana', street: 'Lipová 14' } })
+    expect(row?.totalWithVatThousandths).toBe(finished.totalWithVatThousandths)
+    expect(await shop.files.has(await pdfOf(finished))).toBe(true)
+  }
+  expect(await orderBy(open)).toEqual(open)
+  expect(await orderBy(other)).toEqual(other)
+  const said = await shop.db.select({ orderId: orderMessages.orderId, comment: orderMessages.comment }).from(orderMessages)
+  expect(said.find(({ orderId, comment }) => orderId === done.id && comment !== '')).toBeUndefined()
+  expect(said.find(({ orderId, comment }) => orderId === open.id && comment !== '')).toBeDefined()
+  expect(erased.join()).toContain(nothing.orderCode)
+  expect(kept.join()).toMatch(/archiving duty.*performance of the contract/)
+  expect(kept.join()).toContain(open.orderCode)
+  expect(await forgetPerson({ ...shop, clock }, 'nobody@person.example')).toEqual({ erased: [], kept: [] })
+})
