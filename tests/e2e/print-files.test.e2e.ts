@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { blankDesign } from '#domain/design/document.ts'
 import { pictureOf, sideWith } from '#domain/design/testing/design-nodes.ts'
@@ -121,6 +122,8 @@ test('a file that can not be printed or is too large says why in its slot, and l
   await drop(page, last, { name: 'notes.txt', text: 'VRBA' })
   await expect(last).toContainText('two.pdf')
   await expect(last).toContainText('notes.txt: This format cannot be printed.')
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
   await last.getByRole('button', { name: 'Remove two.pdf' }).click()
   await last.getByRole('button', { name: 'Remove notes.txt' }).click()
   expect(await kept(page)).toEqual(['one.pdf sent', 'three.pdf sent', 'four.pdf refused'])

@@ -40,12 +40,13 @@ function shop() {
 /** Opens the shop in a tab: the modules of a page, over the storage of the device. */
 async function openTab() {
   vi.resetModules()
-  const [{ submitOrder }, { orderDraftStore, isOutcomeUnknown }, { placedOrderStore }] = await Promise.all([
+  const [{ submitOrder }, { orderDraftStore, isOutcomeUnknown }, { placedOrderStore }, { fileListStore }] = await Promise.all([
     import('./submit-order.ts'),
     import('./order-draft.ts'),
     import('./placed-order-store.ts'),
+    import('#features/uploads/file-list-store.ts'),
   ])
-  return { submitOrder, orderDraftStore, placedOrderStore, isOutcomeUnknown: () => isOutcomeUnknown(orderDraftStore.get()) }
+  return { submitOrder, orderDraftStore, placedOrderStore, fileListStore, isOutcomeUnknown: () => isOutcomeUnknown(orderDraftStore.get()) }
 }
 
 const order = (note = ''): OrderBody => ({
@@ -162,4 +163,35 @@ test('a failing server keeps everything for another try', async () => {
   expect(tab.placedOrderStore.get()).toBeNull()
   server.refusal = null
   expect(await tab.submitOrder(order())).toMatchObject({ ok: true })
+})
+
+const printFile = { id: 'one', slot: '', name: 'vrba.pdf', sizeBytes: 1000, sha256: 'a'.repeat(64) } as const
+const withFile = { ...order(), files: [{ sha256: printFile.sha256, name: printFile.name, slot: '' }] }
+const ofFiles = (tab: Awaited<ReturnType<typeof openTab>>) =>
+  tab.fileListStore.get().map((file) => (file.state === 'refused' ? file.fault : file.state))
+
+test('a print file that the shop has goes with the order', async () => {
+  const tab = await openTab()
+  tab.fileListStore.set([{ ...printFile, state: 'sent' }])
+  expect(await tab.submitOrder(withFile)).toMatchObject({ ok: true })
+  expect(JSON.parse([...server.orders.values()][0]?.body ?? '{}')).toMatchObject({ files: [{ name: 'vrba.pdf' }] })
+})
+
+test('no order goes without a print file that is lost: the shopper is told and decides', async () => {
+  const tab = await openTab()
+  tab.fileListStore.set([{ ...printFile, state: 'waiting' }])
+  expect(await tab.submitOrder(withFile)).toEqual({ ok: false, reason: 'files' })
+  expect(ofFiles(tab)).toEqual(['unreadable'])
+  expect(server.orders.size).toBe(0)
+})
+
+test('a print file that the shop has dropped since is told as well', async () => {
+  const tab = await openTab()
+  tab.fileListStore.set([{ ...printFile, state: 'sent' }])
+  server.refusal = {
+    status: 400,
+    fault: { message: 'faulty', issues: [{ path: 'files.0.sha256', message: 'this file has not been uploaded' }] },
+  }
+  expect(await tab.submitOrder(withFile)).toEqual({ ok: false, reason: 'files' })
+  expect(ofFiles(tab)).toEqual(['unreadable'])
 })

@@ -16,8 +16,13 @@ export async function keepBytes(sha256: string, file: Blob): Promise<void> {
 }
 
 /** The bytes of a hash; undefined when they are not on this device. */
-export const readBytes = async (sha256: string): Promise<Blob | undefined> =>
-  unkept.get(sha256) ?? (await get<Blob>(sha256, bytes()).catch(() => undefined))
+export async function readBytes(sha256: string): Promise<Blob | undefined> {
+  try {
+    return unkept.get(sha256) ?? (await get<Blob>(sha256, bytes()))
+  } catch {
+    return undefined
+  }
+}
 
 /** Forgets all bytes but these. */
 export async function keepOnlyBytes(wanted: ReadonlySet<string>): Promise<void> {
