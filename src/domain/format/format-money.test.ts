@@ -3,7 +3,8 @@ import { currenciesOf, requireCurrency } from '../currency.ts'
 import { isLocale, languageTag, locales, requireLocale } from '../locale.ts'
 import { required } from '../required.ts'
 import { formatCartFigure, formatMoney, formatUnitPrice } from './format-money.ts'
-import { formatFileSize, formatNumber, formatTier } from './format-number.ts'
+import { formatFileSize } from './format-file-size.ts'
+import { formatNumber, formatTier } from './format-number.ts'
 
 /** Languages separate thousands by no-break spaces of several widths; which one is theirs to say. */
 const plain = (text: string): string => text.replace(/\s/g, ' ')

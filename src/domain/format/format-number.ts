@@ -2,8 +2,8 @@ import { formatTag, type Locale } from '../locale.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a format takes far longer than using it, and documents and lists use the same few all the time. */
-function numberFormat(locale: Locale, fewest: number, most: number): Intl.NumberFormat {
+/** A format with so many decimals; making one takes far longer than using it, and documents and lists use the same few all the time. */
+export function numberFormat(locale: Locale, fewest: number, most: number): Intl.NumberFormat {
   const key = `${locale} ${fewest} ${most}`
   const known = formats.get(key)
   if (known) return known
@@ -18,13 +18,3 @@ export const formatNumber = (value: number, locale: Locale, decimals = 0): strin
 /** A tier as people read it: `200–499`, or `100,000+` for the open one. */
 export const formatTier = ({ pcsFrom, pcsTo }: { readonly pcsFrom: number; readonly pcsTo: number | null }, locale: Locale): string =>
   pcsTo === null ? `${formatNumber(pcsFrom, locale)}+` : `${formatNumber(pcsFrom, locale)}–${formatNumber(pcsTo, locale)}`
-
-const fileUnits = ['Bytes', 'Kb', 'Mb'] as const
-
-/** A file's size by thousands, in Bytes, Kb or Mb; the larger units with two decimals. */
-export function formatFileSize(bytes: number, locale: Locale): string {
-  const exponent = bytes < 1000 ? 0 : bytes < 999_995 ? 1 : 2
-  const digits = exponent === 0 ? 0 : 2
-  const size = bytes / 1000 ** exponent
-  return `${numberFormat(locale, digits, digits).format(size)} ${fileUnits[exponent]}`
-}

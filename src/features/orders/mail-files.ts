@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatFileSize } from '#domain/format/format-number.ts'
+import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { postMails } from '#features/outbox/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { JobData } from '#platform/jobs/queues.ts'

@@ -1,4 +1,4 @@
-import { formatFileSize } from '#domain/format/format-number.ts'
+import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { html, type Html } from '#platform/mail/html.ts'
 import type { MailRow, outboxEntries } from './reads.ts'
 

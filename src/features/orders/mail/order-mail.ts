@@ -1,4 +1,4 @@
-import { formatFileSize } from '#domain/format/format-number.ts'
+import { formatFileSize } from '#domain/format/format-file-size.ts'
 import type { Translator } from '#messages/translator.ts'
 import type { StoredAttachment } from '#db/schema/mails.ts'
 import type { DocumentItem, OrderDocument } from '../documents/order-document.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatFileSize } from '#domain/format/format-number.ts'
+import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { bytesTogether, type ListedFile } from '#domain/uploads/file-list.ts'
 import { maxFilesBytes } from '#domain/uploads/print-files.ts'
 import { type PrintLine, wholeOrder } from '#domain/uploads/print-slots.ts'

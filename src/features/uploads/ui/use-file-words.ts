@@ -1,4 +1,5 @@
-import { formatFileSize, formatNumber } from '#domain/format/format-number.ts'
+import { formatFileSize } from '#domain/format/format-file-size.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
 import { formatTag } from '#domain/locale.ts'
 import type { RefusedFile, TakenFile } from '#domain/uploads/file-list.ts'
 import { extensionOf, maxFileBytes, maxFiles, maxFilesBytes, printFileNames } from '#domain/uploads/print-files.ts'

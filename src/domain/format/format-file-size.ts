@@ -1,0 +1,12 @@
+import type { Locale } from '../locale.ts'
+import { numberFormat } from './format-number.ts'
+
+const fileUnits = ['Bytes', 'Kb', 'Mb'] as const
+
+/** A file's size by thousands, in Bytes, Kb or Mb; the larger units with two decimals. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const exponent = bytes < 1000 ? 0 : bytes < 999_995 ? 1 : 2
+  const digits = exponent === 0 ? 0 : 2
+  const size = bytes / 1000 ** exponent
+  return `${numberFormat(locale, digits, digits).format(size)} ${fileUnits[exponent]}`
+}
