@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import { currencies } from '#domain/currency.ts'
@@ -51,7 +52,14 @@ export const orders = pgTable(
     cancelledAt: moment('cancelled_at'),
     cancelReason: text('cancel_reason'),
   },
-  (table) => [index('orders_created_at').on(table.createdAt), index('orders_account_id').on(table.accountId)],
+  (table) => [
+    index('orders_created_at').on(table.createdAt),
+    index('orders_account_id').on(table.accountId),
+    // Asked for every minute: what is to be paid online and is not.
+    index('orders_unpaid_online')
+      .on(table.createdAt)
+      .where(sql`"paid_at" IS NULL AND "cancelled_at" IS NULL AND "payment_method" IN ('goPay', 'payPal')`),
+  ],
 )
 
 export const orderItems = pgTable(

@@ -12,8 +12,9 @@ const dayMs = 24 * 60 * minuteMs
 const unpaidForMs = dayMs
 /** Providers end what nobody pays within hours; after that long nobody asks by themselves any more. */
 const watchedForMs = 7 * dayMs
-/** In one run: also one in which a provider lets every call wait ends in time. What is left is for the next, a minute later. */
-const mostAtOnce = 30
+/** In one run, and of these at the same time: also a run in which a provider lets every call wait ends in time. */
+const mostInARun = 240
+const mostAtOnce = 8
 
 /** After 1, 2, 4 … minutes, every hour from then on. */
 export const nextCheckAfterMs = (checks: number): number => Math.min(2 ** checks, 60) * minuteMs
@@ -38,13 +39,19 @@ async function unlessSilent(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** Asks about all of them, a few at a time. */
+async function askAbout<Row>(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<void> {
+  for (let first = 0; first < rows.length; first += mostAtOnce)
+    await Promise.all(rows.slice(first, first + mostAtOnce).map((row) => unlessSilent(() => act(row))))
+}
+
 /**
  * The job of each minute: asks for the payments whose end is not known and whose turn it is, so that money counts whether or not a
  * shopper or a notification came, and cancels orders that nobody has paid for a day.
  */
 export async function watchPayments(deps: CancelDeps): Promise<void> {
   const now = deps.clock()
-  for (const payment of await duePayments(deps.db, now, mostAtOnce)) await unlessSilent(() => checkOne(deps, payment, now))
-  for (const { id } of await unpaidSince(deps.db, new Date(now.getTime() - unpaidForMs), mostAtOnce))
-    await unlessSilent(() => cancelUnpaidOrder(deps, id, 'unpaid'))
+  await askAbout(await duePayments(deps.db, now, mostInARun), (payment) => checkOne(deps, payment, now))
+  const unpaid = await unpaidSince(deps.db, new Date(now.getTime() - unpaidForMs), mostInARun)
+  await askAbout(unpaid, ({ id }) => cancelUnpaidOrder(deps, id, 'unpaid'))
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_unpaid_online" ON "orders" USING btree ("created_at") WHERE "paid_at" IS NULL AND "cancelled_at" IS NULL AND "payment_method" IN ('goPay', 'payPal');
