@@ -35,6 +35,7 @@ export const pages = {
   terms: { cz: '/obchodni-podminky', en: '/terms', de: '/agb' },
   privacy: { cz: '/ochrana-osobnich-udaju', en: '/privacy', de: '/datenschutz' },
   withdrawal: { cz: '/odstoupeni-od-smlouvy', en: '/withdrawal', de: '/widerruf' },
+  withdrawalForm: { cz: '/odstoupit-od-smlouvy', en: '/withdraw-from-contract', de: '/vertrag-widerrufen' },
   imprint: { cz: '/provozovatel', en: '/imprint', de: '/impressum' },
   accessibility: { cz: '/pristupnost', en: '/accessibility', de: '/barrierefreiheit' },
   notFound: everywhere('/404'),

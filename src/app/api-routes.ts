@@ -15,6 +15,7 @@ import { proofRoutes } from '#features/proofs/routes.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
 import { uploadRoutes } from '#features/uploads/routes.ts'
+import { withdrawalRoutes } from '#features/withdrawals/routes.ts'
 import type { Deps } from './deps.ts'
 import { securitySchemes } from './guard-routes.ts'
 import { healthRoutes } from './health-routes.ts'
@@ -39,6 +40,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   shippingRoutes(api, deps)
   uploadRoutes(api, deps)
   orderRoutes(api, deps)
+  withdrawalRoutes(api, deps)
   paymentRoutes(api, deps)
   proofRoutes(api, deps)
   officeRoutes(api, deps)

@@ -6,6 +6,7 @@ import { confirmOrder, type OrderMailDeps } from '#features/orders/confirm-order
 import { mailCancelled } from '#features/orders/mail-cancelled.ts'
 import { mailFiles } from '#features/orders/mail-files.ts'
 import { mailProof } from '#features/orders/mail-proof.ts'
+import { mailWithdrawal } from '#features/orders/mail-withdrawal.ts'
 import { forgetDemoMails } from '#features/outbox/forget-mails.ts'
 import { sendMail } from '#features/outbox/send-mail.ts'
 import type { CancelDeps } from '#features/payments/cancel-unpaid-order.ts'
@@ -34,6 +35,7 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
     'mail-files': (data) => mailFiles(deps, data),
     'mail-cancelled': (data) => mailCancelled(deps, data),
     'mail-proof': (data) => mailProof(deps, data),
+    'mail-withdrawal': (data) => mailWithdrawal(deps, data),
     'send-mail': (data) => sendMail(deps, data),
     'watch-payments': () => watchPayments(deps),
     async forget() {

@@ -46,6 +46,8 @@ export const rolesOfRoutes: Readonly<Record<string, Admitted>> = {
   'GET /api/orders/:token/proofs/:proofId': 'everything',
   'PUT /api/orders/:token/order-item/:orderItemId/approval': 'everything',
 
+  'POST /api/withdrawals': 'everything',
+
   'GET /api/b2b/dealer/order/list': ['admin', 'dealer'],
   'GET /api/b2b/partner/order/list': ['partner'],
   'POST /api/b2b/dealer/order/:orderId/cancel': ['admin', 'dealer'],

@@ -18,6 +18,7 @@ export default [
     ...page('payment', 'shop/payment-page.tsx'),
     ...page('thanks', 'shop/thanks-page.tsx'),
     ...page('order', 'shop/order-page.tsx'),
+    ...page('withdrawalForm', 'shop/withdrawal-form-page.tsx'),
     ...contentPages.flatMap((name) => page(name, 'shop/content-page.tsx')),
   ]),
   ...page('configuration', 'shop/configuration-page.tsx'),

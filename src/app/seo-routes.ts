@@ -32,6 +32,7 @@ const publicPages = (productIds: readonly string[]): readonly PathIn[] => [
       (locale) =>
         urlFor(locale, 'product', { productId }),
   ),
+  (locale) => urlFor(locale, 'withdrawalForm'),
   ...contentPages.map(
     (name): PathIn =>
       (locale) =>

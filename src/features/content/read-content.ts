@@ -22,7 +22,7 @@ export function createContentReader(site: Omit<SiteSettings, 'hosts'>): ContentR
   for (const locale of locales) {
     const facts = contentFacts(site, locale)
     const pathOf = (name: string): string | null => {
-      const page = [...contentPages, ...categories].find((known) => known === name)
+      const page = [...contentPages, ...categories, 'withdrawalForm' as const].find((known) => known === name)
       return page ? urlFor(locale, page) : null
     }
     for (const page of contentPages) {

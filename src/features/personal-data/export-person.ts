@@ -28,7 +28,10 @@ export async function exportPerson(db: Db, email: string) {
     email,
     account,
     // What opens an order or tells a repeated request is no datum of the person, and would be a key in a file that travels.
-    orders: orders.map(({ token: _, idempotencyKey: __, requestHash: ___, ...order }) => order),
+    orders: orders.map((row) => {
+      const { token: _, idempotencyKey: __, requestHash: ___, ...order } = row
+      return order
+    }),
     ...parts,
     mails: mails.map(({ id, subject, text, html, createdAt, sentAt, attachments }) => ({
       id,

@@ -8,6 +8,8 @@ export interface JobData {
   'mail-cancelled': { readonly orderId: string }
   /** `messageId` is the message that the proofs came with. */
   'mail-proof': { readonly orderId: string; readonly messageId: string }
+  /** `messageId` is the statement in the order's thread. */
+  'mail-withdrawal': { readonly orderId: string; readonly messageId: string }
   'send-mail': { readonly mailId: string }
   'watch-payments': Record<string, never>
   forget: Record<string, never>
@@ -36,6 +38,7 @@ export const queues: Readonly<Record<JobName, QueuePlan>> = {
   'mail-files': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'mail-cancelled': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'mail-proof': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
+  'mail-withdrawal': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'send-mail': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 180 }, batchSize: 8 },
   // A run that fails is followed by the next one.
   'watch-payments': { options: { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '* * * * *' },

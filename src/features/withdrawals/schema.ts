@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { isEmail } from '#domain/contact/contact-rules.ts'
+
+/** What a consumer says to withdraw: who they are, which order, where the acknowledgement goes, and of which goods when not of all. */
+export const WithdrawalInput = z.object({
+  name: z.string().trim().min(1).max(100),
+  orderCode: z
+    .string()
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{8,10}$/, 'an order code of eight digits or more')),
+  email: z.string().trim().max(200).refine(isEmail, 'an e-mail address'),
+  goods: z.string().trim().max(1000).default(''),
+})
+export type WithdrawalInput = z.infer<typeof WithdrawalInput>
+
+/** That the statement was received, and when. */
+export const WithdrawalReceived = z.object({ receivedAt: z.iso.datetime() })
+export type WithdrawalReceived = z.infer<typeof WithdrawalReceived>
