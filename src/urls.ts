@@ -25,6 +25,8 @@ export const pages = {
   payment: { cz: '/platba', en: '/payment', de: '/zahlung' },
   thanks: { cz: '/podekovani', en: '/thanks', de: '/danksagung' },
   order: { cz: '/objednavka/:token', en: '/order/:token', de: '/bestellung/:token' },
+  login: { cz: '/prihlaseni', en: '/login', de: '/anmeldung' },
+  partnerLogin: { cz: '/prihlaseni-partnera', en: '/partner-login', de: '/anmeldung-partner' },
   about: { cz: '/o-nas', en: '/about-us', de: '/ueber-uns' },
   news: { cz: '/novinky', en: '/news', de: '/aktuelles' },
   hiring: { cz: '/kariera', en: '/hiring', de: '/karriere' },

@@ -11,8 +11,13 @@ async function takeHandover(): Promise<void> {
   if (token === null) return
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   const { arriveAtSite } = await import('#features/handover/arrive-at-site.ts')
-  await arriveAtSite(token, translatorOfPage().locale).catch(() => undefined)
+  const isSignedIn = await arriveAtSite(token, translatorOfPage().locale).catch(() => false)
+  // The page was drawn before the sign-in arrived.
+  if (isSignedIn) return reloadPage()
 }
+
+/** Never resolves: this page is done. */
+const reloadPage = () => new Promise<void>(() => window.location.reload())
 
 await takeHandover()
 startTransition(() => {

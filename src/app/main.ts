@@ -1,5 +1,5 @@
 import { locales } from '#domain/locale.ts'
-import { demoAccounts, demoPassword } from '#features/accounts/seed-demo-accounts.ts'
+import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
 import { type Config, readConfig } from '#platform/env.ts'
 import { createLogger } from '#platform/log.ts'
 import { originOf } from '#platform/sites.ts'

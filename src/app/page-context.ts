@@ -18,6 +18,8 @@ export interface PageContext {
   readonly catalogue: CatalogueSnapshot
   /** Who is signed in; null for everybody else. */
   readonly account: { readonly email: string; readonly role: Role; readonly priceListId: string | null } | null
+  /** Whether this is the demo, whose accounts everybody may know. */
+  readonly isDemo: boolean
   /** The content and legal pages. */
   readonly content: ContentReader
   /** What the page asks the database, in the name of whoever is signed in. */

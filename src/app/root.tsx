@@ -16,11 +16,11 @@ await loadMessages('shell')
 
 /** The facts of the site; every page's head and header are made from them. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, nonce, origins, site } = context.get(pageContext)
-  return { locale, nonce, origins, brand: site.brand, contactEmail: site.contactEmail }
+  const { account, locale, nonce, origins, site } = context.get(pageContext)
+  return { account, locale, nonce, origins, brand: site.brand, contactEmail: site.contactEmail }
 }
 
-/** The facts of the site do not change while a visitor walks through it. */
+/** The facts of the site, and who is signed in, do not change while a visitor walks through it: signing in and out load a page anew. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

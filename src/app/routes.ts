@@ -19,6 +19,8 @@ export default [
     ...page('thanks', 'shop/thanks-page.tsx'),
     ...page('order', 'shop/order-page.tsx'),
     ...page('withdrawalForm', 'shop/withdrawal-form-page.tsx'),
+    ...page('login', 'shop/login-page.tsx'),
+    ...page('partnerLogin', 'shop/login-page.tsx'),
     ...contentPages.flatMap((name) => page(name, 'shop/content-page.tsx')),
   ]),
   ...page('configuration', 'shop/configuration-page.tsx'),

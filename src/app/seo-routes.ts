@@ -10,7 +10,7 @@ interface SeoDeps {
 }
 
 /** Where an order is put together: nothing for search engines, and `/api` and `/demo` are no pages at all. */
-const privatePages = ['cart', 'information', 'recapitulation', 'payment', 'thanks'] as const
+const privatePages = ['cart', 'information', 'recapitulation', 'payment', 'thanks', 'login', 'partnerLogin'] as const
 
 type PathIn = (locale: Locale) => string
 

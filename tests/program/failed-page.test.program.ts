@@ -36,7 +36,7 @@ async function shopWith(snapshot: unknown) {
   const catalogue = { current: () => snapshot as CatalogueSnapshot }
   const none = () => Promise.resolve(null)
   const reads = () => ({ order: none, orders: none, refunds: none, failedJobs: none })
-  await app.register((shop) => pageRoutes(shop, { site, content: createContentReader(site), catalogue, reads, dev: false }))
+  await app.register((shop) => pageRoutes(shop, { site, content: createContentReader(site), catalogue, isDemo: true, reads, dev: false }))
   return app
 }
 

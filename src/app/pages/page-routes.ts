@@ -10,7 +10,7 @@ import { type CachedPage, createPageCache, encodingFor, preparePage } from './pa
 import type { PageReads } from './page-reads.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
 
-export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content'> {
+export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | 'isDemo'> {
   readonly catalogue: { readonly current: () => PageContext['catalogue'] }
   readonly reads: (catalogue: PageContext['catalogue'], account: FastifyRequest['account']) => PageReads
   /** Pages from the sources with hot reload, instead of the built ones. */
@@ -49,7 +49,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
  * All pages, under one wildcard: a path of another site's language leads to this site's own, a page that is the same for
  * everybody is drawn once for each version of the catalogue, and whoever is signed in has pages of their own.
  */
-export async function pageRoutes(app: FastifyInstance, { site, content, catalogue, reads, dev }: PageRoutesDeps): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { site, content, isDemo, catalogue, reads, dev }: PageRoutesDeps): Promise<void> {
   if (!dev) {
     const assets = { decorateReply: false, preCompressed: true } as const
     await app.register(fastifyStatic, {
@@ -90,6 +90,7 @@ export async function pageRoutes(app: FastifyInstance, { site, content, catalogu
       locale,
       site,
       content,
+      isDemo,
       nonce,
       catalogue: snapshot,
       account: account && { email: account.email, role: account.role, priceListId: ownPriceListId(account) },

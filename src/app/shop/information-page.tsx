@@ -22,6 +22,7 @@ import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/information-page.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import { LinePicture } from './line-picture.tsx'
+import { useAccountBilling } from './use-account-billing.ts'
 
 await loadMessages('catalogue', 'checkout')
 
@@ -44,6 +45,7 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
   const navigate = useNavigate()
   const words = useLineWords(facts)
   const { information, change, saveNow } = useInformationForm()
+  useAccountBilling({ information, change })
   const { transport, totals, lines, money } = useOrderView(facts, cart, information)
   const faults = formFaults(information, transport.state)
   const [wantsOn, setWantsOn] = useState(false)

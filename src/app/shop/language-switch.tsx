@@ -18,7 +18,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const t = useMessages('shell')
   const current = useLocale()
-  const { origins } = useSite()
+  const { account, origins } = useSite()
   const { pathname, search } = useLocation()
   return (
     <nav className={classNames(styles['languages'], className)} aria-label={t('language.switch')}>
@@ -35,7 +35,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
             onClick={(event) => {
               if (!isPlainClick(event)) return
               event.preventDefault()
-              void switchSite(url)
+              void switchSite(url, account !== null)
             }}
           >
             <span aria-hidden="true">{locale.toUpperCase()}</span>

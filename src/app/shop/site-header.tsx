@@ -3,6 +3,7 @@ import { categories, type Category } from '#domain/catalogue/categories.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { categoryUrl, urlFor } from '#urls'
+import { AccountEntry } from './account-entry.tsx'
 import { CartLink } from './cart-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SiteMenu } from './site-menu.tsx'
@@ -43,6 +44,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <LanguageSwitch className={styles['languages']} />
+        <AccountEntry className={styles['partner']} />
         <CartLink />
         <SiteMenu key={key} />
       </div>

@@ -4,6 +4,7 @@ import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { categoryUrl, urlFor } from '#urls'
+import { PartnerLink } from './account-entry.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-menu.module.css'
 
@@ -36,6 +37,9 @@ export function SiteMenu() {
               <Link to={urlFor(locale, name)}>{t(`nav.${name}`)}</Link>
             </li>
           ))}
+          <li className={styles['partner']}>
+            <PartnerLink />
+          </li>
         </ul>
         <LanguageSwitch className={styles['languages']} />
       </div>

@@ -7,6 +7,7 @@ import { requireAccount } from './require-account.ts'
 import { AccessToken, Login, Profile } from './schema.ts'
 import { closeSession, openSession } from './session.ts'
 import { signIn } from './sign-in.ts'
+import { signInFaults } from './sign-in-faults.ts'
 
 interface AccountDeps {
   readonly db: Db
@@ -34,10 +35,10 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
       if (signedIn.ok) return { access_token: openSession(reply, signedIn.account, remember) }
       switch (signedIn.reason) {
         case 'wrong':
-          return reply.code(401).send({ message: 'The e-mail or the password is not right, or the account is not active.' })
+          return reply.code(401).send({ message: signInFaults.wrong })
         case 'too-many':
           void reply.header('retry-after', signedIn.retryAfterSeconds)
-          return reply.code(429).send({ message: 'Too many attempts to sign in. Try again in a quarter of an hour.' })
+          return reply.code(429).send({ message: signInFaults.tooMany })
       }
     },
   )

@@ -1,75 +1,13 @@
 import { inArray } from 'drizzle-orm'
-import type { Role } from '#domain/accounts/roles.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import type { Currency } from '#domain/currency.ts'
 import { type Decimals, divideHalfUp } from '#domain/money.ts'
-import type { BillingAddress } from '#domain/orders/information.ts'
 import { type PriceList, priceListIn } from '#domain/pricing/price-list.ts'
 import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
 import { createAccount } from './create-account.ts'
-
-/** Everybody may know it: the demo is for trying out. */
-export const demoPassword = 'demo-password'
-
-interface DemoAccount {
-  readonly email: string
-  readonly role: Role
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-  /** What a partner pays by: so many percent below the default list. */
-  readonly list?: { readonly id: string; readonly currency: Currency; readonly percentBelow: number }
-  readonly billing?: BillingAddress & { readonly useBillingCompany: boolean }
-}
-
-const vrba = { firstName: 'Jana', surName: 'Vrbová', phone: '+420 600 100 201', email: 'partner@demo.example' }
-const lindner = { firstName: 'Karl', surName: 'Lindner', phone: '+49 171 1002030', email: 'partner.de@demo.example' }
-
-/** One account for each role, and a partner for each currency. None of the numbers can belong to anybody. */
-export const demoAccounts: readonly DemoAccount[] = [
-  { email: 'admin@demo.example', role: 'admin', firstName: 'Alena', lastName: 'Vzorová', phone: '+420 600 100 200' },
-  { email: 'dealer@demo.example', role: 'dealer', firstName: 'David', lastName: 'Kolář', phone: '+420 600 100 202' },
-  {
-    email: vrba.email,
-    role: 'partner',
-    firstName: vrba.firstName,
-    lastName: vrba.surName,
-    phone: vrba.phone,
-    list: { id: 'vrba', currency: 'CZK', percentBelow: 12 },
-    billing: {
-      ...vrba,
-      useBillingCompany: true,
-      companyName: 'Tesařství Vrba s.r.o.',
-      taxIn: '12345678',
-      taxTin: '',
-      country: 'CZ',
-      street: 'Truhlářská 12',
-      city: 'Brno',
-      zipCode: '60200',
-    },
-  },
-  {
-    email: lindner.email,
-    role: 'partner',
-    firstName: lindner.firstName,
-    lastName: lindner.surName,
-    phone: lindner.phone,
-    list: { id: 'lindner', currency: 'EUR', percentBelow: 8 },
-    billing: {
-      ...lindner,
-      useBillingCompany: true,
-      companyName: 'Zimmerei Lindner GmbH',
-      taxIn: 'HRB 12345',
-      taxTin: '',
-      country: 'DE',
-      street: 'Holzweg 7',
-      city: 'Dresden',
-      zipCode: '01067',
-    },
-  },
-]
+import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts'
 
 /** The default list in a currency, so many percent cheaper; unit prices are rounded half up as the list itself is. */
 function cheaperList(currency: Currency, percentBelow: number): Pick<PriceList, 'articles' | 'technologies'> {

@@ -18,15 +18,16 @@ async function fetchFacts(lines: readonly PricedConfiguration[], signal: AbortSi
 }
 
 /**
- * Asks for the price of every line that another site priced in its own currency. A line that gets no answer keeps what it has: the
- * cart's own page asks again. @throws the browser's error without an answer about the settings, or after an abort.
+ * Asks for the price of every line that another site priced in its own currency, or of all lines after signing in or out. A line that
+ * gets no answer keeps what it has: the cart's own page asks again. @throws the browser's error without an answer about the settings, or
+ * after an abort.
  */
-export async function priceCartAnew(locale: Locale, signal: AbortSignal): Promise<void> {
+export async function priceCartAnew(locale: Locale, signal: AbortSignal, { which }: { which: 'foreign' | 'all' }): Promise<void> {
   const currency = currencyOnSite(locale, currencyStore.get())
-  const foreign = cartStore.get().filter((line) => line.currency !== currency)
-  if (foreign.length === 0) return
-  const facts = await fetchFacts(foreign, signal)
-  const quoted = await Promise.all(foreign.map((line) => quoteLine(line, currency, facts, signal)))
+  const stale = cartStore.get().filter((line) => which === 'all' || line.currency !== currency)
+  if (stale.length === 0) return
+  const facts = await fetchFacts(stale, signal)
+  const quoted = await Promise.all(stale.map((line) => quoteLine(line, currency, facts, signal)))
   const priced = new Map(quoted.flatMap((answer) => (answer.ok ? [[answer.line.id, answer.line] as const] : [])))
   cartStore.update((lines) => lines.map((line) => priced.get(line.id) ?? line))
 }

@@ -9,11 +9,16 @@ const priceTimeoutMs = 5_000
 
 /**
  * Takes over what the shopper left on another site, with the prices of this one. A token that is late or used leaves this site as it
- * is.
+ * is. The answer: whether somebody is signed in now, for whom the page has to be drawn anew.
  */
-export async function arriveAtSite(token: string, locale: Locale): Promise<void> {
-  const luggage = await fetchHandover(token)
-  if (!luggage) return
+export async function arriveAtSite(token: string, locale: Locale): Promise<boolean> {
+  const taken = await fetchHandover(token)
+  if (!taken) return false
+  const { isSignedIn, ...luggage } = taken
   unpackLuggage(luggage)
-  await Promise.allSettled([priceCartAnew(locale, AbortSignal.timeout(priceTimeoutMs)), loadImages(picturesOnSite())])
+  await Promise.allSettled([
+    priceCartAnew(locale, AbortSignal.timeout(priceTimeoutMs), { which: isSignedIn ? 'all' : 'foreign' }),
+    loadImages(picturesOnSite()),
+  ])
+  return isSignedIn
 }

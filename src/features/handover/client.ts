@@ -1,4 +1,4 @@
-import type { HandoverPayload, HandoverToken } from './schema.ts'
+import type { HandoverPayload, HandoverTaken, HandoverToken } from './schema.ts'
 
 async function post(path: string, body: HandoverPayload | HandoverToken): Promise<Response> {
   return fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -13,7 +13,7 @@ export async function leaveHandover(payload: HandoverPayload): Promise<string> {
 }
 
 /** Fetches what was left on the other site; null when the token was used before or is older than five minutes. */
-export async function fetchHandover(token: string): Promise<HandoverPayload | null> {
+export async function fetchHandover(token: string): Promise<HandoverTaken | null> {
   const response = await post('/api/handover/take', { token })
-  return response.ok ? ((await response.json()) as HandoverPayload) : null
+  return response.ok ? ((await response.json()) as HandoverTaken) : null
 }

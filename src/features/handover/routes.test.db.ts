@@ -25,7 +25,7 @@ describe('the switch between the sites', () => {
   test('what was left is taken once', async () => {
     const { token } = (await post('/api/handover', luggage)).json<{ token: string }>()
     const taken = await post('/api/handover/take', { token })
-    expect([taken.statusCode, taken.json()]).toEqual([200, luggage])
+    expect([taken.statusCode, taken.json()]).toEqual([200, { ...luggage, isSignedIn: false }])
     expect((await post('/api/handover/take', { token })).statusCode).toBe(404)
   })
 

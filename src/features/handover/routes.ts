@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
+import { accountById } from '#features/accounts/reads.ts'
+import { openSession } from '#features/accounts/session.ts'
 import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
 import { commonFaults } from '#platform/http/faults.ts'
 import { handOver, takeHandover } from './hand-over.ts'
-import { HandoverPayload, HandoverToken } from './schema.ts'
+import { HandoverPayload, HandoverTaken, HandoverToken } from './schema.ts'
 
 interface HandoverDeps {
   readonly db: Db
@@ -20,7 +22,7 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
     '/api/handover',
     {
       schema: {
-        summary: 'Leaves cart, draft and typed information for the site of another language, for five minutes',
+        summary: 'Leaves cart, draft, typed information and sign-in for the site of another language, for five minutes',
         tags: ['handover'],
         body: HandoverPayload,
         response: { 201: HandoverToken, ...commonFaults },
@@ -29,19 +31,29 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
     async (request, reply) => {
       if (!(await useAllowance(deps, handoversAnHour, { ip: request.ip })))
         return reply.code(429).send({ message: 'Too many requests. Try again later.' })
-      return reply.code(201).send({ token: await handOver(deps, request.body) })
+      return reply
+        .code(201)
+        .send({ token: await handOver(deps, request.body, { accountId: request.account?.id ?? null, isRemembered: request.isRemembered }) })
     },
   )
   routes.post(
     '/api/handover/take',
     {
       schema: {
-        summary: 'Takes what was left on the other site, once',
+        summary: 'Takes what was left on the other site, once; the cookie of whoever was signed in there comes with it',
         tags: ['handover'],
         body: HandoverToken,
-        response: { 200: HandoverPayload, ...commonFaults },
+        response: { 200: HandoverTaken, ...commonFaults },
       },
     },
-    async (request, reply) => (await takeHandover(deps, request.body.token)) ?? reply.code(404).send({ message: 'Not found' }),
+    async (request, reply) => {
+      const taken = await takeHandover(deps, request.body.token)
+      if (!taken) return reply.code(404).send({ message: 'Not found' })
+      void reply.header('cache-control', 'no-store')
+      // In five minutes an account may have been deactivated.
+      const account = taken.accountId === null ? null : await accountById(deps.db, taken.accountId)
+      if (account) openSession(reply, account, taken.isRemembered)
+      return { ...taken.payload, isSignedIn: account !== null }
+    },
   )
 }

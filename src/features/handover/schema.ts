@@ -15,5 +15,9 @@ export const HandoverPayload = z.object({
 })
 export type HandoverPayload = z.infer<typeof HandoverPayload>
 
+/** What was left, and whether the browser is signed in on this site now as it was on the other. */
+export const HandoverTaken = HandoverPayload.extend({ isSignedIn: z.boolean() })
+export type HandoverTaken = z.infer<typeof HandoverTaken>
+
 export const HandoverToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 export type HandoverToken = z.infer<typeof HandoverToken>

@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { urlFor } from '#urls'
+import { useSite } from './use-site.ts'
+
+type Account = NonNullable<ReturnType<typeof useSite>['account']>
+
+const none: ComponentType<Account> = () => null
+
+/** Comes for whoever is signed in only; the server has drawn it already. Without it the page goes on. */
+const AccountMenu = lazy<ComponentType<Account>>(() =>
+  import('./account-menu.tsx').then(
+    (part) => ({ default: part.AccountMenu }),
+    () => ({ default: none }),
+  ),
+)
+
+/** The way in for partners, and back to this page; nothing for whoever is signed in. */
+export function PartnerLink({ className }: { className?: string | undefined }) {
+  const t = useMessages('shell')
+  const locale = useLocale()
+  const { account } = useSite()
+  const { pathname, search } = useLocation()
+  return account ? null : (
+    <Link to={urlFor(locale, 'partnerLogin', null, { back: pathname + search })} className={className}>
+      {t('nav.partnerLogin')}
+    </Link>
+  )
+}
+
+/** The way in for partners, or who is signed in. */
+export function AccountEntry({ className }: { className?: string | undefined }) {
+  const { account } = useSite()
+  return account ? (
+    <Suspense>
+      <AccountMenu {...account} />
+    </Suspense>
+  ) : (
+    <PartnerLink className={className} />
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { landingOf } from '#domain/accounts/landing.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import { logOut } from '#features/accounts/client.ts'
+import { forgetPrefilled } from '#features/checkout/prefill-information.ts'
+import { loadMessages } from '#messages/load-messages.ts'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { LineDrawing } from '#ui/icon.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
+import { urlFor } from '#urls'
+import { openAsAnother } from './change-of-account.ts'
+// The header's own sheet is there before this comes alive.
+import styles from './site-header.module.css'
+
+await loadMessages('accounts')
+
+/** Head and shoulders. */
+const person = 'M10 10.500a3.500 3.500 0 1 0-.01 0M3.500 17.500c.8-5.300 12.200-5.300 13 0'
+
+/** Who is signed in, the way to their orders, and the way out. */
+export function AccountMenu({ email, role }: { email: string; role: Role }) {
+  const t = useMessages('accounts')
+  const locale = useLocale()
+  const { menu } = useDisclosure()
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
+  const signOut = async () => {
+    setState('leaving')
+    try {
+      await logOut()
+      forgetPrefilled()
+      await openAsAnother(locale, urlFor(locale, 'meter'))
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <details ref={menu} className={styles['account']}>
+      <summary aria-label={t('menu.label', { email })} title={email}>
+        <LineDrawing path={person} />
+        <span className={styles['email']}>{email}</span>
+      </summary>
+      <div className={styles['accountPanel']}>
+        <p>{email}</p>
+        <a href={landingOf(role)}>{t(role === 'admin' ? 'menu.admin' : 'menu.orders')}</a>
+        <button type="button" aria-disabled={state === 'leaving' || undefined} onClick={() => state !== 'leaving' && void signOut()}>
+          {t('menu.signOut')}
+        </button>
+        {state === 'failed' && <p role="alert">{t('menu.failed')}</p>}
+      </div>
+    </details>
+  )
+}

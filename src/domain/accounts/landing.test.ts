@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { landingOf, sameSitePath } from './landing.ts'
+
+test('everybody begins with their own list of orders', () =>
+  expect([landingOf('admin'), landingOf('dealer'), landingOf('partner')]).toEqual(['/admin/orders', '/b2b/orders', '/b2b/orders']))
+
+test('the way back leads to a page of this site, with its query', () => {
+  expect(sameSitePath('/configuration/block-72?color=white&scale=freeTop')).toBe('/configuration/block-72?color=white&scale=freeTop')
+  expect(sameSitePath('/')).toBe('/')
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '',
+  'cart',
+  '/a\nb',
+  null,
+])('and never elsewhere: %j', (back) => expect(sameSitePath(back)).toBeNull())
+
+test('whatever is asked for, the browser stays on this site', () => {
+  const hostile = fc.string({ unit: fc.constantFrom('/', '\\', ':', '@', '.', 'a', '\t', ' ', '%', '#', '?', 'evil.example') })
+  fc.assert(
+    fc.property(hostile, (back) => {
+      const path = sameSitePath(back)
+      expect(path === null || new URL(path, 'https://shop.example').origin === 'https://shop.example').toBe(true)
+    }),
+  )
+})

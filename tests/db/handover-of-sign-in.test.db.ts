@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#db/schema/accounts.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { type MadeAccount, makeAccount } from './make-account.ts'
+import { testDeps } from './test-deps.ts'
+import { openTestProgram, type TestProgram } from './test-program.ts'
+
+let shop: TestShop
+let app: TestProgram['app']
+let now = new Date('2026-11-21T10:00:00Z')
+beforeAll(async () => {
+  shop = await openTestShop()
+  app = (await openTestProgram({ ...testDeps(shop), clock: () => now })).app
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+const leave = async (account?: MadeAccount): Promise<string> => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/handover',
+    payload: { cart: [] },
+    ...(account && { headers: { cookie: `jwt-token=${account.token}` } }),
+  })
+  return reply.json<{ token: string }>().token
+}
+const take = (token: string) =>
+  app.inject({ method: 'POST', url: '/api/handover/take', headers: { host: 'de.localhost' }, payload: { token } })
+
+test('whoever is signed in is signed in on the other site too, by a cookie of that site and nothing else', async () => {
+  const account = await makeAccount(shop.db, app, { role: 'partner' })
+  const token = await leave(account)
+  const taken = await take(token)
+  expect(taken.json()).toEqual({ cart: [], isSignedIn: true })
+  const cookie = String(taken.headers['set-cookie'])
+  expect(cookie).toMatch(/^jwt-token=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)
+  const profile = await app.inject({ url: '/api/profile', headers: { cookie: cookie.split(';')[0] ?? '' } })
+  expect(profile.json()).toMatchObject({ role: 'partner', email: account.email })
+
+  // The link is used up, for the sign-in as for the rest.
+  const again = await take(token)
+  expect([again.statusCode, again.headers['set-cookie']]).toEqual([404, undefined])
+})
+
+test('after five minutes nobody is signed in by it', async () => {
+  const token = await leave(await makeAccount(shop.db, app, { role: 'admin' }))
+  now = new Date(now.getTime() + 5 * 60_000)
+  const late = await take(token)
+  expect([late.statusCode, late.headers['set-cookie']]).toEqual([404, undefined])
+})
+
+test('nobody signs in by the luggage of a shopper without account, nor by that of an account deactivated since', async () => {
+  const account = await makeAccount(shop.db, app, { role: 'dealer' })
+  const tokens = [await leave(), await leave(account)]
+  await shop.db.update(accounts).set({ isActive: false }).where(eq(accounts.id, account.id))
+  for (const token of tokens) {
+    const taken = await take(token)
+    expect([taken.json(), taken.headers['set-cookie']]).toEqual([{ cart: [], isSignedIn: false }, undefined])
+  }
+})

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { formatMoney } from '#domain/format/format-money.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import { fromAmount } from '#domain/money.ts'
+import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
+import { demoSeller } from '#platform/sites.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { urlFor } from '#urls'
+import type { RunningShop } from '../support/start-shop.ts'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+const words = { cz: translatorOf('cz').of('accounts'), en: translatorOf('en').of('accounts'), de: translatorOf('de').of('accounts') }
+const emailOf = (role: Role) => demoAccounts.find((account) => account.role === role)?.email ?? ''
+const [admin, dealer, partner] = [emailOf('admin'), emailOf('dealer'), emailOf('partner')]
+
+/** By the form of whichever login page is open. */
+async function signIn(page: Page, site: 'cz' | 'en' | 'de', email: string, password = demoPassword) {
+  const t = words[site]
+  await page.getByLabel(t('email')).fill(email)
+  await page.getByLabel(t('password'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('submit'), exact: true })
+    .click()
+}
+
+/** Signed in without the form, where the form is not the subject; the browser has the cookie then. */
+const signInQuietly = (page: Page, shop: RunningShop, email: string) =>
+  page.request.post(shop.url('cz', '/api/auth/login'), { data: { email, password: demoPassword } })
+
+const accountMenu = (page: Page, site: 'cz' | 'en' | 'de', email: string) =>
+  page
+    .getByRole('banner')
+    .locator('summary', { hasText: email })
+    .and(page.getByLabel(words[site]('menu.label', { email })))
+
+test.describe('signing in', () => {
+  test.use({ expectedComplaints: [/401/] })
+
+  test('says what is missing, one sentence for every failure, and leads back to the page that one came from, in every language', async ({
+    page,
+    shop,
+  }) => {
+    const t = words.en
+    const product = urlFor('en', 'product', { productId: 'block-72' }, { color: 'natural' })
+    await page.goto(shop.url('en', product))
+    await page.getByRole('banner').getByRole('link', { name: 'Partner sign-in' }).click()
+    await page.getByRole('button', { name: t('submit'), exact: true }).click()
+    await expect(page.getByLabel(t('email'))).toBeFocused()
+    await expect(page.getByText(t('emailRequired'))).toBeVisible()
+    await expect(page.getByText(t('passwordRequired'))).toBeVisible()
+
+    await signIn(page, 'en', 'nobody@demo.example', 'a guess')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(`Your sales representative can help, ${demoSeller.phone}`)
+    expect(new URL(page.url()).searchParams.get('error')).toContain('not right')
+    await page.reload()
+    await expect(alert).toBeVisible()
+    await page.getByRole('button', { name: t('showPassword') }).click()
+    await expect(page.getByLabel(t('password'), { exact: true })).toHaveAttribute('type', 'text')
+
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const call = /\/api\/(auth\/login|profile)$/.exec(request.url())?.[1]
+      if (call !== undefined) calls.push(`${request.method()} ${call} ${request.headers()['authorization']?.split(' ')[0] ?? ''}`.trim())
+    })
+    await page.getByLabel(t('remember')).check()
+    await signIn(page, 'en', `  ${partner.toUpperCase()} `)
+    await expect(page).toHaveURL(shop.url('en', product))
+    expect(calls).toEqual(['POST auth/login', 'GET profile Bearer'])
+    await expect(accountMenu(page, 'en', partner)).toBeVisible()
+    const [cookie] = await page.context().cookies(shop.url('en'))
+    expect(cookie).toMatchObject({ name: 'jwt-token', httpOnly: true, sameSite: 'Lax', secure: false })
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400)
+
+    await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+    await expect(accountMenu(page, 'de', partner)).toBeVisible()
+    await page.goto(shop.url('de', urlFor('de', 'login', null, { back: '/kontakt' })))
+    await expect(page).toHaveURL(shop.url('de', '/kontakt'))
+  })
+
+  test('needs a token in the answer', async ({ page, shop }) => {
+    await page.route('**/api/auth/login', (route) => route.fulfill({ json: {} }))
+    await page.goto(shop.url('en', urlFor('en', 'login')))
+    await signIn(page, 'en', partner)
+    await expect(page.getByRole('alert')).toContainText('Token not found')
+  })
+})
+
+test('the menu of an account leads each role to its own work', async ({ page, shop }) => {
+  const menu = words.cz
+  const own = { admin: menu('menu.admin'), others: menu('menu.orders') }
+  for (const [email, link, foreign] of [
+    [admin, own.admin, own.others],
+    [dealer, own.others, own.admin],
+    [partner, own.others, own.admin],
+  ] as const) {
+    await page.context().clearCookies()
+    await signInQuietly(page, shop, email)
+    await page.goto(shop.url('cz', urlFor('cz', 'links')))
+    await accountMenu(page, 'cz', email).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: link })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: foreign })).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Přihlášení partnerů' })).toHaveCount(0)
+  }
+})
+
+test('a partner sees their own prices on every page, pays them, and leaves nothing behind', async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  const shopper = shopperOn(page, shop, 'cz')
+  const cartLink = page.getByRole('banner').getByRole('link', { name: /^Košík, 1 / })
+  const priceOf = async (path: string) => ((await (await page.request.get(shop.url('cz', path))).json()) as { price: number }).price
+  const from = (amount: number) => formatMoney(fromAmount(amount), 'CZK', 'cz')
+
+  await shopper.openDesigner('block-72', { color: 'natural', scale: 'freeTop' })
+  await shopper.setQuantity(100)
+  await shopper.addToCart()
+  const openFigure = await cartLink.innerText()
+  const openFrom = await priceOf('/api/priceLists/by-id/default/price/block-72?color=natural&scale=freeTop')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Přihlášení partnerů' }).click()
+  await signIn(page, 'cz', partner)
+  await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'cart')))
+  await expect(cartLink).not.toContainText(openFigure.replace(/^1\s*/, ''))
+  const ownFrom = await priceOf('/api/priceLists/by-id/vrba/price/block-72?color=natural&scale=freeTop')
+  expect(ownFrom).toBeLessThan(openFrom * 0.9)
+
+  const query = { color: 'natural', scale: 'freeTop' }
+  await page.goto(shop.url('cz', urlFor('cz', 'product', { productId: 'block-72' }, query)))
+  await expect(page.getByRole('main').getByText(from(ownFrom)).first()).toBeVisible()
+  await page.goto(shop.url('cz', urlFor('cz', 'meter', null, { color: 'natural' })))
+  const card = page.getByRole('main').locator('li, article').filter({ hasText: 'Block 72' }).first()
+  await expect(card).toContainText(from(ownFrom))
+  await shopper.openDesigner('block-72', query)
+  await shopper.setQuantity(100)
+  const total = await shopper.total.innerText()
+
+  await page.goto(shop.url('cz', urlFor('cz', 'information')))
+  const field = (name: 'city' | 'companyName' | 'phone') =>
+    page.getByRole('textbox', { name: shopper.words.checkout(`information.fields.${name}`), exact: true })
+  await expect(field('companyName')).toHaveValue('Tesařství Vrba s.r.o.')
+  await expect(field('city')).toHaveValue('Brno')
+  await expect(page.getByRole('complementary').getByText(total).first()).toBeVisible()
+  await field('phone').fill('+420 777 000 111')
+  await shopper.goOn(shopper.words.checkout('information.continue'))
+  await shopper.goOn(shopper.words.checkout('recapitulation.continue'))
+  await page.getByRole('main').getByRole('checkbox').check()
+  const ordering = page.waitForResponse('**/api/orders')
+  await shopper.goOn(shopper.words.checkout('payment.order'))
+  const { totals } = (await (await ordering).json()) as { totals: { items: number } }
+  expect(from(totals.items)).toBe(total)
+  await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
+
+  await accountMenu(page, 'cz', partner).click()
+  await page.getByRole('button', { name: words.cz('menu.signOut') }).click()
+  await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'meter')))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Přihlášení partnerů' })).toBeVisible()
+  expect(await page.context().cookies(shop.url('cz'))).toEqual([])
+  const left = await page.evaluate(() => localStorage.getItem('information') ?? '')
+  expect(left).toContain('+420 777 000 111')
+  expect(left).not.toContain('Tesařství Vrba')
+  await page.goto(shop.url('cz', urlFor('cz', 'product', { productId: 'block-72' }, query)))
+  await expect(page.getByRole('main').getByText(from(openFrom)).first()).toBeVisible()
+})
