@@ -23,6 +23,12 @@ export default [
     ...page('partnerLogin', 'shop/login-page.tsx'),
     ...contentPages.flatMap((name) => page(name, 'shop/content-page.tsx')),
   ]),
+  layout('office/office-layout.tsx', [
+    ...page('adminOrders', 'office/orders-page.tsx'),
+    ...page('b2bOrders', 'office/orders-page.tsx'),
+    ...page('b2bRefunds', 'office/refunds-page.tsx'),
+    ...page('adminJobs', 'office/jobs-page.tsx'),
+  ]),
   ...page('configuration', 'shop/configuration-page.tsx'),
   route('*', 'shop/not-found-page.tsx', { id: 'notFound' }),
 ] satisfies RouteConfig

@@ -63,6 +63,8 @@ export function robots(locale: Locale, origin: string): string {
     ...privatePages.map((name) => urlFor(locale, name)),
     urlFor(locale, 'configuration', { productId: '' }),
     urlFor(locale, 'order', { token: '' }),
+    '/admin/',
+    '/b2b/',
     '/api/',
     '/demo/',
   ]

@@ -97,7 +97,12 @@ test.describe('a page that is not up to date', () => {
     await order.sendProof('#1e6a45')
     await page.getByRole('button', { name: t('lookup.proofs.approveYes') }).click()
     await expect(page.getByText(t('lookup.proofs.stale'))).toBeVisible()
-    await expect(page.getByRole('article').getByText(t('lookup.proofs.version', { version: 2 }))).toBeVisible()
+    await expect(
+      page
+        .getByRole('article')
+        .getByText(t('lookup.proofs.version', { version: 2 }))
+        .first(),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: t('lookup.proofs.approve') })).toBeVisible()
   })
 })

@@ -6,6 +6,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
+import styles from './decision-dialog.module.css'
 
 /** How a decision ended; with the last three the order is not any more as it was shown. */
 export type DecisionOutcome = 'approved' | 'notApproved' | 'stale' | 'decided' | 'gone'
@@ -71,21 +72,23 @@ export function DecisionDialog({ token, itemId, name, version, approval, onClose
         </>
       }
     >
-      <p>{isRejection ? t('lookup.proofs.rejectText', facts) : t('lookup.proofs.approveText', facts)}</p>
-      {isRejection && (
-        <TextArea
-          label={t('lookup.proofs.comment')}
-          rows={4}
-          maxLength={2000}
-          value={comment}
-          error={isMissing ? t('lookup.proofs.commentError') : undefined}
-          onChange={(event) => {
-            setComment(event.target.value)
-            setIsMissing(false)
-          }}
-        />
-      )}
-      {hasFailed && <Banner tone="error">{t('lookup.proofs.unreachable')}</Banner>}
+      <div className={styles['words']}>
+        <p>{isRejection ? t('lookup.proofs.rejectText', facts) : t('lookup.proofs.approveText', facts)}</p>
+        {isRejection && (
+          <TextArea
+            label={t('lookup.proofs.comment')}
+            rows={4}
+            maxLength={2000}
+            value={comment}
+            error={isMissing ? t('lookup.proofs.commentError') : undefined}
+            onChange={(event) => {
+              setComment(event.target.value)
+              setIsMissing(false)
+            }}
+          />
+        )}
+        {hasFailed && <Banner tone="error">{t('lookup.proofs.unreachable')}</Banner>}
+      </div>
     </Dialog>
   )
 }

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { translatorOf } from '#messages/every-message.ts'
+import { urlFor } from '#urls'
+import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { expectFitAndNoFault } from './inspect-page.ts'
+import { expect, test } from './shop-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const t = translatorOf('cz').of('orders')
+
+async function orderAt(origin: string): Promise<PlacedOrder> {
+  const body = orderBody(0, { quantity: 10 })
+  const answer = await sendOrder(origin, { ...body, seenTotal: await totalOf(origin, body) })
+  return (await answer.json()) as PlacedOrder
+}
+
+/** Signs the browser in: its pages and its requests share the cookie. */
+async function signIn(page: Page, origin: string, email: string): Promise<void> {
+  const data = { email, password: 'demo-password', domain: 'localhost' }
+  expect((await page.request.post(`${origin}/api/auth/login`, { data })).ok()).toBe(true)
+}
+
+test('the office marks a transfer, cancels with a reason and sends the money back', async ({ page, shop }) => {
+  const origin = shop.url('cz', '')
+  const { orderCode } = await orderAt(origin)
+  const row = page.getByRole('row').filter({ hasText: orderCode })
+  const press = async (act: string) => {
+    await row.getByRole('button', { name: t('office.act.on', { act, subject: orderCode }) }).click()
+    return page.getByRole('dialog', { name: t('office.act.on', { act, subject: orderCode }) })
+  }
+  const answerWith = (act: string) => page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click()
+
+  await page.goto(`${origin}${urlFor('cz', 'b2bOrders')}`)
+  await expect(page).toHaveURL(`${origin}${urlFor('cz', 'login', null, { back: urlFor('cz', 'b2bOrders') })}`)
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(`${origin}${urlFor('cz', 'b2bOrders')}`, { waitUntil: 'networkidle' })
+  await expectFitAndNoFault(page, 'the list of orders')
+
+  await expect(await press(t('office.act.markPaid'))).toBeVisible()
+  await answerWith(t('office.act.markPaid'))
+  await expect(row).toContainText(/Zaplaceno \d/)
+  await expect(await press(t('office.act.cancel'))).toBeVisible()
+  await answerWith(t('office.act.cancel'))
+  await expect(page.getByText(t('office.ask.reasonError'))).toBeVisible()
+  await page.getByLabel(t('office.ask.reason')).fill('Došla nám bříza.')
+  await answerWith(t('office.act.cancel'))
+  await expect(row).toContainText(/Stornována \d/)
+  await expect(row.getByRole('button')).toHaveCount(0)
+
+  await page.getByRole('link', { name: t('office.tabs.refunds') }).click()
+  await expect(row).toContainText(t('office.refunds.reasons.cancelled'))
+  await expectFitAndNoFault(page, 'the list of refunds')
+  await expect(await press(t('office.act.refunded'))).toBeVisible()
+  await answerWith(t('office.act.refunded'))
+  await expect(row).toHaveCount(0)
+})
+
+test.describe('somebody else', () => {
+  // Chromium reports the status of the page for lost ways.
+  test.use({ expectedComplaints: [/status (of )?404/] })
+  test('sees no more of the office than is theirs', async ({ page, shop }) => {
+    const origin = shop.url('cz', '')
+    const { orderCode } = await orderAt(origin)
+    const statusOf = async (path: string) => (await page.goto(`${origin}${path}`))?.status()
+    await signIn(page, origin, 'partner@demo.example')
+    expect(await statusOf(urlFor('cz', 'adminOrders'))).toBe(404)
+    expect(await statusOf(urlFor('cz', 'b2bRefunds'))).toBe(404)
+    expect(await statusOf(urlFor('cz', 'b2bOrders'))).toBe(200)
+    await expect(page.getByText(orderCode)).toHaveCount(0)
+    await signIn(page, origin, 'dealer@demo.example')
+    expect(await statusOf(urlFor('cz', 'adminJobs'))).toBe(404)
+    await signIn(page, origin, 'admin@demo.example')
+    expect(await statusOf(urlFor('cz', 'adminJobs'))).toBe(200)
+    await expect(page.getByRole('heading', { name: t('office.tabs.jobs') })).toBeVisible()
+    expect(await statusOf(urlFor('cz', 'adminOrders'))).toBe(200)
+    await expect(page.getByRole('link', { name: orderCode })).toBeVisible()
+  })
+})
