@@ -1,13 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 
-/** A design image that can be handed out again; null for an unknown one. */
+/** A design image that can be handed out again; null for an unknown one. Only those have pixels: a print file is handed out to nobody. */
 export async function designImage(db: Db, sha256: string): Promise<{ mediaType: string } | null> {
   const [row] = await db
     .select({ mediaType: files.mediaType })
     .from(files)
-    .where(and(eq(files.sha256, sha256), inArray(files.mediaType, ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'])))
+    .where(and(eq(files.sha256, sha256), isNotNull(files.widthPx)))
   return row ?? null
 }
 

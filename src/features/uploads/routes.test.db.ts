@@ -54,6 +54,20 @@ describe('uploads', () => {
     })
   })
 
+  test('a print file is stored as it came, scripts and all, and handed out to nobody', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4" onload="alert(1)"><script>alert(2)</script></svg>',
+    )
+    const pdf = Buffer.from('%PDF-1.7 /OpenAction << /S /JavaScript /JS (app.alert(1)) >>')
+    for (const bytes of [svg, pdf]) {
+      const sha256 = sha256Of(bytes)
+      expect((await put(bytes, sha256, 'order-files')).statusCode).toBe(201)
+      expect(Buffer.from(await files.get(sha256)).equals(bytes)).toBe(true)
+      for (const kind of ['order-files', 'design-images'])
+        expect((await app.inject({ url: `/api/${kind}/${sha256}`, headers: { host } })).statusCode).toBe(404)
+    }
+  })
+
   test('bytes of another hash, of a wrong type or too many are refused', async () => {
     expect((await put(await png(), 'a'.repeat(64))).json()).toMatchObject({ issues: [{ path: 'sha256' }] })
     expect((await put(Buffer.from('<html>'))).json()).toMatchObject({ issues: [{ path: 'body' }], reason: 'wrong-type' })
