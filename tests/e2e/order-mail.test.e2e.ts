@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { type LogoFile, pngLogo, svgLogo } from '../support/logos.ts'
 import { pdfText } from '../support/pdf-text.ts'
+import { scanCode } from '../support/scan-code.ts'
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 import { startShop } from '../support/start-shop.ts'
 import { expect, test } from './shop-test.ts'
@@ -77,7 +78,12 @@ for (const { site, text, due, account } of orders)
       const amount = await shopper.valueOf(checkout('thanks.pay.amount')).innerText()
       const orderCode = await shopper.valueOf(checkout('thanks.pay.reference')).innerText()
 
+      const onPage = await scanCode(await page.getByRole('img', { name: orderCode }).screenshot())
+
       const mail = await mailFor(smtp, addresses[site].email, orderCode)
+      const inMail = mail.attachments.find(({ contentId }) => contentId?.includes('payment-qr'))
+      expect(onPage).toContain(orderCode)
+      expect(await scanCode(bytesOf(inMail as Attachment))).toBe(onPage)
       const pdf = mail.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
       expect(pdf?.filename).toContain(orderCode)
       const written = pdfText(bytesOf(pdf as Attachment))

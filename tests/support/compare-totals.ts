@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import jsqr from 'jsqr'
-import sharp from 'sharp'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import { divideHalfUp, fromAmount } from '#domain/money.ts'
 import { type PricedConfiguration, priceRequest, withPrices } from '#domain/orders/configuration.ts'
@@ -15,6 +13,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { MadeUpOrder } from './made-up-orders.ts'
 import { pdfColumns } from './pdf-text.ts'
+import { scanCode } from './scan-code.ts'
 
 /** A shop as the comparison needs it. */
 export interface ShopToCompare {
@@ -82,13 +81,6 @@ function expectedAmounts(lines: readonly PricedConfiguration[], totals: ApiTotal
   ].toSorted((a, b) => a - b)
 }
 
-/** What a phone reads from the code in a mail. */
-async function scanned(mail: Mail): Promise<string> {
-  const picture = mail.attachments.find(({ contentId }) => contentId === 'payment-qr')
-  const { data, info } = await sharp(picture?.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
-}
-
 const asText = (value: unknown): string => JSON.stringify(value)
 
 /**
@@ -112,7 +104,8 @@ export async function compareTotals(shop: ShopToCompare, order: MadeUpOrder): Pr
     'the PDF',
   )
   const expected = asText(expectedAmounts(lines, totals))
-  const code = await scanned(mail)
+  const picture = mail.attachments.find(({ contentId }) => contentId === 'payment-qr')
+  const code = await scanCode(required(picture, 'the payment code').bytes)
   const amount = totals.totalWithVat.toFixed(2)
   const held: readonly (readonly [string, boolean])[] = [
     ['the answer to the order', asText(placed.totals) === asText(totals)],

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import jsqr from 'jsqr'
 import type { Email } from 'postal-mime'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Currency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
@@ -21,6 +19,7 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
+import { scanCode } from '#tests/support/scan-code.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { confirmOrder, type OrderMailDeps } from './confirm-order.ts'
@@ -101,12 +100,6 @@ async function arrived({ orderCode }: AcceptedOrder, recipient: string): Promise
 }
 
 const contentOf = (attachment: Email['attachments'][number] | undefined) => new Uint8Array(attachment?.content as ArrayBuffer)
-/** What a phone reads from a picture. */
-async function scanned(picture: Uint8Array): Promise<string> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
-}
-
 const money = (thousandths: number, currency: Currency, locale: Locale) =>
   formatMoney(thousandths, currency, locale).replace(/[\u00a0\u202f]/g, ' ')
 
@@ -170,9 +163,9 @@ describe.each([
   })
 
   test('the QR code in the mail and the one on paper pay exactly this order', async () => {
-    const payload = await scanned(contentOf(mail.attachments.find(({ contentId }) => contentId?.includes('payment-qr'))))
+    const payload = await scanCode(contentOf(mail.attachments.find(({ contentId }) => contentId?.includes('payment-qr'))))
     const pdf = contentOf(mail.attachments.find(({ mimeType }) => mimeType === 'application/pdf'))
-    expect(await scanned(execFileSync('pdftoppm', ['-r', '150', '-png', '-singlefile', '-'], { input: pdf }))).toBe(payload)
+    expect(await scanCode(execFileSync('pdftoppm', ['-r', '150', '-png', '-singlefile', '-'], { input: pdf }))).toBe(payload)
     expect(payload).toMatch(qr)
     expect(payload).toContain((placed.totals.totalWithVatThousandths / 1000).toFixed(2))
     expect(payload).toContain(placed.orderCode)

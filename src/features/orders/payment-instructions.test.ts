@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import jsqr from 'jsqr'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { divideHalfUp } from '#domain/money.ts'
 import { orderCode } from '#domain/orders/order-code.ts'
 import { readConfig } from '#platform/env.ts'
 import { qrCodePng } from '#platform/qr/qr-code-png.ts'
 import { qrCode } from '#platform/qr/qr-code.ts'
+import { scanCode } from '#tests/support/scan-code.ts'
 import { bankAccountOf, paymentInstructions } from './payment-instructions.ts'
 
 const { bankAccounts } = readConfig({})
@@ -17,15 +16,6 @@ const charged = [
   ['en', 'EUR'],
   ['de', 'EUR'],
 ] as const
-
-/** What a phone reads. */
-async function decoded(payload: string): Promise<string> {
-  const { data, info } = await sharp(await qrCodePng(qrCode(payload), 300))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
-}
 
 /** A descriptor as a bank takes it apart. */
 function fieldsOf(descriptor: string): Readonly<Record<string, string>> {
@@ -63,7 +53,7 @@ describe('the code on any order', () => {
     await fc.assert(
       fc.asyncProperty(sums, codes, async (totalWithVatThousandths, code) => {
         const { qrPayload } = paymentInstructions(account, { orderCode: code, totalWithVatThousandths, currency }, 'Rule & Lead')
-        const read = await decoded(qrPayload)
+        const read = await scanCode(await qrCodePng(qrCode(qrPayload), 300))
         const amount = `${Math.floor(totalWithVatThousandths / 1000)}.${String(divideHalfUp(totalWithVatThousandths % 1000, 10)).padStart(2, '0')}`
         const inCrowns = { ACC: `${account.iban}+${account.bic}`, AM: amount, CC: 'CZK', MSG: `Rule & Lead ${code}`, 'X-VS': code }
         const inEuros = ['BCD', '002', '1', 'SCT', account.bic, account.owner, account.iban, `EUR${amount}`, '', '', code]

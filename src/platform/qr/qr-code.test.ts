@@ -1,6 +1,6 @@
-import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { scanCode } from '#tests/support/scan-code.ts'
 import { code128 } from './code-128.ts'
 import { qrCodePng } from './qr-code-png.ts'
 import { qrCode } from './qr-code.ts'
@@ -11,21 +11,15 @@ const payloads = [
   'příliš žluťoučký kůň',
 ]
 
-/** What a phone reads from a picture. */
-async function read(picture: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data
-}
-
 describe('a QR code', () => {
   test.each(payloads)('is read from its PNG: %j', async (payload) => {
-    expect(await read(await qrCodePng(qrCode(payload), 300))).toBe(payload)
+    expect(await scanCode(await qrCodePng(qrCode(payload), 300))).toBe(payload)
   })
 
   test.each(payloads)('is read from its path: %j', async (payload) => {
     const { size, path } = qrCode(payload)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="-4 -4 ${size + 8} ${size + 8}"><path d="${path}"/></svg>`
-    expect(await read(await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer())).toBe(payload)
+    expect(await scanCode(await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer())).toBe(payload)
   })
 })
 
