@@ -3,6 +3,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import type { ContentReader } from '#features/content/read-content.ts'
+import type { PaymentProviders } from '#platform/payments/open-providers.ts'
 import type { SiteSettings } from '#platform/sites.ts'
 import type { PageReads } from './pages/page-reads.ts'
 
@@ -24,6 +25,8 @@ export interface PageContext {
   readonly content: ContentReader
   /** What the page asks the database, in the name of whoever is signed in. */
   readonly reads: PageReads
+  /** How the site can be paid, and what PayPal's buttons need where it is offered. */
+  readonly payments: Pick<PaymentProviders, 'offeredOn' | 'payPalButtons'>
   /** The time of the request. */
   readonly now: Date
   /** Writes what went wrong into the log, with the id of the request. */

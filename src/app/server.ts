@@ -54,8 +54,10 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
   if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
   if (deps.standIns) await app.register(deps.standIns.routes)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
-  const { config, content, catalogue } = deps
+  const { config, content, catalogue, payments } = deps
   const reads: PageRoutesDeps['reads'] = (snapshot, account) => pageReads(deps, snapshot, account)
-  await app.register((shop) => pageRoutes(shop, { site: config.site, content, isDemo: config.databaseUrl === null, catalogue, reads, dev }))
+  await app.register((shop) =>
+    pageRoutes(shop, { site: config.site, content, isDemo: config.databaseUrl === null, catalogue, payments, reads, dev }),
+  )
   return app as unknown as Api
 }

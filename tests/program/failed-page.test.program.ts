@@ -7,6 +7,7 @@ import { locales } from '#domain/locale.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import { createContentReader } from '#features/content/read-content.ts'
 import { translatorOf } from '#messages/every-message.ts'
+import { openPaymentProviders } from '#platform/payments/open-providers.ts'
 import { demoSeller, sitesPlugin } from '#platform/sites.ts'
 import { urlFor } from '#urls'
 import { defaultShelf } from '../support/default-shelf.ts'
@@ -30,13 +31,17 @@ const catalogues = {
 const logged: { level: number; reqId?: string; err?: { message: string } }[] = []
 const logger = { level: 'error', stream: { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) } }
 
+const payments = openPaymentProviders({ goPay: null, payPal: null }, null)
+
 async function shopWith(snapshot: unknown) {
   const app = Fastify({ logger })
   await app.register(sitesPlugin, { hosts })
   const catalogue = { current: () => snapshot as CatalogueSnapshot }
   const none = () => Promise.resolve(null)
   const reads = () => ({ order: none, orders: none, refunds: none, failedJobs: none })
-  await app.register((shop) => pageRoutes(shop, { site, content: createContentReader(site), catalogue, isDemo: true, reads, dev: false }))
+  await app.register((shop) =>
+    pageRoutes(shop, { site, content: createContentReader(site), catalogue, payments, isDemo: true, reads, dev: false }),
+  )
   return app
 }
 

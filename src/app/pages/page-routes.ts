@@ -4,13 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownPriceListId } from '#features/accounts/account.ts'
 import { originOf } from '#platform/sites.ts'
-import { localisedPath } from '#urls'
+import { localisedPath, urlFor } from '#urls'
 import type { PageContext } from '../page-context.ts'
 import { type CachedPage, createPageCache, encodingFor, preparePage } from './page-cache.ts'
 import type { PageReads } from './page-reads.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
 
-export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | 'isDemo'> {
+export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | 'isDemo' | 'payments'> {
   readonly catalogue: { readonly current: () => PageContext['catalogue'] }
   readonly reads: (catalogue: PageContext['catalogue'], account: FastifyRequest['account']) => PageReads
   /** Pages from the sources with hot reload, instead of the built ones. */
@@ -20,13 +20,20 @@ export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | '
 /** About 40 kB a page in three encodings: the cache stays below 30 MB. */
 const mostCachedPages = 500
 
-/** Everything from this host; scripts only by the page's nonce. Styles may stand in attributes (swatches, bars). */
-const contentSecurityPolicy = (nonce: string): string =>
+/** Where PayPal's buttons come from, and what they frame, call and show. */
+const payPalOrigins = ' https://*.paypal.com https://*.paypalobjects.com'
+
+/**
+ * Everything from this host; scripts only by the page's nonce. Styles may stand in attributes (swatches, bars). PayPal is let in on the
+ * page that shows its buttons only.
+ */
+const contentSecurityPolicy = (nonce: string, others: string): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${others}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${others}`,
+    ...(others === '' ? [] : [`connect-src 'self'${others}`, `frame-src 'self'${others}`]),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -49,7 +56,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
  * All pages, under one wildcard: a path of another site's language leads to this site's own, a page that is the same for
  * everybody is drawn once for each version of the catalogue, and whoever is signed in has pages of their own.
  */
-export async function pageRoutes(app: FastifyInstance, { site, content, isDemo, catalogue, reads, dev }: PageRoutesDeps): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { site, content, isDemo, catalogue, payments, reads, dev }: PageRoutesDeps,
+): Promise<void> {
   if (!dev) {
     const assets = { decorateReply: false, preCompressed: true } as const
     await app.register(fastifyStatic, {
@@ -93,13 +103,19 @@ export async function pageRoutes(app: FastifyInstance, { site, content, isDemo, 
       isDemo,
       nonce,
       catalogue: snapshot,
+      payments,
       account: account && { email: account.email, role: account.role, priceListId: ownPriceListId(account) },
       reads: reads(snapshot, account),
       now: new Date(),
       noteFault: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
       origins: { cz: originOf('cz', site.hosts, seen), en: originOf('en', site.hosts, seen), de: originOf('de', site.hosts, seen) },
     })
-    if (!dev) response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
+    const payPal = own === urlFor(locale, 'payment') && payments.offeredOn(locale).includes('payPal') ? payments.payPalButtons : null
+    // The demo's stand-in is of this host.
+    const others = payPal && URL.canParse(payPal.sdkUrl) ? payPalOrigins : ''
+    if (!dev) response.headers.set('content-security-policy', contentSecurityPolicy(nonce, others))
+    // PayPal's window stays in touch with the page that opened it.
+    if (payPal) response.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
     const body = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
     // A page says itself that it is for one pair of eyes: an order, which its token opens.

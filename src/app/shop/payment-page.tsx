@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { currenciesOf } from '#domain/currency.ts'
-import { paymentMethodsOf } from '#domain/orders/payment-methods.ts'
-import { cartFacts, type CartFacts } from '#features/cart/cart-facts.ts'
+import { providerCurrency } from '#domain/orders/payment-methods.ts'
+import { cartFacts } from '#features/cart/cart-facts.ts'
 import { cartStore } from '#features/cart/cart-store.ts'
 import { currencyStore } from '#features/cart/currency-store.ts'
 import type { PricedCart } from '#features/cart/use-priced-cart.ts'
@@ -10,12 +10,22 @@ import { isInformationDone } from '#features/checkout/form-faults.ts'
 import { informationStore } from '#features/checkout/information-store.ts'
 import { orderBody } from '#features/checkout/order-body.ts'
 import { isOutcomeUnknown, orderDraftStore } from '#features/checkout/order-draft.ts'
+import { type PendingOrder, pendingOrderStore } from '#features/checkout/pending-order-store.ts'
+import { noteRefusedPayment, openGatewayOrder } from '#features/checkout/open-gateway-order.ts'
+import { finishPayment } from '#features/checkout/finish-payment.ts'
+import { checkApprovedPayment } from '#features/checkout/check-returned-payment.ts'
+import { useIsNarrow } from '#features/checkout/use-is-narrow.ts'
+import { useOnlinePayment, useReturn } from '#features/checkout/use-online-payment.ts'
+import { createPayPalOrder } from '#features/payments/client.ts'
 import { paymentStore } from '#features/checkout/payment-store.ts'
 import { CartTrouble } from '#features/checkout/ui/cart-trouble.tsx'
 import { CheckoutLayout } from '#features/checkout/ui/checkout-layout.tsx'
 import { OrderSummary } from '#features/checkout/ui/order-summary.tsx'
-import { CurrencyChoice, MethodChoice, type OfferedMethod } from '#features/checkout/ui/payment-choice.tsx'
+import { CurrencyChoice, MethodChoice } from '#features/checkout/ui/payment-choice.tsx'
 import { RefusalBanner } from '#features/checkout/ui/refusal-banner.tsx'
+import { PaymentChecking } from '#features/checkout/ui/payment-checking.tsx'
+import { PaymentFailureBanner } from '#features/checkout/ui/payment-failure-banner.tsx'
+import { type PayPalActs, PayPalButtons } from '#features/checkout/ui/paypal-buttons.tsx'
 import { TermsField } from '#features/checkout/ui/terms-field.tsx'
 import { FilesUnderway } from '#features/uploads/ui/files-underway.tsx'
 import { TransportFailure } from '#features/checkout/ui/transport-failure.tsx'
@@ -26,82 +36,174 @@ import { loadMessages } from '#messages/load-messages.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { useStoredValue } from '#ui/stored-value.ts'
+import { useIsHydrated, useStoredValue } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/payment-page.ts'
 import { CheckoutStep } from './checkout-step.tsx'
+import { PageHead } from './page-head.tsx'
 import styles from './payment-page.module.css'
 
 await loadMessages('catalogue', 'checkout')
 
 export function loader({ context }: Route.LoaderArgs) {
-  return cartFacts(context.get(pageContext).catalogue)
+  const { catalogue, payments, locale } = context.get(pageContext)
+  const methods = payments.offeredOn(locale)
+  return { ...cartFacts(catalogue), methods, payPal: methods.includes('payPal') ? payments.payPalButtons : null }
 }
 
-const isOffered = (method: string): method is OfferedMethod => method === 'bankTransfer'
+type PaymentFacts = Route.ComponentProps['loaderData']
 
 export default function PaymentPage({ loaderData: facts }: Route.ComponentProps) {
+  if (useIsHydrated()) return <PaymentInBrowser facts={facts} />
   return (
     <CheckoutStep name="payment" facts={facts}>
-      {(cart) => <PaymentStep facts={facts} cart={cart} />}
+      {() => null}
     </CheckoutStep>
   )
 }
 
-function PaymentStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
+/** A return from the gateway is looked after before anything else, also in a browser that knows nothing of the order. */
+function PaymentInBrowser({ facts }: { facts: PaymentFacts }) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const returned = useReturn()
+  const payment = useOnlinePayment(returned)
+  const { isChecking, failure } = payment
+  if (isChecking)
+    return (
+      <>
+        <PageHead title={t('payment.title')} description={t('payment.description')} indexed={false} />
+        <PaymentChecking />
+      </>
+    )
+  if (returned && failure !== null && cartStore.get().length === 0)
+    return <Navigate to={urlFor(locale, 'order', { token: returned.token })} replace />
+  return (
+    <CheckoutStep name="payment" facts={facts}>
+      {(cart) => <PaymentStep facts={facts} cart={cart} payment={payment} />}
+    </CheckoutStep>
+  )
+}
+
+interface PaymentStepProps {
+  facts: PaymentFacts
+  cart: PricedCart
+  payment: ReturnType<typeof useOnlinePayment>
+}
+
+function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const information = useStoredValue(informationStore)
   const chosenMethod = useStoredValue(paymentStore)
+  const isNarrow = useIsNarrow()
   const [wasUnsure] = useState(() => isOutcomeUnknown(orderDraftStore.get()))
   const [isAccepted, setIsAccepted] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const [wantsOn, setWantsOn] = useState(false)
-  const { isSending, refusal, send, forgetRefusal } = useOrderSubmission()
+  const { isSending, refusal, send, release, forgetRefusal } = useOrderSubmission()
+  const { failure, setFailure } = payment
   const view = useOrderView(facts, cart, information)
   const { transport, totals, lines, money } = view
-  const methods = paymentMethodsOf(locale).filter(isOffered)
+  const { methods, payPal } = facts
   const method = methods.find((offered) => offered === chosenMethod) ?? 'bankTransfer'
   const hasTrouble = Object.keys(cart.troubles).length > 0
   const hasFailed = transport.state === 'failed' || hasTrouble
   if (!isSending && !isInformationDone(information, transport.state)) return <Navigate to={urlFor(locale, 'information')} replace />
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
+  /** Whether the order can be sent as it stands on the page; says there what is in the way. */
+  function mayOrder(): boolean {
     if (!isAccepted) {
       setIsMissing(true)
       form.current?.querySelector<HTMLElement>('input[name="terms"]')?.focus()
-      return
+      return false
     }
     if (hasFailed) {
       setWantsOn(true)
       if (transport.state === 'failed') transport.retry()
       if (hasTrouble) cart.refresh()
-      return
+      return false
     }
     // Another tab may have changed or sent the cart: what is stored now counts, and it is shown before it is sent.
-    if (!view.isSettled || cartStore.get() !== cart.configurations) return
+    return view.isSettled && cartStore.get() === cart.configurations
+  }
+
+  async function order(): Promise<PendingOrder | null> {
+    setFailure(null)
     const { currency, configurations } = cart
-    const order = orderBody({ locale, currency, paymentMethod: method, information, lines: configurations, seenTotal: seenTotal(view) })
-    const refused = await send(order)
-    if (refused?.reason === 'price-changed') {
+    const submitted = await send(
+      orderBody({ locale, currency, paymentMethod: method, information, lines: configurations, seenTotal: seenTotal(view) }),
+    )
+    if (submitted === null) return null
+    if (submitted.ok) return 'toPay' in submitted ? submitted.toPay : null
+    if (submitted.reason === 'price-changed') {
       cart.refresh()
       transport.retry()
     }
+    return null
   }
-  const onward = (label: string) => (
-    <Button type="submit" form={formId} look="primary" size="large" wide busy={isSending || (!view.isSettled && !hasFailed)}>
-      {label}
-    </Button>
-  )
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (method === 'payPal' || !mayOrder()) return
+    const toPay = await order()
+    if (!toPay) return
+    const opened = await openGatewayOrder(toPay)
+    if (opened.ok) return window.location.assign(opened.gwUrl)
+    // What is paid leads to its thanks; everything else may be tried again, and nothing is lost by it.
+    release()
+    if (opened.reason !== 'paid') setFailure(opened.reason === 'gone' ? 'unsuccessful' : 'unavailable')
+  }
+  const payPalActs: PayPalActs = {
+    mayStart: mayOrder,
+    async create() {
+      const toPay = await order()
+      if (!toPay) throw new Error('the order was not taken')
+      try {
+        return (await createPayPalOrder(toPay.token)).id
+      } catch (error) {
+        noteRefusedPayment(error, toPay)
+        throw error
+      }
+    },
+    async approve(id) {
+      const pending = pendingOrderStore.get()
+      if (!pending) return
+      const approved = await checkApprovedPayment(pending.token, id)
+      if (approved === 'paid') return finishPayment(pending)
+      release()
+      setFailure(approved === 'unpaid' ? 'unsuccessful' : 'unknown')
+    },
+    cancel() {
+      release()
+      setFailure('unsuccessful')
+    },
+    fail(error) {
+      console.error(error)
+      setFailure('unavailable')
+      release()
+    },
+  }
+  const onward = (label: string, isShown: boolean) =>
+    method === 'payPal' && payPal ? (
+      isShown && <PayPalButtons {...payPal} acts={payPalActs} />
+    ) : (
+      <Button type="submit" form={formId} look="primary" size="large" wide busy={isSending || (!view.isSettled && !hasFailed)}>
+        {label}
+      </Button>
+    )
   return (
     <CheckoutLayout
       step="recapitulation"
       title={t('payment.title')}
-      bar={{ label: t('summary.totalWithVat'), total: money(totals.totalWithVatThousandths), action: onward(t('payment.orderShort')) }}
+      bar={{
+        label: t('summary.totalWithVat'),
+        total: money(totals.totalWithVatThousandths),
+        action: onward(t('payment.orderShort'), isNarrow),
+      }}
       aside={
         <OrderSummary
           title={t('summary.toPay')}
@@ -113,7 +215,12 @@ function PaymentStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
           <TransportFailure transport={transport} isAnswer={wantsOn} />
           <CartTrouble cart={cart} isAnswer={wantsOn} />
           <Ways
-            onward={onward(t('payment.order'))}
+            onward={
+              <>
+                {onward(t('payment.order'), !isNarrow)}
+                <p className={styles['next']}>{t(`payment.next.${method}`)}</p>
+              </>
+            }
             underway={<FilesUnderway lines={cart.configurations} isOrdering />}
             back={{ to: urlFor(locale, 'recapitulation'), label: t('payment.back') }}
           />
@@ -122,7 +229,8 @@ function PaymentStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
     >
       <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <RefusalBanner refusal={refusal} lines={cart.configurations} facts={facts} />}
-        {!refusal && wasUnsure && <Banner tone="notice">{t('payment.unsure')}</Banner>}
+        {!refusal && failure && <PaymentFailureBanner failure={failure} />}
+        {!refusal && !failure && wasUnsure && <Banner tone="notice">{t('payment.unsure')}</Banner>}
         <CurrencyChoice
           currencies={currenciesOf(locale)}
           chosen={cart.currency}
@@ -131,7 +239,16 @@ function PaymentStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
             forgetRefusal()
           }}
         />
-        <MethodChoice methods={methods} chosen={method} onChoose={(next) => void paymentStore.set(next)} />
+        <MethodChoice
+          methods={methods}
+          chosen={method}
+          onChoose={(next) => {
+            paymentStore.set(next)
+            const currency = providerCurrency(next, cart.currency)
+            if (currency !== cart.currency) currencyStore.set(currency)
+            forgetRefusal()
+          }}
+        />
         <TermsField
           isAccepted={isAccepted}
           isMissing={isMissing}

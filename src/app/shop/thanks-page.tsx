@@ -50,7 +50,9 @@ function Thanks({ order, information }: { order: PlacedOrder; information: Infor
   const { city } = activeAddress(information) === information.billingAddress ? information.billingAddress : information.deliveryAddress
   const next = [
     { when: t('thanks.next.today'), what: t('thanks.next.confirmation') },
-    { when: t('thanks.next.payment'), what: t('thanks.next.printing') },
+    order.isPaid === true
+      ? { when: t('thanks.next.paid'), what: t('thanks.next.paidText') }
+      : { when: t('thanks.next.payment'), what: t('thanks.next.printing') },
     {
       when: t('thanks.next.days', { from: deliveryDays.from, to: deliveryDays.to }),
       what: city === '' ? t('thanks.next.deliveredBare') : t('thanks.next.delivered', { city }),
@@ -72,7 +74,7 @@ function Thanks({ order, information }: { order: PlacedOrder; information: Infor
             </div>
           ))}
         </dl>
-        <OrderPayment token={order.token} />
+        {order.isPaid !== true && <OrderPayment token={order.token} />}
         <p className={styles['ways']}>
           <LinkButton look="primary" size="large" to={urlFor(locale, 'meter')}>
             {t('thanks.newOrder')}

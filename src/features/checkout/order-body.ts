@@ -8,6 +8,10 @@ import { termsVersion } from '#domain/orders/terms-version.ts'
 import { fileListStore } from '#features/uploads/file-list-store.ts'
 import type { OrderBody } from '#features/orders/client.ts'
 
+/** The lines of a cart as an order has them: without the prices that the browser keeps. */
+export const orderedLines = (lines: readonly PricedConfiguration[]): OrderBody['configurations'] =>
+  lines.map(({ id, productId, color, scale, quantity, design }) => ({ id, productId, color, scale, quantity, design }))
+
 /** The order as it is sent: designs without the prices that the browser keeps, addresses as far as they are switched on, print files by hash. */
 export const orderBody = (order: {
   readonly locale: Locale
@@ -28,14 +32,7 @@ export const orderBody = (order: {
     useDeliveryAddress,
     deliveryAddress: useDeliveryAddress ? deliveryAddress : null,
     note,
-    configurations: order.lines.map(({ id, productId, color, scale, quantity, design }) => ({
-      id,
-      productId,
-      color,
-      scale,
-      quantity,
-      design,
-    })),
+    configurations: orderedLines(order.lines),
     files: filesOfOrder(fileListStore.get(), order.lines).map(({ sha256, name, slot }) => ({ sha256, name, slot })),
     termsVersion,
     seenTotal: order.seenTotal,

@@ -7,6 +7,8 @@ export interface PlacedOrder {
   readonly orderCode: string
   /** Whether the cart went with it. Not so when an earlier submission turns out to have arrived after the cart was changed. */
   readonly tookCart: boolean
+  /** The money has come already. */
+  readonly isPaid?: boolean
 }
 
 const isPlacedOrder = (stored: unknown): stored is PlacedOrder => {

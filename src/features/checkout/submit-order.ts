@@ -1,3 +1,4 @@
+import { isPaidOnline } from '#domain/orders/payment-methods.ts'
 import type { ApiTotals } from '#domain/orders/order-totals.ts'
 import { markRefused } from '#domain/uploads/file-list.ts'
 import { uploadImages } from '#features/designs/upload-images.ts'
@@ -5,8 +6,12 @@ import { imagesOf } from '#features/designs/images-of.ts'
 import { fileListStore } from '#features/uploads/file-list-store.ts'
 import { deliverFiles } from '#features/uploads/deliver-files.ts'
 import { type OrderAccepted, type OrderBody, type OrderFault, postOrder } from '#features/orders/client.ts'
+import { withdrawOrder } from '#features/payments/client.ts'
 import { ApiFault } from '#platform/api/call-api.ts'
 import { noteRefused, noteSent, orderDraftStore, orderKey } from './order-draft.ts'
+import { keepGatewayOrder } from './information-store.ts'
+import { noteRefusedPayment } from './open-gateway-order.ts'
+import { type PendingOrder, pendingOrderStore } from './pending-order-store.ts'
 import { markPlaced, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
 
 /** What of an order is wrong, by the path of its field; what is said of designs is in the language of the site. */
@@ -17,6 +22,8 @@ export interface OrderIssue {
 
 export type OrderSubmitted =
   | { readonly ok: true; readonly placed: PlacedOrder }
+  /** Accepted, and to be paid online before it is placed for good. */
+  | { readonly ok: true; readonly toPay: PendingOrder }
   | { readonly ok: false; readonly reason: 'price-changed'; readonly totals: ApiTotals | null }
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number | null }
   | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[] }
@@ -43,7 +50,15 @@ async function send(body: string, key: string): Promise<Sent> {
   }
 }
 
-function accept({ token, orderCode }: OrderAccepted, tookCart: boolean): OrderSubmitted {
+const methodOf = (body: string) => (JSON.parse(body) as Pick<OrderBody, 'paymentMethod'>).paymentMethod
+
+function accept({ token, orderCode }: OrderAccepted, body: string, tookCart: boolean): OrderSubmitted {
+  if (isPaidOnline(methodOf(body))) {
+    const toPay = { token, orderCode, body }
+    pendingOrderStore.set(toPay)
+    orderDraftStore.set(null)
+    return { ok: true, toPay }
+  }
   const placed = { token, orderCode, tookCart }
   markPlaced(placed)
   orderDraftStore.set(null)
@@ -65,29 +80,52 @@ function refusal(fault: OrderFault, order: OrderBody): OrderSubmitted {
   return { ok: false, reason: 'files' }
 }
 
+/** Gives up the order that waits for its money, because the shopper ordered something else; one that is paid after all is the order. */
+async function giveUp({ token, orderCode }: PendingOrder): Promise<OrderSubmitted | null> {
+  try {
+    await withdrawOrder(token)
+  } catch (error) {
+    const noted = noteRefusedPayment(error, { token, orderCode })
+    if (noted === 'unavailable') return { ok: false, reason: 'unreachable' }
+    const placed = placedOrderStore.get()
+    if (noted === 'paid' && placed) return { ok: true, placed }
+  }
+  pendingOrderStore.set(null)
+  keepGatewayOrder(null)
+  return null
+}
+
 /**
  * Sends the order, its pictures and print files first. The key stays the same until an order is accepted, so that double clicks, reloads, a second
  * tab, lost replies and retries make one order. When an earlier submission turns out to have arrived before the shopper changed
- * something, that order is the one, and the changed cart stays.
+ * something, that order is the one, and the changed cart stays. An order that waits for its money gives way to a changed one.
  */
 export async function submitOrder(order: OrderBody): Promise<OrderSubmitted> {
   const waiting = placedOrderStore.get()
   if (waiting) return { ok: true, placed: waiting }
+  const body = JSON.stringify(order)
+  const pending = pendingOrderStore.get()
+  if (pending?.body === body) return { ok: true, toPay: pending }
+  const kept = pending && (await giveUp(pending))
+  if (kept) return kept
   const pictures = await uploadImages(order.configurations.flatMap(({ design }) => imagesOf(design)))
   if (!pictures.ok) return { ok: false, reason: pictures.reason === 'unreachable' ? 'unreachable' : 'pictures' }
   const files = await deliverFiles(order.files ?? [])
   if (!files.ok) return files
   const key = orderKey()
   const earlier = orderDraftStore.get()?.unsure ?? []
-  const body = JSON.stringify(order)
   const sent = await send(body, key)
-  if (sent.ok) return accept(sent.order, true)
+  if (sent.ok) return accept(sent.order, body, true)
   if (sent.fault === null) return { ok: false, reason: 'unreachable' }
   if (sent.fault.reason !== 'key-reused') return refusal(sent.fault, order)
 
   for (const before of earlier.filter((other) => other !== body)) {
     const again = await send(before, key)
-    if (again.ok) return accept(again.order, false)
+    if (again.ok) {
+      const accepted = accept(again.order, before, false)
+      // Nobody has paid it yet: it gives way to the order as it is now.
+      return 'toPay' in accepted ? submitOrder(order) : accepted
+    }
     if (again.fault === null) return { ok: false, reason: 'unreachable' }
   }
   // The key is used up by an order that this device knows nothing about; the next submission gets a new one.

@@ -11,6 +11,7 @@ export const HandoverPayload = z.object({
   currency: z.unknown().optional(),
   payment: z.unknown().optional(),
   placedOrder: z.unknown().optional(),
+  pendingOrder: z.unknown().optional(),
   files: z.unknown().optional(),
 })
 export type HandoverPayload = z.infer<typeof HandoverPayload>

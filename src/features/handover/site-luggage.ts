@@ -2,6 +2,7 @@ import { cartStore, readCart } from '#features/cart/cart-store.ts'
 import { currencyStore, readCurrency } from '#features/cart/currency-store.ts'
 import { informationStore, readInformation } from '#features/checkout/information-store.ts'
 import { paymentStore, readPaymentMethod } from '#features/checkout/payment-store.ts'
+import { pendingOrderStore, readPendingOrder } from '#features/checkout/pending-order-store.ts'
 import { orderOnScreen, placedOrderStore, readPlacedOrder } from '#features/checkout/placed-order-store.ts'
 import { discardDraft, readAsDraft, readDraft, saveDraft } from '#features/designs/draft-store.ts'
 import { fileListStore, mergeFileLists, readFileList, sentFiles } from '#features/uploads/file-list-store.ts'
@@ -17,6 +18,7 @@ export function packLuggage(): HandoverPayload | null {
   const information = informationStore.get()
   const currency = currencyStore.get()
   const placedOrder = placedOrderStore.get() ?? orderOnScreen()
+  const pendingOrder = pendingOrderStore.get()
   const isTyped = information !== informationStore.initial
   // An emptied cart has to be told too: what came from the other site would be back there otherwise.
   const isBare = cart.length === 0 && !draft && !isTyped && !currency && !placedOrder && handedOverStore.get() === null
@@ -27,6 +29,7 @@ export function packLuggage(): HandoverPayload | null {
     ...(isTyped && { information }),
     ...(currency && { currency }),
     ...(placedOrder && { placedOrder }),
+    ...(pendingOrder && { pendingOrder }),
     payment: paymentStore.get(),
     files: sentFiles(fileListStore.get()),
   }
@@ -63,6 +66,9 @@ export function unpackLuggage(payload: HandoverPayload): void {
   if (method) paymentStore.set(method)
   const placedOrder = readPlacedOrder(payload.placedOrder)
   if (placedOrder) placedOrderStore.set(placedOrder)
+  // Ordered in another language it is another order: it gives way to the one that is sent from here.
+  const pendingOrder = readPendingOrder(payload.pendingOrder)
+  if (pendingOrder) pendingOrderStore.set(pendingOrder)
   // What came here from another site leaves with the next switch as this site's own.
   handedOverStore.set([])
 }

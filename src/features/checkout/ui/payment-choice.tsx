@@ -29,18 +29,15 @@ export function CurrencyChoice({
   )
 }
 
-/** The methods that this shop can take now. */
-export type OfferedMethod = Extract<PaymentMethod, 'bankTransfer'>
-
 /** Payment methods as one joined group of at most three columns. */
 export function MethodChoice({
   methods,
   chosen,
   onChoose,
 }: {
-  methods: readonly OfferedMethod[]
+  methods: readonly PaymentMethod[]
   chosen: PaymentMethod
-  onChoose: (method: OfferedMethod) => void
+  onChoose: (method: PaymentMethod) => void
 }) {
   const t = useMessages('checkout')
   return (

@@ -28,7 +28,7 @@ export interface GoPayEntry extends z.output<typeof NewPayment> {
 const locales = { CS: 'cz', EN: 'en', DE: 'de' } as const satisfies Record<GoPayEntry['lang'], Locale>
 
 /** How long a late bank takes, and how long a gateway that fails. */
-const delayMs = 3000
+const delayMs = 2000
 
 interface StandInOptions {
   readonly ledger: Ledger<GoPayEntry>

@@ -32,7 +32,7 @@ export interface PayPalEntry {
   readonly failsUntil?: number
 }
 
-const delayMs = 3000
+const delayMs = 2000
 
 interface StandInOptions {
   readonly ledger: Ledger<PayPalEntry>

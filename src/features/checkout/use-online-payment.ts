@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { paymentFailureMs } from '#domain/orders/payment-methods.ts'
+import { fetchOrder } from '#features/orders/client.ts'
+import { checkReturnedPayment, type ReturnedPayment } from './check-returned-payment.ts'
+import { finishPayment } from './finish-payment.ts'
+import { informationStore, keepGatewayOrder } from './information-store.ts'
+import { openGatewayOrder } from './open-gateway-order.ts'
+import { pendingOrderStore } from './pending-order-store.ts'
+
+export type PaymentFailure = 'unsuccessful' | 'unavailable' | 'unknown'
+
+/** A shopper who comes back from the gateway, which adds the name of the payment to the address. */
+interface Return {
+  readonly paymentId: string
+  readonly token: string
+}
+
+/** Reads the return out of the address, once, and takes it out of there: a token in an address is copied and kept in histories. */
+function takeReturn(): Return | null {
+  const { pathname, search } = window.location
+  const query = new URLSearchParams(search)
+  const paymentId = query.get('id')
+  const token = query.get('token') ?? pendingOrderStore.get()?.token ?? null
+  if (query.has('token') || query.has('id')) history.replaceState(history.state, '', pathname)
+  return paymentId !== null && token !== null ? { paymentId, token } : null
+}
+
+async function orderCodeOf(token: string): Promise<string> {
+  const pending = pendingOrderStore.get()
+  return pending?.token === token ? pending.orderCode : (await fetchOrder(token)).orderCode
+}
+
+/** What follows from a return; the gateway order of an unpaid one is made anew, so that the next press leads to a fresh one. */
+async function settleReturn({ paymentId, token }: Return): Promise<PaymentFailure | null> {
+  const returned: ReturnedPayment = await checkReturnedPayment({ paymentId, token })
+  if (returned === 'paid') {
+    finishPayment({ token, orderCode: await orderCodeOf(token) })
+    return null
+  }
+  if (returned === 'unknown') return 'unknown'
+  const pending = pendingOrderStore.get()
+  keepGatewayOrder(null)
+  if (pending?.token === token) {
+    const opened = await openGatewayOrder(pending, paymentId)
+    if (!opened.ok && opened.reason === 'paid') return null
+  }
+  return 'unsuccessful'
+}
+
+/** A page that is opened again, without a return: what was paid meanwhile is thanked for, what was cancelled is no order any more. */
+async function lookAfterPending(): Promise<void> {
+  const pending = pendingOrderStore.get()
+  if (!pending) return
+  const { payed, cancelled } = await fetchOrder(pending.token)
+  if (payed) finishPayment(pending)
+  else if (cancelled && pendingOrderStore.get()?.token === pending.token) pendingOrderStore.set(null)
+}
+
+/** Reads the return in the browser, before anything else is drawn. */
+export function useReturn(): Return | null {
+  const [returned] = useState(() => (typeof window === 'undefined' ? null : takeReturn()))
+  return returned
+}
+
+/** How paying online stands on this page: whether a return is being checked, and what went wrong last. */
+export function useOnlinePayment(returned: Return | null) {
+  const [isChecking, setIsChecking] = useState(returned !== null)
+  const [failure, setFailure] = useState<PaymentFailure | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    const settled = returned ? settleReturn(returned) : lookAfterPending().then(() => null)
+    void settled
+      .catch((error: unknown) => {
+        console.error(error)
+        return 'unknown' as const
+      })
+      .then((seen) => {
+        if (isLeft) return
+        setIsChecking(false)
+        if (returned) setFailure(seen)
+      })
+    return () => {
+      isLeft = true
+    }
+  }, [returned])
+  useEffect(() => {
+    if (failure !== 'unsuccessful') return undefined
+    const timer = setTimeout(() => setFailure(null), paymentFailureMs)
+    return () => clearTimeout(timer)
+  }, [failure])
+  return { isChecking, failure, setFailure, gatewayOrder: informationStore.get().gatewayOrder }
+}

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { type Locale, locales } from '#domain/locale.ts'
+import { emptyInformation, type Information } from '#domain/orders/information.ts'
+import { type PaymentMethod, paymentMethodsOf } from '#domain/orders/payment-methods.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { urlFor } from '#urls'
+import type { RunningShop } from '../support/start-shop.ts'
+import { lineOf, seedCart } from './seed-cart.ts'
+import { expect, test } from './shop-test.ts'
+import { addresses } from './shopper.ts'
+
+type Act = 'pay' | 'decline' | 'abandon' | 'twice' | 'late' | 'fail'
+
+/** A shopper at the payment page, with a cart and everything typed. */
+async function atPayment(page: Page, shop: RunningShop, site: Locale, method: PaymentMethod) {
+  const t = translatorOf(site).of('checkout')
+  const billingAddress = { ...emptyInformation.billingAddress, ...addresses[site] }
+  const information: Information = { ...emptyInformation, billingAddress, note: 'Ring twice' }
+  await seedCart(page, { shop, site, lines: [lineOf()], information })
+  const paymentUrl = shop.url(site, urlFor(site, 'payment'))
+  const thanksUrl = shop.url(site, urlFor(site, 'thanks'))
+  await page.goto(paymentUrl)
+  await page.locator(`input[name="method"][value="${method}"]`).check()
+  const order = page.getByRole('button', { name: t('payment.order'), exact: true }).first()
+  const stored = (key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key)
+  return {
+    t,
+    paymentUrl,
+    thanksUrl,
+    order,
+    stored,
+    acceptTerms: () => page.locator('input[name="terms"]').check(),
+    notPaid: page.getByRole('alert').filter({ hasText: t('errors.unSuccessfulPayment') }),
+    unavailable: page.getByRole('alert').filter({ hasText: t('errors.unavailablePayment') }),
+    /** At the gateway or in PayPal's window. */
+    act: (at: Page, act: Act) => at.locator(`button[value="${act}"]`).click(),
+    toGateway: async () => {
+      await order.click()
+      await page.waitForURL(/\/demo\/gopay\/gate\//)
+    },
+    toPayPal: async () => {
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+      const popup = await opening
+      await popup.waitForURL(/checkoutnow/)
+      return popup
+    },
+    isThanked: async () => {
+      await expect(page).toHaveURL(thanksUrl)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(t('thanks.headlineBare').slice(0, 5))
+      await expect.poll(() => stored('cart')).toEqual([])
+      expect(((await stored('information')) as Information).note).toBe('')
+      expect(await stored('pendingOrder')).toBeNull()
+    },
+  }
+}
+
+/** The confirmations in the outbox that went to an order's shopper since the last look. */
+async function mailsTo(shop: RunningShop, email: string): Promise<number> {
+  const outbox = (await (await fetch(shop.url('cz', '/demo/outbox.json'))).json()) as { to: string }[]
+  return outbox.filter(({ to }) => to === email).length
+}
+
+const online = locales.flatMap((site) => paymentMethodsOf(site).flatMap((method) => (method === 'bankTransfer' ? [] : [{ site, method }])))
+
+test.describe('on every site', () => {
+  for (const site of locales) {
+    test(`${site}: the methods of the site, bank transfer first, in as many columns`, async ({ page, shop }) => {
+      const { order, acceptTerms, isThanked } = await atPayment(page, shop, site, 'bankTransfer')
+      const methods = page.locator('input[name="method"]')
+      expect(await methods.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([
+        ...paymentMethodsOf(site),
+      ])
+      await acceptTerms()
+      await order.click()
+      await isThanked()
+    })
+  }
+
+  for (const { site, method } of online.filter((each) => each.method === 'goPay')) {
+    test(`${site}, ${method}: paid at the gateway is thanked for, confirmed once`, async ({ page, shop }) => {
+      const before = await mailsTo(shop, addresses[site].email)
+      const { acceptTerms, toGateway, act, isThanked } = await atPayment(page, shop, site, method)
+      await acceptTerms()
+      await toGateway()
+      await act(page, 'pay')
+      await isThanked()
+      await expect.poll(() => mailsTo(shop, addresses[site].email)).toBe(before + 1)
+    })
+
+    for (const failed of ['decline', 'abandon'] as const) {
+      test(`${site}, ${method}: ${failed} brings the shopper back, with a new gateway order`, async ({ page, shop }) => {
+        const { acceptTerms, toGateway, act, notPaid, paymentUrl, stored } = await atPayment(page, shop, site, method)
+        await acceptTerms()
+        await toGateway()
+        const first = page.url().split('/').at(-1)
+        await act(page, failed)
+        await expect(notPaid).toBeVisible()
+        expect(page.url()).toBe(paymentUrl)
+        const { gatewayOrder } = (await stored('information')) as Information
+        expect(gatewayOrder?.paymentId).toMatch(/^\d+$/)
+        expect(gatewayOrder?.paymentId).not.toBe(first)
+        expect(await stored('cart')).toHaveLength(1)
+      })
+    }
+  }
+
+  for (const { site, method } of online.filter((each) => each.method === 'payPal')) {
+    test(`${site}, ${method}: approved in its window is thanked for`, async ({ page, shop }) => {
+      const { acceptTerms, toPayPal, act, isThanked } = await atPayment(page, shop, site, method)
+      await acceptTerms()
+      await act(await toPayPal(), 'pay')
+      await isThanked()
+    })
+
+    for (const failed of ['decline', 'abandon'] as const) {
+      test(`${site}, ${method}: ${failed} leaves the shopper on the page, able to pay again`, async ({ page, shop }) => {
+        const { acceptTerms, toPayPal, act, notPaid, isThanked } = await atPayment(page, shop, site, method)
+        await acceptTerms()
+        await act(await toPayPal(), failed)
+        await expect(notPaid).toBeVisible()
+        await act(await toPayPal(), 'pay')
+        await isThanked()
+      })
+    }
+  }
+})
+
+test.describe('by card', () => {
+  test('the failure stays for four seconds, then another method orders anew and the old order is given up', async ({ page, shop }) => {
+    const { acceptTerms, toGateway, act, notPaid, order, isThanked, stored } = await atPayment(page, shop, 'cz', 'goPay')
+    await acceptTerms()
+    await toGateway()
+    await act(page, 'decline')
+    await expect(notPaid).toBeVisible()
+    const shownAt = Date.now()
+    const { token } = (await stored('pendingOrder')) as { token: string }
+    await expect(notPaid).toBeHidden()
+    expect(Date.now() - shownAt).toBeGreaterThan(3500)
+    expect(Date.now() - shownAt).toBeLessThan(5000)
+    await page.locator('input[name="method"][value="bankTransfer"]').check()
+    await acceptTerms()
+    await order.click()
+    await isThanked()
+    const given = (await (await fetch(shop.url('cz', `/api/orders/${token}`))).json()) as { cancelled: boolean }
+    expect(given.cancelled).toBe(true)
+  })
+
+  test('paying twice is one order and one confirmation', async ({ page, shop }) => {
+    const before = await mailsTo(shop, addresses.cz.email)
+    const { acceptTerms, toGateway, act, notPaid, isThanked } = await atPayment(page, shop, 'cz', 'goPay')
+    await acceptTerms()
+    await toGateway()
+    await act(page, 'abandon')
+    await expect(notPaid).toBeVisible()
+    await acceptTerms()
+    await toGateway()
+    await act(page, 'twice')
+    await isThanked()
+    await expect.poll(() => mailsTo(shop, addresses.cz.email)).toBe(before + 1)
+  })
+
+  test('a bank that answers late is waited for', async ({ page, shop }) => {
+    const { acceptTerms, toGateway, act, isThanked, t } = await atPayment(page, shop, 'cz', 'goPay')
+    await acceptTerms()
+    await toGateway()
+    await act(page, 'late')
+    await expect(page.getByText(t('payment.checking'))).toBeVisible()
+    await isThanked()
+  })
+
+  test.describe('when the gateway fails', () => {
+    test.use({ expectedComplaints: [/503|409|ApiFault/] })
+
+    test('just after the payment, the bank is waited for', async ({ page, shop }) => {
+      const { acceptTerms, toGateway, act, isThanked } = await atPayment(page, shop, 'cz', 'goPay')
+      await acceptTerms()
+      await toGateway()
+      await act(page, 'fail')
+      await isThanked()
+    })
+
+    test('for longer, nobody pays again: the next press finds the order paid', async ({ page, shop }) => {
+      const { acceptTerms, toGateway, act, t, order, isThanked } = await atPayment(page, shop, 'cz', 'goPay')
+      const silent = { status: 503, json: { message: 'payment method currently unavailable' } }
+      await page.route(/gopay-order-status/, (route) => route.fulfill(silent))
+      await acceptTerms()
+      await toGateway()
+      await act(page, 'pay')
+      await expect(page.getByText(t('payment.unknown'))).toBeVisible()
+      await acceptTerms()
+      await order.click()
+      await isThanked()
+    })
+
+    test('before the payment, the method is said to be unavailable and can be tried again', async ({ page, shop }) => {
+      const { acceptTerms, order, unavailable, toGateway } = await atPayment(page, shop, 'cz', 'goPay')
+      await page.route(
+        '**/api/payment/gopay-create-order',
+        (route) => route.fulfill({ status: 503, json: { message: 'payment method currently unavailable' } }),
+        { times: 1 },
+      )
+      await acceptTerms()
+      await order.click()
+      await expect(unavailable).toBeVisible()
+      await toGateway()
+    })
+  })
+
+  test('two clicks and the way back make one order at one gateway', async ({ page, shop }) => {
+    const { acceptTerms, toGateway, order, stored } = await atPayment(page, shop, 'cz', 'goPay')
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /\/api\/(orders|payment\/gopay-create-order)$/.test(request.url())) posts.push(request.url())
+    })
+    await acceptTerms()
+    await order.dblclick({ noWaitAfter: true })
+    await page.waitForURL(/\/demo\/gopay\/gate\//)
+    const gate = page.url()
+    expect(posts).toHaveLength(2)
+    await page.goBack()
+    await expect(order).toBeVisible()
+    expect(await stored('pendingOrder')).not.toBeNull()
+    if (!(await page.locator('input[name="terms"]').isChecked())) await acceptTerms()
+    await toGateway()
+    expect(page.url()).toBe(gate)
+    expect(posts.filter((url) => url.endsWith('/api/orders'))).toHaveLength(1)
+  })
+
+  test('a browser that knows nothing of the order thanks for it by its token', async ({ page, shop, browser }) => {
+    const { acceptTerms, toGateway, act, thanksUrl } = await atPayment(page, shop, 'en', 'goPay')
+    await acceptTerms()
+    await toGateway()
+    const other = await (await browser.newContext()).newPage()
+    await other.goto(page.url())
+    await act(other, 'pay')
+    await expect(other).toHaveURL(thanksUrl)
+    await other.context().close()
+  })
+})
+
+test('terms are accepted before PayPal opens its window', async ({ page, shop }) => {
+  const { t } = await atPayment(page, shop, 'de', 'payPal')
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await expect(page.getByText(t('payment.termsError'))).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
+})
