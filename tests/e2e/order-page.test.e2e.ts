@@ -10,8 +10,8 @@ import { expect, test } from './shop-test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** An order of one item, and what the dealer does with it. */
-async function orderAt(origin: string) {
-  const body = orderBody(0, { quantity: 10 })
+async function orderAt(origin: string, change: object = {}) {
+  const body = { ...orderBody(0, { quantity: 10 }), ...change }
   const answer = await sendOrder(origin, { ...body, seenTotal: await totalOf(origin, body) })
   const order = (await answer.json()) as PlacedOrder
   const call = await officeCalls(origin)
@@ -121,6 +121,49 @@ test('a cancelled order says why and where its money is; a switch of language ke
     .click()
   await expect(page).toHaveURL(shop.url('de', order.pathOn('de')))
   await expect(page.getByText(/geht an Sie zurück/)).toBeVisible()
+})
+
+test('an order that waits for its card payment is paid from its page', async ({ page, shop }) => {
+  const t = translatorOf('cz').of('orders')
+  const order = await orderAt(shop.url('cz', ''), { paymentMethod: 'goPay' })
+  await open(page, shop.url('cz', order.pathOn('cz')))
+  await expect(page.getByText(t('lookup.lead.unpaid'))).toBeVisible()
+  await page.getByRole('button', { name: t('lookup.payment.again') }).click()
+  await page.waitForURL(/\/demo\/gopay\/gate\//)
+  await page.locator('button[value="abandon"]').click()
+  // Nothing was in the cart of this browser, so the way back leads to the order.
+  await expect(page).toHaveURL(shop.url('cz', order.pathOn('cz')))
+  await page.getByRole('button', { name: t('lookup.payment.again') }).click()
+  await page.waitForURL(/\/demo\/gopay\/gate\//)
+  await page.locator('button[value="pay"]').click()
+  await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
+  await open(page, shop.url('cz', order.pathOn('cz')))
+  await expect(page.getByText(t('lookup.payment.by.goPay'))).toBeVisible()
+})
+
+test.describe('PayPal', () => {
+  // The total is learned from a refusal.
+  test.use({ expectedComplaints: [/status (of )?409/] })
+  test('is paid from the page of the order too', async ({ page, shop }) => {
+    const t = translatorOf('de').of('orders')
+    const body = { ...orderBody(0, { quantity: 10 }), locale: 'de', currency: 'EUR', paymentMethod: 'payPal' }
+    await page.goto(shop.url('de', urlFor('de', 'imprint')))
+    const token = await page.evaluate(async (order) => {
+      const send = async (seenTotal: number) => {
+        const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+        const answer = await fetch('/api/orders', { method: 'POST', headers, body: JSON.stringify({ ...order, seenTotal }) })
+        return (await answer.json()) as { token: string; totals: { total: number } }
+      }
+      return (await send((await send(0)).totals.total)).token
+    }, body)
+    await open(page, shop.url('de', urlFor('de', 'order', { token })))
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+    const popup = await opening
+    await popup.waitForURL(/checkoutnow/)
+    await popup.locator('button[value="pay"]').click()
+    await expect(page.getByText(t('lookup.payment.by.payPal'))).toBeVisible()
+  })
 })
 
 test.describe('a token of no order', () => {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '#domain/locale.ts'
 import { ownPriceListId } from '#features/accounts/account.ts'
 import { originOf } from '#platform/sites.ts'
-import { localisedPath, urlFor } from '#urls'
+import { localisedPath, matchPage } from '#urls'
 import type { PageContext } from '../page-context.ts'
 import { type CachedPage, createPageCache, encodingFor, preparePage } from './page-cache.ts'
 import type { PageReads } from './page-reads.ts'
@@ -24,8 +25,8 @@ const mostCachedPages = 500
 const payPalOrigins = ' https://*.paypal.com https://*.paypalobjects.com'
 
 /**
- * Everything from this host; scripts only by the page's nonce. Styles may stand in attributes (swatches, bars). PayPal is let in on the
- * page that shows its buttons only.
+ * Everything from this host; scripts only by the page's nonce. Styles may stand in attributes (swatches, bars). PayPal is let in on
+ * the pages that show its buttons only.
  */
 const contentSecurityPolicy = (nonce: string, others: string): string =>
   [
@@ -39,6 +40,9 @@ const contentSecurityPolicy = (nonce: string, others: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+/** Whether a page may show PayPal's buttons: the payment, and an order that waits for its money. */
+const isPaidOn = (path: string, locale: Locale): boolean => ['payment', 'order'].includes(matchPage(path, locale)?.name ?? '')
 
 /** Data requests of the router end in `.data`; they name the same page. */
 const isDataRequest = (path: string): boolean => path.endsWith('.data')
@@ -110,7 +114,7 @@ export async function pageRoutes(
       noteFault: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
       origins: { cz: originOf('cz', site.hosts, seen), en: originOf('en', site.hosts, seen), de: originOf('de', site.hosts, seen) },
     })
-    const payPal = own === urlFor(locale, 'payment') && payments.offeredOn(locale).includes('payPal') ? payments.payPalButtons : null
+    const payPal = isPaidOn(own, locale) && payments.offeredOn(locale).includes('payPal') ? payments.payPalButtons : null
     // The demo's stand-in is of this host.
     const others = payPal && URL.canParse(payPal.sdkUrl) ? payPalOrigins : ''
     if (!dev) response.headers.set('content-security-policy', contentSecurityPolicy(nonce, others))

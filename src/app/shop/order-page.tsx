@@ -23,15 +23,18 @@ import type { Route } from './+types/order-page.ts'
 import { LinePicture } from './line-picture.tsx'
 import styles from './order-page.module.css'
 import { PageHead } from './page-head.tsx'
+import { PayOrderOnline } from './pay-order-online.tsx'
 import { useSite } from './use-site.ts'
 
 await loadMessages('catalogue', 'checkout', 'orders')
 
 /** Whoever has the token sees the order; nobody keeps what they saw. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const order = await context.get(pageContext).reads.order(params.token)
+  const { locale, payments, reads } = context.get(pageContext)
+  const order = await reads.order(params.token)
   if (!order) throw data(null, { status: 404 })
-  return data(order, { headers: { 'cache-control': 'private, no-store' } })
+  const payPal = payments.offeredOn(locale).includes('payPal') ? payments.payPalButtons : null
+  return data({ order, payPal }, { headers: { 'cache-control': 'private, no-store' } })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -44,7 +47,7 @@ const outcomes = {
   gone: { tone: 'warning', message: 'lookup.proofs.gone' },
 } as const satisfies Record<DecisionOutcome, { tone: BannerTone; message: string }>
 
-export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, payPal } }: Route.ComponentProps) {
   const t = useMessages('orders')
   const { brand } = useSite()
   const words = useLineWords(order.facts)
@@ -121,7 +124,11 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         </div>
         <aside className={styles['aside']}>
           <div className={styles['payment']}>
-            <PaymentState order={order} instructions={order.transfer && <PaymentInstructions payment={order.transfer} />} />
+            <PaymentState
+              order={order}
+              instructions={order.transfer && <PaymentInstructions payment={order.transfer} />}
+              online={<PayOrderOnline order={order} payPal={payPal} onChanged={() => void revalidate()} />}
+            />
           </div>
           <OrderSums order={order} />
           <OrderThread thread={thread} brand={brand} itemName={nameOf} />

@@ -79,7 +79,7 @@ function Thanks({ order, information }: { order: PlacedOrder; information: Infor
           <LinkButton look="primary" size="large" to={urlFor(locale, 'meter')}>
             {t('thanks.newOrder')}
           </LinkButton>
-          <LinkButton look="text" to={urlFor(locale, 'order', { token: order.token })}>
+          <LinkButton look="text" to={urlFor(locale, 'order', { token: order.token })} reloadDocument>
             {t('thanks.follow')}
           </LinkButton>
         </p>

@@ -5,9 +5,7 @@ import { fromAmount } from '#domain/money.ts'
 import { ownCancelReason } from '#domain/orders/cancelling.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { urlFor } from '#urls'
 import type { OrderView } from '../order-view.ts'
 import styles from './payment-state.module.css'
 
@@ -26,16 +24,18 @@ export function CancelledNotice({ order: { cancelled, refunds } }: { order: Pick
 }
 
 interface PaymentStateProps {
-  readonly order: Pick<OrderView, 'token' | 'paidAt' | 'paymentMethod' | 'transfer' | 'cancelled' | 'totals' | 'refunds'>
+  readonly order: Pick<OrderView, 'paidAt' | 'paymentMethod' | 'transfer' | 'cancelled' | 'totals' | 'refunds'>
   /** How a transfer is made out. */
   readonly instructions: ReactNode
+  /** The way to pay by card or PayPal. */
+  readonly online: ReactNode
 }
 
 /** Whether the order is paid, how it can be, and what of it goes back. */
-export function PaymentState({ order, instructions }: PaymentStateProps) {
+export function PaymentState({ order, instructions, online }: PaymentStateProps) {
   const t = useMessages('orders')
   const locale = useLocale()
-  const { token, paidAt, paymentMethod, transfer, cancelled, totals, refunds } = order
+  const { paidAt, paymentMethod, transfer, cancelled, totals, refunds } = order
   const amount = formatMoney(fromAmount(totals.totalWithVat), totals.currency, locale)
   if (cancelled && !paidAt && refunds.length === 0) return null
   return (
@@ -59,9 +59,7 @@ export function PaymentState({ order, instructions }: PaymentStateProps) {
       {!paidAt && !transfer && !cancelled && (
         <>
           <p>{t('lookup.payment.waiting', { amount })}</p>
-          <LinkButton look="primary" to={urlFor(locale, 'payment', null, { token })} reloadDocument>
-            {t('lookup.payment.again')}
-          </LinkButton>
+          {online}
           <p className={styles['hint']}>{t('lookup.payment.check')}</p>
         </>
       )}
