@@ -187,6 +187,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
       release()
     },
   }
+  const next = <p className={styles['next']}>{t(`payment.next.${method}`)}</p>
   const onward = (label: string, isShown: boolean) =>
     method === 'payPal' && payPal ? (
       isShown && <PayPalButtons {...payPal} acts={payPalActs} />
@@ -218,7 +219,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
             onward={
               <>
                 {onward(t('payment.order'), !isNarrow)}
-                <p className={styles['next']}>{t(`payment.next.${method}`)}</p>
+                {next}
               </>
             }
             underway={<FilesUnderway lines={cart.configurations} isOrdering />}
@@ -257,6 +258,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
             setIsMissing(false)
           }}
         />
+        {isNarrow && next}
       </form>
     </CheckoutLayout>
   )

@@ -6,6 +6,13 @@ import type { OrderBody } from '#features/orders/client.ts'
 function shop() {
   const orders = new Map<string, { body: string; token: string }>()
   const seenKeys: string[] = []
+  const withdrawn: string[] = []
+  const paid = new Set<string>()
+  const withdraw = (token: string): Response => {
+    if (paid.has(token)) return reply(409, { message: 'This order is paid.', reason: 'paid' })
+    withdrawn.push(token)
+    return reply(200, { cancelled: true })
+  }
   let way: 'open' | 'reply-lost' | 'closed' = 'open'
   let refusal: { status: number; fault: object } | null = null
   const reply = (status: number, body: object) => new Response(JSON.stringify(body), { status })
@@ -17,7 +24,8 @@ function shop() {
     orders.set(key, order)
     return reply(known ? 200 : 201, { id: 'id', orderCode: '26110001', token: order.token, totals: {} })
   }
-  vi.stubGlobal('fetch', async (_path: string, init: { body: string; headers: Record<string, string> }) => {
+  vi.stubGlobal('fetch', async (path: string, init: { body: string; headers: Record<string, string> }) => {
+    if (path.endsWith('/payment/withdraw')) return withdraw((JSON.parse(init.body) as { token: string }).token)
     const key = init.headers['idempotency-key'] ?? ''
     seenKeys.push(key)
     if (way === 'closed') throw new TypeError('Failed to fetch')
@@ -28,6 +36,8 @@ function shop() {
   return {
     orders,
     seenKeys,
+    withdrawn,
+    paid,
     set way(next: typeof way) {
       way = next
     },
@@ -194,4 +204,41 @@ test('a print file that the shop has dropped since is told as well', async () =>
   }
   expect(await tab.submitOrder(withFile)).toEqual({ ok: false, reason: 'files' })
   expect(ofFiles(tab)).toEqual(['unreadable'])
+})
+
+const byCard = (note = ''): OrderBody => ({ ...order(note), paymentMethod: 'goPay' })
+
+test('an order by card waits for its money, and the same again is the same order', async () => {
+  const tab = await openTab()
+  const first = await tab.submitOrder(byCard())
+  expect(first).toMatchObject({ ok: true, toPay: { token: 'token-1', orderCode: '26110001' } })
+  expect(tab.placedOrderStore.get()).toBeNull()
+  expect(await (await openTab()).submitOrder(byCard())).toEqual(first)
+  expect(server.seenKeys).toHaveLength(1)
+})
+
+test('a changed order gives the one that waits for its money up and is a new one', async () => {
+  const tab = await openTab()
+  await tab.submitOrder(byCard())
+  expect(await tab.submitOrder(order())).toMatchObject({ ok: true, placed: { token: 'token-2', tookCart: true } })
+  expect(server.withdrawn).toEqual(['token-1'])
+})
+
+test('an order that turns out to be paid is the order, and the changed cart stays', async () => {
+  const tab = await openTab()
+  await tab.submitOrder(byCard())
+  server.paid.add('token-1')
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await tab.submitOrder(byCard('changed'))).toMatchObject({ ok: true, placed: { token: 'token-1', isPaid: true } })
+  error.mockRestore()
+  expect(server.orders.size).toBe(1)
+})
+
+test('an order by card whose reply was lost gives way to a changed one', async () => {
+  const tab = await openTab()
+  server.way = 'reply-lost'
+  await tab.submitOrder(byCard())
+  server.way = 'open'
+  expect(await tab.submitOrder(byCard('changed'))).toMatchObject({ ok: true, toPay: { token: 'token-2' } })
+  expect(server.withdrawn).toEqual(['token-1'])
 })
