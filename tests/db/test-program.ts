@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { apiRoutes } from '#app/api-routes.ts'
 import type { Deps } from '#app/deps.ts'
 import { guardRoutes } from '#app/guard-routes.ts'
+import { metricsRoutes } from '#app/metrics-routes.ts'
 import { seoRoutes } from '#app/seo-routes.ts'
 import { sessionPlugin } from '#features/accounts/session.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
@@ -30,6 +31,7 @@ export async function openTestProgram(deps: Deps): Promise<TestProgram> {
   })
   await app.register((api) => apiRoutes(api, deps))
   outboxRoutes(app, deps)
+  metricsRoutes(app, deps)
   if (deps.standIns) await app.register(deps.standIns.routes)
   seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
   await app.ready()
