@@ -1,4 +1,4 @@
-import { NavLink, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import type { Role } from '#domain/accounts/roles.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
@@ -24,6 +24,7 @@ export default function OfficeLayout() {
   const t = useMessages('orders')
   const shell = useMessages('shell')
   const locale = useLocale()
+  const { pathname } = useLocation()
   const { account, brand } = useSite()
   return (
     <div className={styles['office']}>
@@ -40,9 +41,9 @@ export default function OfficeLayout() {
             <span className={styles['role']}>{t(`office.roles.${account.role}`)}</span>
             <nav className={styles['tabs']} aria-label={t('office.tabs.label')}>
               {tabsOf[account.role].map((tab) => (
-                <NavLink key={tab} to={urlFor(locale, tab)}>
+                <Link key={tab} to={urlFor(locale, tab)} aria-current={pathname === urlFor(locale, tab) ? 'page' : undefined}>
                   {t(`office.tabs.${names[tab]}`)}
-                </NavLink>
+                </Link>
               ))}
             </nav>
           </>
