@@ -1,6 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/**
+ * What pages of the catalogue need, out of what many pages share. What only designer, order steps, office and sign-in share is left to
+ * them, however many they are.
+ */
+const ofCatalogue = new RegExp(
+  [
+    'src/(?!designer/|ui/(banner|dialog|field|quantity-field)[.]',
+    'features/(accounts|checkout|designs|orders|shipping|uploads)/',
+    'domain/(design/(?!readable-sides)|fonts/|orders/|colours/(cmyk|colour-code)[.]|pricing/(print-technology|surcharge-counts)[.]|catalogue/(settings|slimboy)[.]))',
+  ]
+    .join('|')
+    .replaceAll('/', String.raw`[\\/]`),
+)
+
 export default defineConfig({
   plugins: [reactRouter()],
   environments: {
@@ -24,7 +38,7 @@ export default defineConfig({
                   test: /features[\\/]designs[\\/]image-store|platform[\\/]api[\\/]call-api|node_modules[\\/]idb-keyval/,
                   priority: 2,
                 },
-                { name: 'shop', test: /[\\/]src[\\/]/, minShareCount: 14, priority: 1 },
+                { name: 'shop', test: ofCatalogue, minShareCount: 11, priority: 1 },
               ],
             },
           },

@@ -9,7 +9,7 @@ import { useLocale } from '#messages/use-messages.tsx'
 import type { Route } from './+types/root.ts'
 import { pageContext } from './page-context.ts'
 import { FailureNotice } from './shop/failure-notice.tsx'
-import { NotFoundNotice } from './shop/not-found-notice.tsx'
+import { LateNotFoundNotice } from './shop/late-not-found-notice.tsx'
 import { PageVoice } from './shop/page-voice.tsx'
 
 await loadMessages('shell')
@@ -50,5 +50,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundNotice /> : <FailureNotice />
+  return isRouteErrorResponse(error) && error.status === 404 ? <LateNotFoundNotice /> : <FailureNotice />
 }

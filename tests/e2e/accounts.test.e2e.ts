@@ -6,7 +6,7 @@ import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
 import { demoSeller } from '#platform/sites.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
-import type { RunningShop } from '../support/start-shop.ts'
+import { expectFitAndNoFault, expectNoFault } from './inspect-page.ts'
 import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
 
@@ -24,10 +24,6 @@ async function signIn(page: Page, site: 'cz' | 'en' | 'de', email: string, passw
     .getByRole('button', { name: t('submit'), exact: true })
     .click()
 }
-
-/** Signed in without the form, where the form is not the subject; the browser has the cookie then. */
-const signInQuietly = (page: Page, shop: RunningShop, email: string) =>
-  page.request.post(shop.url('cz', '/api/auth/login'), { data: { email, password: demoPassword } })
 
 const accountMenu = (page: Page, site: 'cz' | 'en' | 'de', email: string) =>
   page
@@ -50,6 +46,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel(t('email'))).toBeFocused()
     await expect(page.getByText(t('emailRequired'))).toBeVisible()
     await expect(page.getByText(t('passwordRequired'))).toBeVisible()
+    await expectFitAndNoFault(page, 'the sign-in with its faults')
 
     await signIn(page, 'en', 'nobody@demo.example', 'a guess')
     const alert = page.getByRole('alert')
@@ -97,10 +94,13 @@ test('the menu of an account leads each role to its own work', async ({ page, sh
     [partner, own.others, own.admin],
   ] as const) {
     await page.context().clearCookies()
-    await signInQuietly(page, shop, email)
+    await page.goto(shop.url('cz', urlFor('cz', 'login')))
+    await signIn(page, 'cz', email)
+    await expect(page).toHaveURL(shop.url('cz', urlFor('cz', email === admin ? 'adminOrders' : 'b2bOrders')))
     await page.goto(shop.url('cz', urlFor('cz', 'links')))
     await accountMenu(page, 'cz', email).click()
     await expect(page.getByRole('banner').getByRole('link', { name: link })).toBeVisible()
+    await expectNoFault(page, 'the menu of an account')
     await expect(page.getByRole('banner').getByRole('link', { name: foreign })).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Přihlášení partnerů' })).toHaveCount(0)
   }

@@ -6,6 +6,7 @@ import { BrandMark } from '#ui/brand-mark.tsx'
 import { urlFor } from '#urls'
 import { AccountMenu } from '../shop/account-menu.tsx'
 import { LanguageSwitch } from '../shop/language-switch.tsx'
+import headerStyles from '../shop/site-header.module.css'
 import { useSite } from '../shop/use-site.ts'
 import styles from './office-layout.module.css'
 
@@ -51,7 +52,7 @@ export default function OfficeLayout() {
         <LanguageSwitch className={styles['languages']} />
         {account && (
           <div className={styles['account']}>
-            <AccountMenu email={account.email} role={account.role} />
+            <AccountMenu email={account.email} role={account.role} className={headerStyles['account']} />
           </div>
         )}
       </header>

@@ -4,12 +4,15 @@ import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { urlFor } from '#urls'
 import { useSite } from './use-site.ts'
 
-type Account = NonNullable<ReturnType<typeof useSite>['account']>
+interface ClassName {
+  readonly className: string | undefined
+}
+type MenuProps = NonNullable<ReturnType<typeof useSite>['account']> & ClassName
 
-const none: ComponentType<Account> = () => null
+const none: ComponentType<MenuProps> = () => null
 
 /** Comes for whoever is signed in only; the server has drawn it already. Without it the page goes on. */
-const AccountMenu = lazy<ComponentType<Account>>(() =>
+const AccountMenu = lazy<ComponentType<MenuProps>>(() =>
   import('./account-menu.tsx').then(
     (part) => ({ default: part.AccountMenu }),
     () => ({ default: none }),
@@ -30,11 +33,11 @@ export function PartnerLink({ className }: { className?: string | undefined }) {
 }
 
 /** The way in for partners, or who is signed in. */
-export function AccountEntry({ className }: { className?: string | undefined }) {
+export function AccountEntry({ menuClass, className }: ClassName & { readonly menuClass: string | undefined }) {
   const { account } = useSite()
   return account ? (
     <Suspense>
-      <AccountMenu {...account} />
+      <AccountMenu {...account} className={menuClass} />
     </Suspense>
   ) : (
     <PartnerLink className={className} />

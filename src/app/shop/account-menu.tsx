@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { landingOf } from '#domain/accounts/landing.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { logOut } from '#features/accounts/client.ts'
 import { forgetPrefilled } from '#features/checkout/prefill-information.ts'
@@ -8,17 +7,23 @@ import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { LineDrawing } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { urlFor } from '#urls'
+import { landingOf } from '../landing-of.ts'
 import { openAsAnother } from './change-of-account.ts'
-// The header's own sheet is there before this comes alive.
-import styles from './site-header.module.css'
 
 await loadMessages('accounts')
 
 /** Head and shoulders. */
 const person = 'M10 10.500a3.500 3.500 0 1 0-.01 0M3.500 17.500c.8-5.300 12.200-5.300 13 0'
 
+interface AccountMenuProps {
+  readonly email: string
+  readonly role: Role
+  /** The header's own: its sheet is there before this comes alive. */
+  readonly className: string | undefined
+}
+
 /** Who is signed in, the way to their orders, and the way out. */
-export function AccountMenu({ email, role }: { email: string; role: Role }) {
+export function AccountMenu({ email, role, className }: AccountMenuProps) {
   const t = useMessages('accounts')
   const locale = useLocale()
   const { menu } = useDisclosure()
@@ -34,14 +39,14 @@ export function AccountMenu({ email, role }: { email: string; role: Role }) {
     }
   }
   return (
-    <details ref={menu} className={styles['account']}>
+    <details ref={menu} className={className}>
       <summary aria-label={t('menu.label', { email })} title={email}>
         <LineDrawing path={person} />
-        <span className={styles['email']}>{email}</span>
+        <span>{email}</span>
       </summary>
-      <div className={styles['accountPanel']}>
+      <div>
         <p>{email}</p>
-        <a href={landingOf(role)}>{t(role === 'admin' ? 'menu.admin' : 'menu.orders')}</a>
+        <a href={landingOf(role, locale)}>{t(role === 'admin' ? 'menu.admin' : 'menu.orders')}</a>
         <button type="button" aria-disabled={state === 'leaving' || undefined} onClick={() => state !== 'leaving' && void signOut()}>
           {t('menu.signOut')}
         </button>

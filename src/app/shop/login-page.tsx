@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
-import { landingOf, sameSitePath } from '#domain/accounts/landing.ts'
+import { sameSitePath } from '#domain/accounts/same-site-path.ts'
 import type { Locale } from '#domain/locale.ts'
 import { logIn } from '#features/accounts/client.ts'
 import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
@@ -13,6 +13,7 @@ import { ApiFault } from '#platform/api/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { LinkedText } from '#ui/linked-text.tsx'
 import { matchPage, type PageName, urlFor } from '#urls'
+import { landingOf } from '../landing-of.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/login-page.ts'
 import { openAsAnother } from './change-of-account.ts'
@@ -34,7 +35,7 @@ function cameFrom(url: URL, locale: Locale): string | null {
 export function loader({ context, url }: Route.LoaderArgs) {
   const { account, isDemo, locale, site } = context.get(pageContext)
   const back = cameFrom(url, locale)
-  if (account) throw redirect(back ?? landingOf(account.role))
+  if (account) throw redirect(back ?? landingOf(account.role, locale))
   return {
     name: matchPage(url.pathname, locale)?.name === 'partnerLogin' ? ('partnerLogin' as const) : ('login' as const),
     back,
@@ -81,7 +82,7 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
     setIsBusy(true)
     try {
       const { role } = await logIn({ ...credentials, domain: window.location.hostname })
-      await openAsAnother(locale, back ?? landingOf(role))
+      await openAsAnother(locale, back ?? landingOf(role, locale))
     } catch (cause) {
       const isAnswer = cause instanceof ApiFault || (cause instanceof Error && cause.message === signInFaults.tokenNotFound)
       say(isAnswer ? cause.message : 'unreachable')

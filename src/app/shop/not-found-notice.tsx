@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { LinkButton } from '#ui/button.tsx'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { categoryUrl, urlFor } from '#urls'
-import styles from './not-found-notice.module.css'
+import styles from './notice-frame.module.css'
 import { NoticeFrame } from './notice-frame.tsx'
 
 /** Lengths in px of the drawing, which is as wide as a desktop window: one cm is 72, and 40 lies at 1202. */

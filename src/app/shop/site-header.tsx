@@ -44,7 +44,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <LanguageSwitch className={styles['languages']} />
-        <AccountEntry className={styles['partner']} />
+        <AccountEntry className={styles['partner']} menuClass={styles['account']} />
         <CartLink />
         <SiteMenu key={key} />
       </div>

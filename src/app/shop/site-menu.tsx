@@ -37,7 +37,7 @@ export function SiteMenu() {
               <Link to={urlFor(locale, name)}>{t(`nav.${name}`)}</Link>
             </li>
           ))}
-          <li className={styles['partner']}>
+          <li>
             <PartnerLink />
           </li>
         </ul>
