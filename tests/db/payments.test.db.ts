@@ -292,6 +292,15 @@ describe('the watch', () => {
     expect(await orderRow(id)).toMatchObject({ cancelledAt: null, paidAt: now })
   })
 
+  test('keeps in its books what came at the last time of asking', async () => {
+    const { id, atProvider } = await orderAtGateway()
+    stand.standIns.goPay.act(atProvider, 'pay')
+    later(8 * 24 * 60)
+    await watchPayments(deps())
+    expect(await orderRow(id)).toMatchObject({ cancelledAt: null, paidAt: now })
+    expect(await attempts(id)).toMatchObject([{ state: 'paid', paidAt: now, nextCheckAt: null }])
+  })
+
   test('cancels nothing while the gateway does not say whether it was paid', async () => {
     const { id } = await orderAtGateway()
     later(25 * 60)

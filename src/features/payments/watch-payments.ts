@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 import { ProviderFault } from '#platform/payments/call-provider.ts'
 import { type CancelDeps, cancelUnpaidOrder } from './cancel-unpaid-order.ts'
@@ -27,7 +27,12 @@ async function checkOne(deps: CancelDeps, { id, checks, createdAt, providerPayme
     .set({ checks: checks + 1, nextCheckAt: isOver ? null : new Date(now.getTime() + nextCheckAfterMs(checks)) })
     .where(eq(payments.id, id))
   if (providerPaymentId !== null) await completePayment(deps, id)
-  if (isOver) await deps.db.update(payments).set({ state: 'closed' }).where(eq(payments.id, id))
+  // Not over the money that may just have come.
+  if (isOver)
+    await deps.db
+      .update(payments)
+      .set({ state: 'closed' })
+      .where(and(eq(payments.id, id), eq(payments.state, 'open')))
 }
 
 /** A provider that does not answer is asked again later; anything else is a surprise. */
