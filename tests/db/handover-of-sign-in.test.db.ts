@@ -61,3 +61,11 @@ test('nobody signs in by the luggage of a shopper without account, nor by that o
     expect([taken.json(), taken.headers['set-cookie']]).toEqual([{ cart: [], isSignedIn: false }, undefined])
   }
 })
+
+test('a new password ends what was left under the old one, too', async () => {
+  const account = await makeAccount(shop.db, app, { role: 'partner' })
+  const token = await leave(account)
+  await shop.db.update(accounts).set({ passwordHash: 'new', passwordChangedAt: new Date() }).where(eq(accounts.id, account.id))
+  const taken = await take(token)
+  expect([taken.json(), taken.headers['set-cookie']]).toEqual([{ cart: [], isSignedIn: false }, undefined])
+})

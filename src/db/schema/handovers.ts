@@ -9,6 +9,8 @@ export const handovers = pgTable(
     payload: jsonb('payload').notNull(),
     /** Who was signed in, and is on the other side too. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The password that they were signed in by: another one ends what was left under it. */
+    passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
     /** Whether they stay signed in for a year. */
     isRemembered: boolean('is_remembered').notNull().default(false),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -3,6 +3,8 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
 import { handovers } from '#db/schema/handovers.ts'
+import type { Account } from '#features/accounts/account.ts'
+import { accountById } from '#features/accounts/reads.ts'
 import { HandoverPayload } from './schema.ts'
 
 interface Deps {
@@ -10,26 +12,42 @@ interface Deps {
   readonly clock: () => Date
 }
 
+type HandoverRow = typeof handovers.$inferSelect
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Who is signed in on the one site, and will be on the other. */
 interface SignIn {
-  readonly accountId: string | null
+  readonly account: Pick<Account, 'id' | 'passwordChangedAt'> | null
   readonly isRemembered: boolean
 }
 
-export interface TakenHandover extends SignIn {
+export interface TakenHandover {
   readonly payload: HandoverPayload
+  /** Who was signed in and may be on this side; null also for an account that was deactivated or got a new password since. */
+  readonly account: Account | null
+  readonly isRemembered: boolean
 }
 
 /** Keeps what a shopper takes to the other site; the answer is the one-time token for the link. Only its hash is stored. */
-export async function handOver({ db, clock }: Deps, payload: HandoverPayload, signIn: SignIn): Promise<string> {
+export async function handOver({ db, clock }: Deps, payload: HandoverPayload, { account, isRemembered }: SignIn): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock()
-  await db
-    .insert(handovers)
-    .values({ tokenHash: hashOf(token), payload, ...signIn, expiresAt: new Date(now.getTime() + retention.handoverMinutes * 60_000) })
+  await db.insert(handovers).values({
+    tokenHash: hashOf(token),
+    payload,
+    accountId: account?.id ?? null,
+    passwordChangedAt: account?.passwordChangedAt ?? null,
+    isRemembered,
+    expiresAt: new Date(now.getTime() + retention.handoverMinutes * 60_000),
+  })
   return token
+}
+
+/** Who may be signed in by what was left: in five minutes an account may be deactivated, or its password changed. */
+async function signedInStill(db: Db, { accountId, passwordChangedAt }: Pick<HandoverRow, 'accountId' | 'passwordChangedAt'>) {
+  const account = accountId === null ? null : await accountById(db, accountId)
+  return account?.passwordChangedAt.getTime() === passwordChangedAt?.getTime() ? account : null
 }
 
 /** Takes it on the other side: once, within five minutes; null for a token that is used, late or unknown. */
@@ -37,8 +55,9 @@ export async function takeHandover({ db, clock }: Deps, token: string): Promise<
   const [row] = await db
     .delete(handovers)
     .where(and(eq(handovers.tokenHash, hashOf(token)), gt(handovers.expiresAt, clock())))
-    .returning({ payload: handovers.payload, accountId: handovers.accountId, isRemembered: handovers.isRemembered })
-  return row ? { ...row, payload: HandoverPayload.parse(row.payload) } : null
+    .returning()
+  if (!row) return null
+  return { payload: HandoverPayload.parse(row.payload), account: await signedInStill(db, row), isRemembered: row.isRemembered }
 }
 
 /** Drops what nobody took in time. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
-import { accountById } from '#features/accounts/reads.ts'
 import { openSession } from '#features/accounts/session.ts'
 import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
 import { commonFaults } from '#platform/http/faults.ts'
@@ -33,7 +32,7 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
         return reply.code(429).send({ message: 'Too many requests. Try again later.' })
       return reply
         .code(201)
-        .send({ token: await handOver(deps, request.body, { accountId: request.account?.id ?? null, isRemembered: request.isRemembered }) })
+        .send({ token: await handOver(deps, request.body, { account: request.account, isRemembered: request.isRemembered }) })
     },
   )
   routes.post(
@@ -50,10 +49,8 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
       const taken = await takeHandover(deps, request.body.token)
       if (!taken) return reply.code(404).send({ message: 'Not found' })
       void reply.header('cache-control', 'no-store')
-      // In five minutes an account may have been deactivated.
-      const account = taken.accountId === null ? null : await accountById(deps.db, taken.accountId)
-      if (account) openSession(reply, account, taken.isRemembered)
-      return { ...taken.payload, isSignedIn: account !== null }
+      if (taken.account) openSession(reply, taken.account, taken.isRemembered)
+      return { ...taken.payload, isSignedIn: taken.account !== null }
     },
   )
 }
