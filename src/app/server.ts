@@ -4,6 +4,7 @@ import { sessionPlugin } from '#features/accounts/session.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import { answerFaults, answerMangledUrl } from '#platform/http/faults.ts'
 import { noteRequests } from '#platform/http/note-requests.ts'
+import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts'
 import { sitesPlugin } from '#platform/sites.ts'
 import { pages } from '#urls'
@@ -44,6 +45,7 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
   answerFaults(app)
 
   sendSecurityHeaders(app)
+  refuseCrossSite(app)
   await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
   await app.register(sessionPlugin, { tokenSecret: deps.tokenSecret })
   guardRoutes(app, deps)
