@@ -2,6 +2,8 @@ import type { z } from 'zod'
 
 /** Longer than a provider ever takes, shorter than a shopper waits. */
 const answerWithinMs = 10_000
+/** Far more than a provider ever says; whatever answers in its place must not fill the memory. */
+const longestAnswerBytes = 1_000_000
 
 /** A provider that did not do what was asked: `status` is its refusal, null when there was no answer or none that makes sense. */
 export class ProviderFault extends Error {
@@ -39,6 +41,17 @@ function issueOf(answer: unknown): string | null {
   return typeof name === 'string' ? name : null
 }
 
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > longestAnswerBytes) throw new Error('the answer has no end')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
 async function send({ url, method = 'GET', headers, body }: ProviderCall): Promise<{ readonly status: number; readonly text: string }> {
   const signal = AbortSignal.timeout(answerWithinMs)
   const response = await fetch(url, {
@@ -48,7 +61,7 @@ async function send({ url, method = 'GET', headers, body }: ProviderCall): Promi
     redirect: 'error',
     ...(body && { body }),
   })
-  return { status: response.status, text: await response.text() }
+  return { status: response.status, text: await textOf(response) }
 }
 
 function parsed(text: string): unknown {

@@ -10,10 +10,10 @@ const Payment = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   order_number: z.string(),
   state: z.enum(['CREATED', 'PAYMENT_METHOD_CHOSEN', 'PAID', 'AUTHORIZED', 'CANCELED', 'TIMEOUTED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
-  amount: z.number().int(),
+  amount: z.int().nonnegative(),
   currency: z.string(),
 })
-const NewPayment = Payment.extend({ gw_url: z.url() })
+const NewPayment = Payment.extend({ gw_url: z.url({ protocol: /^https?$/ }) })
 
 /** Nothing is taken in two steps here, so a sum that is only held is not paid. Money that went back in part has been paid. */
 const states = {

@@ -4,7 +4,7 @@ import { callProvider, type ProviderCall, ProviderFault } from './call-provider.
 import type { ProviderPayment } from './provider-payment.ts'
 
 /** https://developer.paypal.com/docs/api/orders/v2: amounts are decimal strings. */
-const Amount = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d{1,2})?$/) })
+const Amount = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/) })
 const Capture = z.object({ status: z.string(), amount: Amount })
 const Order = z.object({
   id: z.string(),

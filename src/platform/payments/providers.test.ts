@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { required } from '#domain/required.ts'
 import { type RunningStandIns, startStandIns } from '#tests/support/start-stand-ins.ts'
@@ -156,5 +157,50 @@ describe('a provider', () => {
     stand.standIns.payPal.breakFor(0)
     expect(failed).toMatchObject({ status: 500 })
     expect(isRefusal(failed)).toBe(false)
+  })
+
+  describe('in whose place something else answers', () => {
+    let answer: string | Readable = ''
+    const impostor = createServer((request, response) => {
+      const token = JSON.stringify({ access_token: 'token', expires_in: 1800 })
+      const given = request.url?.endsWith('/token') ? token : answer
+      if (typeof given === 'string') response.end(given)
+      // Whoever reads it goes away in the middle.
+      else given.on('error', () => {}).pipe(response.on('close', () => given.destroy()))
+    })
+    let misled: GoPay
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => void impostor.listen(0, '127.0.0.1', resolve))
+      const origin = `http://127.0.0.1:${(impostor.address() as AddressInfo).port}`
+      misled = openGoPay({ baseUrl: () => origin, goid: '1', ...credentials })
+    })
+    afterAll(() => {
+      impostor.closeAllConnections()
+      impostor.close()
+    })
+    const made = { id: 1, order_number: '26110001', state: 'CREATED', amount: 100, currency: 'CZK', gw_url: 'https://gate.example/1' }
+
+    test('is not believed: rubbish, a sum below nothing, a gateway that is a script', async () => {
+      answer = JSON.stringify(made)
+      expect(await misled.create(card('26110001'))).toEqual({ id: '1', gatewayUrl: 'https://gate.example/1' })
+      for (const wrong of [
+        '<html>',
+        '[]',
+        JSON.stringify({ ...made, amount: -1 }),
+        JSON.stringify({ ...made, gw_url: 'javascript:alert(1)' }),
+      ]) {
+        answer = wrong
+        await expect(misled.create(card('26110001'))).rejects.toMatchObject({ name: 'ProviderFault', status: null })
+      }
+    })
+
+    test('is not listened to without end', async () => {
+      answer = Readable.from(
+        (function* () {
+          for (;;) yield ' '.repeat(100_000)
+        })(),
+      )
+      await expect(misled.find('1')).rejects.toMatchObject({ name: 'ProviderFault', status: null })
+    })
   })
 })
