@@ -52,8 +52,11 @@ const extensions: Readonly<Record<MediaType, string>> = {
   'application/postscript': 'eps',
 }
 
-/** A shopper's name for a file without what a file system or a mail header could take amiss; a long one keeps its extension. */
-const cleanName = (name: string): string => shortFileName(name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_'), 100)
+/**
+ * A shopper's name for a file without what a file system or a mail header could take amiss, and without signs that turn the direction of
+ * reading, behind which an extension looks like another; a long one keeps its extension.
+ */
+const cleanName = (name: string): string => shortFileName(name.replace(/[\p{Cc}\p{Bidi_Control}/\\:*?"<>|]/gu, '_'), 100)
 
 const withExtension = (name: string, mediaType: string): string => {
   const extension = extensions[mediaType as MediaType]
