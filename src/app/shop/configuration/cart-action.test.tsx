@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import type { Obstacle } from '#designer/side-views.ts'
+import { locales } from '#domain/locale.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { Translate } from '#messages/translator.ts'
+import { markupOnPage, textOnPage } from '#tests/support/text-on-page.tsx'
+import { CartAction } from './cart-action.tsx'
+
+type Words = Translate<'designer'>
+
+const obstacles: readonly [Obstacle, (t: Words) => readonly string[]][] = [
+  [{ reason: 'outOfStock' }, (t) => [t('cart.outOfStock'), t('cart.otherColour')]],
+  [{ reason: 'underStock' }, (t) => [t('cart.underStock'), t('cart.otherColour')]],
+  [{ reason: 'tooManyColours' }, (t) => [t('cart.add'), t('pages.configuration.slimboy.tooManyColorsError')]],
+  [{ reason: 'quantity' }, (t) => [t('cart.quantity')]],
+]
+
+describe.each(locales)('the way into the cart on the site %s', (locale) => {
+  const t = translatorOf(locale).of('designer')
+  const draw = (obstacle: Obstacle | null, isInCart = false) => (
+    <CartAction obstacle={obstacle} isInCart={isInCart} ready onAdd={() => {}} />
+  )
+
+  test.each(obstacles)('is closed and says why: %j', (obstacle, words) => {
+    const part = draw(obstacle)
+    expect(markupOnPage(locale, part)).toContain('disabled')
+    for (const each of words(t)) expect(textOnPage(locale, part)).toContain(each)
+  })
+
+  test('is open otherwise, and named after what it does', () => {
+    expect(markupOnPage(locale, draw(null))).not.toContain('disabled')
+    expect(textOnPage(locale, draw(null))).toContain(t('cart.add'))
+    expect(textOnPage(locale, draw(null, true))).toContain(t('cart.continue'))
+  })
+})

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PriceRequest } from '#domain/orders/configuration.ts'
+import { fetchConfigurationPrice, isPriceRefusal } from './client.ts'
+
+const request: PriceRequest = {
+  productId: 'block-72',
+  color: 'white',
+  scale: 'freeTop',
+  count: 100,
+  currency: 'CZK',
+  sides: [],
+  digitalSurchargeCount: 0,
+  tamponSurchargeCount: 0,
+  simpleSurchargeCount: 0,
+}
+const answer = (status: number) => vi.stubGlobal('fetch', async () => new Response('{"message":"broken"}', { status }))
+const failure = (signal?: AbortSignal) => fetchConfigurationPrice(request, signal).catch((error: unknown) => error)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [500, false],
+  [429, false],
+  [400, true],
+  [404, true],
+])(
+  'a price that the server answers with %s fails in the words of the specification, with what happened as its cause',
+  async (status, refused) => {
+    answer(status)
+    const error = await failure()
+    expect(error).toMatchObject({ message: 'Error while calculating configuration price', cause: { status } })
+    expect(isPriceRefusal(error)).toBe(refused)
+  },
+)
+
+test('a price that nobody answers fails in the same words, and may be asked for again', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  const error = await failure()
+  expect(error).toMatchObject({ message: 'Error while calculating configuration price', cause: { message: 'Failed to fetch' } })
+  expect(isPriceRefusal(error)).toBe(false)
+})
+
+test('a question that a newer one took the place of is no failure of the price', async () => {
+  const asking = new AbortController()
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    asking.abort()
+    signal?.throwIfAborted()
+  })
+  expect(await failure(asking.signal)).toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import type { Locale } from '#domain/locale.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { MessagesProvider } from '#messages/use-messages.tsx'
+
+const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+/** A part of a page in the language of a site, as the server draws it. */
+export const markupOnPage = (locale: Locale, part: ReactElement): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <MessagesProvider translator={translatorOf(locale)}>{part}</MessagesProvider>
+    </MemoryRouter>,
+  )
+
+/** What a shopper reads of it. */
+export const textOnPage = (locale: Locale, part: ReactElement): string =>
+  markupOnPage(locale, part)
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign)
