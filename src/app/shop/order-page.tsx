@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { formatDate, formatDay } from '#domain/format/days.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import { OrderLines } from '#features/cart/ui/order-lines.tsx'
@@ -12,6 +11,7 @@ import { type OrderView, shownProof, waitingItems } from '#features/order-lookup
 import { Addresses } from '#features/order-lookup/ui/addresses.tsx'
 import type { DecisionOutcome } from '#features/order-lookup/ui/decision-dialog.tsx'
 import { ItemProof } from '#features/order-lookup/ui/item-proof.tsx'
+import { OrderLead } from '#features/order-lookup/ui/order-lead.tsx'
 import { OrderProgress } from '#features/order-lookup/ui/order-progress.tsx'
 import { OrderThread } from '#features/order-lookup/ui/order-thread.tsx'
 import { CancelledNotice, PaymentState } from '#features/order-lookup/ui/payment-state.tsx'
@@ -156,30 +156,6 @@ function useOrderedPictures(items: OrderView['items']): boolean {
     }
   }, [items])
   return areHere
-}
-
-/** The one sentence on what happens now. */
-function OrderLead({ order }: { order: OrderView }) {
-  const t = useMessages('orders')
-  const { status, cancelled, paidAt, transfer, createdAt, estimatedDelivery } = order
-  const waiting = waitingItems(order).length
-  const lead = cancelled
-    ? t('lookup.lead.cancelled')
-    : waiting > 0
-      ? t('lookup.lead.proofs', { count: waiting })
-      : status === 'new' && paidAt === null
-        ? t(transfer ? 'lookup.lead.transfer' : 'lookup.lead.unpaid')
-        : t(`lookup.lead.${status}`)
-  const { from, to } = estimatedDelivery
-  return (
-    <>
-      {lead}{' '}
-      <span className={styles['dates']}>
-        {t('lookup.placed', { date: formatDate(new Date(createdAt)) })}
-        {!cancelled && status !== 'delivered' && `. ${t('lookup.delivery', { from: formatDay(from), to: formatDay(to) })}`}.
-      </span>
-    </>
-  )
 }
 
 function OrderSums({ order: { totals } }: { order: OrderView }) {
