@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { fromAmount } from '#domain/money.ts'
 import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
+import { signInFaults } from '#features/accounts/sign-in-faults.ts'
 import { demoSeller } from '#platform/sites.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
@@ -76,12 +77,24 @@ test.describe('signing in', () => {
     await page.goto(shop.url('de', urlFor('de', 'login', null, { back: '/kontakt' })))
     await expect(page).toHaveURL(shop.url('de', '/kontakt'))
   })
+})
 
-  test('needs a token in the answer', async ({ page, shop }) => {
-    await page.route('**/api/auth/login', (route) => route.fulfill({ json: {} }))
+test.describe('signing in without luck', () => {
+  test.use({ expectedComplaints: [/429|500|ERR_FAILED/] })
+
+  test('needs a token in the answer, and says so when the shop wants a pause, has failed or can not be reached', async ({ page, shop }) => {
+    const t = words.en
     await page.goto(shop.url('en', urlFor('en', 'login')))
-    await signIn(page, 'en', partner)
-    await expect(page.getByRole('alert')).toContainText('Token not found')
+    for (const [answer, said] of [
+      [{ json: {} }, 'Token not found'],
+      [{ status: 429, json: { message: signInFaults.tooMany } }, 'Too many attempts to sign in.'],
+      [{ status: 500, json: { message: 'broken' } }, t('pages.login.unreachable')],
+      [null, t('pages.login.unreachable')],
+    ] as const) {
+      await page.route('**/api/auth/login', (route) => (answer ? route.fulfill(answer) : route.abort('failed')), { times: 1 })
+      await signIn(page, 'en', partner)
+      await expect(page.getByRole('alert')).toContainText(said)
+    }
   })
 })
 

@@ -84,8 +84,9 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
       const { role } = await logIn({ ...credentials, domain: window.location.hostname })
       await openAsAnother(locale, back ?? landingOf(role, locale))
     } catch (cause) {
-      const isAnswer = cause instanceof ApiFault || (cause instanceof Error && cause.message === signInFaults.tokenNotFound)
-      say(isAnswer ? cause.message : 'unreachable')
+      const isRefused = cause instanceof ApiFault && cause.status < 500
+      const isWithoutToken = cause instanceof Error && cause.message === signInFaults.tokenNotFound
+      say(isRefused || isWithoutToken ? cause.message : 'unreachable')
       setIsBusy(false)
       setRefusals((count) => count + 1)
     }
