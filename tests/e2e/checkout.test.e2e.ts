@@ -7,6 +7,7 @@ import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { urlFor } from '#urls'
 import type { RunningShop } from '../support/start-shop.ts'
 import { svgLogo } from '../support/logos.ts'
+import { orderBody, sendOrder, totalOf } from '../support/order-by-api.ts'
 import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
 
@@ -168,7 +169,8 @@ test('an order leads to the thanks with the payment; a reload of them leads to t
 })
 
 test.describe('when an order is not taken at once', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED|400|409/] })
+  // Chromium reports the status of a refusal, the page what it could not send.
+  test.use({ expectedComplaints: [/ERR_FAILED|Failed to fetch|400|409/] })
 
   test('an order whose reply is lost is found again after a reload: it is placed once', async ({ page, shop }) => {
     const codes: string[] = []
@@ -188,6 +190,7 @@ test.describe('when an order is not taken at once', () => {
     await order(page)
     await expect(page.getByRole('alert')).toContainText('Obchod neodpovídá')
     await page.reload()
+    await expect(page.getByText('Objednávka byla na cestě, když se stránka zavřela.')).toBeVisible()
     await order(page)
     await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
     await expect.poll(() => codes.length).toBe(2)
@@ -203,6 +206,27 @@ test.describe('when an order is not taken at once', () => {
     await order(page)
     await expect(page.getByRole('status').filter({ hasText: 'Cena se od té doby změnila' })).toContainText('1 210,00 Kč')
     await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click()
+    await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
+  })
+
+  test('pieces that somebody else took meanwhile are explained, and nothing typed is lost', async ({ page, shop }) => {
+    const version = { productId: 'block-53', color: 'white', scale: 'freeCenter' } as const
+    await openCart(page, shop, [{ ...staleLine('cccccccccc', 200), ...version }])
+    await goToPayment(page)
+    const [origin, body] = [shop.url('cz', ''), orderBody(0)]
+    const configurations = [{ ...version, id: 'abcdefghij', quantity: 3950, design: blankDesign() }]
+    await sendOrder(origin, { ...body, configurations, seenTotal: await totalOf(origin, { ...body, configurations }) })
+    await order(page)
+    const refusal = page.getByRole('alert').filter({ hasText: 'Skladem zbývá jen' })
+    await expect(refusal).toContainText('80')
+    await refusal.getByRole('link').click()
+    await expect(page.getByRole('alert').filter({ hasText: '80' }).first()).toBeVisible()
+    await page.getByRole('textbox', { name: /Množství/ }).fill('80')
+    await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
+    await expect(field(page, 'email')).toHaveValue('zofie@example.com')
+    await page.getByRole('button', { name: 'Pokračovat k rekapitulaci' }).click()
+    await page.getByRole('link', { name: 'Pokračovat k platbě' }).click()
+    await order(page)
     await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
   })
 
@@ -250,7 +274,7 @@ test('on a phone the way to the top never covers the way on', async ({ page, sho
 })
 
 test.describe('on a phone, wherever the shopper has scrolled', () => {
-  test.use({ viewport: { width: 390, height: 700 }, expectedComplaints: [/500/] })
+  test.use({ viewport: { width: 390, height: 700 }, expectedComplaints: [/500|ApiFault/] })
 
   test('why it does not go on comes into view', async ({ page, shop }) => {
     const toFoot = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))

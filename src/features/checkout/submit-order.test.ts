@@ -75,7 +75,11 @@ const order = (note = ''): OrderBody => ({
 })
 
 let server: ReturnType<typeof shop>
+let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
+  // What failed on the way is told there; only the test of it reads it.
+  logged = vi.spyOn(console, 'error').mockReturnValue()
+  logged.mockClear()
   const kept = new Map<string, string>()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('localStorage', {
@@ -166,10 +170,11 @@ test('missing stock and faulty fields are told', async () => {
   })
 })
 
-test('a failing server keeps everything for another try', async () => {
+test('a failing server keeps everything for another try, and the console says what failed', async () => {
   const tab = await openTab()
   server.refusal = { status: 503, fault: { message: 'later' } }
   expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'unreachable' })
+  expect(logged.mock.calls).toMatchObject([[{ status: 503, message: 'later' }]])
   expect(tab.placedOrderStore.get()).toBeNull()
   server.refusal = null
   expect(await tab.submitOrder(order())).toMatchObject({ ok: true })

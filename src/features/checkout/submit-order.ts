@@ -44,7 +44,10 @@ async function send(body: string, key: string): Promise<Sent> {
     return { ok: true, order: await postOrder(body, key) }
   } catch (error) {
     // Without an answer, or with a failure of the server, the order may be there all the same.
-    if (!(error instanceof ApiFault) || error.status >= 500 || error.status === 429) return { ok: false, fault: null, status: 0 }
+    if (!(error instanceof ApiFault) || error.status >= 500 || error.status === 429) {
+      console.error(error)
+      return { ok: false, fault: null, status: 0 }
+    }
     noteRefused(body)
     return { ok: false, fault: error.body, status: error.status }
   }
