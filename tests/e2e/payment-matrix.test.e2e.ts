@@ -239,6 +239,32 @@ test.describe('by card', () => {
   })
 })
 
+test.describe('when PayPal fails', () => {
+  test.use({ expectedComplaints: [/503|ERR_FAILED|Failed to create PayPal order|failed to load/i] })
+
+  test('before the payment, the method is said to be unavailable and can be tried again', async ({ page, shop }) => {
+    const { acceptTerms, unavailable, toPayPal, act, isThanked, t } = await atPayment(page, shop, 'de', 'payPal')
+    const silent = { status: 503, json: { message: 'Failed to create PayPal order', reason: 'unavailable' } }
+    await page.route('**/api/payment/paypal-create-order', (route) => route.fulfill(silent), { times: 1 })
+    await acceptTerms()
+    await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+    await expect(unavailable).toBeVisible()
+    await expect(page.getByText(t('payment.payPalLoading'))).toHaveCount(0)
+    await act(await toPayPal(), 'pay')
+    await isThanked()
+  })
+
+  test('before its buttons are there, nobody waits for them, and they can be asked for again', async ({ page, shop }) => {
+    await page.route('**/sdk/js*', (route) => route.abort('failed'), { times: 1 })
+    const { unavailable, t } = await atPayment(page, shop, 'de', 'payPal')
+    await expect(unavailable).toBeVisible()
+    await expect(page.getByText(t('payment.payPalLoading'))).toHaveCount(0)
+    await page.getByRole('button', { name: t('payment.payPalRetry') }).click()
+    await expect(page.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible()
+    await expect(unavailable).toHaveCount(0)
+  })
+})
+
 test('terms are accepted before PayPal opens its window', async ({ page, shop }) => {
   const { t } = await atPayment(page, shop, 'de', 'payPal')
   await page.getByRole('button', { name: 'PayPal', exact: true }).click()

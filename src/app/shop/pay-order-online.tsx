@@ -68,6 +68,7 @@ export function PayOrderOnline({ order: { token, orderCode, paymentMethod }, pay
             },
             cancel: declined,
             fail,
+            restart: () => setFailure(null),
           }}
         />
       )}

@@ -186,6 +186,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
       setFailure('unavailable')
       release()
     },
+    restart: () => setFailure(null),
   }
   const next = <p className={styles['next']}>{t(`payment.next.${method}`)}</p>
   const onward = (label: string, isShown: boolean) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
 import styles from './paypal-buttons.module.css'
 
 export interface PayPalActs {
@@ -11,6 +12,8 @@ export interface PayPalActs {
   readonly cancel: () => void
   /** PayPal's script did not come, or its window failed. */
   readonly fail: (error: unknown) => void
+  /** The buttons are asked for once more: what failed before is past. */
+  readonly restart: () => void
 }
 
 interface PayPalButtonsProps {
@@ -26,7 +29,8 @@ export function PayPalButtons({ clientId, sdkUrl, acts }: PayPalButtonsProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
-  const [isShown, setIsShown] = useState(false)
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(1)
   // The buttons live longer than one drawing of the page: they always call what the last one says.
   const latest = useRef(acts)
   useEffect(() => {
@@ -52,20 +56,35 @@ export function PayPalButtons({ clientId, sdkUrl, acts }: PayPalButtonsProps) {
       if (isLeft || !place.current) return
       close = () => buttons.close()
       await buttons.render(place.current)
-      setIsShown(true)
+      setState('shown')
     }
     show().catch((error: unknown) => {
-      if (!isLeft) latest.current.fail(error)
+      if (isLeft) return
+      setState('failed')
+      latest.current.fail(error)
     })
     return () => {
       isLeft = true
       close?.()
     }
-  }, [clientId, sdkUrl, locale])
+  }, [clientId, sdkUrl, locale, attempt])
   return (
     <div className={styles['buttons']}>
       <div ref={place} />
-      {!isShown && <p role="status">{t('payment.payPalLoading')}</p>}
+      {state === 'loading' && <p role="status">{t('payment.payPalLoading')}</p>}
+      {state === 'failed' && (
+        <Button
+          look="secondary"
+          wide
+          onClick={() => {
+            setState('loading')
+            setAttempt(attempt + 1)
+            acts.restart()
+          }}
+        >
+          {t('payment.payPalRetry')}
+        </Button>
+      )}
     </div>
   )
 }
