@@ -15,6 +15,10 @@ const ofCatalogue = new RegExp(
     .replaceAll('/', String.raw`[\\/]`),
 )
 
+/** What the lists, the products and the frame around them share, and few others do. Calls to the server are made later than a page is read. */
+const sharedByLists =
+  /src[\\/](features[\\/](catalogue[\\/](?!client)|cart[\\/]use-cart|handover[\\/]handover-fragment)|ui[\\/](swatch|linked-text|brand-mark|use-disclosure)|domain[\\/]colours[\\/]brightness|app[\\/]shop[\\/](notice-frame|site-header|language-switch))/
+
 export default defineConfig({
   plugins: [reactRouter()],
   environments: {
@@ -39,6 +43,8 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'shop', test: ofCatalogue, minShareCount: 11, priority: 1 },
+                // What the lists, the products and the frame share would be a dozen files of a few hundred bytes each.
+                { name: 'catalogue', test: sharedByLists, minShareCount: 2, priority: 1 },
               ],
             },
           },
