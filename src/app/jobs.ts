@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { forgetSessions } from '#features/accounts/end-session.ts'
 import { forgetDesigns } from '#features/design-links/keep-design.ts'
 import { forgetHandovers } from '#features/handover/hand-over.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/orders/confirm-order.ts'
@@ -42,6 +43,7 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
       await forgetDesigns(deps)
       await forgetUploads(deps)
       await forgetHandovers(deps)
+      await forgetSessions(deps)
       if (!mailer.delivers) await cleanBytes(deps, await forgetDemoMails(deps))
       await forgetOrders(deps)
       await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(clock().getTime() - dayMs)))

@@ -20,7 +20,7 @@ export const rolesOfRoutes: Readonly<Record<string, Admitted>> = {
   '* /api/*': 'everything',
 
   'POST /api/auth/login': 'everything',
-  'POST /api/auth/logout': 'everything',
+  'POST /api/auth/logout': 'anybody',
   'GET /api/profile': 'accounts',
 
   'GET /api/settings': 'everything',

@@ -69,3 +69,18 @@ test('a new password ends what was left under the old one, too', async () => {
   const taken = await take(token)
   expect([taken.json(), taken.headers['set-cookie']]).toEqual([{ cart: [], isSignedIn: false }, undefined])
 })
+
+test('signing out on one site signs out on the others, and ends what was left under way', async () => {
+  const account = await makeAccount(shop.db, app, { role: 'partner' })
+  const other = await makeAccount(shop.db, app, { role: 'partner' })
+  const german = String((await take(await leave(account))).headers['set-cookie']).split(';')[0] ?? ''
+  const underWay = await leave(account)
+  const statusOf = async (cookie: string) => (await app.inject({ url: '/api/profile', headers: { cookie } })).statusCode
+  expect(await statusOf(german)).toBe(200)
+
+  const signedOut = await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { host: 'de.localhost', cookie: german } })
+  expect([signedOut.statusCode, String(signedOut.headers['set-cookie'])]).toEqual([204, expect.stringMatching(/^jwt-token=; /)])
+  expect([await statusOf(german), await statusOf(`jwt-token=${account.token}`)]).toEqual([401, 401])
+  expect((await take(underWay)).json()).toEqual({ cart: [], isSignedIn: false })
+  expect(await statusOf(`jwt-token=${other.token}`)).toBe(200)
+})

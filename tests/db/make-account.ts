@@ -50,6 +50,6 @@ export async function makeAccount(
   }
   const account = await accountById(db, id)
   if (!account) throw new Error('the account is not there')
-  const token = signSessionToken(app.jwt, account, false)
+  const token = signSessionToken(app.jwt, account, { id: randomUUID(), isRemembered: false })
   return { id, email, token, headers: { authorization: `Bearer ${token}` } }
 }

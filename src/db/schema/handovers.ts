@@ -11,6 +11,8 @@ export const handovers = pgTable(
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The password that they were signed in by: another one ends what was left under it. */
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
+    /** Their sign-in: signing out on either site ends it on both. */
+    sessionId: uuid('session_id'),
     /** Whether they stay signed in for a year. */
     isRemembered: boolean('is_remembered').notNull().default(false),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
+import { endedSessions } from '#db/schema/ended-sessions.ts'
 import { priceLists } from '#db/schema/price-lists.ts'
 import type { Account } from './account.ts'
 
@@ -36,3 +37,7 @@ export async function accountById(db: Db, id: string): Promise<Account | null> {
   const { passwordHash: _, ...account } = found
   return account
 }
+
+/** Whether somebody has signed out of a sign-in. */
+export const isSessionEnded = async (db: Db, sessionId: string): Promise<boolean> =>
+  (await db.$count(endedSessions, eq(endedSessions.id, sessionId))) > 0

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { commonFaults, Fault } from '#platform/http/faults.ts'
+import { endSession } from './end-session.ts'
 import { requireAccount } from './require-account.ts'
 import { AccessToken, Login, Profile } from './schema.ts'
 import { closeSession, openSession } from './session.ts'
@@ -32,7 +34,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
       const { email, password, remember } = request.body
       void reply.header('cache-control', 'no-store')
       const signedIn = await signIn(deps, { email, password, ip: request.ip })
-      if (signedIn.ok) return { access_token: openSession(reply, signedIn.account, remember) }
+      if (signedIn.ok) return { access_token: openSession(reply, signedIn.account, { id: randomUUID(), isRemembered: remember }) }
       switch (signedIn.reason) {
         case 'wrong':
           return reply.code(401).send({ message: signInFaults.wrong })
@@ -45,8 +47,9 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
   routes.post(
     '/api/auth/logout',
-    { schema: { summary: 'Signs the browser out', tags: ['accounts'], response: { 204: z.null(), ...commonFaults } } },
-    async (_request, reply) => {
+    { schema: { summary: 'Signs out, on the sites of all languages', tags: ['accounts'], response: { 204: z.null(), ...commonFaults } } },
+    async ({ session }, reply) => {
+      if (session) await endSession(deps, session)
       closeSession(reply)
       return reply.code(204).send(null)
     },

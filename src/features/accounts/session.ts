@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Db } from '#db/client.ts'
 import type { Account } from './account.ts'
-import { accountById } from './reads.ts'
-import { readSessionToken, rememberedSeconds, signSessionToken } from './session-token.ts'
+import { accountById, isSessionEnded } from './reads.ts'
+import { readSessionToken, rememberedSeconds, type Session, signSessionToken } from './session-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in, on routes whose row in the table of roles asks for it; null for everybody else. */
     account: Account | null
-    /** Whether they stay signed in for a year. */
-    isRemembered: boolean
+    /** Their sign-in; null when nobody is signed in. */
+    session: Session | null
   }
 }
 
@@ -28,7 +28,7 @@ export const sessionPlugin = fastifyPlugin<SessionOptions>(async (app: FastifyIn
   await app.register(fastifyCookie, { hook: false })
   await app.register(fastifyJwt, { secret: tokenSecret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } })
   app.decorateRequest('account', null)
-  app.decorateRequest('isRemembered', false)
+  app.decorateRequest('session', null)
 })
 
 /** The token of a request: that of the Authorization header, else that of the cookie. */
@@ -39,22 +39,23 @@ function tokenOf(app: FastifyInstance, { headers }: FastifyRequest): string | nu
 }
 
 /**
- * Finds out who is signed in: an account that is active and still has the password that the token was given for. Whatever is wrong with
- * a token, its bearer is anonymous. Without a token nothing is asked of the database.
+ * Finds out who is signed in: an account that is active and still has the password that the token was given for, by a sign-in that was not
+ * ended. Whatever is wrong with a token, its bearer is anonymous. Without a token nothing is asked of the database.
  */
 export async function recogniseAccount(app: FastifyInstance, { db }: { readonly db: Db }, request: FastifyRequest): Promise<void> {
   const token = tokenOf(app, request)
   const claims = token === null ? null : readSessionToken(app.jwt, token)
-  const account = claims && (await accountById(db, claims.sub))
-  if (!account || account.passwordChangedAt.getTime() !== claims.passwordChangedAt) return
+  if (!claims) return
+  const [account, isEnded] = await Promise.all([accountById(db, claims.sub), isSessionEnded(db, claims.sid)])
+  if (isEnded || !account || account.passwordChangedAt.getTime() !== claims.passwordChangedAt) return
   request.account = account
-  request.isRemembered = claims.remembered
+  request.session = { id: claims.sid, isRemembered: claims.remembered }
 }
 
 /** Signs a browser in: the cookie is out of reach for scripts and stays away from requests that other sites cause. */
-export function openSession(reply: FastifyReply, account: Account, remembered: boolean): string {
-  const token = signSessionToken(reply.server.jwt, account, remembered)
-  void reply.setCookie(sessionCookie, token, { ...cookieOptions(reply), ...(remembered && { maxAge: rememberedSeconds }) })
+export function openSession(reply: FastifyReply, account: Account, session: Session): string {
+  const token = signSessionToken(reply.server.jwt, account, session)
+  void reply.setCookie(sessionCookie, token, { ...cookieOptions(reply), ...(session.isRemembered && { maxAge: rememberedSeconds }) })
   return token
 }
 

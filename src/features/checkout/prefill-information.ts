@@ -3,11 +3,12 @@ import { type Billing, prefillBilling, withoutPrefilled } from '#domain/orders/p
 import { createStoredValue } from '#ui/stored-value.ts'
 import { informationStore } from './information-store.ts'
 
-const readBilling = (stored: unknown): Billing | null =>
+/** Narrows what was stored; null for anything else. */
+export const readPrefilled = (stored: unknown): Billing | null =>
   typeof stored === 'object' && stored !== null && 'useBillingCompany' in stored ? (stored as Billing) : null
 
 /** What was filled into the form from an account, so that signing out can take it back; null when nothing was. */
-const prefilledStore = createStoredValue<Billing | null>('prefilled', null, readBilling)
+export const prefilledStore = createStoredValue<Billing | null>('prefilled', null, readPrefilled)
 
 /** Fills what a partner's orders are billed to into the typed information, once: what is emptied afterwards stays empty. */
 export function prefillInformation(information: Information, billing: Billing): Information {

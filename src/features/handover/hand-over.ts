@@ -4,7 +4,8 @@ import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
 import { handovers } from '#db/schema/handovers.ts'
 import type { Account } from '#features/accounts/account.ts'
-import { accountById } from '#features/accounts/reads.ts'
+import { accountById, isSessionEnded } from '#features/accounts/reads.ts'
+import type { Session } from '#features/accounts/session-token.ts'
 import { HandoverPayload } from './schema.ts'
 
 interface Deps {
@@ -19,18 +20,17 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 /** Who is signed in on the one site, and will be on the other. */
 interface SignIn {
   readonly account: Pick<Account, 'id' | 'passwordChangedAt'> | null
-  readonly isRemembered: boolean
+  readonly session: Session | null
 }
 
 export interface TakenHandover {
   readonly payload: HandoverPayload
-  /** Who was signed in and may be on this side; null also for an account that was deactivated or got a new password since. */
-  readonly account: Account | null
-  readonly isRemembered: boolean
+  /** Who was signed in and is on this side; null also for an account that was deactivated, got a new password or signed out since. */
+  readonly signedIn: { readonly account: Account; readonly session: Session } | null
 }
 
 /** Keeps what a shopper takes to the other site; the answer is the one-time token for the link. Only its hash is stored. */
-export async function handOver({ db, clock }: Deps, payload: HandoverPayload, { account, isRemembered }: SignIn): Promise<string> {
+export async function handOver({ db, clock }: Deps, payload: HandoverPayload, { account, session }: SignIn): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   await db.insert(handovers).values({
@@ -38,16 +38,20 @@ export async function handOver({ db, clock }: Deps, payload: HandoverPayload, { 
     payload,
     accountId: account?.id ?? null,
     passwordChangedAt: account?.passwordChangedAt ?? null,
-    isRemembered,
+    sessionId: session?.id ?? null,
+    isRemembered: session?.isRemembered ?? false,
     expiresAt: new Date(now.getTime() + retention.handoverMinutes * 60_000),
   })
   return token
 }
 
-/** Who may be signed in by what was left: in five minutes an account may be deactivated, or its password changed. */
-async function signedInStill(db: Db, { accountId, passwordChangedAt }: Pick<HandoverRow, 'accountId' | 'passwordChangedAt'>) {
-  const account = accountId === null ? null : await accountById(db, accountId)
-  return account?.passwordChangedAt.getTime() === passwordChangedAt?.getTime() ? account : null
+/** Who may be signed in by what was left: in five minutes an account may be deactivated, get another password or sign out. */
+async function signedInStill(db: Db, row: HandoverRow): Promise<TakenHandover['signedIn']> {
+  const { accountId, sessionId, passwordChangedAt, isRemembered } = row
+  if (accountId === null || sessionId === null) return null
+  const [account, isEnded] = await Promise.all([accountById(db, accountId), isSessionEnded(db, sessionId)])
+  if (isEnded || account?.passwordChangedAt.getTime() !== passwordChangedAt?.getTime() || !account) return null
+  return { account, session: { id: sessionId, isRemembered } }
 }
 
 /** Takes it on the other side: once, within five minutes; null for a token that is used, late or unknown. */
@@ -57,7 +61,7 @@ export async function takeHandover({ db, clock }: Deps, token: string): Promise<
     .where(and(eq(handovers.tokenHash, hashOf(token)), gt(handovers.expiresAt, clock())))
     .returning()
   if (!row) return null
-  return { payload: HandoverPayload.parse(row.payload), account: await signedInStill(db, row), isRemembered: row.isRemembered }
+  return { payload: HandoverPayload.parse(row.payload), signedIn: await signedInStill(db, row) }
 }
 
 /** Drops what nobody took in time. */

@@ -30,9 +30,7 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
     async (request, reply) => {
       if (!(await useAllowance(deps, handoversAnHour, { ip: request.ip })))
         return reply.code(429).send({ message: 'Too many requests. Try again later.' })
-      return reply
-        .code(201)
-        .send({ token: await handOver(deps, request.body, { account: request.account, isRemembered: request.isRemembered }) })
+      return reply.code(201).send({ token: await handOver(deps, request.body, request) })
     },
   )
   routes.post(
@@ -49,8 +47,9 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
       const taken = await takeHandover(deps, request.body.token)
       if (!taken) return reply.code(404).send({ message: 'Not found' })
       void reply.header('cache-control', 'no-store')
-      if (taken.account) openSession(reply, taken.account, taken.isRemembered)
-      return { ...taken.payload, isSignedIn: taken.account !== null }
+      const { payload, signedIn } = taken
+      if (signedIn) openSession(reply, signedIn.account, signedIn.session)
+      return { ...payload, isSignedIn: signedIn !== null }
     },
   )
 }

@@ -8,6 +8,7 @@ export const HandoverPayload = z.object({
   cart: z.unknown().optional(),
   draft: z.unknown().optional(),
   information: z.unknown().optional(),
+  prefilled: z.unknown().optional(),
   currency: z.unknown().optional(),
   payment: z.unknown().optional(),
   placedOrder: z.unknown().optional(),

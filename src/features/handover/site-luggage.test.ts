@@ -4,6 +4,8 @@ import { emptyInformation } from '#domain/orders/information.ts'
 import type { TakenFile } from '#domain/uploads/file-list.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 
+const billing = { ...emptyInformation.billingAddress, city: 'Brno', companyName: 'Tesařství Vrba s.r.o.', useBillingCompany: true }
+
 /** Two sites are two origins: each has a storage and modules of its own. */
 async function openSite() {
   const storage = () => {
@@ -28,6 +30,7 @@ async function openSite() {
     drafts,
     { currencyStore },
     { fileListStore },
+    { forgetPrefilled, prefillInformation },
   ] = await Promise.all([
     import('./site-luggage.ts'),
     import('#features/cart/cart-store.ts'),
@@ -35,6 +38,7 @@ async function openSite() {
     import('#features/designs/draft-store.ts'),
     import('#features/cart/currency-store.ts'),
     import('#features/uploads/file-list-store.ts'),
+    import('#features/checkout/prefill-information.ts'),
   ])
   return {
     enter,
@@ -43,6 +47,9 @@ async function openSite() {
     currencyStore,
     fileListStore,
     drafts,
+    /** What the form does for a partner who opens it. */
+    prefill: () => informationStore.update((information) => prefillInformation(information, billing)),
+    forgetPrefilled,
     leave() {
       const luggage = packLuggage()
       if (luggage) rememberLuggage()
@@ -168,4 +175,29 @@ test('a print file that was removed over there is gone here, one for a line of t
   german.fileListStore.update((list) => list.filter(({ id }) => id !== 'one'))
   cross(german, czech)
   expect(idsOf(czech)).toEqual(['own'])
+})
+
+test('what an account filled in is taken out of the form on whichever site its owner signs out, and filled in anew after the next sign-in', async () => {
+  const [czech, german] = [await openSite(), await openSite()]
+  czech.enter()
+  czech.informationStore.update((typed) => ({ ...typed, billingAddress: { ...typed.billingAddress, phone: '+420 777 000 111' } }))
+  czech.prefill()
+  const there = czech.leave()
+  german.enter()
+  if (there) german.arrive(there)
+  const cityThere = () => german.informationStore.get().billingAddress.city
+  expect(cityThere()).toBe('Brno')
+  german.informationStore.update((typed) => ({ ...typed, billingAddress: { ...typed.billingAddress, city: '' } }))
+  german.prefill()
+  expect(cityThere()).toBe('')
+
+  german.forgetPrefilled()
+  const back = german.leave()
+  czech.enter()
+  if (back) czech.arrive(back)
+  const { billingAddress, useBillingCompany } = czech.informationStore.get()
+  expect(billingAddress).toMatchObject({ city: '', companyName: '', phone: '+420 777 000 111' })
+  expect(useBillingCompany).toBe(false)
+  czech.prefill()
+  expect(czech.informationStore.get().billingAddress.companyName).toBe('Tesařství Vrba s.r.o.')
 })

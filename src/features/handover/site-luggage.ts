@@ -3,6 +3,7 @@ import { currencyStore, readCurrency } from '#features/cart/currency-store.ts'
 import { informationStore, readInformation } from '#features/checkout/information-store.ts'
 import { paymentStore, readPaymentMethod } from '#features/checkout/payment-store.ts'
 import { pendingOrderStore, readPendingOrder } from '#features/checkout/pending-order-store.ts'
+import { prefilledStore, readPrefilled } from '#features/checkout/prefill-information.ts'
 import { orderOnScreen, placedOrderStore, readPlacedOrder } from '#features/checkout/placed-order-store.ts'
 import { discardDraft, readAsDraft, readDraft, saveDraft } from '#features/designs/draft-store.ts'
 import { fileListStore, mergeFileLists, readFileList, sentFiles } from '#features/uploads/file-list-store.ts'
@@ -26,7 +27,8 @@ export function packLuggage(): HandoverPayload | null {
   return {
     cart,
     ...(draft && { draft }),
-    ...(isTyped && { information }),
+    // Null too: whoever signed out here has taken it out of the form.
+    ...(isTyped && { information, prefilled: prefilledStore.get() }),
     ...(currency && { currency }),
     ...(placedOrder && { placedOrder }),
     ...(pendingOrder && { pendingOrder }),
@@ -59,7 +61,10 @@ export function unpackLuggage(payload: HandoverPayload): void {
   const files = readFileList(payload.files)
   if (files) fileListStore.update((own) => mergeFileLists(files, own, handedOver))
   const information = readInformation(payload.information)
-  if (information) informationStore.set(information)
+  if (information) {
+    informationStore.set(information)
+    prefilledStore.set(readPrefilled(payload.prefilled))
+  }
   const currency = readCurrency(payload.currency)
   if (currency) currencyStore.set(currency)
   const method = readPaymentMethod(payload.payment)

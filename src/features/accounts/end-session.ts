@@ -1,0 +1,23 @@
+import { lte } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { endedSessions } from '#db/schema/ended-sessions.ts'
+import { lastingSeconds, type Session } from './session-token.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly clock: () => Date
+}
+
+/**
+ * Ends a sign-in for good, with every token of it: a switch of language leaves one on each of the three sites, which are three origins,
+ * and the cookie of one can't be deleted from another.
+ */
+export async function endSession({ db, clock }: Deps, { id, isRemembered }: Session): Promise<void> {
+  const expiresAt = new Date(clock().getTime() + lastingSeconds(isRemembered) * 1000)
+  await db.insert(endedSessions).values({ id, expiresAt }).onConflictDoNothing()
+}
+
+/** Drops the ended sign-ins whose tokens are over by themselves. */
+export async function forgetSessions({ db, clock }: Deps): Promise<void> {
+  await db.delete(endedSessions).where(lte(endedSessions.expiresAt, clock()))
+}
