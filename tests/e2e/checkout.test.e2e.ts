@@ -8,31 +8,12 @@ import { urlFor } from '#urls'
 import type { RunningShop } from '../support/start-shop.ts'
 import { svgLogo } from '../support/logos.ts'
 import { orderBody, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { lineOf } from './seed-cart.ts'
 import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
 
 /** A cart as an older visit left it: with prices that are not true any more. */
-const staleLine = (id: string, quantity: number): PricedConfiguration => ({
-  id,
-  productId: 'block-72',
-  color: 'white',
-  scale: 'freeTop',
-  quantity,
-  design: blankDesign(),
-  price: 1,
-  otherPrices: [],
-  latestSelectedPriceLevel: 1,
-  digitalSurchargeCount: 0,
-  tamponSurchargeCount: 0,
-  simpleSurchargeCount: 0,
-  productPrice: 1,
-  technologyPrice: 0,
-  surchargePrice: 0,
-  preparationPrice: 0,
-  printTechnologyPriceDifference: 0,
-  currency: 'EUR',
-  pdfData: [],
-})
+const staleLine = (id: string, quantity: number): PricedConfiguration => lineOf({ id, productId: 'block-72', quantity })
 
 async function openCart(page: Page, shop: RunningShop, lines = [staleLine('aaaaaaaaaa', 200)]): Promise<void> {
   await page.goto(shop.url('cz', urlFor('cz', 'cart')))

@@ -1,4 +1,5 @@
 import { formatFileSize } from '#domain/format/format-file-size.ts'
+import { plainPage } from '#platform/http/plain-page.ts'
 import { html, type Html } from '#platform/mail/html.ts'
 import type { MailRow, outboxEntries } from './reads.ts'
 
@@ -14,22 +15,7 @@ th{font-size:13px;font-weight:550;color:#564f46;border-top:1px solid #a89d8b;bor
 td.quiet,p.quiet{color:#564f46}iframe{width:100%;height:1400px;border:1px solid #dbd3c4;background:#fff}
 @media (max-width:599px){main{padding:24px 20px}thead{display:none}table,tbody,tr{display:block}tr{padding:10px 0;border-bottom:1px solid #dbd3c4}td{display:inline-block;max-width:100%;padding:0 12px 0 0;border:0;overflow-wrap:anywhere}}`
 
-const frame = (title: string, content: Html): string =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style>
-          ${look}
-        </style>
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`.source
+const frame = (title: string, content: Html): string => plainPage({ title, lang: 'en', look }, content)
 
 const timeOf = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ')
 

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { requireCurrency } from '#domain/currency.ts'
 import { html, type Html } from '../../mail/html.ts'
+import { plainPage } from '../../http/plain-page.ts'
 
 /** What a shopper can do at a provider that stands in for the real one. */
 export const acts = ['pay', 'decline', 'abandon', 'twice', 'late', 'fail'] as const
@@ -83,22 +84,7 @@ export interface Sheet {
   readonly action: string
 }
 
-export const frame = (title: string, lang: string, content: Html): string =>
-  html`<!doctype html>
-    <html lang="${lang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style>
-          ${look}
-        </style>
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`.source
+export const frame = (title: string, lang: string, content: Html): string => plainPage({ title, lang, look }, content)
 
 /** The page on which the demo's shopper pays, or does what else shoppers and banks do. */
 export function paymentSheet({ provider, locale, orderCode, amountThousandths, currency, action }: Sheet): string {

@@ -1,0 +1,19 @@
+import { html, type Html } from '../mail/html.ts'
+
+/** A page that stands by itself, outside of the shop: for what only the demo shows. `look` is its style sheet. */
+export const plainPage = ({ title, lang, look }: { title: string; lang: string; look: string }, content: Html): string =>
+  html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${look}
+        </style>
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`.source
