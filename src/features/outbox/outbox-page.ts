@@ -1,6 +1,6 @@
 import { formatFileSize } from '#domain/format/format-file-size.ts'
-import { plainPage } from '#platform/http/plain-page.ts'
-import { html, type Html } from '#platform/mail/html.ts'
+import { plainPage } from '#platform/html/plain-page.ts'
+import { html, type Html } from '#platform/html/html.ts'
 import type { MailRow, outboxEntries } from './reads.ts'
 
 type Entry = Awaited<ReturnType<typeof outboxEntries>>[number]

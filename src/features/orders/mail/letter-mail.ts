@@ -1,4 +1,4 @@
-import { html } from '#platform/mail/html.ts'
+import { html } from '#platform/html/html.ts'
 import type { Row } from '../documents/payment-words.ts'
 import { look, mailButton, mailFrame, type MailFrame, type MailLink, mailParagraph, type WrittenMail } from './mail-frame.ts'
 

@@ -1,5 +1,5 @@
 import { languageTag, type Locale } from '#domain/locale.ts'
-import { html, Html } from '#platform/mail/html.ts'
+import { html, Html } from '#platform/html/html.ts'
 import { markPictureId } from './mark-picture.ts'
 
 export interface WrittenMail {

@@ -3,7 +3,7 @@ import type { Translator } from '#messages/translator.ts'
 import type { StoredAttachment } from '#db/schema/mails.ts'
 import type { DocumentItem, OrderDocument } from '../documents/order-document.ts'
 import type { DocumentPayment, Row } from '../documents/payment-words.ts'
-import { html, type Html } from '#platform/mail/html.ts'
+import { html, type Html } from '#platform/html/html.ts'
 import { look, mailButton, mailFrame, type MailFrame, mailHeading, type MailLink, mailParagraph, type WrittenMail } from './mail-frame.ts'
 
 interface OrderMailInput extends Pick<MailFrame, 'subject' | 'heading' | 'hello' | 'foot' | 'links'> {

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { requireCurrency } from '#domain/currency.ts'
-import { html, type Html } from '../../mail/html.ts'
-import { plainPage } from '../../http/plain-page.ts'
+import { html, type Html } from '../../html/html.ts'
+import { plainPage } from '../../html/plain-page.ts'
 
 /** What a shopper can do at a provider that stands in for the real one. */
 export const acts = ['pay', 'decline', 'abandon', 'twice', 'late', 'fail'] as const

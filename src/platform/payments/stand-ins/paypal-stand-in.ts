@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { html } from '../../mail/html.ts'
+import { html } from '../../html/html.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Ledger } from './ledger.ts'
 import { type Act, actOf, frame, paymentSheet } from './payment-sheet.ts'

@@ -1,4 +1,4 @@
-import { html, type Html } from '../mail/html.ts'
+import { html, type Html } from './html.ts'
 
 /** A page that stands by itself, outside of the shop: for what only the demo shows. `look` is its style sheet. */
 export const plainPage = ({ title, lang, look }: { title: string; lang: string; look: string }, content: Html): string =>
