@@ -9,4 +9,5 @@ export const retention = {
   demoOutboxDays: 30,
   orderYears: 10,
   logDays: 30,
+  jobDays: 90,
 } as const

@@ -33,5 +33,6 @@ export function contentFacts(site: Omit<SiteSettings, 'hosts'>, locale: Locale):
     'retention.unreferencedUploadDays': String(retention.unreferencedUploadDays),
     'retention.orderYears': String(retention.orderYears),
     'retention.logDays': String(retention.logDays),
+    'retention.jobDays': String(retention.jobDays),
   }
 }

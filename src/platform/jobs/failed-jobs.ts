@@ -52,11 +52,14 @@ export async function failedJobs(database: Queryable): Promise<readonly FailedJo
   }))
 }
 
-/** Lets a job that failed be tried again at once, one more time than planned when it was given up. False when there is none to retry. */
+/**
+ * Lets a job that failed be tried again at once, one more time than planned when it was given up; it is kept from then on as long as a new
+ * one. False when there is none to retry.
+ */
 export async function retryJob(database: Queryable, { name, id }: { readonly name: string; readonly id: string }): Promise<boolean> {
   const { rows } = await database.query(
     `UPDATE pgboss.job
-        SET state = 'retry', start_after = now(), completed_on = NULL,
+        SET state = 'retry', start_after = now(), keep_until = now() + (keep_until - start_after), completed_on = NULL,
             retry_limit = retry_limit + CASE WHEN state = 'failed' THEN 1 ELSE 0 END
       WHERE name = $1 AND id = $2 AND state IN ('retry', 'failed')
       RETURNING id`,

@@ -1,4 +1,5 @@
 import type { QueueOptions } from 'pg-boss'
+import { retention } from '#domain/retention.ts'
 
 /** What each job is told. Only ids: a job reads the rest when it runs, so nothing in a queue can be stale. */
 export interface JobData {
@@ -24,8 +25,21 @@ interface QueuePlan {
   readonly cron?: string
 }
 
-/** Tried for about two days: a mail server may be away over a weekend's night, an order must not be forgotten. */
-const patient = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 } as const
+const daySeconds = 86_400
+
+/**
+ * Tried for about two days: a mail server may be away over a weekend's night, an order must not be forgotten.
+ * `deleteAfterSeconds` is how long a job that has ended is kept: one that was given up is on the office's list for that long.
+ * `retentionSeconds` is how long one waits for a program that stands still.
+ */
+const patient = {
+  retryLimit: 40,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  deleteAfterSeconds: retention.jobDays * daySeconds,
+  retentionSeconds: 365 * daySeconds,
+} as const
 
 /**
  * Every queue of the shop. `heartbeatSeconds` is how soon another process notices that the one working on a job has died;

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** A job of long ago, as pg-boss would have left it. */
+async function jobOf(state: 'created' | 'completed' | 'failed', daysAgo: number): Promise<string> {
+  const orderId = randomUUID()
+  await shop.jobs.enqueue(shop.db, 'confirm-order', { orderId })
+  const ago = `interval '${daysAgo} days'`
+  await shop.pool.query(
+    `UPDATE pgboss.job
+        SET state = '${state}', completed_on = ${state === 'created' ? 'NULL' : `now() - ${ago}`},
+            created_on = created_on - ${ago}, start_after = start_after - ${ago}, keep_until = keep_until - ${ago}
+      WHERE data->>'orderId' = $1`,
+    [orderId],
+  )
+  return orderId
+}
+
+async function isKept(orderId: string): Promise<boolean> {
+  const { rows } = await shop.pool.query(`SELECT id FROM pgboss.job WHERE data->>'orderId' = $1`, [orderId])
+  return rows.length === 1
+}
+
+/** Lets the sweep of old jobs come now: it has when the old, completed one is gone. */
+async function sweep(): Promise<void> {
+  const swept = await jobOf('completed', 400)
+  await shop.pool.query(`UPDATE pgboss.queue SET maintain_on = NULL`)
+  await expect.poll(() => isKept(swept), { timeout: 20_000 }).toBe(false)
+}
+
+test('a job that was given up, or that nobody took up while the shop stood still, outlives a holiday; a retry is not swept away', async () => {
+  const [waiting, givenUp, triedAgain] = [await jobOf('created', 60), await jobOf('failed', 60), await jobOf('failed', 80)]
+  await sweep()
+  expect([await isKept(waiting), await isKept(givenUp)]).toEqual([true, true])
+
+  const failed = await shop.jobs.failed()
+  const { rows } = await shop.pool.query<{ id: string }>(`SELECT id FROM pgboss.job WHERE data->>'orderId' = $1`, [triedAgain])
+  const job = failed.find(({ id }) => id === rows[0]?.id)
+  expect(job && (await shop.jobs.retry(job))).toBe(true)
+  await sweep()
+  expect(await isKept(triedAgain)).toBe(true)
+})
