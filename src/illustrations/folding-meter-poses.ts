@@ -1,14 +1,18 @@
 import { linkOverhang, linkLength } from './folding-meter-link.ts'
 import { type Placement, place, placementAt, type Point } from './geometry.ts'
 
+/** The poses of a meter's gallery. */
 export const meterPoses = ['z', 'pack', 'house', 'zigzag', 'closeup', 'back'] as const
-export type MeterPose = (typeof meterPoses)[number]
+/** The doorway needs six links and stands on the page where one signs in only. */
+export const everyMeterPose = [...meterPoses, 'doorway'] as const
+export type MeterPose = (typeof everyMeterPose)[number]
 
 /** Directions of the last links that are unfolded from the pack, towards the first link; `pack` is that of the pack's top link. */
 const unfolded = {
   z: { pack: 178, links: [-40, 178] },
   pack: { pack: 166, links: [] },
   house: { pack: -90, links: [-34, 34, 90, 180] },
+  doorway: { pack: -90, links: [-90, 0, 90, 90, 180] },
   zigzag: { pack: -114, links: [114, -114, 114, 188] },
   closeup: { pack: 170, links: [-52, 170] },
   back: { pack: 166, links: [] },
@@ -58,7 +62,8 @@ export function poseMeter(pose: MeterPose, links: number, widthMm: number): Pose
     const next = directions[level + 1]
     return {
       placement,
-      covered: next !== undefined && uprightAngle(next) === angleDeg,
+      // Folded back onto it, not carried straight on.
+      covered: next !== undefined && next !== direction && uprightAngle(next) === angleDeg,
       level,
       fromTop: links - 1 - level,
       reversed: towardsRight,

@@ -6,7 +6,7 @@ import { coloursOf, type ProductFacts, variantsOf } from '#domain/catalogue/prod
 import { required } from '#domain/required.ts'
 import { illustrateProduct, type IllustrationOptions } from './illustrate-product.ts'
 import { turn } from './geometry.ts'
-import { posesOf } from './poses.ts'
+import { drawnPosesOf, posesOf } from './poses.ts'
 
 const { products } = readDefaultCatalogue()
 const product = (id: string): ProductFacts =>
@@ -51,7 +51,7 @@ test.each(products.map((facts) => [facts.id, facts] as const))(
   async (_, facts) => {
     const width = 120
     const height = 80
-    for (const pose of posesOf(facts.category).filter((candidate) => !['closeup', 'tip', 'end'].includes(candidate))) {
+    for (const pose of drawnPosesOf(facts.category).filter((candidate) => !['closeup', 'tip', 'end'].includes(candidate))) {
       const svg = illustrateProduct({
         product: facts,
         color: coloursOf(facts)[0] ?? 'natural',

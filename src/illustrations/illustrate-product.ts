@@ -3,7 +3,7 @@ import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { boardPoses, boardScene } from './board-poses.ts'
 import { demoPrints } from './demo-prints.ts'
 import { foldingMeter } from './folding-meter.ts'
-import { meterPoses } from './folding-meter-poses.ts'
+import { everyMeterPose } from './folding-meter-poses.ts'
 import { pencilPoses, pencilScene } from './pencil-poses.ts'
 import { type Pose, poseNamed } from './poses.ts'
 import { rulerArticle } from './ruler.ts'
@@ -43,7 +43,7 @@ function sceneOf({ product, color, scale, pose, prints: given }: IllustrationOpt
   const prints = given ?? demoPrints(product, color, scale)
   switch (product.category) {
     case 'meter':
-      return foldingMeter({ product, color, scale, prints, pose: poseNamed(meterPoses, pose) })
+      return foldingMeter({ product, color, scale, prints, pose: poseNamed(everyMeterPose, pose) })
     case 'ruler':
       return boardScene(rulerArticle(product, scale, prints), poseNamed(boardPoses, pose))
     case 'spatula':

@@ -1,6 +1,6 @@
 import type { Category } from '#domain/catalogue/categories.ts'
 import { boardPoses, type BoardPose } from './board-poses.ts'
-import { meterPoses, type MeterPose } from './folding-meter-poses.ts'
+import { everyMeterPose, meterPoses, type MeterPose } from './folding-meter-poses.ts'
 import { pencilPoses, type PencilPose } from './pencil-poses.ts'
 
 export type Pose = MeterPose | BoardPose | PencilPose
@@ -17,6 +17,9 @@ export function posesOf(category: Category): readonly [Pose, ...Pose[]] {
       return boardPoses
   }
 }
+
+/** Every pose that a product can be drawn in: those of its gallery first. */
+export const drawnPosesOf = (category: Category): readonly Pose[] => (category === 'meter' ? everyMeterPose : posesOf(category))
 
 /** The pose of that name, the catalogue's one for any other. */
 export const poseNamed = <Name extends Pose>(poses: readonly [Name, ...Name[]], pose: Pose | undefined): Name =>

@@ -117,11 +117,11 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
       </div>
       <div className={styles['picture']} aria-hidden="true">
         <ProductPicture
-          of={{ id: 'block-72', category: 'meter', colour: 'natural', scale: 'freeTop', pose: 'house' }}
+          of={{ id: 'block-72', category: 'meter', colour: 'natural', scale: 'freeTop', pose: 'doorway' }}
           alt=""
           width={900}
           height={600}
-          sizes="900px"
+          sizes="1020px"
           ground="none"
           eager
         />

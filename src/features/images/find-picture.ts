@@ -1,6 +1,6 @@
 import { type Category, isCategory } from '#domain/catalogue/categories.ts'
 import { coloursOf, type ProductFacts, type Variant } from '#domain/catalogue/product.ts'
-import { type Pose, posesOf } from '#illustrations/poses.ts'
+import { drawnPosesOf, type Pose, posesOf } from '#illustrations/poses.ts'
 
 /** Which picture of which product was asked for. */
 interface PictureOf extends Variant {
@@ -23,7 +23,7 @@ const missing = (reason: PictureMissing): FoundPicture => ({ ok: false, reason }
 function pictureOf(product: ProductFacts, wish: Wish): FoundPicture {
   const color = coloursOf(product).find((candidate) => wish.color === undefined || candidate === wish.color)
   const scale = product.scales.find((candidate) => wish.scale === undefined || candidate === wish.scale)
-  const pose = posesOf(product.category).find((candidate) => wish.pose === undefined || candidate === wish.pose)
+  const pose = drawnPosesOf(product.category).find((candidate) => wish.pose === undefined || candidate === wish.pose)
   if (color === undefined) return missing('colour')
   if (scale === undefined) return missing('scale')
   return pose === undefined ? missing('pose') : { ok: true, product, color, scale, pose }
