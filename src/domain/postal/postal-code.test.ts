@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countries, type Country } from './countries.ts'
-import { isExcludedPostalCode, normalisePostalCode, postalCodeExamples, postalCodeLengths } from './postal-code.ts'
+import { formatPostalCode, isExcludedPostalCode, normalisePostalCode, postalCodeExamples, postalCodeLengths } from './postal-code.ts'
 
 test('the shop delivers to thirteen countries', () => expect(new Set(countries).size).toBe(13))
 
@@ -30,6 +30,19 @@ describe('a postal code', () => {
     ['NL', '1234AB', '1234AB'],
     ['NL', '1234 AB', '1234AB'],
   ] as const)('of %s written %s is kept as %s', (country, written, kept) => expect(normalisePostalCode(country, written)).toBe(kept))
+  test.each([
+    ['CZ', '60200', '602\u00a000'],
+    ['NL', '1017KX', '1017\u00a0KX'],
+    ['DE', '80331', '80331'],
+    ['PL', '00950', '00-950'],
+    ['CZ', ' 602 ', '602'],
+  ] as const)('of %s kept as %s is read as %s', (country, kept, read) => expect(formatPostalCode(country, kept)).toBe(read))
+  test('that was written for reading is kept as before', () => {
+    for (const country of countries) {
+      const kept = postalCodeExamples[country]
+      expect(normalisePostalCode(country, formatPostalCode(country, kept))).toBe(kept)
+    }
+  })
   test.each([
     ['PL', '009-50'],
     ['PL', '00--950'],

@@ -1,4 +1,4 @@
-import type { Country } from './countries.ts'
+import { type Country, isCountry } from './countries.ts'
 
 /** Signs of a postal code in each country, without space and hyphen. */
 export const postalCodeLengths = {
@@ -45,6 +45,17 @@ export function normalisePostalCode(country: Country, text: string): string | nu
   const code = text.replace(/\s/g, '')
   if (!formOf(country).test(code)) return null
   return country === 'PL' ? `${code.slice(0, 2)}-${code.slice(-3)}` : code
+}
+
+/** How many signs stand before the space in the countries that write one. */
+const signsBeforeSpace: Partial<Record<Country, number>> = { CZ: 3, SK: 3, SE: 3, NL: 4 }
+
+/** The code as its country writes it, with a space that does not break: 602 00, 1017 KX. What is no code stays as it was typed. */
+export function formatPostalCode(country: string, text: string): string {
+  const code = isCountry(country) ? normalisePostalCode(country, text) : null
+  if (code === null) return text.trim()
+  const before = signsBeforeSpace[country as Country]
+  return before === undefined ? code : `${code.slice(0, before)}\u00a0${code.slice(before)}`
 }
 
 /** Postal codes of a country that nobody delivers to, both ends included. */

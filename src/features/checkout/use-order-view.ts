@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import { activeAddress, type Information } from '#domain/orders/information.ts'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { parcelsOf, totalWeightG } from '#domain/shipping/transport.ts'
 import { toAmount } from '#domain/money.ts'
 import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
@@ -43,7 +44,7 @@ export function useOrderView(facts: CartFacts, cart: PricedCart, information: In
     transport.state === 'known'
       ? {
           label: t(transport.answer.carrier === 'pallet' ? 'summary.pallet' : 'summary.parcel', {
-            zipCode: address.zipCode.trim(),
+            zipCode: formatPostalCode(address.country, address.zipCode),
             country,
             count: parcelsOf(weightG),
             weight: trade('units.kg', { value: number(weightG / 1000, 1) }),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { BillingAddress, DeliveryAddress, Information } from '#domain/orders/information.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { urlFor } from '#urls'
 import { countryName } from '../country-name.ts'
@@ -53,7 +54,11 @@ function AddressBlock({ title, editLabel, address, company }: AddressBlockProps)
     ? [
         joined(...company),
         `${address.firstName} ${address.surName}`,
-        joined(address.street, `${address.zipCode} ${address.city}`, countryName(address.country, locale)),
+        joined(
+          address.street,
+          `${formatPostalCode(address.country, address.zipCode)} ${address.city}`,
+          countryName(address.country, locale),
+        ),
         joined(address.phone, 'email' in address ? address.email : ''),
       ]
     : [t('recapitulation.sameAddress')]

@@ -1,5 +1,6 @@
 import { formatTag } from '#domain/locale.ts'
 import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import type { OrderView } from '../order-view.ts'
 import styles from './addresses.module.css'
@@ -13,7 +14,11 @@ export function Addresses({ addresses: { useBillingCompany, billing, delivery } 
   const names = new Intl.DisplayNames(formatTag(locale), { type: 'region', fallback: 'code' })
   const rowsOf = (address: BillingAddress | DeliveryAddress): readonly string[] => [
     `${address.firstName} ${address.surName}`,
-    joined(address.street, `${address.zipCode} ${address.city}`, names.of(address.country) ?? address.country),
+    joined(
+      address.street,
+      `${formatPostalCode(address.country, address.zipCode)} ${address.city}`,
+      names.of(address.country) ?? address.country,
+    ),
     joined(address.phone, 'email' in address ? address.email : ''),
   ]
   const company = joined(

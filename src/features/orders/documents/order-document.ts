@@ -5,6 +5,7 @@ import { divideHalfUp } from '#domain/money.ts'
 import { estimatedDelivery } from '#domain/orders/estimated-delivery.ts'
 import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
 import { oneOffThousandths } from '#domain/orders/sold-price.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { carrierNames } from '#domain/shipping/carriers.ts'
 import type { Translator } from '#messages/translator.ts'
@@ -64,7 +65,13 @@ const lines = (...parts: (string | null)[]): string[] => parts.filter((part) => 
 
 function addressLines(address: DeliveryAddress, locale: Locale): string[] {
   const { companyName, firstName, surName, street, zipCode, city, country, phone } = address
-  return lines(companyName, `${firstName} ${surName}`, street, `${zipCode} ${city}, ${countryName(country, locale)}`, phone)
+  return lines(
+    companyName,
+    `${firstName} ${surName}`,
+    street,
+    `${formatPostalCode(country, zipCode)} ${city}, ${countryName(country, locale)}`,
+    phone,
+  )
 }
 
 /** Puts a stored order into words. */

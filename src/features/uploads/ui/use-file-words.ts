@@ -12,7 +12,7 @@ export function useFileWords() {
   const locale = useLocale()
   const size = (bytes: number): string => formatFileSize(bytes, locale)
   /** A limit is a round number of millions. */
-  const limit = (bytes: number): string => `${formatNumber(bytes / 1_000_000, locale)} Mb`
+  const limit = (bytes: number): string => `${formatNumber(bytes / 1_000_000, locale)}\u00a0Mb`
   const anyKind = new Intl.ListFormat(formatTag(locale), { type: 'disjunction' }).format(printFileNames)
 
   function fault({ fault: reason, name, sizeBytes }: RefusedFile): string {
