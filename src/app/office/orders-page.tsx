@@ -1,8 +1,9 @@
 import { data, Link } from 'react-router'
 import { OrdersTable } from '#features/office/ui/orders-table.tsx'
 import { loadMessages } from '#messages/load-messages.ts'
-import { useMessages } from '#messages/use-messages.tsx'
-import { matchPage } from '#urls'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { matchPage, urlFor } from '#urls'
 import { pageContext } from '../page-context.ts'
 import { PageHead } from '../shop/page-head.tsx'
 import type { Route } from './+types/orders-page.ts'
@@ -30,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function OrdersPage({ loaderData: { list, names, mayAct } }: Route.ComponentProps) {
   const t = useMessages('orders')
+  const locale = useLocale()
   const { ask, notice, dialog } = useActs()
   const { items, page, pages, total } = list
   const from = (page - 1) * pageSize + 1
@@ -39,7 +41,10 @@ export default function OrdersPage({ loaderData: { list, names, mayAct } }: Rout
       <h1>{t('office.tabs.orders')}</h1>
       {notice}
       {total === 0 ? (
-        <p>{t('office.orders.empty')}</p>
+        <div className={styles['empty']}>
+          <p>{t('office.orders.empty')}</p>
+          {!mayAct && <LinkButton to={urlFor(locale, 'meter')}>{t('office.orders.start')}</LinkButton>}
+        </div>
       ) : (
         <OrdersTable orders={items} nameOf={(id) => names.find((name) => name.id === id)?.name ?? id} onAct={mayAct ? ask : null} />
       )}

@@ -31,11 +31,13 @@ export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
             <code>{job.name}</code>
           </th>
           <td>{job.orderCode}</td>
-          <td data-number>{job.attempts}</td>
+          <td data-number data-head={t('office.jobs.attempts')}>
+            {job.attempts}
+          </td>
           <td>
             <div className={styles['error']}>{job.lastError}</div>
           </td>
-          <td>
+          <td data-head={t('office.jobs.next')}>
             {job.nextTryAt === null ? (
               <span className={styles['tag']} data-tone="error">
                 {t('office.jobs.givenUp')}

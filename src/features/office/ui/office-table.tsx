@@ -9,7 +9,7 @@ interface OfficeTableProps {
   readonly children: ReactNode
 }
 
-/** A table of the office: hairlines, no boxes; on narrow screens it scrolls in its own frame. */
+/** A table of the office: hairlines, no boxes; where it is too wide it scrolls in its own frame, on phones its rows are cards. */
 export function OfficeTable({ head, numbers = [], children }: OfficeTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard

@@ -45,7 +45,7 @@ export function OrdersTable({ orders, nameOf, onAct }: OrdersTableProps) {
               {order.companyName !== '' && <small>{order.customer}</small>}
             </td>
             <td>
-              {[...new Set(order.orderItems.map(({ productId }) => nameOf(productId)))].join(', ')}
+              {[...new Set(order.orderItems.map(({ productId }) => nameOf(productId).replaceAll(' ', '\u00a0')))].join(', ')}
               <small>{pcs(order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0))}</small>
             </td>
             <td>
