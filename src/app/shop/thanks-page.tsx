@@ -26,7 +26,7 @@ export default function ThanksPage() {
     <>
       <PageHead title={t('thanks.title')} description={t('thanks.description')} indexed={false} />
       <Steps current="thanks" />
-      {isHydrated && <Arrival />}
+      {isHydrated ? <Arrival /> : <div className={styles['arriving']} />}
     </>
   )
 }
