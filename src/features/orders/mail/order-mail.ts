@@ -106,7 +106,7 @@ function textOf(input: OrderMailInput, files: readonly string[]): string {
     ...(document.payment.day === null || document.payment.state === 'paid' ? [] : rows([document.payment.day])),
     ...(orderLink === null ? [] : ['', ...linked([orderLink])]),
     '',
-    t('mail.ordered'),
+    t(orderLink === null ? 'mail.orderedOfUs' : 'mail.ordered'),
     ...document.items.flatMap((item) => [
       `- ${item.title}`,
       `  ${item.facts}`,
@@ -141,7 +141,7 @@ export function orderMail(input: OrderMailInput): WrittenMail {
   const content = [
     payment(document.payment, t('mail.qr')),
     ...(orderLink === null ? [] : [mailButton(orderLink)]),
-    html`${mailHeading(t('mail.ordered'))}
+    html`${mailHeading(t(orderLink === null ? 'mail.orderedOfUs' : 'mail.ordered'))}
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
         ${items.map((item, index) => itemRow(item, index, noPrint))}
       </table>
