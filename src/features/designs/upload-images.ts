@@ -17,7 +17,9 @@ async function upload(sha256: string): Promise<ImagesUploaded> {
   try {
     const reply = await fetch(`/api/design-images/${sha256}`, { method: 'PUT', body: file, headers: { 'content-type': file.type } })
     if (reply.ok) delivered.add(sha256)
-    return reply.ok ? { ok: true } : { ok: false, reason: reply.status < 500 ? 'refused' : 'unreachable', sha256 }
+    if (reply.ok) return { ok: true }
+    // Too many in an hour is no word about this picture.
+    return { ok: false, reason: reply.status < 500 && reply.status !== 429 ? 'refused' : 'unreachable', sha256 }
   } catch {
     return { ok: false, reason: 'unreachable', sha256 }
   }
