@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
 /** What a shopper takes along to the site of another language. Only the hash of the token is kept. */
@@ -6,7 +6,8 @@ export const handovers = pgTable(
   'handovers',
   {
     tokenHash: text('token_hash').primaryKey(),
-    payload: jsonb('payload').notNull(),
+    /** Not `jsonb`, which sorts keys: an order that waits for its money is known again by its text. */
+    payload: json('payload').notNull(),
     /** Who was signed in, and is on the other side too. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The password that they were signed in by: another one ends what was left under it. */

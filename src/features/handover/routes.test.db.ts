@@ -29,6 +29,13 @@ describe('the switch between the sites', () => {
     expect((await post('/api/handover/take', { token })).statusCode).toBe(404)
   })
 
+  test('a design comes back to the letter: by it the browser knows the order that waits for its money', async () => {
+    const cart = [{ id: 'abcdefghij', design: { version: 4, sides: [] } }]
+    const { token } = (await post('/api/handover', { cart })).json<{ token: string }>()
+    const taken = (await post('/api/handover/take', { token })).json<{ cart: unknown }>()
+    expect(JSON.stringify(taken.cart)).toBe(JSON.stringify(cart))
+  })
+
   test('after five minutes nobody takes it', async () => {
     const { token } = (await post('/api/handover', luggage)).json<{ token: string }>()
     const then = now

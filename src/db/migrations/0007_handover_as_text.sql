@@ -1,0 +1,1 @@
+ALTER TABLE "handovers" ALTER COLUMN "payload" SET DATA TYPE json;
