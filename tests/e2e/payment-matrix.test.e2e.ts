@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { currenciesOf } from '#domain/currency.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { emptyInformation, type Information } from '#domain/orders/information.ts'
 import { type PaymentMethod, paymentMethodsOf } from '#domain/orders/payment-methods.ts'
@@ -66,24 +67,39 @@ const online = locales.flatMap((site) => paymentMethodsOf(site).flatMap((method)
 test.describe('on every site', () => {
   for (const site of locales) {
     test(`${site}: the methods of the site, bank transfer first, in as many columns`, async ({ page, shop }) => {
-      const { order, acceptTerms, isThanked } = await atPayment(page, shop, site, 'bankTransfer')
+      const { order, acceptTerms, isThanked, stored } = await atPayment(page, shop, site, 'bankTransfer')
       const methods = page.locator('input[name="method"]')
       expect(await methods.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([
         ...paymentMethodsOf(site),
       ])
+      const currencies = page.locator('input[name="currency"]')
+      expect(await currencies.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual([
+        ...currenciesOf(site),
+      ])
+      // Nobody has chosen anything yet.
+      expect(await stored('payment')).toBeNull()
+      const lines = await methods.evaluateAll((inputs) => inputs.map((input) => input.closest('label')?.getBoundingClientRect().top))
+      expect(new Set(lines).size).toBe(1)
+      await currencies.last().check()
       await acceptTerms()
       await order.click()
       await isThanked()
+      expect(await stored('currency')).toBe(site === 'cz' ? 'EUR' : null)
+      await expect(page.getByRole('main').getByText('€').first()).toBeVisible()
     })
   }
 
   for (const { site, method } of online.filter((each) => each.method === 'goPay')) {
     test(`${site}, ${method}: paid at the gateway is thanked for, confirmed once`, async ({ page, shop }) => {
       const before = await mailsTo(shop, addresses[site].email)
-      const { acceptTerms, toGateway, act, isThanked } = await atPayment(page, shop, site, method)
+      const { acceptTerms, toGateway, act, isThanked, stored } = await atPayment(page, shop, site, method)
       await acceptTerms()
       await toGateway()
+      const paymentId = page.url().split('/').at(-1) ?? ''
+      const { token } = (await stored('pendingOrder')) as { token: string }
+      const asked = page.waitForRequest(/gopay-order-status/)
       await act(page, 'pay')
+      expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({ paymentId, token })
       await isThanked()
       await expect.poll(() => mailsTo(shop, addresses[site].email)).toBe(before + 1)
     })
