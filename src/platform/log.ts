@@ -33,6 +33,12 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 /** A line of the log without addresses of people and without keys. */
 export const scrubbed = (line: string): string => secrets.reduce((text, [secret, instead]) => text.replace(secret, instead), line)
 
+/** What an error says, in one sentence that may be kept: of a query what PostgreSQL said, without addresses of people and without keys. */
+export function reasonOf(error: unknown): string {
+  const said = error instanceof Error && isFailedQuery(error) ? error.cause : error
+  return scrubbed(said instanceof Error ? said.message : String(said))
+}
+
 /** JSON lines without personal data and secrets. */
 export const createLogger = (level: string, destination: DestinationStream = process.stdout): Logger =>
   pino({ level, serializers: { err: errorForLog, error: errorForLog } }, { write: (line: string) => destination.write(scrubbed(line)) })

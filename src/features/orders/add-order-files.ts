@@ -65,7 +65,7 @@ export async function addOrderFiles({ db, files, jobs, clock }: Deps, token: str
 
     const rows = fresh.map(({ sha256, name }) => ({ sha256, name }))
     await tx.insert(orderFiles).values(rows.map((row) => ({ ...row, orderId: found.id })))
-    await jobs.enqueue(tx, 'mail-files', { orderId: found.id, files: rows })
+    await jobs.enqueue(tx, 'mail-files', { orderId: found.id, files: rows.map(({ sha256 }) => ({ sha256 })) })
     return { ok: true, added: rows.length }
   })
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { reasonOf } from '../log.ts'
 import { type FailedJob, failedJobs, type Queryable, retryJob } from './failed-jobs.ts'
 import { type JobData, type JobName, jobNames, queues } from './queues.ts'
 
@@ -62,7 +63,7 @@ export async function openJobs(pool: Queryable, log: JobsLog): Promise<Jobs> {
             return { id, status: 'completed' }
           } catch (error) {
             log.error({ error, job: { id, name, data } }, 'a job failed and will be tried again')
-            return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+            return { id, status: 'failed', output: { message: reasonOf(error) } }
           }
         }),
       ),

@@ -5,7 +5,7 @@ import { retention } from '#domain/retention.ts'
 export interface JobData {
   'confirm-order': { readonly orderId: string }
   'make-print-files': { readonly orderId: string }
-  'mail-files': { readonly orderId: string; readonly files: readonly { readonly sha256: string; readonly name: string }[] }
+  'mail-files': { readonly orderId: string; readonly files: readonly { readonly sha256: string }[] }
   'mail-cancelled': { readonly orderId: string }
   /** `messageId` is the message that the proofs came with. */
   'mail-proof': { readonly orderId: string; readonly messageId: string }
