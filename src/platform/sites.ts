@@ -60,6 +60,10 @@ export function originOf(locale: Locale, hosts: SiteSettings['hosts'], seen: { p
   return `${seen.protocol}://${hosts[locale]}${port}`
 }
 
+/** Whether an address is of one of the sites, at whatever port. */
+export const isOwnSite = (address: string, hosts: SiteSettings['hosts']): boolean =>
+  URL.canParse(address) && Object.values(hosts).includes(new URL(address).hostname)
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The language, currency rules and VAT of the site that the request came to. */

@@ -27,8 +27,8 @@ const leave = async (account?: MadeAccount): Promise<string> => {
   })
   return reply.json<{ token: string }>().token
 }
-const take = (token: string) =>
-  app.inject({ method: 'POST', url: '/api/handover/take', headers: { host: 'de.localhost' }, payload: { token } })
+const take = (token: string, from: string | undefined = 'http://localhost:3000/') =>
+  app.inject({ method: 'POST', url: '/api/handover/take', headers: { host: 'de.localhost' }, payload: { token, from } })
 
 test('whoever is signed in is signed in on the other site too, by a cookie of that site and nothing else', async () => {
   const account = await makeAccount(shop.db, app, { role: 'partner' })
@@ -84,3 +84,11 @@ test('signing out on one site signs out on the others, and ends what was left un
   expect((await take(underWay)).json()).toEqual({ cart: [], isSignedIn: false })
   expect(await statusOf(`jwt-token=${other.token}`)).toBe(200)
 })
+
+test.each([['https://elsewhere.example/'], ['http://localhost.elsewhere.example/'], ['javascript:localhost'], ['']])(
+  'a link on a page that is not of the shop (%s) leads into nobody’s account',
+  async (from) => {
+    const taken = await take(await leave(await makeAccount(shop.db, app, { role: 'partner' })), from)
+    expect([taken.json(), taken.headers['set-cookie']]).toEqual([{ cart: [], isSignedIn: false }, undefined])
+  },
+)

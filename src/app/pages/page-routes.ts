@@ -90,7 +90,11 @@ export async function pageRoutes(
     const [path = '/', ...rest] = request.url.split('?')
     const query = rest.length > 0 ? rest.join('?') : undefined
     const own = isDataRequest(path) ? path : (localisedPath(path, locale, locale) ?? path)
-    if (own !== path) return reply.redirect(query === undefined ? own : `${own}?${query}`, 308)
+    if (own !== path) {
+      // On the way from another site of ours the browser goes on saying where it came from, as leave-site.ts had it do.
+      void reply.header('referrer-policy', 'strict-origin')
+      return reply.redirect(query === undefined ? own : `${own}?${query}`, 308)
+    }
 
     const snapshot = catalogue.current()
     const key = `${request.protocol} ${request.host} ${snapshot.version} ${request.url}`

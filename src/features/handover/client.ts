@@ -1,6 +1,6 @@
-import type { HandoverPayload, HandoverTaken, HandoverToken } from './schema.ts'
+import type { HandoverArrival, HandoverPayload, HandoverTaken, HandoverToken } from './schema.ts'
 
-async function post(path: string, body: HandoverPayload | HandoverToken): Promise<Response> {
+async function post(path: string, body: HandoverPayload | HandoverArrival): Promise<Response> {
   return fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 }
 
@@ -12,8 +12,8 @@ export async function leaveHandover(payload: HandoverPayload): Promise<string> {
   return token
 }
 
-/** Fetches what was left on the other site; null when the token was used before or is older than five minutes. */
+/** Fetches what was left on the other site, and says where the browser came from; null when the token was used before or is older than five minutes. */
 export async function fetchHandover(token: string): Promise<HandoverTaken | null> {
-  const response = await post('/api/handover/take', { token })
+  const response = await post('/api/handover/take', { token, from: document.referrer })
   return response.ok ? ((await response.json()) as HandoverTaken) : null
 }

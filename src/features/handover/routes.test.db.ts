@@ -4,14 +4,15 @@ import { createTestApi } from '#tests/support/test-api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { handoverRoutes } from './routes.ts'
 
-const host = 'localhost'
+const hosts = { cz: 'localhost', en: 'en.localhost', de: 'de.localhost' }
+const host = hosts.cz
 let now = new Date('2026-11-21T10:00:00Z')
 let database: TestDatabase
 let app: FastifyInstance
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  app = await createTestApi((api) => handoverRoutes(api, { db: database.db, clock: () => now }))
+  app = await createTestApi((api) => handoverRoutes(api, { db: database.db, clock: () => now, config: { site: { hosts } } }))
 })
 afterAll(async () => {
   await app.close()

@@ -5,11 +5,13 @@ import { openSession } from '#features/accounts/session.ts'
 import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
 import { commonFaults } from '#platform/http/faults.ts'
 import { handOver, takeHandover } from './hand-over.ts'
-import { HandoverPayload, HandoverTaken, HandoverToken } from './schema.ts'
+import { isOwnSite, type SiteSettings } from '#platform/sites.ts'
+import { HandoverArrival, HandoverPayload, HandoverTaken, HandoverToken } from './schema.ts'
 
 interface HandoverDeps {
   readonly db: Db
   readonly clock: () => Date
+  readonly config: { readonly site: Pick<SiteSettings, 'hosts'> }
 }
 
 const handoversAnHour: Allowance = { name: 'handovers', limit: 300, windowSeconds: 3600 }
@@ -17,6 +19,7 @@ const handoversAnHour: Allowance = { name: 'handovers', limit: 300, windowSecond
 /** The switch between the three sites, which are three origins: what the browser keeps goes along under a one-time token. */
 export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
+  const { hosts } = deps.config.site
   routes.post(
     '/api/handover',
     {
@@ -37,9 +40,9 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
     '/api/handover/take',
     {
       schema: {
-        summary: 'Takes what was left on the other site, once; the cookie of whoever was signed in there comes with it',
+        summary: 'Takes what was left on the other site, once; who comes from there gets the cookie of whoever was signed in',
         tags: ['handover'],
-        body: HandoverToken,
+        body: HandoverArrival,
         response: { 200: HandoverTaken, ...commonFaults },
       },
     },
@@ -47,7 +50,8 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
       const taken = await takeHandover(deps, request.body.token)
       if (!taken) return reply.code(404).send({ message: 'Not found' })
       void reply.header('cache-control', 'no-store')
-      const { payload, signedIn } = taken
+      const { payload } = taken
+      const signedIn = isOwnSite(request.body.from, hosts) ? taken.signedIn : null
       if (signedIn) openSession(reply, signedIn.account, signedIn.session)
       return { ...payload, isSignedIn: signedIn !== null }
     },

@@ -23,3 +23,10 @@ export type HandoverTaken = z.infer<typeof HandoverTaken>
 
 export const HandoverToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 export type HandoverToken = z.infer<typeof HandoverToken>
+
+/**
+ * `from` is the page that led here, as the browser names it. Only who comes from another of our sites is signed in: a link elsewhere
+ * could lead into a foreign account otherwise.
+ */
+export const HandoverArrival = HandoverToken.extend({ from: z.string().max(2000).default('') })
+export type HandoverArrival = z.infer<typeof HandoverArrival>
