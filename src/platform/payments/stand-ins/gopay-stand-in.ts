@@ -35,8 +35,11 @@ interface StandInOptions {
   readonly credentials: Credentials & { readonly goid: string }
   /** Where this is mounted: the path of `gate` and of `api`. */
   readonly prefix: string
-  /** Whether shoppers reach it under the address that they come from; otherwise under the address that it is called at. */
-  readonly isAtShop?: boolean
+  /**
+   * Where the shop that it is a part of listens. Shoppers then reach it under the address that they come from, and nobody but this shop is
+   * notified: everybody knows the credentials, and an address of theirs could be one that only this machine reaches.
+   */
+  readonly shop?: (() => string) | undefined
 }
 
 const fault = (error_name: string, error_code: number) => ({ errors: [{ scope: 'G', error_code, error_name }] })
@@ -44,7 +47,7 @@ const fault = (error_name: string, error_code: number) => ({ errors: [{ scope: '
 const stateOf = ({ state, later }: GoPayEntry): State => (later && later.at <= Date.now() ? later.state : state)
 
 /** GoPay's REST API and a gateway to pay at. Nothing here is GoPay's own: it speaks as https://doc.gopay.com says. */
-export function goPayStandIn({ ledger, credentials, prefix, isAtShop = false }: StandInOptions) {
+export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptions) {
   const desk = tokenDesk(credentials)
   /** Set by tests: until then every call of the API is answered 500. */
   let brokenUntil = 0
@@ -61,11 +64,12 @@ export function goPayStandIn({ ledger, credentials, prefix, isAtShop = false }: 
   })
   let ownOrigin = ''
   const gateUrl = (id: string, { callback }: Pick<GoPayEntry, 'callback'>) =>
-    new URL(`${prefix}/gate/${id}`, isAtShop ? callback.return_url : ownOrigin).href
+    new URL(`${prefix}/gate/${id}`, shop ? callback.return_url : ownOrigin).href
 
   /** GoPay calls with GET and tries again later when nobody answers; the shop asks by itself then. */
   async function notify(id: string, { callback }: GoPayEntry): Promise<void> {
     const url = new URL(callback.notification_url)
+    if (shop) Object.assign(url, { protocol: 'http:', host: new URL(shop()).host })
     url.searchParams.set('id', id)
     await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
   }

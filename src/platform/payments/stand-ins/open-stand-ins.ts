@@ -27,11 +27,13 @@ interface StandInsOptions {
 export function openStandIns({ folder, isAtShop = false, localeOf }: StandInsOptions = {}) {
   const ledgerOf = <Entry>(name: string): Ledger<Entry> =>
     folder === undefined ? memoryLedger() : fileLedger(join(folder, `stand-in-${name}.json`))
+  let port = 0
+  const origin = () => `http://127.0.0.1:${port}`
   const goPay = goPayStandIn({
     ledger: ledgerOf<GoPayEntry>('gopay'),
     credentials: standInCredentials.goPay,
     prefix: goPayPrefix,
-    isAtShop,
+    shop: isAtShop ? origin : undefined,
   })
   const payPal = payPalStandIn({
     ledger: ledgerOf<PayPalEntry>('paypal'),
@@ -39,12 +41,11 @@ export function openStandIns({ folder, isAtShop = false, localeOf }: StandInsOpt
     prefix: payPalPrefix,
     ...(localeOf && { localeOf }),
   })
-  let port = 0
   return {
     goPay,
     payPal,
     /** Where the shop's own server calls them, once they listen. */
-    origin: () => `http://127.0.0.1:${port}`,
+    origin,
     /** A plugin: forms are read in here only. */
     routes: (app: FastifyInstance, _options: object, done: () => void): void => {
       app.addHook('onListen', (listening) => {
