@@ -45,6 +45,8 @@ interface Order {
 /** A payment that nobody came back from is handed out again for so long: after a double click, in a second tab, after a lost answer. */
 const reusedForMs = 30 * 60_000
 const firstCheckMs = 60_000
+/** Nobody comes back so often without paying; whoever does it on purpose gets the newest one again. */
+const mostOpen = 10
 
 const refused = (reason: Extract<GatewayOrder, { ok: false }>['reason']) => ({ ok: false, reason }) as const
 
@@ -58,11 +60,15 @@ function obstacle(order: OrderRow, method: GatewayOrderRequest['method']): Gatew
 /** Asks for everything that is open, and gives what of it can be paid still. @throws ProviderFault when the provider does not say. */
 async function payable(deps: GatewayOrderDeps, orderId: string, insteadOf: string | null): Promise<PaymentRow | 'paid' | null> {
   let newest: PaymentRow | null = null
-  for (const payment of await openPayments(deps.db, orderId)) {
+  const attempts = await openPayments(deps.db, orderId)
+  const mayBeReplaced = attempts.length < mostOpen
+  // What is older than the one that was given up was given up before it.
+  let isGivenUp = false
+  for (const payment of attempts) {
     const { state, isOrderPaid } = await completePayment(deps, payment.id)
     if (isOrderPaid) return 'paid'
     const isYoung = deps.clock().getTime() - payment.createdAt.getTime() < reusedForMs
-    const isGivenUp = insteadOf !== null && payment.providerPaymentId === insteadOf
+    isGivenUp ||= mayBeReplaced && insteadOf !== null && payment.providerPaymentId === insteadOf
     if (state === 'open' && isYoung && !isGivenUp) newest ??= payment
   }
   return newest
