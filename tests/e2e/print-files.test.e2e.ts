@@ -97,7 +97,7 @@ test('print files come by click and by drag, are replaced and removed, and stay 
   await expect(first).toContainText('999 Bytes')
   await last.getByRole('button', { name: 'Remove vrba-black.svg' }).click()
   await expect(last.getByRole('button')).toBeFocused()
-  expect(await kept(page)).toEqual(['a.ai sent', 'b.pdf sent', 'vrba-2.pdf sent'])
+  await expect.poll(() => kept(page)).toEqual(['a.ai sent', 'b.pdf sent', 'vrba-2.pdf sent'])
 })
 
 test('a file that can not be printed or is too large says why in its slot, and leaves the good one there', async ({ page, shop }) => {
