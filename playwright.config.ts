@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.e2e.ts',
   outputDir: 'test-results',
-  // One program and one database for a worker; two cores carry one worker and the program that it drives.
-  workers: 1,
+  // One program and one database for a worker; a browser test mostly waits, so that two cores carry two of them.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   forbidOnly: true,
