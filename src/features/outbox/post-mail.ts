@@ -46,6 +46,7 @@ export async function postMails(tx: Db, { jobs, mailer, clock }: Deps, posted: r
     createdAt: now,
     sentAt: mailer.delivers ? null : now,
   }))
-  const fresh = await tx.insert(mails).values(rows).onConflictDoNothing({ target: mails.uniqueKey }).returning({ id: mails.id })
+  // Of two that post the same at the same moment one may meet the other by its Message-ID, which says the same as the key.
+  const fresh = await tx.insert(mails).values(rows).onConflictDoNothing().returning({ id: mails.id })
   if (mailer.delivers) for (const { id } of fresh) await jobs.enqueue(tx, 'send-mail', { mailId: id })
 }
