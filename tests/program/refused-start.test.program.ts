@@ -41,21 +41,22 @@ test('a data folder that can not be made is named with its variable', async () =
   expect([exitCode, complained]).toEqual([1, expect.stringMatching(/^The folder .+file.database can't be made: set DATA_DIR/)])
 })
 
+/** What production must be told beside its database. */
+const ofProduction = {
+  JWT_SECRET: 'a secret of thirty-two signs or more',
+  SHOP_EMAIL: 'orders@shop.example',
+  MAIL_FROM: 'orders@shop.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+}
+
 test('a data folder where nothing can ever be made is named as well, in production too', async () => {
-  const inProduction = {
-    DATABASE_URL: 'postgres://127.0.0.1:1/shop',
-    SHOP_EMAIL: 'a@shop.example',
-    MAIL_FROM: 'a@shop.example',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  }
-  for (const env of [{}, inProduction]) {
+  for (const env of [{}, { ...ofProduction, DATABASE_URL: 'postgres://127.0.0.1:1/shop' }]) {
     const { exitCode, complained } = await startWith({ ...env, DATA_DIR: '/proc/shop/data' })
     expect([exitCode, complained]).toEqual([1, expect.stringMatching(/^The folder .proc.shop.data can't be made: set DATA_DIR/)])
   }
 })
 
 test('a database that does not answer is named by its variable, without its password', async () => {
-  const mail = { SHOP_EMAIL: 'orders@shop.example', MAIL_FROM: 'orders@shop.example', SMTP_URL: 'smtp://127.0.0.1:1' }
-  const { exitCode, complained } = await startWith({ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop', ...mail })
+  const { exitCode, complained } = await startWith({ ...ofProduction, DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })
   expect([exitCode, complained]).toEqual([1, "The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n"])
 })
