@@ -38,6 +38,15 @@ export async function accountById(db: Db, id: string): Promise<Account | null> {
   return account
 }
 
-/** Whether somebody has signed out of a sign-in. */
-export const isSessionEnded = async (db: Db, sessionId: string): Promise<boolean> =>
-  (await db.$count(endedSessions, eq(endedSessions.id, sessionId))) > 0
+/** What a sign-in was made with, as a token or a handover keeps it. */
+interface KeptSignIn {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly passwordChangedAt: Date | null
+}
+
+/** The account of a sign-in that still holds: it is active, has the password that it had then, and nobody has signed out since; else null. */
+export async function signedInAccount(db: Db, { accountId, sessionId, passwordChangedAt }: KeptSignIn): Promise<Account | null> {
+  const [account, ended] = await Promise.all([accountById(db, accountId), db.$count(endedSessions, eq(endedSessions.id, sessionId))])
+  return ended === 0 && account?.passwordChangedAt.getTime() === passwordChangedAt?.getTime() ? account : null
+}

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Db } from '#db/client.ts'
 import type { Account } from './account.ts'
-import { accountById, isSessionEnded } from './reads.ts'
+import { signedInAccount } from './reads.ts'
 import { readSessionToken, rememberedSeconds, type Session, signSessionToken } from './session-token.ts'
 
 declare module 'fastify' {
@@ -46,10 +46,11 @@ export async function recogniseAccount(app: FastifyInstance, { db }: { readonly 
   const token = tokenOf(app, request)
   const claims = token === null ? null : readSessionToken(app.jwt, token)
   if (!claims) return
-  const [account, isEnded] = await Promise.all([accountById(db, claims.sub), isSessionEnded(db, claims.sid)])
-  if (isEnded || !account || account.passwordChangedAt.getTime() !== claims.passwordChangedAt) return
+  const { sub: accountId, sid: sessionId, passwordChangedAt } = claims
+  const account = await signedInAccount(db, { accountId, sessionId, passwordChangedAt: new Date(passwordChangedAt) })
+  if (!account) return
   request.account = account
-  request.session = { id: claims.sid, isRemembered: claims.remembered }
+  request.session = { id: sessionId, isRemembered: claims.remembered }
 }
 
 /** Signs a browser in: the cookie is out of reach for scripts and stays away from requests that other sites cause. */

@@ -4,7 +4,7 @@ import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
 import { handovers } from '#db/schema/handovers.ts'
 import type { Account } from '#features/accounts/account.ts'
-import { accountById, isSessionEnded } from '#features/accounts/reads.ts'
+import { signedInAccount } from '#features/accounts/reads.ts'
 import type { Session } from '#features/accounts/session-token.ts'
 import { HandoverPayload } from './schema.ts'
 
@@ -49,9 +49,8 @@ export async function handOver({ db, clock }: Deps, payload: HandoverPayload, { 
 async function signedInStill(db: Db, row: HandoverRow): Promise<TakenHandover['signedIn']> {
   const { accountId, sessionId, passwordChangedAt, isRemembered } = row
   if (accountId === null || sessionId === null) return null
-  const [account, isEnded] = await Promise.all([accountById(db, accountId), isSessionEnded(db, sessionId)])
-  if (isEnded || account?.passwordChangedAt.getTime() !== passwordChangedAt?.getTime() || !account) return null
-  return { account, session: { id: sessionId, isRemembered } }
+  const account = await signedInAccount(db, { accountId, sessionId, passwordChangedAt })
+  return account && { account, session: { id: sessionId, isRemembered } }
 }
 
 /** Takes it on the other side: once, within five minutes; null for a token that is used, late or unknown. */
