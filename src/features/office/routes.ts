@@ -8,7 +8,7 @@ import { type CancelledOrder, cancelOrder } from '#features/orders/cancel-order.
 import { type MovedOrder, moveOrder } from '#features/orders/move-order.ts'
 import { receiveTransfer } from '#features/payments/receive-transfer.ts'
 import { finishRefund } from '#features/refunds/finish-refund.ts'
-import { commonFaults, Fault } from '#platform/http/faults.ts'
+import { commonFaults, Fault, type Refusals, refuseFor } from '#platform/http/faults.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { listFailedJobs, listOrders, listRefunds } from './reads.ts'
 import * as schema from './schema.ts'
@@ -20,18 +20,13 @@ interface OfficeDeps {
   readonly clock: () => Date
 }
 
-type Refusals<Result extends { readonly ok: boolean }> = Record<
-  Extract<Result, { readonly ok: false; readonly reason: string }>['reason'],
-  { readonly status: 400 | 404 | 409; readonly message: string }
->
-
-const cancelRefusals: Refusals<CancelledOrder> = {
+const cancelRefusals: Refusals<Extract<CancelledOrder, { ok: false }>['reason']> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   'in-production': { status: 409, message: 'The order is in production and can no longer be cancelled.' },
   paid: { status: 409, message: 'The order was paid meanwhile.' },
 }
 
-const moveRefusals: Refusals<MovedOrder> = {
+const moveRefusals: Refusals<Extract<MovedOrder, { ok: false }>['reason']> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   cancelled: { status: 409, message: 'The order was cancelled.' },
   'not-allowed': { status: 400, message: 'This step is not allowed.' },
@@ -83,9 +78,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     },
     async ({ params: { orderId }, body: { reason } }, reply) => {
       const cancelled = await cancelOrder(deps, { orderId, reason })
-      if (cancelled.ok) return { success: true as const }
-      const { status, message } = cancelRefusals[cancelled.reason]
-      return reply.code(status).send({ message, reason: cancelled.reason })
+      return cancelled.ok ? { success: true as const } : refuseFor(reply, cancelRefusals, cancelled.reason)
     },
   )
 
@@ -120,9 +113,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     },
     async ({ params: { orderId }, body: { from, to } }, reply) => {
       const moved = await moveOrder(deps, { orderId, from, to })
-      if (moved.ok) return { success: true as const }
-      const { status, message } = moveRefusals[moved.reason]
-      return reply.code(status).send({ message, reason: moved.reason })
+      return moved.ok ? { success: true as const } : refuseFor(reply, moveRefusals, moved.reason)
     },
   )
 

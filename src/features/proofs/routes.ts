@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { requireAccount } from '#features/accounts/require-account.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import { commonFaults, Fault, refusal } from '#platform/http/faults.ts'
+import { commonFaults, Fault, refusal, type Refusals, refuseFor } from '#platform/http/faults.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { z } from 'zod'
 import { proofFile } from './reads.ts'
@@ -22,20 +22,20 @@ interface ProofDeps {
 /** Four proofs of the largest size in base64, with room for the rest. */
 const proofsBodyLimit = 28_000_000
 
-const decisionRefusals = {
+const decisionRefusals: Refusals<Extract<RecordedDecision, { ok: false }>['reason']> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   'unknown-proof': { status: 404, message: 'This item has no such proof.' },
   cancelled: { status: 409, message: 'The order was cancelled.' },
   stale: { status: 409, message: 'A newer version has come meanwhile. Look at it first.' },
   decided: { status: 409, message: 'This version was decided before. A decision is final.' },
   'not-now': { status: 409, message: 'The order does not wait for a decision.' },
-} as const satisfies Record<Extract<RecordedDecision, { ok: false }>['reason'], { status: 404 | 409; message: string }>
+}
 
-const sendingRefusals = {
+const sendingRefusals: Refusals<Exclude<Extract<SentProof, { ok: false }>['reason'], 'invalid'>> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   cancelled: { status: 409, message: 'The order was cancelled.' },
   'not-now': { status: 409, message: 'The design is approved: no proof goes out any more.' },
-} as const satisfies Record<Exclude<Extract<SentProof, { ok: false }>['reason'], 'invalid'>, { status: 404 | 409; message: string }>
+}
 
 /** Proofs: the office sends them, whoever holds the order's token looks at them and decides. */
 export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
@@ -64,8 +64,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
     async ({ params: { token, orderItemId }, body: { approvalStatus, version, comment } }, reply) => {
       const recorded = await recordDecision(deps, token, { orderItemId, version, approval: approvalStatus, comment })
       if (recorded.ok) return { success: true as const, message: 'Your decision is recorded.' }
-      const { status, message } = decisionRefusals[recorded.reason]
-      return reply.code(status).send({ message, reason: recorded.reason })
+      return refuseFor(reply, decisionRefusals, recorded.reason)
     },
   )
 
@@ -88,8 +87,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
       const sent = await sendProof(deps, { orderId: request.params.orderId, by, comment, proofs })
       if (sent.ok) return reply.code(201).send({ id: sent.messageId })
       if (sent.reason === 'invalid') return reply.code(400).send(refusal(sent.issues))
-      const { status, message } = sendingRefusals[sent.reason]
-      return reply.code(status).send({ message, reason: sent.reason })
+      return refuseFor(reply, sendingRefusals, sent.reason)
     },
   )
 

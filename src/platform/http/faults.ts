@@ -20,6 +20,15 @@ export const refusal = (issues: readonly NonNullable<Fault['issues']>[number][])
   issues: [...issues],
 })
 
+/** How an act's refusals are answered: a status and a sentence for each of its reasons. */
+export type Refusals<Reason extends string> = Readonly<Record<Reason, { readonly status: 400 | 404 | 409; readonly message: string }>>
+
+/** Answers with what a refusal of an act means; the reason goes along for whoever reads it by program. */
+export function refuseFor<Reason extends string>(reply: FastifyReply, refusals: Refusals<Reason>, reason: Reason): FastifyReply {
+  const { status, message } = refusals[reason]
+  return reply.code(status).send({ message, reason } satisfies Fault)
+}
+
 /** JSON Pointer of Fastify's validation (`/sides/0`) as a dotted path. */
 const pointerToPath = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
 
