@@ -3,7 +3,7 @@ import type { BillingAddress, DeliveryAddress, Information } from '#domain/order
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { urlFor } from '#urls'
-import { countryName } from '../country-name.ts'
+import { countryName } from '#domain/postal/country-name.ts'
 import styles from './address-block.module.css'
 
 /** Billing and delivery address to read, each with the way to change it. */

@@ -4,7 +4,7 @@ import { isCountry } from '#domain/postal/countries.ts'
 import { postalCodeExamples } from '#domain/postal/postal-code.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
-import { countryOptions } from '../country-name.ts'
+import { countryOptions } from '#domain/postal/country-name.ts'
 import type { AddressName, FieldName } from '../form-faults.ts'
 import styles from './address-fields.module.css'
 
