@@ -1,28 +1,45 @@
-import { ordersThroughAKill } from '../tests/support/orders-through-a-kill.ts'
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { buildIfNeeded } from './build-if-needed.ts'
-import { proveDesigns } from './prove/prove-designs.ts'
-import { provePayments } from './prove/prove-payments.ts'
-import { proveSittings } from './prove/prove-sittings.ts'
-import { proveTotals } from './prove/prove-totals.ts'
+import { compareWithRecord, readProofRecord, recordProof } from './prove/proof-record.ts'
+import { proofs } from './prove/proofs.ts'
 
-/** The long counts: what `npm test` does a few times is done often, and its figures are printed. */
-const killsOfAKind = 10
+/**
+ * The long counts: what `npm test` does a few times is done often. `npm run prove` runs all of them, `npm run prove -- kills totals` the
+ * named ones, `npm run prove -- --without-longest` all but those that take more than a quarter of an hour. Each run is compared with
+ * the last one in docs/proof-record.json and takes its place there.
+ */
+const { values, positionals } = parseArgs({ options: { 'without-longest': { type: 'boolean', default: false } }, allowPositionals: true })
+const unknown = positionals.filter((name) => !(name in proofs))
+if (unknown.length > 0) {
+  console.error(`There is no proof named ${unknown.join(', ')}. These are the names:`)
+  for (const [name, { shows }] of Object.entries(proofs)) console.error(`  ${name.padEnd(12)} ${shows}`)
+  process.exit(2)
+}
+
+const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+function currentCommit(): string {
+  // The record itself changes while proofs run one after another.
+  const changed = git('status', '--porcelain', '--', '.', ':!docs/proof-record.json') !== ''
+  return git('rev-parse', 'HEAD') + (changed ? '+changes' : '')
+}
 
 process.env['NODE_ENV'] = 'production'
 buildIfNeeded()
-let wrong = proveSittings()
-for (const victim of ['group', 'node'] as const) {
-  for (let nth = 1; nth <= killsOfAKind; nth++) {
-    const outcome = await ordersThroughAKill(victim, { count: 20, killAfter: 1 + ((nth * 7) % 18) })
-    wrong += outcome.lost + outcome.doubled + outcome.mailsWrong + outcome.leftOver
-    console.log(
-      `kill -9 of the ${victim}, ${nth} of ${killsOfAKind}: ${outcome.acknowledged} acknowledged, ${outcome.lost} lost, ${outcome.doubled} doubled, ` +
-        `${outcome.mailsWrong} mails wrong, ${outcome.leftOver} processes left over`,
-    )
-  }
+const commit = currentCommit()
+const wanted = Object.entries(proofs).filter(([name, { isLongest = false }]) =>
+  positionals.length > 0 ? positionals.includes(name) : !(isLongest && values['without-longest']),
+)
+const failed: string[] = []
+for (const [name, proof] of wanted) {
+  console.log(`\n── ${name}: ${proof.shows}`)
+  const began = performance.now()
+  const outcome = await proof.run()
+  const seconds = Math.round((performance.now() - began) / 1000)
+  if (outcome.wrong > 0) failed.push(name)
+  for (const line of compareWithRecord(readProofRecord()[name], { ...outcome, seconds })) console.log(`   ${line}`)
+  recordProof(name, { commit, date: new Date().toISOString(), seconds, ...outcome })
 }
-wrong += await provePayments()
-wrong += await proveTotals()
-wrong += await proveDesigns()
-console.log(wrong === 0 ? 'All orders, payments, sums, mails and print files agree.' : `${wrong} things are wrong.`)
-process.exit(wrong === 0 ? 0 : 1)
+console.log(failed.length === 0 ? '\nEverything agrees.' : `\nWrong: ${failed.join(', ')}.`)
+process.exit(failed.length === 0 ? 0 : 1)

@@ -2,22 +2,31 @@ import { chromium } from '@playwright/test'
 import { holdPrintToScreen, isHeld, printLimits } from '../../tests/support/hold-print-to-screen.ts'
 import { printCorpus } from '../../tests/support/print-corpus.ts'
 import { provideChromium, providePdfReaders } from '../system-packages.ts'
+import type { ProofOutcome } from './proof.ts'
 
-/** Holds the print file of every design of the corpus to what the screen shows, lists them, and counts those that differ. */
-export async function proveDesigns(): Promise<number> {
+/** Compares the print file of every design of the corpus with the screen, lists them, and counts those that differ. */
+export async function proveDesigns(): Promise<ProofOutcome> {
   providePdfReaders()
   const corpus = await printCorpus()
   const { difference, shiftMm } = printLimits
   console.log(`${corpus.designs.length} designs, screen against print at 300 dpi: below ${difference * 100} % and ${shiftMm} mm`)
   const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
   let wrong = 0
+  const worst = { difference: 0, shiftMm: 0 }
   try {
     for await (const held of holdPrintToScreen(await browser.newPage(), corpus, corpus.designs)) {
       if (!isHeld(held)) wrong += 1
+      worst.difference = Math.max(worst.difference, held.difference)
+      worst.shiftMm = Math.max(worst.shiftMm, held.shiftMm)
       console.log(`${(held.difference * 100).toFixed(2)} %  ${held.shiftMm.toFixed(3)} mm  ${held.name}${isHeld(held) ? '' : '  TOO FAR'}`)
     }
   } finally {
     await browser.close()
   }
-  return wrong
+  const figures = {
+    designs: corpus.designs.length,
+    worstDifferencePercent: Number((worst.difference * 100).toFixed(2)),
+    worstShiftMm: Number(worst.shiftMm.toFixed(3)),
+  }
+  return { wrong, figures }
 }

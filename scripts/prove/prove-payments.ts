@@ -1,16 +1,18 @@
 import { faultsIn } from '../../tests/support/payment-balance.ts'
 import { paymentsThroughKills } from '../../tests/support/payments-through-kills.ts'
+import type { ProofOutcome } from './proof.ts'
 
 /** Shoppers who do not come back are found by the shop's own asking, which begins a minute after the attempt. */
 const settleMs = 10 * 60_000
 
 /** Kills the program at 50 random moments while 8 clients order and pay, prints the balance and counts what does not agree. */
-export async function provePayments(): Promise<number> {
-  const balance = await paymentsThroughKills({ kills: 50, clients: 8, settleMs, report: console.log })
+export async function provePayments(): Promise<ProofOutcome> {
+  const kills = 50
+  const balance = await paymentsThroughKills({ kills, clients: 8, settleMs, report: console.log })
   console.log(
     `${balance.orders} orders, ${balance.paidOrders} paid, ${balance.cancelledOrders} cancelled: ${balance.ordersWrong} orders lost or doubled, ` +
       `${balance.paymentsWrong} payments unlike the providers' books, ${balance.paidWrong} orders paid or refunded wrongly, ` +
       `${balance.piecesWrong} pieces too many or too few, ${balance.mailsWrong} orders mailed wrongly, ${balance.leftOver} processes left over`,
   )
-  return faultsIn(balance) + balance.leftOver
+  return { wrong: faultsIn(balance) + balance.leftOver, figures: { kills, ...balance } }
 }

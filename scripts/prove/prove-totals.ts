@@ -15,11 +15,12 @@ import { blankRenderer } from '../../tests/support/blank-renderer.ts'
 import { compareTotals } from '../../tests/support/compare-totals.ts'
 import { madeUpOrders } from '../../tests/support/made-up-orders.ts'
 import { providePdfReaders } from '../system-packages.ts'
+import type { ProofOutcome } from './proof.ts'
 
 const orderCount = 1000
 
 /** Orders a thousand times over all sites, countries and articles; counts the places that name another sum than the page did. */
-export async function proveTotals(): Promise<number> {
+export async function proveTotals(): Promise<ProofOutcome> {
   providePdfReaders()
   const dataDir = mkdtempSync(join(tmpdir(), 'rule-and-lead-totals-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
@@ -55,11 +56,10 @@ export async function proveTotals(): Promise<number> {
         wrong += 1
         console.log(differing)
       }
-    console.log(`${orderCount} orders: page, answer, order, PDF, mail and payment code agree but for ${wrong} places`)
   } finally {
     await app.close()
     await shop.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return wrong
+  return { wrong, figures: { orders: orderCount } }
 }

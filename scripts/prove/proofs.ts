@@ -1,0 +1,15 @@
+import type { Proof } from './proof.ts'
+import { proveDesigns } from './prove-designs.ts'
+import { proveKills } from './prove-kills.ts'
+import { provePayments } from './prove-payments.ts'
+import { proveSittings } from './prove-sittings.ts'
+import { proveTotals } from './prove-totals.ts'
+
+/** Every proof by the name that `npm run prove -- <name>` takes, in the order in which they run. */
+export const proofs: Readonly<Record<string, Proof>> = {
+  sittings: { shows: 'ten thousand random sittings in the designer, every step undone exactly', run: proveSittings },
+  totals: { shows: 'a thousand orders whose page, PDF, mails and payment codes agree to the cent', run: proveTotals },
+  designs: { shows: 'the print file of every design of the corpus against the screen', run: proveDesigns },
+  kills: { shows: 'kill -9 in the midst of orders, twenty times', run: proveKills },
+  payments: { shows: 'kill -9 in the midst of payments, fifty times, and the balance of the books', isLongest: true, run: provePayments },
+}
