@@ -24,7 +24,8 @@ function aptInstall(...packages: readonly string[]): void {
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env })
 }
 
-const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'] as const
+/** The first is made for tests: it opens a page in less than half the time of the whole browser. */
+const browserNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'] as const
 const browserPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -48,7 +49,7 @@ function findBrowser(): string | undefined {
 /** Debian's package as root, else Playwright's own download. What they complain of is left to the sentence of the caller. */
 function installBrowser(): void {
   console.log('No Chromium here yet: installing one …')
-  if (canInstall()) aptInstall('chromium')
+  if (canInstall()) aptInstall('chromium-headless-shell')
   else execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'ignore' })
 }
 
