@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
 import { sessionPlugin } from '#features/accounts/session.ts'
@@ -14,7 +14,6 @@ const unasked = new Proxy({} as Db, {
 
 async function guarded() {
   const app = Fastify()
-  app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(sessionPlugin, { tokenSecret: 'a secret of at least thirty-two signs' })
   guardRoutes(

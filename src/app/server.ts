@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sessionPlugin } from '#features/accounts/session.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import { answerFaults, answerMangledUrl } from '#platform/http/faults.ts'
@@ -40,7 +40,6 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
     frameworkErrors: answerMangledUrl(pages.notFound.cz),
     genReqId: () => crypto.randomUUID(),
   }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerFaults(app)
 

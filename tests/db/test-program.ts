@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { apiRoutes } from '#app/api-routes.ts'
 import type { Deps } from '#app/deps.ts'
 import { guardRoutes } from '#app/guard-routes.ts'
@@ -19,7 +19,6 @@ export interface TestProgram {
 /** The whole program but its pages, which need a build, for `inject`. */
 export async function openTestProgram(deps: Deps): Promise<TestProgram> {
   const app = Fastify()
-  app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerFaults(app)
   await app.register(sitesPlugin, { hosts: deps.config.site.hosts })

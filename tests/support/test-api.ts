@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { answerFaults } from '#platform/http/faults.ts'
 import { sitesPlugin } from '#platform/sites.ts'
 
@@ -8,7 +8,6 @@ const hosts = { cz: 'localhost', en: 'en.localhost', de: 'de.localhost' }
 /** A server with some routes only, faults and sites as in the whole one, for `inject`. */
 export async function createTestApi(register: (app: FastifyInstance) => void): Promise<FastifyInstance> {
   const app = Fastify()
-  app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerFaults(app)
   await app.register(sitesPlugin, { hosts })

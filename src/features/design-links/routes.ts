@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
+import { checkDesignSize } from '#features/designs/check-design-size.ts'
 import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
 import { commonFaults, refusal } from '#platform/http/faults.ts'
 import { keepDesign } from './keep-design.ts'
@@ -25,6 +26,7 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
     '/api/designs',
     {
       bodyLimit: bodyLimitBytes,
+      preValidation: checkDesignSize,
       schema: {
         summary: 'Keeps a design as it is now; the token opens it for half a year. Its images are uploaded before',
         tags: ['designs'],

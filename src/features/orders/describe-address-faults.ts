@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Locale } from '#domain/locale.ts'
 import { type FormError, formErrors } from '#domain/orders/check-information.ts'
 import { addressLengths } from '#domain/orders/information.ts'
 import { isCountry } from '#domain/postal/countries.ts'
 import { postalCodeExamples } from '#domain/postal/postal-code.ts'
 import { translatorOf } from '#messages/every-message.ts'
+import { InputFaults } from '#platform/http/validate-input.ts'
 
 interface Addresses {
   readonly billingAddress?: { readonly country?: string } | null | undefined
@@ -22,16 +22,13 @@ export function faultSentence({ path, message }: { path: string; message: string
   if (!keys.includes(message)) return message
   const country = (path.startsWith('delivery') ? order.deliveryAddress : order.billingAddress)?.country ?? ''
   const example = isCountry(country) ? postalCodeExamples[country] : ''
-  const most = addressLengths[(path.split(/[./]/)[1] ?? '') as keyof typeof addressLengths]
+  const most = addressLengths[(path.split('.')[1] ?? '') as keyof typeof addressLengths]
   return translatorOf(locale).of('checkout')(message as FormError, { example, most })
 }
 
 /** The `errorHandler` of a route that takes addresses. @throws the same error, with sentences. */
 export function describeAddressFaults(error: FastifyError, { locale, body }: FastifyRequest): never {
-  if (hasZodFastifySchemaValidationErrors(error))
-    for (const issue of error.validation) {
-      const path = issue.instancePath.replace(/^\//, '')
-      issue.message = faultSentence({ path, message: issue.message ?? '' }, locale, (body ?? {}) as Addresses)
-    }
-  throw error
+  if (!(error instanceof InputFaults)) throw error
+  const named = error.named.map((issue) => ({ ...issue, message: faultSentence(issue, locale, (body ?? {}) as Addresses) }))
+  throw new InputFaults(named, error.total)
 }

@@ -8,6 +8,7 @@ import { toApiTotals } from '#domain/orders/order-totals.ts'
 import type { Db } from '#db/client.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import type { StockNews } from '#features/catalogue/tell-stock-news.ts'
+import { checkDesignSize } from '#features/designs/check-design-size.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
 import { commonFaults, refusal } from '#platform/http/faults.ts'
@@ -80,6 +81,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   routes.post(
     '/api/orders',
     {
+      preValidation: checkDesignSize,
       errorHandler: describeAddressFaults,
       schema: {
         summary: 'Places an order; the same Idempotency-Key is the same order',
@@ -95,6 +97,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   routes.post(
     '/api/mail/send-pdf',
     {
+      preValidation: checkDesignSize,
       errorHandler: describeAddressFaults,
       schema: {
         summary: 'Places an order and mails its PDF; without a key the same body on the same day is the same order',

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerFaults, answerMangledUrl, type Fault } from './faults.ts'
@@ -12,11 +12,10 @@ let app: FastifyInstance
 beforeEach(() => {
   logged = []
   app = Fastify({
-    bodyLimit: 1000,
+    bodyLimit: 20_000,
     frameworkErrors: answerMangledUrl('/404'),
     logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } },
   })
-  app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerFaults(app)
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -40,6 +39,22 @@ describe('a fault', () => {
     expect(fault.message).toMatch(/^count: .+; sides\.1\.ink: /)
   })
 
+  test('in many fields names the first twenty and says how many more there are', async () => {
+    const sides = Array.from({ length: 500 }, () => ({ ink: 'green' }))
+    const reply = await post(JSON.stringify({ count: 1, sides }))
+    expect(reply.statusCode).toBe(400)
+    const fault = reply.json<Fault>()
+    expect(fault.issues).toHaveLength(20)
+    expect(fault.issues?.at(-1)?.path).toBe('sides.19.ink')
+    expect(fault.message).toMatch(/; and 480 more$/)
+  })
+
+  test('in a field with an endless name is told in a few words', async () => {
+    const reply = await post(JSON.stringify({ ...good, ['x'.repeat(15_000)]: '\0' }))
+    expect(reply.statusCode).toBe(400)
+    expect(reply.body.length).toBeLessThan(1000)
+  })
+
   test('of no single field is told without a path', async () => {
     const fault = (await post('[]')).json<Fault>()
     expect(fault.issues).toHaveLength(1)
@@ -49,7 +64,7 @@ describe('a fault', () => {
   test.each([
     ['JSON that breaks off', '{"count": 1', 'application/json', 400],
     ['nothing at all', '', 'application/json', 400],
-    ['a body above the limit', JSON.stringify({ ...good, note: 'x'.repeat(2000) }), 'application/json', 413],
+    ['a body above the limit', JSON.stringify({ ...good, note: 'x'.repeat(20_000) }), 'application/json', 413],
     ['a body of another type', '<order/>', 'application/xml', 415],
   ])('of reading: %s', async (_what, payload, type, status) => {
     const reply = await post(payload, type)

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { textFaults } from './text-faults.ts'
+import { InputFaults, type Issue, mostNamedIssues, validateInput } from './validate-input.ts'
 
 /** What every refusal of the API looks like: a sentence, the fields that are wrong, and for refusals by the trade a reason. */
 export const Fault = z.object({
@@ -14,11 +14,21 @@ export type Fault = z.infer<typeof Fault>
 /** The replies that any route may give beside its own; for the `response` of a route's schema. */
 export const commonFaults = { 400: Fault, 404: Fault, 413: Fault, 415: Fault, 429: Fault } as const
 
-/** A refusal that names each wrong field, in the sentence too. */
-export const refusal = (issues: readonly NonNullable<Fault['issues']>[number][]): Fault => ({
-  message: issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '),
-  issues: [...issues],
-})
+/** Names of fields come from the request and can be as long as the request. */
+const longestPath = 200
+const longestMessage = 500
+
+const shorten = (text: string, longest: number): string => (text.length <= longest ? text : `${text.slice(0, longest - 1)}…`)
+
+/** A refusal that names the first wrong fields, in the sentence too. `total` counts them where `issues` is already cut. */
+export function refusal(issues: readonly Issue[], total = issues.length): Fault {
+  const named = issues
+    .slice(0, mostNamedIssues)
+    .map(({ path, message }) => ({ path: shorten(path, longestPath), message: shorten(message, longestMessage) }))
+  const sentences = named.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
+  const more = total > named.length ? [`and ${total - named.length} more`] : []
+  return { message: [...sentences, ...more].join('; '), issues: named }
+}
 
 /** How an act's refusals are answered: a status and a sentence for each of its reasons. */
 export type Refusals<Reason extends string> = Readonly<Record<Reason, { readonly status: 400 | 404 | 409; readonly message: string }>>
@@ -28,9 +38,6 @@ export function refuseFor<Reason extends string>(reply: FastifyReply, refusals: 
   const { status, message } = refusals[reason]
   return reply.code(status).send({ message, reason } satisfies Fault)
 }
-
-/** JSON Pointer of Fastify's validation (`/sides/0`) as a dotted path. */
-const pointerToPath = (pointer: string): string => pointer.replace(/^\//, '').replaceAll('/', '.')
 
 const refuse = (reply: FastifyReply, status: number, fault: Fault) => reply.code(status).send(fault)
 
@@ -53,10 +60,11 @@ export function answerMangledUrl(notFoundPath: string) {
 }
 
 /**
- * One place that turns errors into answers: bad input names each field, what Fastify refuses keeps its status, and a surprise is
- * logged and answered 500 without a word about the inside.
+ * One place that validates requests and turns errors into answers: bad input names its fields, what Fastify refuses keeps its status, and
+ * a surprise is logged and answered 500 without a word about the inside.
  */
 export function answerFaults(app: FastifyInstance): void {
+  app.setValidatorCompiler(validateInput)
   app.addHook('preValidation', (request, reply, next) => {
     const issues = [request.params, request.query, request.body].flatMap(textFaults)
     if (issues.length > 0) void refuse(reply, 400, refusal(issues))
@@ -64,10 +72,7 @@ export function answerFaults(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, { message: sentences[404] ?? '' }))
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const issues = error.validation.map(({ instancePath, message }) => ({ path: pointerToPath(instancePath), message: message ?? '' }))
-      return refuse(reply, 400, refusal(issues))
-    }
+    if (error instanceof InputFaults) return refuse(reply, 400, refusal(error.named, error.total))
     const status = error.statusCode ?? 500
     if (status < 500) return refuse(reply, status, { message: sentences[status] ?? error.message })
     request.log.error({ err: error }, 'a request failed')

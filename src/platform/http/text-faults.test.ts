@@ -4,10 +4,15 @@ import { textFaults } from './text-faults.ts'
 
 test('NUL signs and halves of surrogate pairs are named by their field', () => {
   expect(textFaults({ note: 'a\0b', sides: [{ text: 'fine' }, { text: '\ud83d' }] })).toEqual([
-    { path: 'sides.1.text', message: 'contains signs that are no text' },
     { path: 'note', message: 'contains signs that are no text' },
+    { path: 'sides.1.text', message: 'contains signs that are no text' },
   ])
   expect(textFaults({ cart: { '\0': 1 } })).toEqual([{ path: 'cart', message: 'has a field whose name is no text' }])
+})
+
+test('a body of unreadable texts has its first twenty named', () => {
+  const faults = textFaults(Array.from({ length: 100_000 }, () => '\0'))
+  expect(faults.map(({ path }) => path)).toEqual(Array.from({ length: 20 }, (_, index) => String(index)))
 })
 
 test('every text of Unicode is fine, in any language and with line breaks, and so are files', () => {

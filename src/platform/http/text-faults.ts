@@ -1,12 +1,7 @@
-interface TextFault {
-  readonly path: string
-  readonly message: string
-}
+import { type Issue, mostNamedIssues } from './validate-input.ts'
 
 /** No honest body is as deep; what is deeper could not be written as JSON again. */
 const deepest = 100
-/** A fault names the first few places and not thousands. */
-const mostNamed = 20
 
 const isUnreadable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
@@ -20,25 +15,40 @@ function isText(value: unknown, depth: number): boolean {
   return true
 }
 
-/**
- * The texts of a request that PostgreSQL can't keep, names of fields included: NUL signs and halves of surrogate pairs. Walks without
- * recursion, so that no body, however deep, ends the program.
- */
-export function textFaults(input: unknown): readonly TextFault[] {
-  if (isText(input, 0)) return []
-  const faults: TextFault[] = []
-  const open = [{ value: input, path: '', depth: 0 }]
-  for (let next = open.pop(); next && faults.length < mostNamed; next = open.pop()) {
-    const { value, path, depth } = next
-    if (typeof value === 'string') {
-      if (isUnreadable(value)) faults.push({ path, message: 'contains signs that are no text' })
-    } else if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {
-      if (depth === deepest) return [{ path: '', message: 'nested too deeply' }]
-      for (const [name, part] of Object.entries(value)) {
-        if (isUnreadable(name)) faults.push({ path, message: 'has a field whose name is no text' })
-        else open.push({ value: part, path: path === '' ? name : `${path}.${name}`, depth: depth + 1 })
-      }
-    }
+const tooDeep: Issue = { path: '', message: 'nested too deeply' }
+
+/** Adds the faults of a value to those found so far, until enough are found to name. Makes nothing of what is fine: a body has a million values. */
+function findFaults(value: unknown, path: string[], found: Issue[]): void {
+  if (found.length >= mostNamedIssues || found.includes(tooDeep)) return
+  if (typeof value === 'string') {
+    if (isUnreadable(value)) found.push({ path: path.join('.'), message: 'contains signs that are no text' })
+    return
   }
-  return faults
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return
+  if (path.length === deepest) {
+    found.splice(0, found.length, tooDeep)
+    return
+  }
+  const enter = (name: string, part: unknown): void => {
+    path.push(name)
+    findFaults(part, path, found)
+    path.pop()
+  }
+  if (Array.isArray(value)) for (let index = 0; index < value.length; index++) enter(String(index), value[index])
+  else
+    for (const name in value) {
+      if (isUnreadable(name)) found.push({ path: path.join('.'), message: 'has a field whose name is no text' })
+      else enter(name, (value as Record<string, unknown>)[name])
+    }
+}
+
+/**
+ * The texts of a request that PostgreSQL can't keep, names of fields included: NUL signs and halves of surrogate pairs. Looks no deeper
+ * than `deepest`, so that no body ends the program.
+ */
+export function textFaults(input: unknown): readonly Issue[] {
+  if (isText(input, 0)) return []
+  const found: Issue[] = []
+  findFaults(input, [], found)
+  return found
 }
