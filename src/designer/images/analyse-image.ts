@@ -8,6 +8,8 @@ export interface ImageAnalysis {
   readonly colours: readonly FoundColour[]
   /** Why it had better print digitally; null where inks can print it. */
   readonly refused: ArtworkRefusal | 'photo' | null
+  /** Whether nothing of it can be seen: then it counts as no object. */
+  readonly isBlank: boolean
   /** The size of the file itself. A vector's unit is its own px. */
   readonly widthPx: number
   readonly heightPx: number

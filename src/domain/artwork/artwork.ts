@@ -52,6 +52,8 @@ export const artworkRefusals = [
   'distortedStroke',
   'tooComplex',
   'broken',
+  /** Nothing of it can be seen. */
+  'empty',
 ] as const
 export type ArtworkRefusal = (typeof artworkRefusals)[number]
 

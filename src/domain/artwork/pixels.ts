@@ -6,6 +6,12 @@ export const pixelCount = (rgba: Rgba): number => rgba.length / 4
 /** Whether a plate prints a pixel at all: one that is less than half there it leaves out. */
 export const isSolid = (rgba: Rgba, pixel: number): boolean => (rgba[pixel * 4 + 3] ?? 0) >= 128
 
+/** Below this alpha (0 to 255) a pixel is invisible on any body. */
+export const leastVisibleAlpha = 8
+
+/** Whether no pixel of a picture can be seen. */
+export const isTransparent = (rgba: Rgba): boolean => rgba.every((value, index) => index % 4 !== 3 || value < leastVisibleAlpha)
+
 /** The colour of a pixel as one number, 0xrrggbb. */
 export const colourAt = (rgba: Rgba, pixel: number): number =>
   ((rgba[pixel * 4] ?? 0) << 16) | ((rgba[pixel * 4 + 1] ?? 0) << 8) | (rgba[pixel * 4 + 2] ?? 0)

@@ -71,7 +71,7 @@ describe('shapes become paths', () => {
   })
 
   test('what has no extent is not there', () => {
-    expect(reason('<rect width="0" height="5"/><circle r="0"/><path d=""/><path d="M1 1"/><path d="M0 0H5"/>')).toBe('broken')
+    expect(reason('<rect width="0" height="5"/><circle r="0"/><path d=""/><path d="M1 1"/><path d="M0 0H5"/>')).toBe('empty')
   })
 })
 
@@ -197,7 +197,7 @@ describe('what flat inks can not print is refused with its reason', () => {
     [`<rect ${square} stroke="red" transform="scale(1 2)"/>`, 'distortedStroke'],
     [`<rect ${square} stroke="red" transform="skewX(20)"/>`, 'distortedStroke'],
     [`<marker id="m"/><path d="M0 0h5v5" marker-mid="url(#m)"/>`, 'tooComplex'],
-    ['', 'broken'],
+    ['<rect x="200" width="5" height="5"/><path d="M0 -9H50" stroke="red" stroke-width="10"/>', 'empty'],
   ] as const)('%s', ([content, expected]) => expect(reason(content)).toBe(expected))
 
   test('a clip that takes nothing away is no reason', () => {
@@ -252,7 +252,7 @@ describe('no file does harm', () => {
     ['blanks in a number', `<rect width="${long(' ', 200_000)}9${long(' ', 200_000)}!" height="9"/><rect width="9" height="9"/>`, 'none'],
     ['digits', `<rect width="${long('1', 200_000)}x" height="5"/><rect width="9" height="9"/>`, 'none'],
     ['rules', `<style>${long('a{}', 400_000)}</style><rect width="9" height="9"/>`, 'tooComplex'],
-    ['numbers', `<polygon points="${long('1 ', 1_000_000)}"/>`, 'broken'],
+    ['numbers', `<polygon points="${long('1 ', 1_000_000)}"/>`, 'empty'],
     ['numbers of a path', `<path d="M0 0L${long('1 ', 1_000_000)}"/>`, 'tooComplex'],
     ['rules for nobody', `<style>${long('a:hover{}', 200_000)}</style><rect width="9" height="9"/>`, 'none'],
     ['variables', `<rect width="9" height="9" fill="${long('var(--a,', 30_000)}"/>`, 'none'],
@@ -269,7 +269,7 @@ describe('no file does harm', () => {
     [
       'gradients in a row',
       `${Array.from({ length: 6000 }, (_, index) => `<linearGradient id="g${index}" href="#g${index + 1}"/>`).join('')}${long('<rect width="9" height="9" fill="url(#g0)"/>', 3000)}`,
-      'broken',
+      'empty',
     ],
   ])('it ends soon, however much there is of it: %s', (_what, content, answer) => {
     expect(reason(content)).toBe(answer)

@@ -1,12 +1,20 @@
-import type { Artwork, ArtworkRead } from './artwork.ts'
+import type { Artwork, ArtworkRead, PaintedPath } from './artwork.ts'
 import { indexDrawing } from './drawing.ts'
 import { paintDrawing } from './paint-drawing.ts'
+import { extentOf } from './path-extent.ts'
 import { RefusedDrawing } from './refused-drawing.ts'
 import { readSvgTree } from './svg-tree.ts'
-import { drawingSize, isDrawable } from './svg-viewport.ts'
+import { drawingSize, isDrawable, type Size } from './svg-viewport.ts'
 
 /** Longer than any logo; a file beyond it mostly holds photos as text. */
 const longestSource = 3_000_000
+
+/** Whether a path reaches into the box of its drawing. What lies outside is cut off. */
+function reachesInto({ segments, stroke }: PaintedPath, size: Size): boolean {
+  const { x, y, width, height } = extentOf(segments)
+  const reach = (stroke?.width ?? 0) / 2
+  return x - reach < size.width && x + width + reach > 0 && y - reach < size.height && y + height + reach > 0
+}
 
 /** @throws RefusedDrawing */
 function takeApart(svg: string): Artwork {
@@ -15,8 +23,7 @@ function takeApart(svg: string): Artwork {
   const size = root && drawingSize(root.attribute)
   if (!root || !size || !isDrawable(size)) throw new RefusedDrawing('broken')
   const paths = paintDrawing(indexDrawing(root), size)
-  // A file that shows nothing is no logo.
-  if (paths.length === 0) throw new RefusedDrawing('broken')
+  if (!paths.some((path) => reachesInto(path, size))) throw new RefusedDrawing('empty')
   return { ...size, paths }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { hideBlankPictures } from './blank-pictures.ts'
 import { designPricing } from './design-pricing.ts'
 import { DesignDocument, type DesignNode } from './document-schema.ts'
 import { blankDesign } from './document.ts'
@@ -50,6 +51,24 @@ describe('what a design costs', () => {
       sides: [],
       surchargeCounts: { Simple: 0, Digital: 0, Tampon: 0 },
     })
+  })
+  test('a text of blanks costs neither a print nor a plate', () => {
+    const blank = text('blank', '#00843d', { text: ' \u00a0\u200b' } as Partial<DesignNode>)
+    expect(designPricing(meter, design([[blank], [], [blank]]), 1000, settings)).toEqual(
+      designPricing(meter, blankDesign(), 1000, settings),
+    )
+    const beside = designPricing(meter, design([[text('a', red), blank], [text('b', red)]]), 1000, settings)
+    expect(beside).toEqual(designPricing(meter, design([[text('a', red)], [text('b', red)]]), 1000, settings))
+  })
+  test('a picture that shows nothing costs neither a print nor a plate, and does not make its side digital', () => {
+    const blank = { ...image('blank', []), image: 'b'.repeat(64) } as DesignNode
+    const shown = (nodes: readonly DesignNode[]) => hideBlankPictures(design([nodes]), (hash) => hash === 'b'.repeat(64))
+    expect(designPricing(meter, shown([blank]), 1000, settings)).toEqual(designPricing(meter, blankDesign(), 1000, settings))
+    expect(designPricing(meter, shown([text('a', red), blank]), 1000, settings).sides).toMatchObject([
+      { technologyType: 'Tampon', colorsCount: 1 },
+    ])
+    const untouched = design([[text('a', red), image('c', [red])]])
+    expect(hideBlankPictures(untouched, () => false)).toBe(untouched)
   })
   test('inks are counted once a side, whatever their case, texts and images together', () => {
     const { sides } = designPricing(

@@ -1,3 +1,4 @@
+import { isBlankText } from './blank-text.ts'
 import type { DesignDocument, DesignNode, DesignSide } from './document-schema.ts'
 
 export type { DesignDocument, DesignNode, DesignSide, ImageNode, Ink, SeparatedColour, TextNode } from './document-schema.ts'
@@ -19,8 +20,15 @@ const blankSide: DesignSide = { nodes: [], technologyChoice: 'auto', printType: 
 /** A design without any print. */
 export const blankDesign = (): DesignDocument => ({ version: designVersion, sides: Array.from({ length: sideCount }, () => blankSide) })
 
-/** The nodes that are really printed: what the shopper hid stays in the document but not on the product. */
-export const printedNodes = (side: DesignSide): readonly DesignNode[] => side.nodes.filter((node) => !node.hidden)
+/** The nodes that the shopper did not hide. */
+export const visibleNodes = (side: DesignSide): readonly DesignNode[] => side.nodes.filter((node) => !node.hidden)
+
+/**
+ * The nodes that are printed. Hidden nodes and texts of blanks stay in the document, but cost nothing and need no plate. Price, plates
+ * and pictures all read a side through this function.
+ */
+export const printedNodes = (side: DesignSide): readonly DesignNode[] =>
+  visibleNodes(side).filter((node) => node.kind !== 'text' || !isBlankText(node.text))
 
 /** Whether nothing is on a design, not even anything hidden. */
 export const isBlank = (design: DesignDocument): boolean => design.sides.every(({ nodes }) => nodes.length === 0)

@@ -11,6 +11,8 @@ export interface ImageFacts {
   readonly heightPx: number
   /** A vector's thinnest stroked line in its px; null where it has none. */
   readonly thinnestStrokePx: number | null
+  /** Whether nothing of it can be seen: a drawing without shapes, a bitmap of transparent pixels. */
+  readonly isBlank: boolean
   /** What inks could print of it, where somebody looked. */
   readonly colours?: readonly FoundColour[]
 }
@@ -40,7 +42,9 @@ export type Fault =
   | { readonly check: 'colours'; readonly colours: number; readonly limit: number }
   | { readonly check: 'letters'; readonly letters: readonly string[]; readonly fontFamily: string }
   | { readonly check: 'contrast'; readonly inkHex: string; readonly bodyHex: string }
+  /** Nothing of it can be seen, so it counts as no object: it costs nothing and prints nothing. */
   | { readonly check: 'emptyText' }
+  | { readonly check: 'emptyPicture' }
   | { readonly check: 'imageMissing' }
   /** A picture that nobody gave inks, on what is never printed digitally. */
   | { readonly check: 'noInks' }

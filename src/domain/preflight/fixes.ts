@@ -68,6 +68,7 @@ function candidates(fault: JudgedFault, node: DesignNode, around: FixSurrounding
     case 'contrast':
       return node.kind === 'text' ? clearerInks(node, around).map((ink) => ({ kind: 'recolour', ink })) : []
     case 'emptyText':
+    case 'emptyPicture':
     case 'imageMissing':
       return [{ kind: 'remove' }]
     case 'noInks': {

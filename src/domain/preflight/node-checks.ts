@@ -69,8 +69,6 @@ const contrast: NodeCheck<DesignNode> = (node, conditions) => {
   return { check: 'contrast', level: 'warning', inkHex: worst.inkHex, bodyHex: worst.bodyHex }
 }
 
-const emptyText: NodeCheck<TextNode> = ({ text }) => (text.trim() === '' ? { check: 'emptyText', level: 'warning' } : null)
-
 const letters: NodeCheck<TextNode> = (node) => {
   const missing = missingLetters(node, node.text)
   return missing.length > 0 ? { check: 'letters', level: 'error', letters: missing, fontFamily: node.fontFamily } : null
@@ -105,7 +103,7 @@ const lineWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) =>
 }
 
 const nodeChecks = [outside, contrast]
-const textChecks = [emptyText, letters, textHeight]
+const textChecks = [letters, textHeight]
 const imageChecks = [imageMissing, noInks, resolution, lineWidth]
 
 /** All that is wrong with a printed node where it lies. */

@@ -12,8 +12,20 @@ import { preflight } from './preflight.ts'
 
 const { products, settings } = readDefaultCatalogue()
 const logo = 'a'.repeat(64)
-const bitmap = (widthPx: number, heightPx = widthPx / 2): ImageFacts => ({ kind: 'bitmap', widthPx, heightPx, thinnestStrokePx: null })
-const vector = (thinnestStrokePx: number | null): ImageFacts => ({ kind: 'vector', widthPx: 200, heightPx: 100, thinnestStrokePx })
+const bitmap = (widthPx: number, heightPx = widthPx / 2): ImageFacts => ({
+  kind: 'bitmap',
+  widthPx,
+  heightPx,
+  thinnestStrokePx: null,
+  isBlank: false,
+})
+const vector = (thinnestStrokePx: number | null): ImageFacts => ({
+  kind: 'vector',
+  widthPx: 200,
+  heightPx: 100,
+  thinnestStrokePx,
+  isBlank: false,
+})
 const factsOf = (image: ImageFacts | null): FactsOfImages => new Map([[logo, image]])
 
 const variantOf = ({ id = 'block-72', count = 1000, color = 'white' } = {}) => {
@@ -112,9 +124,25 @@ describe('texts', () => {
     expect(checksOf(at(2))).toEqual([])
     expect(checksOf(at(6.9))).toEqual(['warning contrast'])
   })
+})
 
-  test('without a letter can be removed', () =>
-    expect(findings(designOf(placed('  ')))).toMatchObject([{ check: 'emptyText', level: 'warning', fix: { kind: 'remove' } }]))
+describe('what cannot be seen', () => {
+  const removal = { level: 'warning', side: 0, fix: { kind: 'remove' } }
+  const blankPicture = factsOf({ ...vector(null), isBlank: true })
+
+  test('a text of blanks counts as no object and can be removed', () =>
+    expect(findings(designOf(placed('  ')))).toMatchObject([{ check: 'emptyText', ...removal }]))
+  test('a picture that shows nothing counts as no object and can be removed', () =>
+    expect(findings(designOf(inked()), blankPicture)).toMatchObject([{ check: 'emptyPicture', ...removal }]))
+  test('is judged by nothing else, wherever it lies', () => {
+    expect(checksOf(findings(designOf(placed(' ', { xMm: -50, fontSizeMm: 0.5 }))))).toEqual(['warning emptyText'])
+    expect(checksOf(findings(designOf(inked({ xMm: -50 })), blankPicture))).toEqual(['warning emptyPicture'])
+  })
+  test('its inks count for no colour of a Slimboy', () => {
+    const blanks = ['#111111', '#222222', '#333333', '#444444'].map((hex, nth) => placed(' ', { id: `blank-${nth}`, inks: [{ hex }] }))
+    const found = findings(designOf(...blanks), new Map(), variantOf({ id: 'slimboy' }))
+    expect(new Set(checksOf(found))).toEqual(new Set(['warning emptyText']))
+  })
 })
 
 describe('places and inks', () => {

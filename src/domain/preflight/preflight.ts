@@ -2,9 +2,11 @@ import type { Scale, Technology } from '../catalogue/categories.ts'
 import type { ProductFacts } from '../catalogue/product.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { swatchOf } from '../colours/colours.ts'
-import { type DesignDocument, type DesignSide, printedNodes } from '../design/document.ts'
+import { isBlankText } from '../design/blank-text.ts'
+import { type DesignDocument, type DesignNode, type DesignSide, printedNodes, visibleNodes } from '../design/document.ts'
 import { areaRect, printAreaOf } from '../design/geometry.ts'
 import { distinctInks, hasUnassignedImage } from '../design/side-inks.ts'
+import { hideBlankPictures } from '../design/blank-pictures.ts'
 import { hasTooManyColours, maxSlimboyColours, uniqueColours } from '../design/unique-colours.ts'
 import { isDigitalQuantity, maxTamponColours, technologiesOf } from '../pricing/print-technology.ts'
 import type { FactsOfImages, Finding } from './finding.ts'
@@ -47,6 +49,16 @@ function surplusInks({ product, count, settings }: PrintedVariant, side: number,
   return [{ check: 'colours', level: 'warning', side, nodeId: null, fix: null, colours, limit: maxTamponColours }]
 }
 
+/** The nodes of a side that count as no object, since nothing of them can be seen. */
+function blankNodes(design: DesignSide, side: number, facts: FactsOfImages): readonly Finding[] {
+  const checkOf = (node: DesignNode) =>
+    node.kind === 'text' ? isBlankText(node.text) && 'emptyText' : facts.get(node.image)?.isBlank === true && 'emptyPicture'
+  return visibleNodes(design).flatMap((node): readonly Finding[] => {
+    const check = checkOf(node)
+    return check ? [{ check, level: 'warning', side, nodeId: node.id, fix: { kind: 'remove' } }] : []
+  })
+}
+
 /**
  * Checks a design for print as a prepress worker would: everything that will not print well, by side and node, with its repair where
  * one act can do it. Errors come before warnings, each in the order of the sides. `technologies` has one entry per side.
@@ -58,7 +70,8 @@ export function preflight(
   facts: FactsOfImages,
 ): readonly Finding[] {
   const { product } = variant
-  const whole: readonly Finding[] = hasTooManyColours(product, design)
+  const printed = hideBlankPictures(design, (image) => facts.get(image)?.isBlank === true)
+  const whole: readonly Finding[] = hasTooManyColours(product, printed)
     ? [
         {
           check: 'colours',
@@ -66,12 +79,12 @@ export function preflight(
           side: null,
           nodeId: null,
           fix: null,
-          colours: uniqueColours(design).size,
+          colours: uniqueColours(printed).size,
           limit: maxSlimboyColours,
         },
       ]
     : []
-  const ofSides = design.sides.flatMap((designSide, side): readonly Finding[] => {
+  const ofSides = printed.sides.flatMap((designSide, side): readonly Finding[] => {
     const nodes = printedNodes(designSide)
     if (nodes.length === 0) return []
     const possible = technologiesOf(product)
@@ -89,6 +102,7 @@ export function preflight(
     })
     return [...surplusInks(variant, side, designSide), ...ofNodes]
   })
-  const all = [...whole, ...ofSides]
+  const blank = design.sides.flatMap((designSide, side) => blankNodes(designSide, side, facts))
+  const all = [...whole, ...ofSides, ...blank]
   return [...all.filter(({ level }) => level === 'error'), ...all.filter(({ level }) => level === 'warning')]
 }

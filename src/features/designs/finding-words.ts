@@ -64,6 +64,8 @@ function faultWords(finding: Finding, translator: Translator): Omit<FindingWords
       return { title: t('checks.contrast.title'), reason: t('checks.contrast.text') }
     case 'emptyText':
       return { title: t('checks.emptyText.title'), reason: t('checks.emptyText.text') }
+    case 'emptyPicture':
+      return { title: t('checks.emptyPicture.title'), reason: t('checks.emptyPicture.text') }
     case 'noInks':
       return { title: t('checks.noInks.title'), reason: t('checks.noInks.text') }
     case 'imageMissing':

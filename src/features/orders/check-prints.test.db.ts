@@ -10,6 +10,7 @@ import { orderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { referredFiles } from './check-files.ts'
 import { printIssues } from './check-prints.ts'
+import { pictureFacts } from './picture-facts.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -26,13 +27,18 @@ async function uploaded(bytes: Uint8Array): Promise<string> {
 const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#205080' } })
 const place = { xMm: 90, yMm: 1.5, widthMm: 12.7, heightMm: 6.35 }
 
-async function issuesOf(nodes: readonly DesignNode[], locale: Locale = 'cz') {
+function orderOf(nodes: readonly DesignNode[]): OrderInput {
   const blank = blankDesign()
   const design = { ...blank, sides: [sideWith(...nodes), ...blank.sides.slice(1)] }
   const [configuration] = orderBody(0).configurations
-  const order = OrderInput.parse({ ...orderBody(0), configurations: [{ ...configuration, design }] })
-  return printIssues(shop, order, await referredFiles(shop.db, order), locale)
+  return OrderInput.parse({ ...orderBody(0), configurations: [{ ...configuration, design }] })
 }
+async function factsOf(nodes: readonly DesignNode[]) {
+  const order = orderOf(nodes)
+  return pictureFacts(shop.files, order, await referredFiles(shop.db, order))
+}
+const issuesOf = async (nodes: readonly DesignNode[], locale: Locale = 'cz') =>
+  printIssues(shop.catalogue.current(), orderOf(nodes), await factsOf(nodes), locale)
 
 test('a bitmap is measured in the stored file: 35 pixels over half an inch are too coarse, 36 are not', async () => {
   const path = 'configurations.0.design.sides.0.nodes.0'
@@ -65,6 +71,26 @@ test.each([
 ] as const)('the sentence is in the language of the site: %s', async (locale, sentence) => {
   const [issue] = await issuesOf([textOf('日', { ...place, widthMm: 20 })], locale)
   expect(issue?.message).toContain(sentence)
+})
+
+test('a drawing without shapes and a transparent bitmap are known to show nothing; a faint one is not', async () => {
+  const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50">${inside}</svg>`)
+  const clear = (alpha: number) => sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha } } }).png()
+  const gradient = '<linearGradient id="g"><stop stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>'
+  const pictures = {
+    'no shapes': [svg('<g><text x="5" y="5"> </text></g>'), true],
+    'all outside': [svg('<path d="M200 0h50v50z"/>'), true],
+    'a gradient that nothing uses well': [svg(`${gradient}<rect x="200" width="9" height="9" fill="url(#g)"/>`), true],
+    'a line along the edge': [svg('<path d="M0 0H100" stroke="#000"/>'), false],
+    'transparent pixels': [await clear(0).toBuffer(), true],
+    'faint pixels': [await clear(0.1).toBuffer(), false],
+  } as const
+  const found: Record<string, boolean | undefined> = {}
+  for (const [name, [bytes]] of Object.entries(pictures)) {
+    const sha256 = await uploaded(bytes)
+    found[name] = (await factsOf([pictureOf(sha256, place)])).get(sha256)?.isBlank
+  }
+  expect(found).toEqual(Object.fromEntries(Object.entries(pictures).map(([name, [, isBlank]]) => [name, isBlank])))
 })
 
 test('warnings and hidden nodes keep nobody from ordering', async () => {

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { blankDesign, printedNodes } from '#domain/design/document.ts'
+import { pictureOf, red, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
 import { toAmount } from '#domain/money.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
-import { orders } from '#db/schema/orders.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
+import { keepUpload } from '#features/uploads/keep-upload.ts'
+import { sha256Of } from '#platform/files/file-store.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeOrder } from './place-order.ts'
@@ -56,6 +60,21 @@ describe('an order', () => {
     expect(await pieces()).toBe(4900)
     expect(await jobCount()).toBe(before + 1)
     expect(told).toEqual(['block-72'])
+  })
+
+  test('with a blank text and a picture that shows nothing costs the bare product and prints nothing', async () => {
+    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><g/></svg>')
+    const sha256 = sha256Of(bytes)
+    await keepUpload({ db: shop.db, fileStore: shop.files, clock: () => now }, { kind: 'design-image', sha256, bytes })
+    const blank = blankDesign()
+    const nodes = [textOf(' \u200b'), pictureOf(sha256, { inks: [red], separation: [{ hex: '#da291c', ink: 0 }] })]
+    const invisible = { ...blank, sides: [sideWith(...nodes), ...blank.sides.slice(1)] }
+    const bare = order({ configurations: [line({ design: blank })] })
+    const placed = await place({ ...order({ configurations: [line({ design: invisible })] }), seenTotal: bare.seenTotal })
+    if (!placed.ok) throw new Error(JSON.stringify(placed))
+    const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, placed.order.id))
+    expect(item?.quote.sides).toEqual([])
+    expect(item?.design.sides.flatMap(printedNodes)).toEqual([])
   })
 
   test('the same submission again is the same order, whatever has changed meanwhile', async () => {

@@ -20,6 +20,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/payments/open-providers.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
 import { printIssues } from './check-prints.ts'
+import { pictureFacts, printedOrder } from './picture-facts.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
 import { totalsOf } from './reads.ts'
 import { reserveStock } from './reserve-stock.ts'
@@ -165,13 +166,14 @@ export async function placeOrder(
   /** A repeated submission is answered as before, even if the price has changed or the stock is gone since. */
   const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
 
-  const priced = priceOrder(catalogue.current(), input, ownPriceListId(account))
   const kept = await referredFiles(db, input)
+  const facts = await pictureFacts(files, input, kept)
+  const priced = priceOrder(catalogue.current(), printedOrder(input, facts), ownPriceListId(account))
   const issues = [
     ...siteIssues(input, siteLocale, payments.offeredOn(siteLocale)),
     ...(priced.ok ? [] : priced.issues),
     ...fileIssues(input, kept),
-    ...(await printIssues({ files, catalogue }, input, kept, siteLocale)),
+    ...printIssues(catalogue.current(), input, facts, siteLocale),
   ]
   if (!priced.ok || issues.length > 0) return unlessRepeated({ ok: false, reason: 'invalid', issues })
   const { totals, carrier, weightG } = priced.value

@@ -30,7 +30,9 @@ const drawings = new Map(
 )
 
 const flags = { hidden: fc.boolean(), locked: fc.boolean() }
-const aText = fc.record({ ...flags, inks: fc.array(anInk, { maxLength: 3 }) }).map((change): DesignNode => textOf('VRBA', change))
+const aText = fc
+  .record({ ...flags, text: fc.constantFrom('VRBA', 'VRBA', '  ', '\u200b'), inks: fc.array(anInk, { maxLength: 3 }) })
+  .map(({ text, ...change }): DesignNode => textOf(text, change))
 const aPicture = fc
   .record({
     ...flags,

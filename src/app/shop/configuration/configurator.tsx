@@ -75,9 +75,9 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     />
   )
   const layers = <LayersPanel views={sides} design={design} selection={editor.selection} words={words} acts={acts.layers} />
-  const hasNodes = sides.some(({ blank }) => !blank)
+  const isChecked = sides.some(({ blank }) => !blank) || state.findings.length > 0
   const checks = (bare = false) =>
-    hasNodes && (
+    isChecked && (
       <ChecksPanel
         bare={bare}
         findings={state.findings}

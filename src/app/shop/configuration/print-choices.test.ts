@@ -18,6 +18,7 @@ const analysisOf = (colours: number, change: Partial<ImageAnalysis> = {}): Image
   widthPx: 200,
   heightPx: 100,
   thinnestStrokePx: null,
+  isBlank: false,
   ...change,
 })
 const inked = (count: number): Partial<ImageNode> => ({

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { type DesignDocument, printedNodes } from '#domain/design/document.ts'
-import type { Finding } from '#domain/preflight/finding.ts'
+import { type DesignDocument, visibleNodes } from '#domain/design/document.ts'
+import type { FactsOfImages, Finding } from '#domain/preflight/finding.ts'
+import { hideBlankPictures } from '#domain/design/blank-pictures.ts'
 import { preflight } from '#domain/preflight/preflight.ts'
 import { repairNode } from '#designer/commands/repair-node.ts'
 import { nodeById } from '#designer/design-nodes.ts'
@@ -9,10 +10,17 @@ import type { DesignedVariant, SideView } from '#designer/side-views.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import type { Designer } from '#designer/use-designer.ts'
 
-/** Every picture that prints, each once. */
+/** Every picture that is not hidden, each once. */
 const imagesIn = (design: DesignDocument): readonly string[] => [
-  ...new Set(design.sides.flatMap((side) => printedNodes(side).flatMap((node) => (node.kind === 'image' ? [node.image] : [])))),
+  ...new Set(design.sides.flatMap((side) => visibleNodes(side).flatMap((node) => (node.kind === 'image' ? [node.image] : [])))),
 ]
+
+/** What is known of the pictures of a design, and the design as it prints: pictures of which nothing can be seen are hidden in it. */
+export function usePrintedDesign(design: DesignDocument): { readonly facts: FactsOfImages; readonly printed: DesignDocument } {
+  const facts = useImageFacts(imagesIn(design))
+  const printed = useMemo(() => hideBlankPictures(design, (image) => facts.get(image)?.isBlank === true), [design, facts])
+  return { facts, printed }
+}
 
 /** The preflight of a design at rest: a drag is judged when the hand lets go. */
 export function useChecks(
@@ -20,8 +28,8 @@ export function useChecks(
   color: string,
   design: DesignDocument,
   views: readonly SideView[],
+  facts: FactsOfImages,
 ): readonly Finding[] {
-  const facts = useImageFacts(imagesIn(design))
   const technologies = views.map(({ technology }) => technology).join(' ')
   return useMemo(
     () => preflight({ product, scale, color, count, settings }, design, technologies.split(' ') as SideView['technology'][], facts),

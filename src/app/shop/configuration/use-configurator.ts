@@ -4,13 +4,12 @@ import { printedPictures } from '#domain/artwork/printed-picture.ts'
 import { isSlimboy } from '#domain/catalogue/slimboy.ts'
 import { blankDesign, type DesignDocument, printedNodes } from '#domain/design/document.ts'
 import { clearPrintTypes } from '#domain/design/print-types.ts'
-import { distinctInks, inksOfNodes } from '#domain/design/side-inks.ts'
+import { distinctInks, inksOfSide } from '#domain/design/side-inks.ts'
 import { hasTooManyColours, uniqueColours } from '#domain/design/unique-colours.ts'
 import { type Configuration, withPrices } from '#domain/orders/configuration.ts'
 import { toApiQuote } from '#domain/pricing/quote.ts'
 import { canvasOf } from '#designer/bounds.ts'
 import { amend } from '#designer/editor.ts'
-import { nodesOf } from '#designer/design-nodes.ts'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { obstacleTo, type SideView, sideViews } from '#designer/side-views.ts'
 import { newTextLine } from '#designer/new-nodes.ts'
@@ -23,7 +22,7 @@ import { useLocale } from '#messages/use-messages.tsx'
 import { urlFor } from '#urls'
 import type { ConfigurationView } from './configuration-view.ts'
 import { pricedAlone, priceView } from './price-view.ts'
-import { checkActs, useChecks } from './use-checks.ts'
+import { checkActs, useChecks, usePrintedDesign } from './use-checks.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useConfiguration } from './use-configuration.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -35,8 +34,8 @@ import { type Trouble, useObjectActs } from './use-object-acts.ts'
 function inkBudget(product: { readonly id: string }, design: DesignDocument, side: SideView | undefined) {
   if (isSlimboy(product)) return { used: uniqueColours(design).size, kind: 'slimboy' } as const
   if (!side || side.technology === 'Simple') return null
-  const printed = nodesOf(design, side.index).filter(({ hidden }) => !hidden)
-  return { used: inksOfNodes(printed).size, kind: 'side' } as const
+  const printed = design.sides[side.index]
+  return { used: printed ? inksOfSide(printed).size : 0, kind: 'side' } as const
 }
 
 /** The price of the configuration; while a drag goes on that of before, since a place costs nothing. */
@@ -89,18 +88,20 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
   useEffect(() => void loadFace(newTextLine('')), [])
   const work = useConfiguration(view, design, restore)
   const { configuration, quantity, bounds } = work
+  const { facts, printed } = usePrintedDesign(design)
+  const ordered = useMemo(() => ({ ...configuration, design: printed }), [configuration, printed])
   // A quantity that prints digitally anyway leaves no choice of print types behind.
   useEffect(
     () => step((current) => amend(current, (now) => clearPrintTypes(now, product, quantity, settings))),
     [step, design, product, quantity, settings],
   )
-  const sides = sideViews({ product, scale: configuration.scale, count: quantity, settings }, design)
+  const sides = sideViews({ product, scale: configuration.scale, count: quantity, settings }, printed)
   useEffect(() => {
     latestSides.current = sides
   })
-  const price = usePrice(view, configuration, bounds.stock, editor.tool.name === 'idle')
+  const price = usePrice(view, ordered, bounds.stock, editor.tool.name === 'idle')
   // The server names no price for what nobody can order.
-  const live = useLivePrice(work.ready && !hasTooManyColours(product, design) ? price.request : null)
+  const live = useLivePrice(work.ready && !hasTooManyColours(product, printed) ? price.request : null)
   const priced = useMemo(
     () => withPrices(configuration, price.request, live.answer ?? toApiQuote(price.quote)),
     [configuration, price, live.answer],
@@ -113,11 +114,11 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
   })
   useKeptFocus()
   const activeSide = sides[editor.selection.side]
-  const findings = useChecks({ product, scale: configuration.scale, count: quantity, settings }, configuration.color, design, sides)
+  const findings = useChecks({ product, scale: configuration.scale, count: quantity, settings }, configuration.color, design, sides, facts)
 
   /** `verified` is the design as the shopper left it in the last look at its colours. */
-  function addToCart(verified = design) {
-    const put = putInCart(verified === design ? priced : pricedAlone(view, { ...configuration, design: verified }))
+  function addToCart(verified = printed) {
+    const put = putInCart(verified === printed ? { ...priced, design: printed } : pricedAlone(view, { ...configuration, design: verified }))
     if (!put.ok) {
       designer.run(() => verified)
       return setCartFull(true)
@@ -128,6 +129,8 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
 
   return {
     designer,
+    /** The design without what cannot be seen, as it is priced and ordered. */
+    printed,
     work,
     sides,
     activeSide,
@@ -140,10 +143,10 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     /** What of the design will not print well. */
     findings,
     checks: checkActs(designer, (retry) => setTrouble({ kind: 'font', retry })),
-    obstacle: obstacleTo(view, design, findings, { ...bounds, canAdd: work.canAdd }),
+    obstacle: obstacleTo(view, printed, findings, { ...bounds, canAdd: work.canAdd }),
     /** The inks of all sides, each once. */
-    inks: distinctInks(design.sides.flatMap(printedNodes)),
-    inkBudget: inkBudget(product, design, activeSide),
+    inks: distinctInks(printed.sides.flatMap(printedNodes)),
+    inkBudget: inkBudget(product, printed, activeSide),
     textField,
     /** Nothing is drawn before the draft and its faces are there. */
     ready: work.ready && facesReady,

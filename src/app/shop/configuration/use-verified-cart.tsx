@@ -14,12 +14,11 @@ export function useVerifiedCart(
   view: ConfigurationView,
   state: ConfiguratorState,
 ): { readonly add: () => void; readonly dialog: ReactNode } {
-  const { designer, sides, work } = state
-  const { design } = designer
+  const { printed, sides, work } = state
   const [{ openings, open }, setDialog] = useState({ openings: 0, open: false })
   const technologies = sides.map(({ technology }) => technology)
-  const isSurplus = sides.some(({ index }) => awaitsConsent(view.product, design, index, work.quantity, view.settings))
-  const mustVerify = mustVerifyColours(design, technologies) || isSurplus
+  const isSurplus = sides.some(({ index }) => awaitsConsent(view.product, printed, index, work.quantity, view.settings))
+  const mustVerify = mustVerifyColours(printed, technologies) || isSurplus
   const close = () => setDialog({ openings, open: false })
   const dialog = openings > 0 && (
     <Late part={verifyColours} failed={(retry) => open && <LateTroubleDialog onRetry={retry} onClose={close} />}>

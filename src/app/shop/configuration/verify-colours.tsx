@@ -44,7 +44,7 @@ export function VerifyColours({ open, view, state, onBack, onVerified }: VerifyC
   const { t, locale } = words
   const catalogue = useCatalogueWords()
   const checkId = useId()
-  const [inInks, setInInks] = useState(state.designer.design)
+  const [inInks, setInInks] = useState(state.printed)
   const [digital, setDigital] = useState(false)
   const [checked, setChecked] = useState(false)
   const technologies = sides.map(({ technology }) => technology)
