@@ -11,11 +11,24 @@ export type ImagesUploaded =
 
 const delivered = new Set<string>()
 
+/** A busy server names the seconds after which it can be asked again. A longer wait is for the shopper to decide. */
+const longestRetrySeconds = 10
+const mostTries = 6
+
+async function send(sha256: string, file: Blob): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await fetch(`/api/design-images/${sha256}`, { method: 'PUT', body: file, headers: { 'content-type': file.type } })
+    const retrySeconds = Number(reply.headers.get('retry-after') ?? Number.NaN)
+    if (reply.ok || tries === mostTries || !(retrySeconds <= longestRetrySeconds)) return reply
+    await new Promise((resolve) => setTimeout(resolve, retrySeconds * 1000))
+  }
+}
+
 async function upload(sha256: string): Promise<ImagesUploaded> {
   const file = await readImage(sha256)
   if (!file) return { ok: false, reason: 'missing', sha256 }
   try {
-    const reply = await fetch(`/api/design-images/${sha256}`, { method: 'PUT', body: file, headers: { 'content-type': file.type } })
+    const reply = await send(sha256, file)
     if (reply.ok) delivered.add(sha256)
     if (reply.ok) return { ok: true }
     // Too many in an hour is no word about this picture.

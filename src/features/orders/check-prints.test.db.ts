@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 async function uploaded(bytes: Uint8Array): Promise<string> {
   const sha256 = sha256Of(bytes)
   const deps = { db: shop.db, fileStore: shop.files, clock: () => new Date('2026-11-21T10:00:00Z') }
-  expect(await keepUpload(deps, { kind: 'design-image', sha256, bytes })).toMatchObject({ ok: true })
+  expect(await keepUpload(deps, { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256, bytes })).toMatchObject({ ok: true })
   return sha256
 }
 const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#205080' } })

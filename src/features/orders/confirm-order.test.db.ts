@@ -48,7 +48,10 @@ beforeAll(async () => {
   await shop.db.update(stock).set({ quantity: 100_000 }).where(eq(stock.productId, 'block-72'))
   const bytes = new TextEncoder().encode(logo)
   logoHash = sha256Of(bytes)
-  await keepUpload({ db: shop.db, fileStore: shop.files, clock }, { kind: 'design-image', sha256: logoHash, bytes })
+  await keepUpload(
+    { db: shop.db, fileStore: shop.files, clock },
+    { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256: logoHash, bytes },
+  )
   await shop.jobs.work({ 'confirm-order': (data) => confirmOrder(deps, data), 'send-mail': (data) => sendMail(deps, data) })
 })
 afterAll(async () => {

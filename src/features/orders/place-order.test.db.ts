@@ -65,7 +65,10 @@ describe('an order', () => {
   test('with a blank text and a picture that shows nothing costs the bare product and prints nothing', async () => {
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><g/></svg>')
     const sha256 = sha256Of(bytes)
-    await keepUpload({ db: shop.db, fileStore: shop.files, clock: () => now }, { kind: 'design-image', sha256, bytes })
+    await keepUpload(
+      { db: shop.db, fileStore: shop.files, clock: () => now },
+      { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256, bytes },
+    )
     const blank = blankDesign()
     const nodes = [textOf(' \u200b'), pictureOf(sha256, { inks: [red], separation: [{ hex: '#da291c', ink: 0 }] })]
     const invisible = { ...blank, sides: [sideWith(...nodes), ...blank.sides.slice(1)] }

@@ -56,7 +56,10 @@ beforeAll(async () => {
   renderer = startOrderRenderer()
   printRenderer = startPrintFilesRenderer()
   const bytes = new TextEncoder().encode(logo)
-  await keepUpload({ db: database.db, fileStore: files, clock }, { kind: 'design-image', sha256: sha256Of(bytes), bytes })
+  await keepUpload(
+    { db: database.db, fileStore: files, clock },
+    { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256: sha256Of(bytes), bytes },
+  )
   const content = createContentReader(config.site)
   deps = { db: database.db, files, catalogue, content, renderer, printRenderer, jobs, mailer: outboxOnlyMailer, clock, config }
   await database.db.update(stock).set({ quantity: 100_000 }).where(eq(stock.productId, 'block-72'))

@@ -33,8 +33,14 @@ afterAll(async () => {
 })
 
 describe('uploads', () => {
-  const put = (bytes: Buffer, sha256 = sha256Of(bytes), kind = 'design-images') =>
-    app.inject({ method: 'PUT', url: `/api/${kind}/${sha256}`, headers: { host, 'content-type': 'image/png' }, payload: bytes })
+  const put = (bytes: Buffer, sha256 = sha256Of(bytes), kind = 'design-images', remoteAddress = '127.0.0.1') =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/${kind}/${sha256}`,
+      remoteAddress,
+      headers: { host, 'content-type': 'image/png' },
+      payload: bytes,
+    })
   const png = () =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: '#c8102e' } })
       .png()
@@ -104,8 +110,35 @@ describe('uploads', () => {
       })
     const statuses: number[] = []
     for (let n = 0; n < 63; n++) statuses.push((await send(n)).statusCode)
-    expect(statuses.slice(0, 61)).toEqual(Array.from({ length: 61 }, () => 400))
-    expect(statuses.slice(61)).toEqual([429, 429])
+    expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 400))
+    expect(statuses.slice(60)).toEqual([429, 429, 429])
+  })
+
+  test('an address that floods the drawing keeps nobody else waiting, and is told to come back', async () => {
+    const copies = Array.from({ length: 12 }, (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`).join('')
+    const bomb = (n: number) =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="${n}"><defs><path id="a0" d="M0 0h1v1"/>${copies}</defs><use href="#a12"/></svg>`,
+      )
+    const answered: string[] = []
+    const flood = Array.from({ length: 24 }, async (_, n) => {
+      const reply = await put(bomb(n + 1), undefined, 'design-images', '192.0.2.24')
+      answered.push('flood')
+      return reply
+    })
+    const logo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#00843d' } })
+      .png()
+      .toBuffer()
+    expect((await put(logo)).statusCode).toBe(201)
+    answered.push('shopper')
+    // One is drawn and two wait; the others were told to come back at once.
+    const replies = await Promise.all(flood)
+    const refused = replies.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(21)
+    expect(refused.every(({ headers }) => headers['retry-after'] === '5')).toBe(true)
+    expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(3)
+    // The shopper waited for none of the drawings of the flood, or for the first one on a busy machine.
+    expect(answered.slice(answered.indexOf('shopper')).filter((who) => who === 'flood').length).toBeGreaterThanOrEqual(2)
   })
 
   test('an address that uploads without end has to wait for the next hour', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
-import { commonFaults, type Fault, refusal } from '#platform/http/faults.ts'
+import { commonFaults, Fault, refusal } from '#platform/http/faults.ts'
 import { type UploadKind, uploadRules } from './file-types.ts'
 import { type KeptUpload, keepUpload } from './keep-upload.ts'
 import { designImage } from './reads.ts'
@@ -20,14 +20,13 @@ const Kept = z.object({ sha256: z.string() })
 
 const uploadsAnHour: Allowance = { name: 'uploads', limit: 600, windowSeconds: 3600 }
 const bytesAnHour: Allowance = { name: 'upload-bytes', limit: 500_000_000, windowSeconds: 3600 }
-/** Trying to draw what can't be drawn costs seconds of a core. */
-const unreadableAnHour: Allowance = { name: 'unreadable-uploads', limit: 60, windowSeconds: 3600 }
-
 const tooMany: Fault = { message: 'Too many uploads. Try again in an hour.' }
 
 type UploadRefusal = Extract<KeptUpload, { ok: false }>['reason']
+/** What is wrong with the file itself. */
+type FileFault = Exclude<UploadRefusal, 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted'>
 
-function issueOf(kind: UploadKind, reason: UploadRefusal): { path: string; message: string } {
+function issueOf(kind: UploadKind, reason: FileFault): { path: string; message: string } {
   switch (reason) {
     case 'wrong-hash':
       return { path: 'sha256', message: 'not the SHA-256 of the body' }
@@ -40,22 +39,54 @@ function issueOf(kind: UploadKind, reason: UploadRefusal): { path: string; messa
   }
 }
 
-const refusalOf = (kind: UploadKind, reason: UploadRefusal): Fault => ({ ...refusal([issueOf(kind, reason)]), reason })
+/** How long to wait before the same picture is sent again, in seconds. */
+const retrySeconds = { senderFull: 5, queueFull: 10 }
+
+function refuse(reply: FastifyReply, kind: UploadKind, reason: UploadRefusal): FastifyReply {
+  switch (reason) {
+    case 'too-many-unreadable':
+      return reply.code(429).send(tooMany)
+    case 'sender-full':
+      void reply.header('retry-after', retrySeconds.senderFull)
+      return reply
+        .code(429)
+        .send({ message: 'Other pictures from your address are still being checked. Try again in a few seconds.', reason })
+    case 'queue-full':
+    case 'aborted':
+      void reply.header('retry-after', retrySeconds.queueFull)
+      return reply.code(503).send({ message: 'Too many pictures are being checked. Try again in a few seconds.', reason: 'queue-full' })
+    case 'wrong-hash':
+    case 'too-large':
+    case 'wrong-type':
+    case 'unreadable':
+      return reply.code(400).send({ ...refusal([issueOf(kind, reason)]), reason })
+  }
+}
+
+/** Aborts when the client leaves before it has its answer. */
+function leaveSignal({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => left.abort())
+  return left.signal
+}
 
 /** Uploads of shoppers: pictures of designs and print files, addressed by their content, never handed out as anything active. */
 export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadDeps): void {
-  const keep = async (kind: UploadKind, request: FastifyRequest<{ Params: z.infer<typeof Params> }>, reply: FastifyReply) => {
+  const keep = async (
+    kind: 'design-image' | 'order-file',
+    request: FastifyRequest<{ Params: z.infer<typeof Params> }>,
+    reply: FastifyReply,
+  ) => {
     const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
     const uses = await Promise.all([
       useAllowance({ db, clock }, uploadsAnHour, { ip: request.ip }),
       useAllowance({ db, clock }, bytesAnHour, { ip: request.ip, amount: bytes.length }),
-      useAllowance({ db, clock }, unreadableAnHour, { ip: request.ip, amount: 0 }),
     ])
     if (uses.includes(false)) return reply.code(429).send(tooMany)
     const { sha256 } = request.params
-    const kept = await keepUpload({ db, fileStore: files, clock }, { kind, sha256, bytes })
-    if (!kept.ok && kept.reason === 'unreadable') await useAllowance({ db, clock }, unreadableAnHour, { ip: request.ip })
-    return kept.ok ? reply.code(kept.isNew ? 201 : 200).send({ sha256 }) : reply.code(400).send(refusalOf(kind, kept.reason))
+    const upload = kind === 'design-image' ? { kind, sender: { ip: request.ip, signal: leaveSignal(reply) } } : { kind }
+    const kept = await keepUpload({ db, fileStore: files, clock }, { ...upload, sha256, bytes })
+    return kept.ok ? reply.code(kept.isNew ? 201 : 200).send({ sha256 }) : refuse(reply, kind, kept.reason)
   }
 
   void app.register((scope, _options, done) => {
@@ -63,7 +94,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     const routes = scope.withTypeProvider<ZodTypeProvider>()
-    const response = { 200: Kept, 201: Kept, ...commonFaults }
+    const response = { 200: Kept, 201: Kept, 503: Fault, ...commonFaults }
     routes.put(
       '/api/design-images/:sha256',
       {

@@ -1,15 +1,35 @@
 import { buffer } from 'node:stream/consumers'
-import { drawImage } from '#features/designs/drawable-image.ts'
+import sharp from 'sharp'
+import { drawImage, maxInputPixels } from '#features/designs/drawable-image.ts'
 
-/** A picture that takes longer would hold up every order that carries it. */
-const drawWithinMs = 8000
+/** What drawing may cost in CPU seconds. A few lines of SVG can ask for any amount of work, a bitmap only for that of its pixels. */
+const cpuSeconds = { svg: 3, bitmap: 8 }
+/** A process that waits without working ends too. */
+const longestMs = 30_000
+const watchEveryMs = 100
 
-// Ended by itself, so that nothing is left over when the program dies meanwhile. An orderly exit would wait for the drawing.
-setTimeout(() => process.kill(process.pid, 'SIGKILL'), drawWithinMs).unref()
+let limitSeconds = cpuSeconds.svg
+const atStart = process.cpuUsage()
 
-// The picture comes in, and the end of the process says whether it could be drawn.
+/** CPU time and not time by the clock: a busy machine must not refuse what a quiet one takes. */
+function endWhenTooExpensive(): void {
+  const { user, system } = process.cpuUsage(atStart)
+  // An orderly exit would wait for the drawing.
+  if ((user + system) / 1e6 > limitSeconds) process.kill(process.pid, 'SIGKILL')
+}
+
+// The process ends itself, so that nothing is left over when the program dies meanwhile.
+setInterval(endWhenTooExpensive, watchEveryMs).unref()
+setTimeout(() => process.kill(process.pid, 'SIGKILL'), longestMs).unref()
+
+// The picture comes in, its size in pixels goes out; without one it can't be drawn.
 try {
-  await drawImage(await buffer(process.stdin))
+  const bytes = await buffer(process.stdin)
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: maxInputPixels }).metadata()
+  if (width * height > maxInputPixels) process.exit(1)
+  if (format !== 'svg') limitSeconds = cpuSeconds.bitmap
+  await drawImage(bytes)
+  process.stdout.write(JSON.stringify({ widthPx: width, heightPx: height }))
 } catch {
   process.exit(1)
 }

@@ -10,7 +10,7 @@ export interface Allowance {
 }
 
 /** An IPv6 customer has a whole /64 for themselves; it counts as one address. */
-const addressKey = (ip: string): string => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
+export const addressKey = (ip: string): string => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
 
 /** Who uses: the address of a request, or another subject such as an account. */
 type User = { readonly ip: string } | { readonly subject: string }
