@@ -1,10 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
-import { printedPictures } from '#domain/artwork/printed-picture.ts'
+import { useMemo } from 'react'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
-import { useImageUrls } from './images/use-image-urls.ts'
-import { sidePrints } from './side-print.ts'
-import { loadFacesOf } from './text/load-face.ts'
+import { usePrints } from './use-prints.ts'
 
 interface DesignedProductPictureProps {
   readonly product: IllustratedProduct
@@ -22,24 +19,14 @@ interface DesignedProductPictureProps {
 /** A product with its design as the cart shows it, drawn in the browser from the document and the pictures on this device. */
 export function DesignedProductPicture({ product, configuration, width, height, label, className, ground }: DesignedProductPictureProps) {
   const { color, scale, design } = configuration
-  const urlOf = useImageUrls(printedPictures(design))
-  const [facesReady, setFacesReady] = useState(false)
-  useEffect(() => {
-    let left = false
-    void loadFacesOf(design).then(() => {
-      if (!left) setFacesReady(true)
-    })
-    return () => {
-      left = true
-    }
-  }, [design])
-  const printed = sidePrints(design, urlOf).join('\n')
+  const { prints, areFontsReady } = usePrints(design)
+  const printed = prints.join('\n')
   const source = useMemo(
     () => illustrateProduct({ product, color, scale, prints: printed.split('\n'), width, height, ...(ground !== undefined && { ground }) }),
     [product, color, scale, printed, width, height, ground],
   )
   return (
-    <figure className={className} aria-label={label === '' ? undefined : label} data-ready={facesReady || undefined}>
+    <figure className={className} aria-label={label === '' ? undefined : label} data-ready={areFontsReady || undefined}>
       <div aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }} dangerouslySetInnerHTML={{ __html: source }} />
     </figure>
   )

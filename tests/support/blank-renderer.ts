@@ -14,7 +14,12 @@ export async function blankRenderer(): Promise<Pick<OrderRenderer, 'render'>> {
       const code = document.payment.qr === null ? null : qrCode(document.payment.qr.payload)
       const pictures = document.items.map(({ sides }) => ({ item: jpeg, sides: sides.map(() => ({ jpeg, widthMm: 234, heightMm: 16 })) }))
       const [pdf, qr] = await Promise.all([orderPdf(document, pictures, code), code === null ? null : qrCodePng(code, 300)])
-      return { pdf, qr, itemPictures: pictures.map(() => jpeg) }
+      return {
+        pdf,
+        qr,
+        itemPictures: pictures.map(() => jpeg),
+        printPictures: document.items.map(({ printPicture }) => (printPicture === null ? null : jpeg)),
+      }
     },
   }
 }

@@ -21,6 +21,7 @@ import { Banner, type BannerTone } from '#ui/banner.tsx'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/order-page.ts'
 import { LinePicture } from './line-picture.tsx'
+import { LinePrint } from './line-print.tsx'
 import styles from './order-page.module.css'
 import { PageHead } from './page-head.tsx'
 import { PayOrderOnline } from './pay-order-online.tsx'
@@ -111,6 +112,9 @@ export default function OrderPage({ loaderData: { order, payPal } }: Route.Compo
               words={words}
               picture={(line) => (
                 <LinePicture key={String(arePicturesHere)} line={line} facts={order.facts} label={words.title(line)} width={108} />
+              )}
+              print={(line) => (
+                <LinePrint key={String(arePicturesHere)} line={line} facts={order.facts} label={words.printPicture(line) ?? ''} />
               )}
             />
           </section>

@@ -24,6 +24,7 @@ import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/recapitulation-page.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import { LinePicture } from './line-picture.tsx'
+import { LinePrint } from './line-print.tsx'
 import styles from './recapitulation-page.module.css'
 
 await loadMessages('catalogue', 'checkout')
@@ -88,6 +89,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
           lines={cart.configurations}
           words={words}
           picture={(line) => <LinePicture line={line} facts={facts} label={words.title(line)} width={108} />}
+          print={(line) => <LinePrint line={line} facts={facts} label={words.printPicture(line) ?? ''} />}
         />
       </div>
       <AddressBlocks information={information} />

@@ -20,11 +20,8 @@ export const generatedText = { rowStepPx: 20, fontSizePx: 14 } as const
 /** The stage on which the eyedropper takes a colour from a picture. */
 export const colourPickerStage = { widthPx: 500, heightPx: 300 } as const
 
-/** Columns of the combined picture of all stages in cart and mail. */
+/** Columns of the combined picture of an item's printed sides (SF-406). */
 export const canvasColumns = { meter: 4, ruler: 2, pencil: 2, spatula: 2 } as const
-
-/** Rows of the combined picture of a pencil's stages, two stages a row. */
-export const pencilCanvasRows = (stageCount: number): number => Math.ceil(stageCount / 2)
 
 export const pxToMm = (px: number): number => px / pixelsPerMm
 export const mmToPx = (mm: number): number => mm * pixelsPerMm

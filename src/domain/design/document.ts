@@ -30,5 +30,9 @@ export const visibleNodes = (side: DesignSide): readonly DesignNode[] => side.no
 export const printedNodes = (side: DesignSide): readonly DesignNode[] =>
   visibleNodes(side).filter((node) => node.kind !== 'text' || !isBlankText(node.text))
 
+/** The sides that carry print, 0-based. */
+export const printedSideIndexes = ({ sides }: DesignDocument): readonly number[] =>
+  sides.flatMap((side, index) => (printedNodes(side).length > 0 ? [index] : []))
+
 /** Whether nothing is on a design, not even anything hidden. */
 export const isBlank = (design: DesignDocument): boolean => design.sides.every(({ nodes }) => nodes.length === 0)

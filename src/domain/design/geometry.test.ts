@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
-import { canvasColumns, mmToPx, pencilCanvasRows, pxToMm, scaleSideHeightPx } from './canvas.ts'
+import { mmToPx, pxToMm, scaleSideHeightPx } from './canvas.ts'
 import { copySource } from './copy-side.ts'
 import type { DesignNode } from './document-schema.ts'
 import { blankDesign } from './document.ts'
@@ -94,9 +94,5 @@ describe('the canvas', () => {
   test('shows a millimetre as 2.8 px: a slat of 16 mm is 44.8 high', () => {
     expect(mmToPx(16)).toBeCloseTo(scaleSideHeightPx)
     expect(pxToMm(scaleSideHeightPx)).toBeCloseTo(16)
-  })
-  test('lays the stages of the combined picture in four columns for meters and two for the rest', () => {
-    expect(canvasColumns).toEqual({ meter: 4, ruler: 2, pencil: 2, spatula: 2 })
-    expect([1, 3, 4, 6].map(pencilCanvasRows)).toEqual([1, 2, 2, 3])
   })
 })

@@ -1,3 +1,5 @@
+import type { ProductFacts } from '#domain/catalogue/product.ts'
+import { type DesignDocument, printedSideIndexes } from '#domain/design/document.ts'
 import type { Ink } from '#domain/design/document-schema.ts'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { type CatalogueWords, catalogueWords } from '#features/catalogue/catalogue-words.ts'
@@ -8,6 +10,8 @@ interface LineWords extends CatalogueWords {
   readonly title: (name: string, color: string) => string
   /** An ink as printers name it, else by its hex. */
   readonly inkName: (ink: Ink) => string
+  /** What the combined picture of the printed sides shows; null for a design without print. */
+  readonly printPicture: (product: Pick<ProductFacts, 'sides'>, design: DesignDocument) => string | null
   /** A word in the midst of a sentence. German colours and technologies are nouns as often as not and keep their capital. */
   readonly inline: (text: string) => string
 }
@@ -15,6 +19,7 @@ interface LineWords extends CatalogueWords {
 /** How a line of a cart or an order is named in a language, on pages, in mails and in PDFs alike. */
 export function lineWords(translator: Translator): LineWords {
   const t = translator.of('checkout')
+  const sideName = translator.of('catalogue')
   const words = catalogueWords(translator)
   const inline = (text: string) => formatInline(text, translator.locale)
 
@@ -24,5 +29,10 @@ export function lineWords(translator: Translator): LineWords {
     return hex.toLowerCase() === '#ffffff' ? t('line.print.white') : hex.toUpperCase()
   }
 
-  return { ...words, inline, inkName, title: (name, color) => t('line.title', { name, colour: inline(words.colour(color)) }) }
+  function printPicture(product: Pick<ProductFacts, 'sides'>, design: DesignDocument): string | null {
+    const names = printedSideIndexes(design).map((side) => inline(sideName(`sides.${(product.sides[side]?.name ?? 'front') as 'front'}`)))
+    return names.length === 0 ? null : t('line.print.picture', { sides: names.join(', ') })
+  }
+
+  return { ...words, inline, inkName, printPicture, title: (name, color) => t('line.title', { name, colour: inline(words.colour(color)) }) }
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
+import { illustratePrintedSides } from '#illustrations/illustrate-printed-sides.ts'
 import { illustrateSide, sideOverhangMm } from '#illustrations/illustrate-side.ts'
 import { type ImageSource, sideToSvg } from './side-to-svg.ts'
 
@@ -17,6 +18,17 @@ export interface DesignedItem {
 export function itemPicture({ product, color, scale, design }: DesignedItem, imageOf: ImageSource, width: number): string {
   const prints = design.sides.slice(0, product.sides.length).map((side) => sideToSvg(side, imageOf))
   return illustrateProduct({ product, color, scale, prints, width, height: Math.round((width * 2) / 3) })
+}
+
+/** The printed sides of an item in one picture (SF-406). SVG source, without a ground, in a frame of a given width. */
+export function printedSidesPicture(
+  { design, ...item }: DesignedItem,
+  sideIndexes: readonly number[],
+  imageOf: ImageSource,
+  frameWidthPx: number,
+): string {
+  const prints = design.sides.map((side) => sideToSvg(side, imageOf))
+  return illustratePrintedSides({ ...item, sideIndexes, prints, frameWidthPx })
 }
 
 /** A printed side, flat, with its print on it. SVG source; the frame reaches `sideOverhangMm` over the side. */
@@ -43,5 +55,11 @@ export function printedSidePicture(
 export const toJpeg = (svg: string, ground: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).flatten({ background: ground }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
 
-/** For mails: few colours are enough at that size. */
-export const toPng = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer()
+/** For mails: few colours are enough at that size. Sharp draws at 72 dpi; a multiple of it multiplies the pixels. */
+export const toPng = (svg: string, { ground, dpi = 72 }: { readonly ground?: string; readonly dpi?: number } = {}): Promise<Buffer> =>
+  (ground === undefined
+    ? sharp(Buffer.from(svg), { density: dpi })
+    : sharp(Buffer.from(svg), { density: dpi }).flatten({ background: ground })
+  )
+    .png({ palette: true, quality: 90, effort: 4 })
+    .toBuffer()

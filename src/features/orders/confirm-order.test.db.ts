@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Currency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
@@ -114,6 +115,7 @@ describe.each([
     item: 'Block 72, bílá',
     side: 'První dílek: plnobarevně',
     sum: 'Celkem s DPH',
+    picture: 'Potisk: první dílek',
     qr: /^SPD\*1\.0\*ACC:CZ\d+\+GIBACZPX\*AM:[\d.]+\*CC:CZK/,
   },
   {
@@ -123,6 +125,7 @@ describe.each([
     item: 'Block 72, white',
     side: 'First slat: full colour',
     sum: 'Total with VAT',
+    picture: 'Print: first slat',
     qr: /^BCD\n002\n1\nSCT\nGIBACZPX\nRule & Lead Ltd\nCZ\d+\nEUR[\d.]+\n\n\n\d{8}$/,
   },
   {
@@ -132,9 +135,10 @@ describe.each([
     item: 'Block 72, Weiß',
     side: 'Erstes Glied: vollfarbig',
     sum: 'Gesamt mit MwSt.',
+    picture: 'Druck: Erstes Glied',
     qr: /^BCD\n002\n1\nSCT\nCOBADEFFXXX\nRule & Lead GmbH\nDE\d+\nEUR[\d.]+\n\n\n\d{8}$/,
   },
-] as const)('an order of the site $locale', ({ locale, currency, title, item, side, sum, qr }) => {
+] as const)('an order of the site $locale', ({ locale, currency, title, item, side, sum, picture, qr }) => {
   let placed: AcceptedOrder
   let mail: Email
   beforeAll(async () => {
@@ -148,6 +152,15 @@ describe.each([
     expect(listed).toEqual(['application/pdf', 'text/html', 'text/html'])
     expect(mail.html).toContain('src="cid:item-1"')
     expect(mail.text).toContain(item)
+  })
+
+  test('shows the printed sides of every item in one picture, in words where pictures are off', async () => {
+    const printed = mail.attachments.find(({ contentId }) => contentId?.includes('print-1'))
+    const { width, height } = await sharp(contentOf(printed)).metadata()
+    expect(width).toBe(2 * 560)
+    expect(height).toBeGreaterThan(40)
+    expect(mail.html).toContain('src="cid:print-1"')
+    expect(mail.html).toContain(`alt="${picture}"`)
   })
 
   test('its PDF shows items and totals to the cent, letters and all', () => {

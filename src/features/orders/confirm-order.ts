@@ -15,7 +15,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { SiteSettings } from '#platform/sites.ts'
 import { orderDocument } from './documents/order-document.ts'
-import { itemPictureId, orderMail, qrPictureId } from './mail/order-mail.ts'
+import { itemPictureId, orderMail, printPictureId, qrPictureId } from './mail/order-mail.ts'
 import { legalLinks, mailFoot, shopLocale } from './mail-words.ts'
 import { legalAttachments, storeAttachment, storeMark } from './order-attachments.ts'
 import { orderLinks, originOfSite } from './order-links.ts'
@@ -66,12 +66,13 @@ function documentIn(deps: Pick<OrderMailDeps, 'catalogue' | 'config'>, stored: S
 }
 
 /** The pictures that stand inside the HTML. */
-const inlinePictures = (files: OrderMailDeps['files'], { itemPictures, qr }: RenderedOrder): Promise<StoredAttachment[]> => {
+const inlinePictures = (files: OrderMailDeps['files'], { itemPictures, printPictures, qr }: RenderedOrder): Promise<StoredAttachment[]> => {
   const store = (id: string, bytes: Uint8Array) =>
     storeAttachment(files, { fileName: `${id}.png`, contentType: 'image/png', bytes, contentId: id })
   return Promise.all([
     storeMark(files),
     ...itemPictures.map((bytes, index) => store(itemPictureId(index), bytes)),
+    ...printPictures.flatMap((bytes, index) => (bytes === null ? [] : [store(printPictureId(index), bytes)])),
     ...(qr === null ? [] : [store(qrPictureId, qr)]),
   ])
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { printedSideIndexes } from '#domain/design/document.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import styles from './order-lines.module.css'
 import type { LineWords } from './use-line-words.ts'
@@ -7,12 +8,14 @@ interface OrderLinesProps {
   readonly lines: readonly PricedConfiguration[]
   readonly words: LineWords
   readonly picture: (line: PricedConfiguration) => ReactNode
+  /** The combined picture of the printed sides. */
+  readonly print?: (line: PricedConfiguration) => ReactNode
   /** In the summary beside a form: without print and piece price. */
   readonly isCompact?: boolean
 }
 
 /** The designs of an order to read, without anything to do. */
-export function OrderLines({ lines, words, picture, isCompact = false }: OrderLinesProps) {
+export function OrderLines({ lines, words, picture, print, isCompact = false }: OrderLinesProps) {
   return (
     <ul className={styles['lines']} data-compact={isCompact || undefined}>
       {lines.map((line) => (
@@ -33,6 +36,7 @@ export function OrderLines({ lines, words, picture, isCompact = false }: OrderLi
             </p>
           )}
           <p className={styles['total']}>{words.total(line)}</p>
+          {print && printedSideIndexes(line.design).length > 0 && <div className={styles['print']}>{print(line)}</div>}
         </li>
       ))}
     </ul>

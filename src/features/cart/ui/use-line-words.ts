@@ -67,6 +67,11 @@ export function useLineWords(facts: CartFacts) {
       : t('line.oneOffs', { price })
   }
 
+  const printPicture = ({ productId, design }: PricedConfiguration): string | null => {
+    const product = productOfLine(facts, productId)
+    return product && words.printPicture(product, design)
+  }
+
   return {
     t,
     pcs: words.pcs,
@@ -76,6 +81,7 @@ export function useLineWords(facts: CartFacts) {
     each,
     nextPrice,
     oneOffs,
+    printPicture,
     total: (line: PricedConfiguration) => money(line.price, line),
   }
 }

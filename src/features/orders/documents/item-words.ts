@@ -20,7 +20,7 @@ export interface SideSpecification {
 /** How documents speak of an item, in the words of the cart. */
 export function itemWords(translator: Translator) {
   const documents = translator.of('documents')
-  const { t, number, pcs, title, facts, inline, inkName } = lineWords(translator)
+  const { t, number, pcs, title, facts, inline, inkName, printPicture } = lineWords(translator)
 
   /** Size and place of everything printed on a side together. */
   function extent(side: DesignSide) {
@@ -48,6 +48,7 @@ export function itemWords(translator: Translator) {
     title: ({ name }: ProductFacts, color: string) => title(name, color),
     facts: (product: ProductFacts, scale: Scale) => facts({ ...product, scale }),
     side,
+    printPicture,
     number,
   }
 }

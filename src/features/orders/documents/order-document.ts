@@ -23,6 +23,8 @@ export interface DocumentItem {
   readonly oneOffs: string | null
   /** Empty for an item without print. */
   readonly sides: readonly SideSpecification[]
+  /** What the combined picture of the printed sides shows; null for an item without print. */
+  readonly printPicture: string | null
 }
 
 /** What stands for the numbers in `footer.page`: they are known only when the last page has been set. */
@@ -126,6 +128,7 @@ export function orderDocument(
         quantity: t('item.quantity', { pieces: words.pieces(quantity), each: money(each) }),
         total: money(quote.totalCurrentPriceThousandths),
         oneOffs: oneOffs === 0 ? null : t('item.oneOffs', { amount: money(oneOffs) }),
+        printPicture: words.printPicture(product, design),
         sides: quote.sides.flatMap((side, index) => {
           const designed = design.sides[index]
           return side.printCount > 0 && designed ? [words.side(product, designed, side, index)] : []

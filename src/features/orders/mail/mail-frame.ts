@@ -8,6 +8,9 @@ export interface WrittenMail {
   readonly text: string
 }
 
+/** What the mail's 640 px leave between their margins. */
+export const mailContentWidthPx = 560
+
 /** The tokens of the house, written into every element: mail programs know no style sheets. */
 export const look = {
   font: 'font-family:Archivo,Helvetica,Arial,sans-serif;',
@@ -18,6 +21,8 @@ export const look = {
   small: 'font-size:13px;line-height:20px;',
   rule: 'border-top:1px solid #a89d8b;',
   line: 'border-top:1px solid #dbd3c4;',
+  /** The ground of pictures. */
+  picture: '#eee8dc',
 } as const
 
 /** For telephones, whose programs do read style sheets: columns stand below each other, margins are those of a phone. */

@@ -4,7 +4,17 @@ import type { StoredAttachment } from '#db/schema/mails.ts'
 import type { DocumentItem, OrderDocument } from '../documents/order-document.ts'
 import type { DocumentPayment, Row } from '../documents/payment-words.ts'
 import { html, type Html } from '#platform/html/html.ts'
-import { look, mailButton, mailFrame, type MailFrame, mailHeading, type MailLink, mailParagraph, type WrittenMail } from './mail-frame.ts'
+import {
+  look,
+  mailButton,
+  mailContentWidthPx,
+  mailFrame,
+  type MailFrame,
+  mailHeading,
+  type MailLink,
+  mailParagraph,
+  type WrittenMail,
+} from './mail-frame.ts'
 
 interface OrderMailInput extends Pick<MailFrame, 'subject' | 'heading' | 'hello' | 'foot' | 'links'> {
   readonly translator: Translator
@@ -16,6 +26,7 @@ interface OrderMailInput extends Pick<MailFrame, 'subject' | 'heading' | 'hello'
 
 /** The content ids under which the pictures travel. */
 export const itemPictureId = (index: number): string => `item-${index + 1}`
+export const printPictureId = (index: number): string => `print-${index + 1}`
 export const qrPictureId = 'payment-qr'
 
 const { font, ink, ink2, body, small, strong, rule, line } = look
@@ -57,21 +68,37 @@ function payment({ title, rows, day, qr, state }: DocumentPayment, qrWords: stri
 function itemRow(item: DocumentItem, index: number, noPrint: string): Html {
   const print = item.sides.length === 0 ? [noPrint] : item.sides.map(({ inks, print: how }) => `${inks}, ${how}`)
   return html`<tr>
-    <td class="picture" width="132" style="${line}padding:14px 16px 14px 0;vertical-align:top;">
-      <img
-        src="cid:${itemPictureId(index)}"
-        width="116"
-        height="77"
-        alt="${item.title}"
-        style="display:block;border:0;background:#eee8dc;${font}${ink2}${small}"
-      />
-    </td>
-    <td style="${line}padding:14px 16px 14px 0;vertical-align:top;${font}${ink2}${small}">
-      <strong style="${ink}font-size:15px;font-weight:600;">${item.title}</strong
-      ><br />${item.facts}<br />${print.map((text) => html`${text}<br />`)}${item.quantity}${item.oneOffs === null ? null : html`<br />${item.oneOffs}`}
-    </td>
-    <td class="amount" align="right" style="${line}padding:14px 0;vertical-align:top;white-space:nowrap;${cell}${strong}">${item.total}</td>
-  </tr>`
+      <td class="picture" width="132" style="${line}padding:14px 16px 14px 0;vertical-align:top;">
+        <img
+          src="cid:${itemPictureId(index)}"
+          width="116"
+          height="77"
+          alt="${item.title}"
+          style="display:block;border:0;background:${look.picture};${font}${ink2}${small}"
+        />
+      </td>
+      <td style="${line}padding:14px 16px 14px 0;vertical-align:top;${font}${ink2}${small}">
+        <strong style="${ink}font-size:15px;font-weight:600;">${item.title}</strong
+        ><br />${item.facts}<br />${print.map((text) => html`${text}<br />`)}${item.quantity}${item.oneOffs === null ? null : html`<br />${item.oneOffs}`}
+      </td>
+      <td class="amount" align="right" style="${line}padding:14px 0;vertical-align:top;white-space:nowrap;${cell}${strong}">
+        ${item.total}
+      </td>
+    </tr>
+    ${
+      item.printPicture === null
+        ? null
+        : html`<tr>
+            <td colspan="3" style="padding:0 0 14px;">
+              <img
+                src="cid:${printPictureId(index)}"
+                width="${mailContentWidthPx}"
+                alt="${item.printPicture}"
+                style="display:block;width:100%;height:auto;border:0;background:${look.picture};${font}${ink2}${small}"
+              />
+            </td>
+          </tr>`
+    }`
 }
 
 const sumRow = ({ label, value }: Row): Html =>

@@ -23,6 +23,7 @@ const documentWith = (itemCount: number, note: string): OrderDocument => ({
     quantity: '1 000 ks × 22,50 Kč',
     total: `${index + 1},00\u202fKč`,
     oneOffs: null,
+    printPicture: null,
     sides: [{ sideIndex: 0, swatches: ['#c8102e'], inks: 'První dílek: PANTONE 485 C', print: 'tampontisk, 60 × 6 mm od 80 mm' }],
   })),
   sums: [{ label: 'Zboží a potisk', value: '44 750,00 Kč' }],

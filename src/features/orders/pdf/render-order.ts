@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import { drawableImages } from '#features/designs/drawable-image.ts'
-import { type DesignedItem, itemPicture, printedSidePicture, toJpeg, toPng } from '#features/designs/render-item-picture.ts'
+import {
+  type DesignedItem,
+  itemPicture,
+  printedSidePicture,
+  printedSidesPicture,
+  toJpeg,
+  toPng,
+} from '#features/designs/render-item-picture.ts'
 import { recentlyUsed } from '#platform/memory/recently-used.ts'
 import { qrCodePng } from '#platform/qr/qr-code-png.ts'
 import { qrCode } from '#platform/qr/qr-code.ts'
+import { look, mailContentWidthPx } from '../mail/mail-frame.ts'
 import type { OrderDocument } from '../documents/order-document.ts'
 import { orderPdf } from './order-pdf.ts'
 import { colours } from './sheet.ts'
@@ -20,12 +28,15 @@ export interface RenderedOrder {
   readonly pdf: Uint8Array
   /** A PNG per item for the mail. */
   readonly itemPictures: readonly Uint8Array[]
+  /** The combined picture of each item's printed sides for the mail, PNG; null for an item without print. */
+  readonly printPictures: readonly (Uint8Array | null)[]
   /** The QR code of the payment as a PNG; null where nothing is to be transferred. */
   readonly qr: Uint8Array | null
 }
 
 interface RenderedItem extends ItemPictures {
   readonly mailPicture: Uint8Array
+  readonly printPicture: Uint8Array | null
 }
 
 /** The same product with the same design is drawn once a thread: a repeated order costs no drawing. */
@@ -41,6 +52,8 @@ const mailPictureWidthPx = 232
 /** 300 dpi at the size on paper. */
 const documentPictureWidthPx = 300
 const sidePxPerMm = 9
+/** Twice the pixels at which the mail shows the combined picture: screens are finer than 72 dpi. */
+const printPictureDpi = 144
 
 async function renderItem(item: DesignedItem, sideIndexes: readonly number[], images: OrderToRender['images']): Promise<RenderedItem> {
   const imageOf = await drawableImages(item.design, images)
@@ -51,11 +64,14 @@ async function renderItem(item: DesignedItem, sideIndexes: readonly number[], im
       heightMm: item.product.sides[index]?.height ?? 0,
     })),
   )
-  const [picture, mailPicture] = await Promise.all([
+  const [picture, mailPicture, printPicture] = await Promise.all([
     toJpeg(itemPicture(item, imageOf, documentPictureWidthPx), colours.picture),
     toPng(itemPicture(item, imageOf, mailPictureWidthPx)),
+    sideIndexes.length === 0
+      ? null
+      : toPng(printedSidesPicture(item, sideIndexes, imageOf, mailContentWidthPx), { ground: look.picture, dpi: printPictureDpi }),
   ])
-  return { item: picture, sides, mailPicture }
+  return { item: picture, sides, mailPicture, printPicture }
 }
 
 /** Draws everything that goes out with the confirmation of an order. */
@@ -68,5 +84,10 @@ export async function renderOrder({ document, items, images }: OrderToRender): P
   )
   const code = document.payment.qr === null ? null : qrCode(document.payment.qr.payload)
   const [pdf, qr] = await Promise.all([orderPdf(document, pictures, code), code === null ? null : qrCodePng(code, 300)])
-  return { pdf, qr, itemPictures: pictures.map(({ mailPicture }) => mailPicture) }
+  return {
+    pdf,
+    qr,
+    itemPictures: pictures.map(({ mailPicture }) => mailPicture),
+    printPictures: pictures.map(({ printPicture }) => printPicture),
+  }
 }

@@ -1,0 +1,21 @@
+import { printedSideIndexes } from '#domain/design/document.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import type { IllustratedProduct } from '#illustrations/illustrate-product.ts'
+import { illustratePrintedSides } from '#illustrations/illustrate-printed-sides.ts'
+import { shortHash } from '#illustrations/svg.ts'
+import { usePrints } from './use-prints.ts'
+
+interface PrintedSidesPictureProps {
+  readonly product: IllustratedProduct
+  readonly configuration: Pick<Configuration, 'id' | 'color' | 'scale' | 'design'>
+  readonly maxColumns: number | undefined
+}
+
+/** The combined picture of an item's printed sides, drawn in the browser from the document and the pictures on this device. */
+export function PrintedSidesPicture({ product, configuration, maxColumns }: PrintedSidesPictureProps) {
+  const { id, color, scale, design } = configuration
+  const { prints } = usePrints(design)
+  const sideIndexes = printedSideIndexes(design)
+  const source = illustratePrintedSides({ product, color, scale, prints, sideIndexes, maxColumns, idPrefix: shortHash(id) })
+  return <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: source }} />
+}

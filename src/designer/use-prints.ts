@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { printedPictures } from '#domain/artwork/printed-picture.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import { useImageUrls } from './images/use-image-urls.ts'
+import { sidePrints } from './side-print.ts'
+import { loadFacesOf } from './text/load-face.ts'
+
+/** What each side of a design prints, as SVG source for the pictures of this page, and whether its fonts are here. */
+export function usePrints(design: DesignDocument): { readonly prints: readonly string[]; readonly areFontsReady: boolean } {
+  const urlOf = useImageUrls(printedPictures(design))
+  const [areFontsReady, setFontsReady] = useState(false)
+  useEffect(() => {
+    let left = false
+    void loadFacesOf(design).then(() => {
+      if (!left) setFontsReady(true)
+    })
+    return () => {
+      left = true
+    }
+  }, [design])
+  return { prints: sidePrints(design, urlOf), areFontsReady }
+}
