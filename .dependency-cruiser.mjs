@@ -68,7 +68,7 @@ export default {
       severity: 'error',
       comment: 'The outside world stands behind small types; the feature calls it and passes what it needs.',
       from: { path: '^src/platform/', pathNot: test },
-      to: { path: '^src/', pathNot: '^src/(platform/|db/(client|schema/rate-limits)[.]ts$|domain/|urls[.]ts$)' },
+      to: { path: '^src/', pathNot: '^src/(platform/|db/(client|connection-loss|schema/rate-limits)[.]ts$|domain/|urls[.]ts$)' },
     },
     {
       name: 'designer-knows-no-shop',

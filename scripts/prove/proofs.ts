@@ -1,6 +1,7 @@
 import type { Proof } from './proof.ts'
 import { proveDesigns } from './prove-designs.ts'
 import { proveKills } from './prove-kills.ts'
+import { proveConnections, proveRestarts } from './prove-outages.ts'
 import { provePayments } from './prove-payments.ts'
 import { proveSittings } from './prove-sittings.ts'
 import { proveTotals } from './prove-totals.ts'
@@ -11,5 +12,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   totals: { shows: 'a thousand orders whose page, PDF, mails and payment codes agree to the cent', run: proveTotals },
   designs: { shows: 'the print file of every design of the corpus against the screen', run: proveDesigns },
   kills: { shows: 'kill -9 in the midst of orders, twenty times', run: proveKills },
+  connections: { shows: 'database connections ended at random while orders come in, fifty times', run: () => proveConnections() },
+  restart: { shows: 'PostgreSQL restarted and killed while orders come in, fifteen times', run: () => proveRestarts() },
   payments: { shows: 'kill -9 in the midst of payments, fifty times, and the balance of the books', isLongest: true, run: provePayments },
 }

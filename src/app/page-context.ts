@@ -29,6 +29,8 @@ export interface PageContext {
   readonly payments: Pick<PaymentProviders, 'offeredOn' | 'payPalButtons'>
   /** The time of the request. */
   readonly now: Date
+  /** What keeps every page of this request from being drawn; null as a rule. */
+  readonly outage: Error | null
   /** Writes what went wrong into the log, with the id of the request. */
   readonly noteFault: (error: unknown) => void
 }

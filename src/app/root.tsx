@@ -14,6 +14,15 @@ import { PageVoice } from './shop/page-voice.tsx'
 
 await loadMessages('shell')
 
+/** Without knowing who asks no page is read: a private page would take everybody for a stranger. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }, next) => {
+    const { outage } = context.get(pageContext)
+    if (outage) throw outage
+    return next()
+  },
+]
+
 /** The facts of the site; every page's head and header are made from them. */
 export function loader({ context }: Route.LoaderArgs) {
   const { account, locale, nonce, origins, site } = context.get(pageContext)

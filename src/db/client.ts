@@ -1,7 +1,9 @@
+import type { EventEmitter } from 'node:events'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { isConnectionLoss } from './connection-loss.ts'
 
 type NoRelations = Record<string, never>
 
@@ -27,6 +29,9 @@ interface Limits {
   readonly statementTimeoutMs?: number
 }
 
+/** A broken connection emits 'error', which ends the process when nobody listens. Whoever uses the connection gets the same error. */
+const outliveErrors = (client: EventEmitter): void => void client.on('error', () => {})
+
 /** Opens a pool of connections; the first query connects. */
 export function connect(url: string, { maxConnections = 16, statementTimeoutMs = 30_000 }: Limits = {}): Database {
   const pool = new pg.Pool({
@@ -37,7 +42,41 @@ export function connect(url: string, { maxConnections = 16, statementTimeoutMs =
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {})
-  return { db: drizzle(pool), pool, url, close: () => pool.end() }
+  // pg-pool listens to idle clients only, so every client gets a listener of its own.
+  outliveErrors(pool)
+  pool.on('connect', outliveErrors)
+  return { db: withSafeTransactions(pool), pool, url, close: () => pool.end() }
+}
+
+/**
+ * Drizzle over a pool, with transactions that always give their client back. Drizzle itself keeps the client for ever when `BEGIN`
+ * fails (drizzle-orm issue 6241), so each connection lost at that moment would make the pool smaller.
+ */
+function withSafeTransactions(pool: pg.Pool): Db {
+  const db = drizzle(pool)
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect()
+    let isLost = false
+    try {
+      return await drizzle(client).transaction(work, config)
+    } catch (error) {
+      isLost = isConnectionLoss(error)
+      throw error
+    } finally {
+      client.release(isLost)
+    }
+  }
+  return Object.assign(db, { transaction })
+}
+
+/** Runs work on one connection outside of any pool, such as a migration. */
+export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  outliveErrors(client)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }

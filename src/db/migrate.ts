@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { withConnection } from './client.ts'
 import { triggers } from './triggers.ts'
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
@@ -14,13 +14,9 @@ const migrationLock = 7_261_001
  * database lets go of with the connection.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withConnection(url, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
     await client.query(triggers)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -33,23 +33,38 @@ const logger = { level: 'error', stream: { write: (line: string) => void logged.
 
 const payments = openPaymentProviders({ goPay: null, payPal: null }, null)
 
-async function shopWith(snapshot: unknown) {
+const connectionLoss = Object.assign(new Error(`terminating connection to ${secret}`), { code: '57P01' })
+
+/** @param lostAt where the connection to the database is lost: while the account of the request is read, or the order of the page. */
+async function shopWith(snapshot: unknown, lostAt?: 'account' | 'order') {
   const app = Fastify({ logger })
+  app.decorateRequest('account', null)
   await app.register(sitesPlugin, { hosts })
+  app.addHook('onRequest', async () => {
+    if (lostAt === 'account') throw connectionLoss
+  })
   const catalogue = { current: () => snapshot as CatalogueSnapshot }
   const none = () => Promise.resolve(null)
-  const reads = () => ({ order: none, orders: none, refunds: none, failedJobs: none })
+  const order = () => (lostAt === 'order' ? Promise.reject(connectionLoss) : none())
+  const reads = () => ({ order, orders: none, refunds: none, failedJobs: none })
   await app.register((shop) =>
     pageRoutes(shop, { site, content: createContentReader(site), catalogue, payments, isDemo: true, reads, dev: false }),
   )
   return app
 }
 
-let shops: Record<keyof typeof catalogues, Awaited<ReturnType<typeof shopWith>>>
+type Shop = Awaited<ReturnType<typeof shopWith>>
+let shops: Record<keyof typeof catalogues | 'account' | 'order', Shop>
 beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.ts')], { env, stdio: 'inherit' })
-  shops = { read: await shopWith(catalogues.read), drawn: await shopWith(catalogues.drawn) }
+  const shelf = { shelf: () => defaultShelf('EUR') }
+  shops = {
+    read: await shopWith(catalogues.read),
+    drawn: await shopWith(catalogues.drawn),
+    account: await shopWith(shelf, 'account'),
+    order: await shopWith(shelf, 'order'),
+  }
 }, 180_000)
 afterAll(() => Promise.all(Object.values(shops).map((app) => app.close())))
 
@@ -67,5 +82,19 @@ for (const cause of ['read', 'drawn'] as const)
       expect(retry?.replaceAll('&amp;', '&')).toBe(url)
       expect(cause === 'read' && body.includes(secret)).toBe(false)
       expect(logged).toMatchObject([{ level: 50, reqId: expect.any(String), err: { message: expect.any(String) } }])
+    },
+  )
+
+for (const lostAt of ['account', 'order'] as const)
+  test.each(locales)(
+    `while the database is away the %s site says so and when to come back (lost while the ${lostAt} is read)`,
+    async (locale) => {
+      const url = urlFor(locale, 'order', { token: 'a-token-of-thirty-two-characters' })
+      const { statusCode, headers, body } = await shops[lostAt].inject({ url, headers: { host: hosts[locale] } })
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+      const words = translatorOf(locale).of('shell')
+      expect(/<h1>(.*?)<\/h1>/.exec(body)?.[1]).toBe(words('failure.headline'))
+      expect(body).toContain(words('failure.retry'))
+      expect(body).not.toContain(secret)
     },
   )

@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Locale } from '#domain/locale.ts'
 
@@ -13,6 +13,7 @@ export interface Call {
 
 export interface Reply {
   readonly status: number
+  readonly headers: IncomingHttpHeaders
   readonly body: unknown
 }
 
@@ -26,7 +27,10 @@ export function callSite(port: number, site: Locale, { method, path, body, heade
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, method, path, headers: { host: `${hosts[site]}:${port}`, ...type, ...headers } }, (response) => {
       const status = response.statusCode ?? 0
-      void text(response).then((answer) => resolve({ status, body: answer === '' ? null : JSON.parse(answer) }), reject)
+      void text(response).then(
+        (answer) => resolve({ status, headers: response.headers, body: answer === '' ? null : JSON.parse(answer) }),
+        reject,
+      )
     })
       .on('error', reject)
       .end(payload)

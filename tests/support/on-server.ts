@@ -1,14 +1,8 @@
-import pg from 'pg'
+import { withConnection } from '#db/client.ts'
 
 /** Runs one command on a server, outside of any pool. */
 export async function onServer(url: string, command: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(command)
-  } finally {
-    await client.end()
-  }
+  await withConnection(url, (client) => client.query(command))
 }
 
 /** The address of another database on the same server. */

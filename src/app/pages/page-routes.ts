@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isConnectionLoss } from '#db/connection-loss.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ownPriceListId } from '#features/accounts/account.ts'
+import { retryAfterOutageSeconds } from '#platform/http/faults.ts'
 import { originOf } from '#platform/sites.ts'
 import { localisedPath, matchPage } from '#urls'
 import type { PageContext } from '../page-context.ts'
@@ -85,7 +87,17 @@ export async function pageRoutes(
   const render = dev ? await sourcePages(app) : await builtPages()
   const cache = createPageCache(mostCachedPages)
 
-  app.get('/*', async (request, reply) => {
+  const cacheKey = ({ protocol, host, url }: FastifyRequest, { version }: PageContext['catalogue']): string =>
+    `${protocol} ${host} ${version} ${url}`
+
+  /** Before a page is drawn the account of the request is read, which needs the database too. */
+  const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    if (!isConnectionLoss(error)) throw error
+    const [path = '/'] = request.url.split('?')
+    drawPage(request, reply, path, error).catch((failure: unknown) => void reply.send(failure))
+  }
+
+  app.get('/*', { errorHandler }, async (request, reply) => {
     const { account, locale } = request
     const [path = '/', ...rest] = request.url.split('?')
     const query = rest.length > 0 ? rest.join('?') : undefined
@@ -96,12 +108,21 @@ export async function pageRoutes(
       return reply.redirect(query === undefined ? own : `${own}?${query}`, 308)
     }
 
-    const snapshot = catalogue.current()
-    const key = `${request.protocol} ${request.host} ${snapshot.version} ${request.url}`
     // What is drawn for an account is nobody else's: it neither comes from the cache nor goes there.
-    const cached = dev || account !== null ? undefined : cache.get(key)
+    const cached = dev || account !== null ? undefined : cache.get(cacheKey(request, catalogue.current()))
     if (cached) return sendPage(request, reply, cached)
 
+    return drawPage(request, reply, own)
+  })
+
+  /**
+   * Draws a page and keeps it when it is the same for everybody. A page that could not be drawn because the database is away says so
+   * with 503. `outage` is what kept the request from being recognised; then nothing is read and the page of the failure is drawn.
+   */
+  async function drawPage(request: FastifyRequest, reply: FastifyReply, own: string, outage: Error | null = null): Promise<FastifyReply> {
+    const { account, locale } = request
+    const snapshot = catalogue.current()
+    let isOutage = outage !== null
     const nonce = randomBytes(16).toString('base64')
     const seen = { protocol: request.protocol, host: request.host }
     const response = await render(request, reply, {
@@ -115,7 +136,11 @@ export async function pageRoutes(
       account: account && { email: account.email, role: account.role, priceListId: ownPriceListId(account) },
       reads: reads(snapshot, account),
       now: new Date(),
-      noteFault: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
+      outage,
+      noteFault(error) {
+        isOutage ||= isConnectionLoss(error)
+        request.log.error({ err: error }, 'a page could not be drawn')
+      },
       origins: { cz: originOf('cz', site.hosts, seen), en: originOf('en', site.hosts, seen), de: originOf('de', site.hosts, seen) },
     })
     const payPal = isPaidOn(own, locale) && payments.offeredOn(locale).includes('payPal') ? payments.payPalButtons : null
@@ -126,11 +151,16 @@ export async function pageRoutes(
     if (payPal) response.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
     const body = Buffer.from(await response.arrayBuffer())
     const headers = Object.fromEntries(response.headers)
+    if (isOutage && response.status >= 500)
+      return reply
+        .code(503)
+        .headers({ ...headers, 'retry-after': String(retryAfterOutageSeconds), 'cache-control': 'no-store' })
+        .send(body)
     // A page says itself that it is for one pair of eyes: an order, which its token opens.
     if (dev || response.status !== 200 || response.headers.has('cache-control'))
       return reply.code(response.status).headers(headers).send(body)
     const page = preparePage(body, headers)
-    if (account === null) cache.set(key, page)
+    if (account === null) cache.set(cacheKey(request, snapshot), page)
     return sendPage(request, reply, page)
-  })
+  }
 }

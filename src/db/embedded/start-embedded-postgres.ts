@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import { withConnection } from '../client.ts'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterFolder, openCluster, userName } from './cluster.ts'
@@ -20,14 +20,18 @@ export interface EmbeddedPostgres {
   readonly stop: () => Promise<void>
 }
 
+interface EmbeddedOptions {
+  /** Settings of postgresql.conf, such as `{ fsync: 'off' }`. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** A free one when none is given. */
+  readonly port?: number | undefined
+}
+
 /**
  * Starts the PostgreSQL that comes with the program on a folder of its own, which is made and filled when it is new.
  * @throws an error for people to read: the folder is in use, there is no PostgreSQL for this platform, or why it did not start.
  */
-export async function startEmbeddedPostgres(
-  folder: string,
-  { settings = {} }: { readonly settings?: Readonly<Record<string, string>> } = {},
-): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(folder: string, { settings = {}, port }: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const binaries = findBinaries()
   const place = madeFolder(folder)
   const lock = lockFolder(place)
@@ -35,7 +39,7 @@ export async function startEmbeddedPostgres(
     const account = chooseAccount({ cluster: clusterFolder(place), programsFolder: path.dirname(binaries.postgres) })
     const { data, password } = await openCluster(place, binaries, account)
     await stopOrphan(data, binaries.pgCtl)
-    const server = await startServer({ data, binaries, account, settings })
+    const server = await startServer({ data, binaries, account, settings, port })
     const address = `postgres://${userName}:${password}@127.0.0.1:${server.port}`
     await createDatabaseOnce(`${address}/postgres`)
     const stop = async (): Promise<void> => {
@@ -60,12 +64,8 @@ function madeFolder(folder: string): string {
 }
 
 async function createDatabaseOnce(maintenanceUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl })
-  await client.connect()
-  try {
+  await withConnection(maintenanceUrl, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName])
     if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -14,11 +14,16 @@ interface StockNewsLog {
 }
 
 const gatherMs = 100
+const retryMs = 1000
 
 /** Every NOTIFY is a commit that waits for the disk; a busy shop says once in a tenth of a second what has changed. */
 export function openStockNews(db: Db, log: StockNewsLog): StockNews {
   const untold = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+
+  let closed = false
+
+  const schedule = (delayMs: number): void => void (timer ??= setTimeout(() => void tellAll(), delayMs))
 
   async function tellAll(): Promise<void> {
     clearTimeout(timer)
@@ -27,15 +32,20 @@ export function openStockNews(db: Db, log: StockNewsLog): StockNews {
     const productIds = [...untold]
     untold.clear()
     await tellStockChanged(db, productIds).catch((error: unknown) => {
-      log.error({ err: error }, 'a change of stock was not told; orders check the stock themselves')
+      log.error({ err: error }, 'a change of stock could not be told and will be told again; orders check the stock themselves')
+      for (const id of productIds) untold.add(id)
+      if (!closed) schedule(retryMs)
     })
   }
 
   return {
     tell(productIds) {
       for (const id of productIds) untold.add(id)
-      timer ??= setTimeout(() => void tellAll(), gatherMs)
+      schedule(gatherMs)
     },
-    close: tellAll,
+    async close() {
+      closed = true
+      await tellAll()
+    },
   }
 }

@@ -48,13 +48,13 @@ export async function cancelOrder(
   { orderId, reason, onlyUnpaid = false }: OrderToCancel,
 ): Promise<CancelledOrder> {
   const now = clock()
-  const outcome = await db.transaction(async (tx): Promise<{ result: CancelledOrder; productIds: readonly string[] }> => {
-    const done = (result: CancelledOrder, productIds: readonly string[] = []) => ({ result, productIds })
+  let productIds: readonly string[] = []
+  const cancelled = db.transaction(async (tx): Promise<CancelledOrder> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-    if (!order) return done({ ok: false, reason: 'unknown-order' })
-    if (order.cancelledAt) return done({ ok: true, isNew: false })
-    if (onlyUnpaid && order.paidAt) return done({ ok: false, reason: 'paid' })
-    if (!mayBeCancelled(order.status)) return done({ ok: false, reason: 'in-production' })
+    if (!order) return { ok: false, reason: 'unknown-order' }
+    if (order.cancelledAt) return { ok: true, isNew: false }
+    if (onlyUnpaid && order.paidAt) return { ok: false, reason: 'paid' }
+    if (!mayBeCancelled(order.status)) return { ok: false, reason: 'in-production' }
 
     await tx.update(orders).set({ cancelledAt: now, cancelReason: reason }).where(eq(orders.id, orderId))
     await refundPayments(tx, orderId, now)
@@ -63,11 +63,11 @@ export async function cancelOrder(
     if (ownCancelReason(reason) !== 'withdrawn') await jobs.enqueue(tx, 'mail-cancelled', { orderId })
     const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
     await releaseStock(tx, items)
-    return done(
-      { ok: true, isNew: true },
-      items.map(({ productId }) => productId),
-    )
+    productIds = items.map(({ productId }) => productId)
+    return { ok: true, isNew: true }
   })
-  if (outcome.productIds.length > 0) stockNews.tell(outcome.productIds)
-  return outcome.result
+  // Also after an error: when the connection was lost, the commit may have arrived all the same.
+  return cancelled.finally(() => {
+    if (productIds.length > 0) stockNews.tell(productIds)
+  })
 }

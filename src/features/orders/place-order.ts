@@ -9,6 +9,7 @@ import type { OrderTotals } from '#domain/orders/order-totals.ts'
 import { isPaidOnline, type PaymentMethod, providerCurrency } from '#domain/orders/payment-methods.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
 import type { Db } from '#db/client.ts'
+import { isConnectionLoss } from '#db/connection-loss.ts'
 import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orders.ts'
 import { type Account, ownPriceListId } from '#features/accounts/account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
@@ -201,6 +202,7 @@ export async function placeOrder(
     weightG,
     createdAt: now,
   }
+  const productIds = input.configurations.map(({ productId }) => productId)
   try {
     const code = await db.transaction(async (tx) => {
       const free = await insertOrder(tx, row, dayOf(now))
@@ -214,10 +216,12 @@ export async function placeOrder(
       return free
     })
     if (code === null) return await unlessRepeated({ ok: false, reason: 'key-reused' })
-    stockNews.tell(input.configurations.map(({ productId }) => productId))
+    stockNews.tell(productIds)
     return { ok: true, isNew: true, order: { id: row.id, orderCode: code, token: row.token, totals } }
   } catch (error) {
     if (error instanceof RefusedInside) return unlessRepeated(error.refusal)
+    // The commit may have arrived all the same.
+    if (isConnectionLoss(error)) stockNews.tell(productIds)
     throw error
   }
 }

@@ -18,7 +18,7 @@ interface PaymentDeps extends CancelDeps, GatewayOrderDeps {
   readonly config: { readonly site: SiteSettings }
 }
 
-const replies = { ...commonFaults, 409: Fault, 503: Fault }
+const replies = { ...commonFaults, 409: Fault }
 const unavailable = 'payment method currently unavailable'
 const callsAnHour: Allowance = { name: 'payments', limit: 1200, windowSeconds: 3600 }
 

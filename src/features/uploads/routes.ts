@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
-import { commonFaults, Fault, refusal } from '#platform/http/faults.ts'
+import { commonFaults, type Fault, refusal } from '#platform/http/faults.ts'
 import { type UploadKind, uploadRules } from './file-types.ts'
 import { type KeptUpload, keepUpload } from './keep-upload.ts'
 import { designImage } from './reads.ts'
@@ -94,7 +94,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     const routes = scope.withTypeProvider<ZodTypeProvider>()
-    const response = { 200: Kept, 201: Kept, 503: Fault, ...commonFaults }
+    const response = { 200: Kept, 201: Kept, ...commonFaults }
     routes.put(
       '/api/design-images/:sha256',
       {

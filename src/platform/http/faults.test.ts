@@ -24,6 +24,9 @@ beforeEach(() => {
   routes.get('/secret', () => {
     throw new Error('the password is hunter2')
   })
+  routes.get('/lost-connection', () => {
+    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
+  })
   routes.get('/wrong-reply', { schema: { response: { 200: Counted } } }, () => ({ count: Number.NaN }))
 })
 
@@ -103,5 +106,12 @@ describe('a fault', () => {
     const reply = await post(JSON.stringify(good))
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ count: 1 })
+  })
+
+  test('of a lost database connection says when to try again, and nothing about the inside', async () => {
+    const reply = await app.inject('/lost-connection')
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
+    expect(reply.json()).toEqual({ message: 'The shop is not available for a moment. Try again in a few seconds.', reason: 'unavailable' })
+    expect(logged.join('')).toContain('the connection to the database was lost')
   })
 })

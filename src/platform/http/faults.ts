@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isConnectionLoss } from '#db/connection-loss.ts'
 import { textFaults } from './text-faults.ts'
 import { InputFaults, type Issue, mostNamedIssues, validateInput } from './validate-input.ts'
 
@@ -12,7 +13,7 @@ export const Fault = z.object({
 export type Fault = z.infer<typeof Fault>
 
 /** The replies that any route may give beside its own; for the `response` of a route's schema. */
-export const commonFaults = { 400: Fault, 404: Fault, 413: Fault, 415: Fault, 429: Fault } as const
+export const commonFaults = { 400: Fault, 404: Fault, 413: Fault, 415: Fault, 429: Fault, 503: Fault } as const
 
 /** Names of fields come from the request and can be as long as the request. */
 const longestPath = 200
@@ -59,6 +60,16 @@ export function answerMangledUrl(notFoundPath: string) {
   }
 }
 
+/** Long enough for a pool to replace its connections, short enough for a shopper to wait. */
+export const retryAfterOutageSeconds = 5
+
+/** Without its database the shop can do nothing now. What was asked may have been done: a repetition with the same key tells. */
+function refuseForOutage(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error({ err: error }, 'the connection to the database was lost')
+  void reply.header('retry-after', String(retryAfterOutageSeconds))
+  return refuse(reply, 503, { message: 'The shop is not available for a moment. Try again in a few seconds.', reason: 'unavailable' })
+}
+
 /**
  * One place that validates requests and turns errors into answers: bad input names its fields, what Fastify refuses keeps its status, and
  * a surprise is logged and answered 500 without a word about the inside.
@@ -73,6 +84,7 @@ export function answerFaults(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, { message: sentences[404] ?? '' }))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof InputFaults) return refuse(reply, 400, refusal(error.named, error.total))
+    if (isConnectionLoss(error)) return refuseForOutage(error, request, reply)
     const status = error.statusCode ?? 500
     if (status < 500) return refuse(reply, status, { message: sentences[status] ?? error.message })
     request.log.error({ err: error }, 'a request failed')

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callSite, type Reply } from './call-site.ts'
+import type { PlacedOrder } from './order-by-api.ts'
+import { errandBody } from './paying-shopper.ts'
+
+/** A submission and the order that it was acknowledged as. */
+export interface Acknowledged {
+  readonly key: string
+  readonly orderCode: string
+}
+
+/** What shoppers saw while the database was disturbed. */
+export interface ClientReport {
+  readonly acknowledged: readonly Acknowledged[]
+  /** Answers 503 with Retry-After and a sentence: the shopper tries again. */
+  readonly unavailable: number
+  /** Answers that no shopper should see, each once: other failures, and 503 without Retry-After or sentence. */
+  readonly wrongAnswers: readonly string[]
+  /** Requests without an answer. */
+  readonly unanswered: number
+  /** The longest time in ms from a first submission to its acknowledgement. */
+  readonly longestMs: number
+}
+
+/** How long a shopper thinks between two orders, and before trying again, in ms. */
+const thinkMs = 500
+const retryMs = 200
+
+const isProperOutage = ({ status, headers, body }: Reply): boolean =>
+  status === 503 && Number(headers['retry-after']) > 0 && typeof (body as { message?: unknown } | null)?.message === 'string'
+
+/** Shoppers who order one meter by transfer over and over, each submission repeated with its key until it is acknowledged. */
+export function startOrderingClients({
+  port,
+  clients,
+  total,
+}: {
+  readonly port: number
+  readonly clients: number
+  readonly total: number
+}) {
+  const acknowledged: Acknowledged[] = []
+  const wrongAnswers = new Set<string>()
+  let unavailable = 0
+  let unanswered = 0
+  let longestMs = 0
+  let isOver = false
+
+  async function order(): Promise<void> {
+    const key = randomUUID()
+    const began = performance.now()
+    const body = errandBody({ site: 'cz', method: 'bankTransfer' }, total)
+    for (;;) {
+      const call = { method: 'POST', path: '/api/orders', body, headers: { 'idempotency-key': key } } as const
+      const reply = await callSite(port, 'cz', call).catch(() => null)
+      if (reply?.status === 200 || reply?.status === 201) {
+        acknowledged.push({ key, orderCode: (reply.body as PlacedOrder).orderCode })
+        longestMs = Math.max(longestMs, performance.now() - began)
+        return
+      }
+      if (reply === null) unanswered += 1
+      else if (isProperOutage(reply)) unavailable += 1
+      else wrongAnswers.add(`${reply.status} ${JSON.stringify(reply.body)}`)
+      // Nobody waits for ever: the faults are reported instead.
+      if (performance.now() - began > 120_000) return
+      await sleep(retryMs)
+    }
+  }
+
+  const running = Promise.all(
+    Array.from({ length: clients }, async (_, nth) => {
+      await sleep((nth * thinkMs) / clients)
+      while (!isOver) {
+        await order()
+        await sleep(thinkMs)
+      }
+    }),
+  )
+  return {
+    /** Lets every client finish its order. */
+    async stop(): Promise<ClientReport> {
+      isOver = true
+      await running
+      return { acknowledged, unavailable, unanswered, wrongAnswers: [...wrongAnswers], longestMs: Math.round(longestMs) }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connect, withConnection } from '#db/client.ts'
+import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
+import { type OutageOutcome, ordersThroughOutages } from './orders-through-outages.ts'
+import { startSmtpServer } from './smtp-server.ts'
+import { startShop } from './start-shop.ts'
+
+/** How PostgreSQL goes away: an orderly restart, a power cut, or the death of one backend, which makes it end all others and recover. */
+export const restartKinds = ['restart', 'kill', 'kill-backend'] as const
+type RestartKind = (typeof restartKinds)[number]
+
+async function seed(url: string): Promise<void> {
+  await migrateDatabase(url)
+  const database = connect(url)
+  await seedCatalogue(database.db)
+  await database.close()
+}
+
+/** Any backend of the program, those inside a transaction first. */
+const someBackend = `SELECT pid FROM pg_stat_activity WHERE application_name = 'rule-and-lead' ORDER BY xact_start IS NULL, random() LIMIT 1`
+
+async function waitUntilReachable(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await withConnection(url, (client) => client.query('SELECT 1'))
+      return
+    } catch (error) {
+      if (attempt > 300) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/**
+ * Runs the program as production on a PostgreSQL of its own, which is restarted and killed with -9 again and again while clients order.
+ * The program itself is never touched.
+ */
+export async function ordersThroughRestarts(options: {
+  readonly outages: number
+  readonly clients: number
+  readonly settleMs: number
+  readonly report?: (line: string) => void
+}): Promise<OutageOutcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'rule-and-lead-restart-'))
+  await using smtp = await startSmtpServer()
+  let postgres = await startEmbeddedPostgres(join(folder, 'database'))
+  const { url } = postgres
+  const port = Number(new URL(url).port)
+
+  const disturbances: Readonly<Record<RestartKind, () => Promise<void>>> = {
+    async restart() {
+      await postgres.stop()
+      postgres = await startEmbeddedPostgres(join(folder, 'database'), { port })
+    },
+    async kill() {
+      process.kill(postgres.pid, 'SIGKILL')
+      await postgres.ended
+      await postgres.stop()
+      postgres = await startEmbeddedPostgres(join(folder, 'database'), { port })
+    },
+    async 'kill-backend'() {
+      const { rows } = await withConnection(url, (client) => client.query<{ pid: number }>(someBackend))
+      if (rows[0]) process.kill(rows[0].pid, 'SIGKILL')
+      await waitUntilReachable(url)
+    },
+  }
+  try {
+    await seed(url)
+    const env = {
+      DATABASE_URL: url,
+      JWT_SECRET: 'a secret of thirty-two characters or more',
+      SHOP_EMAIL: 'orders@shop.example',
+      MAIL_FROM: 'orders@shop.example',
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    }
+    const shop = await startShop({ dataDir: join(folder, 'data'), env })
+    try {
+      return await ordersThroughOutages({
+        ...options,
+        shop,
+        openDatabase: () => new pg.Pool({ connectionString: url, max: 1 }),
+        disturb: (nth) => disturbances[restartKinds[nth % restartKinds.length] ?? 'restart'](),
+      })
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
