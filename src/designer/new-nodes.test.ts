@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { overhang } from '#domain/design/geometry.ts'
+import { bodyHexes } from '#domain/colours/colours.ts'
+import { contrast } from '#domain/colours/contrast.ts'
+import { meterColourKeys } from '#domain/colours/meter-colours.ts'
 import { newImageNode, newTextNode } from './new-nodes.ts'
 import { measure, strip } from './testing/designer-bench.ts'
 
@@ -7,16 +10,27 @@ const wide = { leftMm: 0, topMm: 0, rightMm: 200, bottomMm: 60 }
 const logo = (widthPx: number, heightPx: number) => ({ id: 'i', image: 'a'.repeat(64), name: 'logo.png', widthPx, heightPx })
 
 test('a new text is Open Sans, 36 pixels and black, in the middle', () => {
-  const text = newTextNode('t', 'Your text', wide, measure)
+  const text = newTextNode('t', 'Your text', { area: wide }, measure)
   expect(text).toMatchObject({ fontFamily: 'Open Sans', fontSizeMm: 36 / 2.8, inks: [{ hex: '#000000' }] })
   expect(text.xMm + text.widthMm / 2).toBeCloseTo(100)
 })
 
+test('a new text can be read on every meter: black, and white on dark ones', () => {
+  const inkOn = (color: string) => newTextNode('t', 'x', { area: wide, bodies: bodyHexes(color) }, measure).inks[0]?.hex ?? ''
+  expect(['white', 'natural', 'red485', 'brown', 'blue293', 'purple2602', 'red187', 'black'].map(inkOn)).toEqual([
+    ...Array.from({ length: 3 }, () => '#000000'),
+    ...Array.from({ length: 5 }, () => '#ffffff'),
+  ])
+  for (const color of meterColourKeys) for (const body of bodyHexes(color)) expect(contrast(inkOn(color), body)).toBeGreaterThanOrEqual(3)
+})
+
 test('in a low print area it is smaller, with room for letters that hang below the line', () => {
-  const text = newTextNode('t', 'Your text', strip, measure)
+  const text = newTextNode('t', 'Your text', { area: strip }, measure)
   expect(text.fontSizeMm).toBeLessThan(36 / 2.8 + 1e-9)
   expect(overhang(text, strip)).toBeNull()
-  expect(overhang(newTextNode('t', 'A line that is far too long for the print area of a folding meter', strip, measure), strip)).toBeNull()
+  expect(
+    overhang(newTextNode('t', 'A line that is far too long for the print area of a folding meter', { area: strip }, measure), strip),
+  ).toBeNull()
 })
 
 test('a large picture is 150 pixels long, a small one keeps its size, neither is larger than the area', () => {

@@ -1,3 +1,4 @@
+import { plainInkOn } from '#domain/colours/contrast.ts'
 import { newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
@@ -32,13 +33,20 @@ export const newTextLine = (text: string) =>
 /** Whatever the shopper writes in the place of the first words will mostly have letters that reach this deep. */
 const deepLetter = 'p'
 
-/** A new text in the middle of a print area or beside `others`, 36 pixels high and black, made smaller where the area is lower. */
-export function newTextNode(id: string, text: string, area: Rect, measure: MeasureText, others: readonly DesignNode[] = []): TextNode {
+/** Where a new node goes: the print area, what is on the side already, and the colours of the body under it. */
+interface NewPlace {
+  readonly area: Rect
+  readonly others?: readonly DesignNode[]
+  readonly bodies?: readonly string[]
+}
+
+/** A new text in the middle of a print area or beside others, 36 pixels high, smaller in a lower area; black, or white on a dark body. */
+export function newTextNode(id: string, text: string, { area, others = [], bodies = [] }: NewPlace, measure: MeasureText): TextNode {
   const usual = newTextLine(text)
   const fontSizeMm = Math.min(usual.fontSizeMm, heightOf(area) / lineHeightEm({ ...usual, text: text + deepLetter }))
   const line = { ...usual, fontSizeMm }
   const size = boxSizeOf(line, measure)
-  const node: TextNode = { ...plain, ...line, ...size, ...centred(area, size), id, kind: 'text', inks: [{ hex: newText.hex }] }
+  const node: TextNode = { ...plain, ...line, ...size, ...centred(area, size), id, kind: 'text', inks: [{ hex: plainInkOn(bodies) }] }
   return besideOthers(fitInto(node, area) as TextNode, others, area)
 }
 

@@ -1,4 +1,5 @@
 import { brightness } from '#domain/colours/brightness.ts'
+import { contrast, minInkContrast } from '#domain/colours/contrast.ts'
 
 type Channels = readonly [red: number, green: number, blue: number]
 
@@ -31,28 +32,12 @@ export function shade(hex: string, share: number): string {
   return darken(mix(hex, '#8a4210', brown * share), share * (0.66 - 0.2 * brown))
 }
 
-function luminance(hex: string): number {
-  const [red, green, blue] = channelsOf(hex).map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }) as unknown as Channels
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The contrast of two colours as WCAG 2 measures it, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [bright, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
-  return (bright + 0.05) / (dark + 0.05)
-}
-
 /** Ink that is printed on a body where its own colour would vanish. */
 export const paperWhite = '#f6f1e7'
 export const nearBlack = '#211c17'
 
-const leastContrast = 3
-
 /** The wished ink where it reads on the body, else white, else black: every body carries one of the two. */
 export function readableInk(wished: string, body: string): string {
-  if (contrast(wished, body) >= leastContrast) return wished
-  return contrast(paperWhite, body) >= leastContrast ? paperWhite : nearBlack
+  if (contrast(wished, body) >= minInkContrast) return wished
+  return contrast(paperWhite, body) >= minInkContrast ? paperWhite : nearBlack
 }

@@ -1,16 +1,22 @@
+import { withLegibleInks } from '#domain/artwork/legible-inks.ts'
 import { proposeSeparation, type Separation, separationWith } from '#domain/artwork/separation.ts'
 import { maxTamponColours, type PrintedProduct, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { analyseImage } from '../images/analyse-image.ts'
 
 /**
  * What a new picture is printed in: each of its colours as an ink where pad printing takes them all, else digitally (null). Where
- * nothing prints digitally a drawing of more colours is brought down to three inks; a photo waits for the shopper's own choice.
+ * nothing prints digitally a drawing of more colours is brought down to three inks; a photo waits for the shopper's own choice. Black
+ * and white are exchanged where the body under them needs it.
  */
-export async function proposeInks(image: string, file: Blob, product: PrintedProduct): Promise<Separation | null> {
+export async function proposeInks(
+  image: string,
+  file: Blob,
+  { product, bodies }: { readonly product: PrintedProduct; readonly bodies: readonly string[] },
+): Promise<Separation | null> {
   // Without the code for it, or its file, the picture comes without inks: they can be found later.
   const analysis = await analyseImage(image, file).catch(() => null)
   if (!analysis || analysis.refused !== null) return null
   const proposed = proposeSeparation(analysis.colours)
-  if (proposed || technologiesOf(product).includes('Digital')) return proposed
-  return separationWith(analysis.colours, maxTamponColours)
+  if (proposed) return withLegibleInks(proposed, bodies)
+  return technologiesOf(product).includes('Digital') ? null : withLegibleInks(separationWith(analysis.colours, maxTamponColours), bodies)
 }

@@ -23,3 +23,9 @@ export function swatchOf(color: string): Swatch | null {
   const { hex, splitHex, wood, reference } = meterColours[color as MeterColourKey]
   return { hex, splitHex, endHex: null, wood: wood !== null, reference }
 }
+
+/** What lies under a print on an article of a colour: one colour, two on a two-tone meter, none for a key that no article has. */
+export function bodyHexes(color: string): readonly string[] {
+  const swatch = swatchOf(color)
+  return swatch ? [swatch.hex, ...(swatch.splitHex === null ? [] : [swatch.splitHex])] : []
+}

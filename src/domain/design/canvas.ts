@@ -8,7 +8,7 @@ export const nudgePx = 5
 export const fineNudgePx = 1
 
 /** A new text; it is fitted into the print area when the area is smaller. */
-export const newText = { fontFamily: 'Open Sans', fontSizePx: 36, hex: '#000000' } as const
+export const newText = { fontFamily: 'Open Sans', fontSizePx: 36 } as const
 export const minTextWidthPx = 30
 
 /** The longest that a new image is at first; it is fitted into the print area when the area is smaller. */

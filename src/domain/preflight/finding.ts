@@ -41,7 +41,8 @@ export type Fault =
   /** Of a side, which so prints digitally, or of a whole Slimboy, which can't. */
   | { readonly check: 'colours'; readonly colours: number; readonly limit: number }
   | { readonly check: 'letters'; readonly letters: readonly string[]; readonly fontFamily: string }
-  | { readonly check: 'contrast'; readonly inkHex: string; readonly bodyHex: string }
+  /** The contrast of its faintest ink with the body by WCAG 2.2; one above the limit is too near to the body in colour. */
+  | { readonly check: 'contrast'; readonly inkHex: string; readonly bodyHex: string; readonly ratio: number; readonly limit: number }
   /** Nothing of it can be seen, so it counts as no object: it costs nothing and prints nothing. */
   | { readonly check: 'emptyText' }
   | { readonly check: 'emptyPicture' }

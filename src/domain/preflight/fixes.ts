@@ -3,7 +3,7 @@ import type { DesignNode, Ink } from '../design/document.ts'
 import { fitInto, scaleNode } from '../design/fit-into.ts'
 import { fontFamilies, kindOf, offeredFamily } from '../fonts/font-families.ts'
 import type { Fix } from './finding.ts'
-import { faultsOf, type JudgedFault, type PrintConditions, worstContrast } from './node-checks.ts'
+import { faultsOf, inksOnBody, type JudgedFault, type PrintConditions } from './node-checks.ts'
 
 /** A picture that would have to be smaller than this is no logo any more: another file is the only help. */
 const smallestPictureMm = 2.5
@@ -44,9 +44,9 @@ function otherFamilies(fontFamily: string): readonly string[] {
   return [...fontFamilies.filter((family) => kindOf(family) === kind), ...fontFamilies.filter((family) => kindOf(family) !== kind)]
 }
 
-/** The inks that differ most from the body under a text: those of the side first, then black and white. */
+/** The inks that are best seen on the body under a text: those of the side first, then black and white. */
 function clearerInks(node: DesignNode, { conditions, inks }: FixSurroundings): readonly Ink[] {
-  const clearness = (ink: Ink) => worstContrast({ ...node, inks: [ink] }, conditions)?.difference ?? 0
+  const clearness = (ink: Ink) => inksOnBody({ ...node, inks: [ink] }, conditions)[0]?.ratio ?? 0
   return [inks, plainInks].flatMap((some) => some.toSorted((a, b) => clearness(b) - clearness(a)))
 }
 

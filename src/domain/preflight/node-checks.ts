@@ -1,5 +1,6 @@
 import type { Technology } from '../catalogue/categories.ts'
 import type { PrintLimits } from '../catalogue/settings-schema.ts'
+import { contrast as contrastRatio, minInkContrast } from '../colours/contrast.ts'
 import { colourDifference } from '../colours/difference.ts'
 import type { DesignNode, ImageNode, TextNode } from '../design/document.ts'
 import { printedColours } from '../artwork/printed-picture.ts'
@@ -45,16 +46,19 @@ function bodyUnder(node: DesignNode, { body, sideHeightMm }: PrintConditions): r
 const inkHexesOf = (node: DesignNode): readonly string[] =>
   node.kind === 'text' ? [node.inks[0]?.hex ?? '#000000'] : printedColours(node).flatMap(({ ink }) => ink ?? [])
 
-/** How far the ink of a node that is seen worst differs from the body under it; null where nothing is compared. */
-export function worstContrast(
-  node: DesignNode,
-  conditions: PrintConditions,
-): { readonly difference: number; readonly inkHex: string; readonly bodyHex: string } | null {
+interface InkOnBody {
+  readonly inkHex: string
+  readonly bodyHex: string
+  /** By WCAG 2.2, 1 to 21. */
+  readonly ratio: number
+}
+
+/** Every ink of a node with the colours of the body under it, the hardest to see first. */
+export function inksOnBody(node: DesignNode, conditions: PrintConditions): readonly InkOnBody[] {
   const bodies = bodyUnder(node, conditions)
-  const pairs = inkHexesOf(node).flatMap((inkHex) =>
-    bodies.map((bodyHex) => ({ inkHex, bodyHex, difference: colourDifference(inkHex, bodyHex) })),
-  )
-  return pairs.toSorted((a, b) => a.difference - b.difference)[0] ?? null
+  return inkHexesOf(node)
+    .flatMap((inkHex) => bodies.map((bodyHex) => ({ inkHex, bodyHex, ratio: contrastRatio(inkHex, bodyHex) })))
+    .toSorted((a, b) => a.ratio - b.ratio)
 }
 
 const outside: NodeCheck<DesignNode> = (node, { area }) => {
@@ -64,9 +68,11 @@ const outside: NodeCheck<DesignNode> = (node, { area }) => {
 }
 
 const contrast: NodeCheck<DesignNode> = (node, conditions) => {
-  const worst = worstContrast(node, conditions)
-  if (!worst || worst.difference >= conditions.limits.minInkDifference) return null
-  return { check: 'contrast', level: 'warning', inkHex: worst.inkHex, bodyHex: worst.bodyHex }
+  const { minInkDifference } = conditions.limits
+  const faint = inksOnBody(node, conditions).find(
+    ({ inkHex, bodyHex, ratio }) => ratio < minInkContrast || colourDifference(inkHex, bodyHex) < minInkDifference,
+  )
+  return faint ? { check: 'contrast', level: 'warning', limit: minInkContrast, ...faint } : null
 }
 
 const letters: NodeCheck<TextNode> = (node) => {

@@ -118,9 +118,21 @@ describe('texts', () => {
     expect(findings(designOf(white), new Map(), variantOf({ color: 'black' }))).toEqual([])
   })
 
+  test.each(['brown', 'blue293', 'purple2602', 'red187'])('in black on %s are below 3 : 1 and become white', (color) => {
+    const [found] = findings(designOf(placed('Novák')), new Map(), variantOf({ color }))
+    expect(found).toMatchObject({ check: 'contrast', level: 'warning', limit: 3, fix: { kind: 'recolour', ink: { hex: '#ffffff' } } })
+    expect(found?.check === 'contrast' && found.ratio).toBeLessThan(3)
+    expect(findings(designOf(placed('Novák', { inks: [{ hex: '#ffffff' }] })), new Map(), variantOf({ color }))).toEqual([])
+  })
+
+  test('keep nobody from the cart for their colour, and a logo is warned of like a text', () => {
+    const pale = inked({ inks: [{ hex: '#ffe600' }], separation: [{ hex: '#ffe600', ink: 0 }] })
+    expect(findings(designOf(pale))).toMatchObject([{ check: 'contrast', level: 'warning', inkHex: '#ffe600', fix: null }])
+  })
+
   test('of two-coloured meters are held to the half that they stand on', () => {
-    const lemon = { inks: [{ hex: '#f3d93a' }], heightMm: 2, fontSizeMm: 3 }
-    const at = (yMm: number) => findings(designOf(placed('x', { ...lemon, yMm })), new Map(), variantOf({ color: 'whiteLemon' }))
+    const grey = { inks: [{ hex: '#858585' }], heightMm: 2, fontSizeMm: 3 }
+    const at = (yMm: number) => findings(designOf(placed('x', { ...grey, yMm })), new Map(), variantOf({ color: 'whiteLemon' }))
     expect(checksOf(at(2))).toEqual([])
     expect(checksOf(at(6.9))).toEqual(['warning contrast'])
   })

@@ -61,7 +61,10 @@ function faultWords(finding: Finding, translator: Translator): Omit<FindingWords
         reason: t('checks.letters.text', { font: offeredFamily(finding.fontFamily) }),
       }
     case 'contrast':
-      return { title: t('checks.contrast.title'), reason: t('checks.contrast.text') }
+      return {
+        title: t('checks.contrast.title', { ratio: measured(finding.ratio, 1) }),
+        reason: t(finding.ratio < finding.limit ? 'checks.contrast.faint' : 'checks.contrast.alike', { limit: number(finding.limit, 0) }),
+      }
     case 'emptyText':
       return { title: t('checks.emptyText.title'), reason: t('checks.emptyText.text') }
     case 'emptyPicture':

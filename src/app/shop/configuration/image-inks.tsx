@@ -64,7 +64,7 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
     if (!analysis) return
     if (key !== 'digital') {
       setAsked(false)
-      print(separationIn(node, analysis, Number(key)))
+      print(separationIn(node, analysis, Number(key), configuration.color))
     } else if (side.technology === 'Digital') printDigital()
     else setAsked(true)
   }

@@ -1,5 +1,7 @@
 import { keepCodes } from '#domain/artwork/assign-inks.ts'
+import { withLegibleInks } from '#domain/artwork/legible-inks.ts'
 import { type Separation, separationWith } from '#domain/artwork/separation.ts'
+import { bodyHexes } from '#domain/colours/colours.ts'
 import type { DesignDocument, ImageNode } from '#domain/design/document.ts'
 import { type InkObstacle, inkObstacle } from '#domain/design/ink-obstacle.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
@@ -50,10 +52,13 @@ function pricedChoice(
   }
 }
 
-/** A picture in so many inks: as it is where it has that many, else as the shop would separate it, with the codes that it has already. */
-export function separationIn({ inks, separation }: ImageNode, { colours }: ImageAnalysis, count: number): Separation {
+/**
+ * A picture in so many inks: as it is where it has that many, else as the shop would separate it on an article of this colour, with the
+ * codes that it has already.
+ */
+export function separationIn({ inks, separation }: ImageNode, { colours }: ImageAnalysis, count: number, color: string): Separation {
   const now = { inks, separation: separation ?? [] }
-  return inks.length === count ? now : keepCodes(separationWith(colours, count), now)
+  return inks.length === count ? now : keepCodes(withLegibleInks(separationWith(colours, count), bodyHexes(color)), now)
 }
 
 /** What a picture can be printed in: one to three inks, as many as it has colours, or digitally. */
@@ -65,7 +70,7 @@ export function imageChoices(around: Surroundings, node: ImageNode, analysis: Im
   const isDrawing = analysis.kind === 'vector' && analysis.refused !== null && technologiesOf(around.view.product).includes('Digital')
   return [
     ...counts.map((count): PrintChoice => {
-      const inInks = printImageInInks(design, index, node.id, separationIn(node, analysis, count))
+      const inInks = printImageInInks(design, index, node.id, separationIn(node, analysis, count, around.configuration.color))
       const choice = pricedChoice(around, count, inInks)
       return isDrawing
         ? { ...choice, design: null, obstacle: 'drawing', chosen: false }

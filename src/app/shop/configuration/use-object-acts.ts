@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
+import { bodyHexes } from '#domain/colours/colours.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { boundsOf } from '#designer/bounds.ts'
@@ -40,7 +41,12 @@ export type Trouble =
   | { readonly kind: 'font'; readonly retry: () => void }
 
 /** The acts behind the designer's buttons and fields. */
-export function useObjectActs(designer: Designer, product: PrintedProduct, onTrouble: (trouble: Trouble | null) => void) {
+export function useObjectActs(
+  designer: Designer,
+  { product, color }: { readonly product: PrintedProduct; readonly color: string },
+  onTrouble: (trouble: Trouble | null) => void,
+) {
+  const bodies = bodyHexes(color)
   const { editor, run, step, workspace } = designer
   const { side, ids } = editor.selection
   const [alignedTo, setAlignedTo] = useState<AlignTo>('area')
@@ -123,7 +129,8 @@ export function useObjectActs(designer: Designer, product: PrintedProduct, onTro
     if (!area) return
     if (!(await loadFace(newTextLine(text)))) return onTrouble({ kind: 'font', retry: () => void addText(text, { writing }) })
     const id = newId()
-    const added = (design: DesignDocument) => addNode(design, side, newTextNode(id, text, area, measureText, nodesOf(design, side)))
+    const added = (design: DesignDocument) =>
+      addNode(design, side, newTextNode(id, text, { area, bodies, others: nodesOf(design, side) }, measureText))
     step((current) => (writing ? startWriting(changed(current, added), side, id) : select(changed(current, added), { side, ids: [id] })))
   }
 
@@ -135,7 +142,7 @@ export function useObjectActs(designer: Designer, product: PrintedProduct, onTro
     if (!read.ok) return onTrouble({ kind: 'image', reason: read.reason, name: file.name })
     const image = await storeImage(read.image.file)
     const { widthPx, heightPx } = read.image
-    const separation = await proposeInks(image, read.image.file, product)
+    const separation = await proposeInks(image, read.image.file, { product, bodies })
     const id = newId()
     run((design) => {
       const picture = { id, image, name: file.name, widthPx, heightPx }
