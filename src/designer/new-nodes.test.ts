@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overhang } from '#domain/design/geometry.ts'
 import { bodyHexes } from '#domain/colours/colours.ts'
@@ -7,7 +8,7 @@ import { newImageNode, newTextNode } from './new-nodes.ts'
 import { measure, strip } from './testing/designer-bench.ts'
 
 const wide = { leftMm: 0, topMm: 0, rightMm: 200, bottomMm: 60 }
-const logo = (widthPx: number, heightPx: number) => ({ id: 'i', image: 'a'.repeat(64), name: 'logo.png', widthPx, heightPx })
+const logo = (widthPx: number, heightPx: number) => ({ id: 'i', image: 'a'.repeat(64), name: 'logo.svg', widthPx, heightPx, dpi: null })
 
 test('a new text is Open Sans, 36 pixels and black, in the middle', () => {
   const text = newTextNode('t', 'Your text', { area: wide }, measure)
@@ -34,17 +35,34 @@ test('in a low print area it is smaller, with room for letters that hang below t
 })
 
 test('a large picture is 150 pixels long, a small one keeps its size, neither is larger than the area', () => {
-  expect(newImageNode(logo(2000, 1000), wide)).toMatchObject({ widthMm: 150 / 2.8, heightMm: 75 / 2.8 })
-  expect(newImageNode(logo(28, 14), wide)).toMatchObject({ widthMm: 10, heightMm: 5 })
-  expect(newImageNode(logo(1000, 1000), strip).heightMm).toBeCloseTo(14)
+  expect(newImageNode(logo(2000, 1000), { area: wide })).toMatchObject({ widthMm: 150 / 2.8, heightMm: 75 / 2.8 })
+  expect(newImageNode(logo(28, 14), { area: wide })).toMatchObject({ widthMm: 10, heightMm: 5 })
+  expect(newImageNode(logo(1000, 1000), { area: strip }).heightMm).toBeCloseTo(14)
+})
+
+test('a bitmap is never so large at first that its resolution closes the cart, and sharp where it stays visible', () => {
+  const dpi = { imageWarnDpi: 200, imageRefuseDpi: 72 }
+  const dpiOf = (widthPx: number, heightPx: number): number => {
+    const { widthMm } = newImageNode({ ...logo(widthPx, heightPx), dpi }, { area: wide })
+    return (widthPx / widthMm) * 25.4
+  }
+  expect(dpiOf(60, 30)).toBeCloseTo(200)
+  expect(dpiOf(300, 150)).toBeCloseTo(200)
+  expect(dpiOf(2000, 1000)).toBeGreaterThan(200)
+  expect(dpiOf(32, 32)).toBeCloseTo(72)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (widthPx, heightPx) => {
+      expect(dpiOf(widthPx, heightPx)).toBeGreaterThanOrEqual(72 - 1e-6)
+    }),
+  )
 })
 
 test('what is new lies beside what is there, to the right or the left, as long as there is room', () => {
-  const first = newImageNode(logo(56, 28), wide)
-  const second = newImageNode(logo(56, 28), wide, [first])
+  const first = newImageNode(logo(56, 28), { area: wide })
+  const second = newImageNode(logo(56, 28), { area: wide, others: [first] })
   expect(second.xMm).toBeCloseTo(first.xMm + first.widthMm + 2)
   const atTheEnd = { ...first, xMm: 175 }
-  expect(newImageNode(logo(56, 28), wide, [atTheEnd]).xMm).toBeCloseTo(175 - 2 - 20)
+  expect(newImageNode(logo(56, 28), { area: wide, others: [atTheEnd] }).xMm).toBeCloseTo(175 - 2 - 20)
   const everywhere = { ...first, xMm: 0, widthMm: 200 }
-  expect(newImageNode(logo(56, 28), wide, [everywhere]).xMm).toBeCloseTo(first.xMm)
+  expect(newImageNode(logo(56, 28), { area: wide, others: [everywhere] }).xMm).toBeCloseTo(first.xMm)
 })

@@ -1,3 +1,4 @@
+import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
 import { plainInkOn } from '#domain/colours/contrast.ts'
 import { newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
@@ -50,15 +51,37 @@ export function newTextNode(id: string, text: string, { area, others = [], bodie
   return besideOthers(fitInto(node, area) as TextNode, others, area)
 }
 
-/** A new picture in the middle of a print area or beside `others`, at most 150 pixels long and never larger than the area. */
-export function newImageNode(
-  picture: { readonly id: string; readonly image: string; readonly name: string; readonly widthPx: number; readonly heightPx: number },
-  area: Rect,
-  others: readonly DesignNode[] = [],
-): ImageNode {
+interface NewPicture {
+  readonly id: string
+  readonly image: string
+  readonly name: string
+  readonly widthPx: number
+  readonly heightPx: number
+  /** The resolutions of the settings that a bitmap is held to; null for a drawing, which is sharp at every size. */
+  readonly dpi: Pick<PrintLimits, 'imageWarnDpi' | 'imageRefuseDpi'> | null
+}
+
+const mmOfInch = 25.4
+/** A logo that is smaller than this is hard to see. */
+const leastEdgeMm = { longer: 6, shorter: 2.5 }
+
+/** How large a picture may be at first, mm a px: sharp where it stays visible so, else at least good enough to be ordered. */
+function largestScale({ widthPx, heightPx, dpi }: NewPicture): number {
+  const usual = Math.min(pxToMm(1), pxToMm(newImageMaxPx) / Math.max(widthPx, heightPx))
+  if (!dpi) return usual
+  const sharp = mmOfInch / dpi.imageWarnDpi
+  const isVisible = Math.max(widthPx, heightPx) * sharp >= leastEdgeMm.longer && Math.min(widthPx, heightPx) * sharp >= leastEdgeMm.shorter
+  return Math.min(usual, isVisible ? sharp : mmOfInch / dpi.imageRefuseDpi)
+}
+
+/**
+ * A new picture in the middle of a print area or beside others: at most 150 pixels long, never larger than the area, and a bitmap no
+ * larger than its resolution allows.
+ */
+export function newImageNode(picture: NewPicture, { area, others = [] }: NewPlace): ImageNode {
   const { id, image, name, widthPx, heightPx } = picture
-  const factor = Math.min(1, newImageMaxPx / Math.max(widthPx, heightPx))
-  const size = { widthMm: pxToMm(widthPx * factor), heightMm: pxToMm(heightPx * factor) }
+  const scale = largestScale(picture)
+  const size = { widthMm: widthPx * scale, heightMm: heightPx * scale }
   const node: ImageNode = { ...plain, ...size, ...centred(area, size), id, kind: 'image', image, name: name.slice(0, 200), inks: [] }
   return besideOthers(fitInto(node, area) as ImageNode, others, area)
 }

@@ -58,3 +58,38 @@ test('on a phone a row over the price counts the faults and opens them as a shee
   await sheet.getByRole('button', { name: 'Close checks' }).click()
   await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeEnabled()
 })
+
+test('a small picture opens in a size that can be ordered, and a phone photo above 10 MB is reduced and taken', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  const small = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#7a1f2b' } })
+    .png()
+    .toBuffer()
+  await page.setInputFiles('input[type=file]', { name: 'small.png', mimeType: 'image/png', buffer: small })
+  await expect(checks(page)).toContainText('No faults found')
+  await expect(page.getByRole('textbox', { name: 'Width in mm', exact: true })).toHaveValue('7.6')
+
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const photo = await sharp({ create: { width: 5200, height: 3600, channels: 3, background: '#808080', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(10_000_000)
+  await page.setInputFiles('input[type=file]', { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(shopper.layer('photo.jpg')).toBeVisible()
+  await expect(page.getByText('larger than')).toHaveCount(0)
+})
+
+test('what cannot be seen costs nothing and is named, and text on a dark product is white', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', { color: 'brown', scale: 'freeTop' })
+  const total = () => shopper.priceColumn.getByText('Total without VAT').locator('xpath=..').innerText()
+  const bare = await total()
+  const empty = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><g/></svg>')
+  await page.setInputFiles('input[type=file]', { name: 'empty.svg', mimeType: 'image/svg+xml', buffer: empty })
+  await expect(checks(page)).toContainText('Picture shows nothing')
+  expect(await total()).toBe(bare)
+  await checks(page).getByRole('button', { name: 'Remove: empty.svg, First slat' }).click()
+  await expect(shopper.layer('empty.svg')).toHaveCount(0)
+  await shopper.addText('Nordhus')
+  await expect(checks(page)).toContainText('No faults found')
+})

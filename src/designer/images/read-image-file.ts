@@ -9,8 +9,11 @@ export interface ReadImage {
 }
 
 /** `wrong-type`: not one of the four types, whatever its name says; `broken`: cannot be decoded. */
-export type ImageRefusal = 'too-large' | 'wrong-type' | 'broken' | 'empty'
+export type ImageRefusal = 'too-large' | 'photo-too-large' | 'wrong-type' | 'broken' | 'empty'
 export type ImageRead = { readonly ok: true; readonly image: ReadImage } | { readonly ok: false; readonly reason: ImageRefusal }
+
+/** The largest bitmap that is decoded and reduced, in bytes. A drawing cannot be reduced and must be within `maxImageBytes`. */
+const maxPhotoBytes = 60_000_000
 
 /** Finer than 1200 dpi over the longest print area: more only makes everything slow. */
 const longestEdgePx = 4096
@@ -23,9 +26,9 @@ const canvasOf = (bitmap: ImageBitmap, factor: number): OffscreenCanvas => {
   return canvas
 }
 
-/** A bitmap that is not larger than anybody can see in print. */
+/** A bitmap that is not larger than anybody can see in print, encoded anew in the smallest way that keeps it. */
 async function reduced(bitmap: ImageBitmap, type: ImageType): Promise<ReadImage> {
-  const canvas = canvasOf(bitmap, longestEdgePx / Math.max(bitmap.width, bitmap.height))
+  const canvas = canvasOf(bitmap, Math.min(1, longestEdgePx / Math.max(bitmap.width, bitmap.height)))
   const first = await canvas.convertToBlob(type === 'image/jpeg' ? { type, quality: 0.92 } : { type: 'image/png' })
   const file = first.size <= maxImageBytes ? first : await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
   return { file, widthPx: canvas.width, heightPx: canvas.height }
@@ -36,9 +39,10 @@ async function readBitmap(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Prom
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return refused('broken')
   const { width: widthPx, height: heightPx } = bitmap
-  const image = Math.max(widthPx, heightPx) > longestEdgePx ? await reduced(bitmap, type) : { file, widthPx, heightPx }
+  const isSmall = Math.max(widthPx, heightPx) <= longestEdgePx && file.size <= maxImageBytes
+  const image = isSmall ? { file, widthPx, heightPx } : await reduced(bitmap, type)
   bitmap.close()
-  return { ok: true, image }
+  return image.file.size > maxImageBytes ? refused('too-large') : { ok: true, image }
 }
 
 function readSvg(bytes: Uint8Array<ArrayBuffer>): ImageRead {
@@ -49,12 +53,13 @@ function readSvg(bytes: Uint8Array<ArrayBuffer>): ImageRead {
   return { ok: true, image: { file: new Blob([bytes], { type: 'image/svg+xml' }), widthPx: size.width, heightPx: size.height } }
 }
 
-/** Reads a shopper's picture: the type by its content, huge bitmaps reduced, broken and disguised files refused with the reason. */
+/** Reads a shopper's picture: the type by its content, large bitmaps reduced before their size is judged, broken and disguised files refused with the reason. */
 export async function readImageFile(file: Blob): Promise<ImageRead> {
   if (file.size === 0) return refused('empty')
-  if (file.size > maxImageBytes) return refused('too-large')
+  if (file.size > maxPhotoBytes) return refused('photo-too-large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = imageTypeOf(bytes)
   if (!type) return refused('wrong-type')
-  return type === 'image/svg+xml' ? readSvg(bytes) : readBitmap(bytes, type)
+  if (type !== 'image/svg+xml') return readBitmap(bytes, type)
+  return file.size > maxImageBytes ? refused('too-large') : readSvg(bytes)
 }

@@ -80,6 +80,25 @@ describe('dominant colours of a bitmap', () => {
     expect(dominantColours(await pixels(sharp(svg(white + logo))), sizePx).isPhoto).toBe(false)
   })
 
+  test('a grey photo has too many tones, however few greys an eye tells apart; a grey drawing has not', async () => {
+    const grey = (darkest: number, lightest: number) => {
+      const toneAt = (x: number, y: number) => (2 + Math.sin(7 * x * y + 3 * x) + Math.sin(5 * y - 4 * x)) / 4
+      const tones = Array.from({ length: sizePx * sizePx }, (_, pixel) => {
+        const tone = toneAt((pixel % sizePx) / sizePx, Math.floor(pixel / sizePx) / sizePx)
+        const level = Math.round(darkest + (lightest - darkest) * tone)
+        return [level, level, level, 255]
+      })
+      return dominantColours(Uint8Array.from(tones.flat()), sizePx).isPhoto
+    }
+    expect([grey(0, 255), grey(60, 200), grey(110, 180)]).toEqual([true, true, true])
+    const drawing = logo.replace('#d5281e', '#777777').replace('#123c8c', '#222222')
+    const lines = Array.from({ length: 12 }, (_, index) => `<path d="M0 ${index * 10 + 3}L120 ${index * 10 + 7}"/>`).join('')
+    for (const content of [white + drawing, `${white}<g stroke="#000000" stroke-width="0.3">${lines}</g>`]) {
+      const jpeg = await sharp(svg(content)).jpeg({ quality: 60 }).toBuffer()
+      expect(dominantColours(await pixels(sharp(jpeg)), sizePx).isPhoto).toBe(false)
+    }
+  })
+
   test('an empty picture has none', () => {
     expect(dominantColours(new Uint8Array(400), 10)).toEqual({ colours: [], isPhoto: false })
   })

@@ -114,6 +114,41 @@ function isFlat(bins: readonly Bin[], clusters: readonly Cluster[], ground: Clus
   return sum(drawn.slice(0, Math.max(flatness.bins, clusters.length))) >= flatness.share * sum(drawn)
 }
 
+/** Levels of a channel: neighbours that are closer lie in one area, and a flat area keeps this close to its colour. */
+const sameArea = 12
+const sameColour = 4
+/** So much of the areas of a flat picture keeps to its colours; of tones that run into one another less than half does. */
+const flatAreas = 0.6
+/** A picture with less area than this is a drawing of lines. */
+const smallestArea = 0.1
+
+const channelsOf = (colour: number): readonly [number, number, number] => [colour >> 16, (colour >> 8) & 255, colour & 255]
+
+/** The difference of two colours in the channel where they differ most. */
+function levelsApart(one: number, other: number): number {
+  const [[r, g, b], [red, green, blue]] = [channelsOf(one), channelsOf(other)]
+  return Math.max(Math.abs(r - red), Math.abs(g - green), Math.abs(b - blue))
+}
+
+/**
+ * Whether most of what is not ground keeps close to the colours that were found. Lines and edges are left out. A grey photo has few
+ * colours for the eye, but all the tones between them.
+ */
+function isConcentrated(rgba: Rgba, width: number, clusters: readonly Cluster[], ground: Cluster | undefined): boolean {
+  const centres = clusters.map(({ hex }) => ({ colour: Number.parseInt(hex.slice(1), 16), isGround: hex === ground?.hex }))
+  let [near, areas] = [0, 0]
+  for (let pixel = 0; pixel + width < pixelCount(rgba); pixel++) {
+    if (!isSolid(rgba, pixel)) continue
+    const colour = colourAt(rgba, pixel)
+    const isInArea =
+      levelsApart(colour, colourAt(rgba, pixel + 1)) < sameArea && levelsApart(colour, colourAt(rgba, pixel + width)) < sameArea
+    if (!isInArea || centres.some((centre) => centre.isGround && levelsApart(centre.colour, colour) < 2 * sameArea)) continue
+    areas++
+    if (centres.some((centre) => levelsApart(centre.colour, colour) <= sameColour)) near++
+  }
+  return areas < smallestArea * pixelCount(rgba) || near >= flatAreas * areas
+}
+
 export interface BitmapColours {
   /** The most first. */
   readonly colours: readonly FoundColour[]
@@ -137,6 +172,10 @@ export function dominantColours(rgba: Rgba, width: number): BitmapColours {
   const kept = clusters.reduce((sum, { count }) => sum + count, 0)
   return {
     colours: clusters.map((cluster) => ({ hex: cluster.hex, share: cluster.count / total, isGround: cluster === ground })),
-    isPhoto: clusters.length > mostColours || kept < keptShare * total || !isFlat(bins, clusters, ground),
+    isPhoto:
+      clusters.length > mostColours ||
+      kept < keptShare * total ||
+      !isFlat(bins, clusters, ground) ||
+      !isConcentrated(rgba, width, clusters, ground),
   }
 }

@@ -107,7 +107,7 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     [configuration, price, live.answer],
   )
   useKeptDraft(work.draft.keeper, configuration, priced, editor.tool.name === 'idle')
-  const acts = useObjectActs(designer, { product, color: configuration.color }, setTrouble)
+  const acts = useObjectActs(designer, { product, color: configuration.color, settings }, setTrouble)
   useClipboard(designer, {
     text: (line) => void acts.addText(line, { writing: false }),
     file: (file) => void acts.addImage(file, editor.selection.side),

@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
+import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { bodyHexes } from '#domain/colours/colours.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
@@ -22,7 +23,7 @@ import { nodesOf } from '#designer/design-nodes.ts'
 import { canUndo } from '#designer/history.ts'
 import { duplicateSelection, removeSelection, stackSelection } from '#designer/act-on-selection.ts'
 import { change as changed, select, selectedNodes, startWriting } from '#designer/editor.ts'
-import { readImageFile } from '#designer/images/read-image-file.ts'
+import { type ImageRefusal, readImageFile } from '#designer/images/read-image-file.ts'
 import { proposeInks } from '#designer/inks/propose-inks.ts'
 import { newImageNode, newTextLine, newTextNode } from '#designer/new-nodes.ts'
 import type { AlignTo, ObjectActs } from '#designer/panels/object-acts.ts'
@@ -37,13 +38,13 @@ import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
 
 /** What went wrong with a file or a font, for the page to say. */
 export type Trouble =
-  | { readonly kind: 'image'; readonly reason: 'too-large' | 'wrong-type' | 'broken' | 'empty'; readonly name: string }
+  | { readonly kind: 'image'; readonly reason: ImageRefusal; readonly name: string }
   | { readonly kind: 'font'; readonly retry: () => void }
 
 /** The acts behind the designer's buttons and fields. */
 export function useObjectActs(
   designer: Designer,
-  { product, color }: { readonly product: PrintedProduct; readonly color: string },
+  { product, color, settings }: { readonly product: PrintedProduct; readonly color: string; readonly settings: PublicSettings },
   onTrouble: (trouble: Trouble | null) => void,
 ) {
   const bodies = bodyHexes(color)
@@ -145,8 +146,9 @@ export function useObjectActs(
     const separation = await proposeInks(image, read.image.file, { product, bodies })
     const id = newId()
     run((design) => {
-      const picture = { id, image, name: file.name, widthPx, heightPx }
-      const added = addNode(design, at, newImageNode(picture, area, nodesOf(design, at)))
+      const dpi = read.image.file.type === 'image/svg+xml' ? null : settings.printLimits
+      const picture = { id, image, name: file.name, widthPx, heightPx, dpi }
+      const added = addNode(design, at, newImageNode(picture, { area, others: nodesOf(design, at) }))
       return separation ? printImageInInks(added, at, id, separation) : added
     })
     designer.select({ side: at, ids: [id] })
