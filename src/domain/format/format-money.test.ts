@@ -3,7 +3,7 @@ import { currenciesOf, requireCurrency } from '../currency.ts'
 import { isLocale, languageTag, locales, requireLocale } from '../locale.ts'
 import { required } from '../required.ts'
 import { formatCartFigure, formatMoney, formatUnitPrice } from './format-money.ts'
-import { formatFileSize } from './format-file-size.ts'
+import { formatExcessSize, formatFileSize } from './format-file-size.ts'
 import { formatNumber, formatTier } from './format-number.ts'
 
 /** Languages separate thousands by no-break spaces of several widths; which one is theirs to say. */
@@ -69,4 +69,9 @@ test('what must be there and is not is named', () => {
     expect(() => required(null, name)).toThrow(`${name} not found`)
   }
   expect(required(0, 'eurRate')).toBe(0)
+})
+
+test('a size above a limit never reads like the limit', () => {
+  expect(formatExcessSize(1_000_001, 'en')).toBe('1.01 Mb')
+  expect(formatExcessSize(4_500_000, 'en')).toBe('4.50 Mb')
 })

@@ -86,7 +86,7 @@ export const OrderConfiguration = z.object({
 })
 export type OrderConfiguration = z.infer<typeof OrderConfiguration>
 
-/** A print file uploaded on the recapitulation, addressed by its content; `slot` is the side it is for, empty for the whole order. */
+/** A print file uploaded on the recapitulation, addressed by its content; `slot` is `{configurationId}.{side}.{sha256 of the picture}`, empty for the whole order. */
 export const OrderFile = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   name: z.string().min(1).max(maxFileName),
@@ -116,7 +116,7 @@ export const OrderInput = z
     addFaults(input, context)
     for (const [index, { slot }] of input.files.entries())
       if (slot !== wholeOrder && placeOfSlot(slot, input.configurations) === null)
-        context.addIssue({ code: 'custom', path: ['files', index, 'slot'], message: 'not a side of this order' })
+        context.addIssue({ code: 'custom', path: ['files', index, 'slot'], message: 'not a picture of this order' })
     if (!currenciesOf(input.locale).includes(input.currency))
       context.addIssue({ code: 'custom', path: ['currency'], message: `not offered on the site ${input.locale}` })
     if (!paymentMethodsOf(input.locale).includes(input.paymentMethod))

@@ -93,25 +93,40 @@ const line = (id: string, ...sides: (typeof blank.sides)[number][]) => ({
 })
 const picture = sideWith(pictureOf('a'.repeat(64)))
 
-test('there is a slot for every side that is printed with a picture, and for no other', () => {
-  const hidden = sideWith(pictureOf('a'.repeat(64), { hidden: true }))
-  expect(printSlots([line('one', picture, sideWith(textOf('VRBA'))), line('two', hidden, picture)])).toEqual([
-    { slot: 'one.0', configurationId: 'one', side: 0 },
-    { slot: 'two.1', configurationId: 'two', side: 1 },
+const [logo, photo] = ['a'.repeat(64), 'b'.repeat(64)]
+const slotOne = slotOf('one', 0, logo)
+
+test('there is a slot for every printed picture, one for a picture that a side shows twice, and none for what is hidden', () => {
+  const several = sideWith(pictureOf(logo, { name: 'mark.svg' }), pictureOf(photo, { id: 'b' }), pictureOf(logo, { id: 'again' }))
+  const hidden = sideWith(pictureOf(logo, { hidden: true }))
+  expect(printSlots([line('one', several, sideWith(textOf('VRBA'))), line('two', hidden, picture)])).toEqual([
+    { slot: slotOne, configurationId: 'one', side: 0, picture: 'mark.svg' },
+    { slot: slotOf('one', 0, photo), configurationId: 'one', side: 0, picture: 'logo' },
+    { slot: slotOf('two', 1, logo), configurationId: 'two', side: 1, picture: 'logo' },
   ])
 })
 
 test('the files of a line that was removed, or of a picture that is gone, go; those of the whole order stay', () => {
-  const list = [file({ slot: 'one.0' }), file({ slot: 'two.0' }), file()]
+  const list = [file({ slot: slotOne }), file({ slot: slotOf('two', 0, logo) }), file()]
   const lines = [line('one', picture), line('two', sideWith())]
-  expect(keepOrdered(list, lines).map(({ slot }) => slot)).toEqual(['one.0', ''])
-  expect(filesOfOrder(refuseFile(list, file({ slot: 'one.0' }), 'too-large'), lines)).toHaveLength(2)
-  const all = [file({ slot: 'one.0' })]
+  expect(keepOrdered(list, lines).map(({ slot }) => slot)).toEqual([slotOne, ''])
+  expect(filesOfOrder(refuseFile(list, file({ slot: slotOne }), 'too-large'), lines)).toHaveLength(2)
+  const all = [file({ slot: slotOne })]
   expect(keepOrdered(all, lines)).toBe(all)
 })
 
-test('a slot leads back to its line and side', () => {
-  const lines = [line('one'), line('two')]
-  expect(placeOfSlot(slotOf('two', 3), lines)).toEqual({ line: 1, side: 3 })
-  for (const slot of [wholeOrder, 'two', 'two.6', 'two.03', 'three.0']) expect(placeOfSlot(slot, lines)).toBeNull()
+test('a list of an earlier release keeps its files: that of a side becomes that of its first picture', () => {
+  const lines = [line('one', sideWith(pictureOf(photo, { id: 'b' }), pictureOf(logo))), line('two', sideWith())]
+  const old = [file({ slot: 'one.0' }), file({ slot: 'two.0' }), file()]
+  const kept = keepOrdered(old, lines)
+  expect(kept.map(({ name, slot }) => `${name} ${slot}`)).toEqual([`${old[0]?.name} ${slotOf('one', 0, photo)}`, `${old[2]?.name} `])
+  expect(keepOrdered(kept, lines)).toBe(kept)
+})
+
+test('a slot leads back to its line, its side and its picture', () => {
+  const lines = [line('one'), line('two', sideWith(), sideWith(pictureOf(logo), pictureOf(photo, { id: 'b' })))]
+  expect(placeOfSlot(slotOf('two', 1, photo), lines)).toEqual({ line: 1, side: 1, picture: 1, pictures: 2 })
+  // Orders of earlier releases name the side alone.
+  expect(placeOfSlot('two.3', lines)).toEqual({ line: 1, side: 3, picture: 0, pictures: 0 })
+  for (const slot of [wholeOrder, 'two', 'two.6', 'two.03', 'three.0', slotOf('two', 0, photo)]) expect(placeOfSlot(slot, lines)).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { maxFiles, maxFilesBytes, type PrintFileFault } from './print-files.ts'
-import { type PrintLine, printSlots, wholeOrder } from './print-slots.ts'
+import { type PrintLine, printSlots, upgradeSlot, wholeOrder } from './print-slots.ts'
 
 interface Listed {
   readonly id: string
-  /** The side that it is the original of, or the order as a whole. */
+  /** The picture that it is the original of, or the order as a whole. */
   readonly slot: string
   readonly name: string
   readonly sizeBytes: number
@@ -49,7 +49,7 @@ export const refuseFile = (list: PrintFileList, file: Listed, fault: ListedFault
 ]
 
 /**
- * Takes a file into its slot, or tells why it does not fit: all files together have a limit. A side has one file, the newest; the order
+ * Takes a file into its slot, or tells why it does not fit: all files together have a limit. A picture has one file, the newest; the order
  * as a whole as many as wanted, the same one once. `instead` is the file that it replaces there.
  */
 export function addFile(list: PrintFileList, file: TakenFile, instead: string | null = null): PrintFileList {
@@ -76,11 +76,14 @@ export const markSent = (list: PrintFileList, sha256: string): PrintFileList => 
 export const markRefused = (list: PrintFileList, sha256: string, fault: ListedFault): PrintFileList =>
   change(list, sha256, (file) => refused(file, fault))
 
-/** The files of sides that are not printed with a picture any more go; the same list when all may stay. */
+/**
+ * The files of pictures that are not printed any more go, and a list of an earlier release gets today's slots; the same list when all may
+ * stay as it is.
+ */
 export function keepOrdered(list: PrintFileList, lines: readonly PrintLine[]): PrintFileList {
   const slots = new Set([wholeOrder, ...printSlots(lines).map(({ slot }) => slot)])
-  const kept = list.filter(({ slot }) => slots.has(slot))
-  return kept.length === list.length ? list : kept
+  if (list.every(({ slot }) => slots.has(slot))) return list
+  return list.map((file) => ({ ...file, slot: upgradeSlot(file.slot, lines) })).filter(({ slot }) => slots.has(slot))
 }
 
 /** What goes with an order of these lines, sent or still to be sent. */

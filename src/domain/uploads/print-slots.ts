@@ -1,10 +1,13 @@
-import { type DesignDocument, printedNodes } from '../design/document.ts'
+import { type DesignDocument, type ImageNode, printedNodes } from '../design/document.ts'
 
 /** The slot of files that belong to the order as a whole. */
 export const wholeOrder = ''
 
-/** The slot of the files for one side of one line. `side` is 0-based. */
-export const slotOf = (configurationId: string, side: number): string => `${configurationId}.${side}`
+/** The slot of the original of one picture on one side of one line. `side` is 0-based, `image` is the SHA-256 of the picture. */
+export const slotOf = (configurationId: string, side: number, image: string): string => `${configurationId}.${side}.${image}`
+
+/** The form of earlier releases: one slot for a whole side. Carts, open tabs and orders of that time still have it. */
+const sideSlotOf = (configurationId: string, side: number): string => `${configurationId}.${side}`
 
 /** A line of a cart or an order, as far as its print goes. */
 export interface PrintLine {
@@ -12,26 +15,52 @@ export interface PrintLine {
   readonly design: DesignDocument
 }
 
-/** A side that is printed with a picture, whose original the shopper may send along. */
+/** A printed picture whose original the shopper may send along. */
 export interface PrintSlot {
   readonly slot: string
   readonly configurationId: string
   readonly side: number
+  /** What the shopper called the picture's file. */
+  readonly picture: string
 }
 
-/** One slot for every side with a printed picture, in the order of the cart. */
+/** The pictures printed on a side, each file once. */
+function printedImages({ design }: PrintLine, side: number): readonly ImageNode[] {
+  const nodes = printedNodes(design.sides[side] ?? { nodes: [], technologyChoice: 'auto', printType: 0 })
+  const images = nodes.flatMap((node) => (node.kind === 'image' ? [node] : []))
+  return images.filter(({ image }, index) => images.findIndex((other) => other.image === image) === index)
+}
+
+/** One slot for every picture of a printed side, in the order of the cart. */
 export const printSlots = (lines: readonly PrintLine[]): readonly PrintSlot[] =>
-  lines.flatMap(({ id, design }) =>
-    design.sides.flatMap((side, index) =>
-      printedNodes(side).some(({ kind }) => kind === 'image') ? [{ slot: slotOf(id, index), configurationId: id, side: index }] : [],
+  lines.flatMap((line) =>
+    line.design.sides.flatMap((_, side) =>
+      printedImages(line, side).map(({ image, name }) => ({
+        slot: slotOf(line.id, side, image),
+        configurationId: line.id,
+        side,
+        picture: name,
+      })),
     ),
   )
 
-/** The line and the side that a slot names, by their places in an order; null for the whole order and for what is not in it. */
-export function placeOfSlot(slot: string, lines: readonly PrintLine[]): { readonly line: number; readonly side: number } | null {
-  for (const [line, { id, design }] of lines.entries()) {
-    const side = design.sides.findIndex((_, index) => slotOf(id, index) === slot)
-    if (side >= 0) return { line, side }
-  }
+/** Brings a slot into today's form: a file of a whole side becomes that of the side's first picture. */
+export function upgradeSlot(slot: string, lines: readonly PrintLine[]): string {
+  const first = printSlots(lines).find(({ configurationId, side }) => slot === sideSlotOf(configurationId, side))
+  return first?.slot ?? slot
+}
+
+/** The place of a slot in an order; null for the whole order and for what is not in it. `picture` counts the pictures of the side. */
+export function placeOfSlot(
+  slot: string,
+  lines: readonly PrintLine[],
+): { readonly line: number; readonly side: number; readonly picture: number; readonly pictures: number } | null {
+  for (const [index, line] of lines.entries())
+    for (const side of line.design.sides.keys()) {
+      const images = printedImages(line, side)
+      const picture = images.findIndex(({ image }) => slot === slotOf(line.id, side, image))
+      if (picture >= 0 || slot === sideSlotOf(line.id, side))
+        return { line: index, side, picture: Math.max(0, picture), pictures: images.length }
+    }
   return null
 }

@@ -38,4 +38,14 @@ test('two lines of one product are told apart by their colour, or by their numbe
   ])
 })
 
+test('several pictures of a side have a slot each, told apart by the names of their files', () => {
+  const [first, second] = [pictureOf('a'.repeat(64), { name: 'mark.svg' }), pictureOf('b'.repeat(64), { id: 'b', name: 'photo.jpg' })]
+  const design = { ...blankDesign(), sides: [sideWith(first, second), ...blankDesign().sides.slice(1)] }
+  const slots = slotWords([{ ...line('one', 'block-71', []), design }], facts, translatorOf('en'))
+  expect(slots.map(({ title, picture: name }) => `${title}: ${name}`)).toEqual([
+    'Block 71, first slat: mark.svg',
+    'Block 71, first slat: photo.jpg',
+  ])
+})
+
 test('a line without pictures has no slot', () => expect(titles([line('one', 'block-71', [])])).toEqual([]))

@@ -9,7 +9,7 @@ interface NamedSlot extends PrintSlot {
   readonly title: string
 }
 
-/** The sides of a cart that are printed with pictures, as the shopper knows them. */
+/** The printed pictures of a cart, as the shopper knows them. */
 export function slotWords(lines: readonly PricedConfiguration[], facts: CartFacts, translator: Translator): readonly NamedSlot[] {
   const { t, title, inline } = lineWords(translator)
   const named = lines.map(({ id, productId, color }) => {

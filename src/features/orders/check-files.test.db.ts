@@ -33,7 +33,7 @@ test('the pictures of an order stay within what the press takes at once; one tha
   expect(await issuesOf(hashOf('a'), hashOf('b'), hashOf('c'))).toMatchObject([{ path: 'configurations' }])
 })
 
-test('a print file has to be what its name says, and its slot a side of the order', async () => {
+test('a print file has to be what its name says, and its slot a picture of the order', async () => {
   const pdf = { kind: 'order-file', mediaType: 'application/pdf', sizeBytes: 1000, widthPx: null, heightPx: null } as const
   await shop.db.insert(files).values({ ...pdf, sha256: hashOf('d'), createdAt: new Date('2026-11-21T10:00:00Z') })
   const withFile = (file: { name: string; slot?: string; sha256?: string }) =>
@@ -47,9 +47,19 @@ test('a print file has to be what its name says, and its slot a side of the orde
   expect(await issuesWith('vrba.docx')).toMatchObject([{ path: 'files.0.name', message: expect.stringContaining('wrong file extension') }])
   expect(await issuesWith('vrba.svg')).toMatchObject([{ path: 'files.0.name' }])
   expect(await issuesWith('vrba.pdf', hashOf('e'))).toMatchObject([{ path: 'files.0.sha256' }])
-  expect(withFile({ name: 'vrba.pdf', slot: 'abcdefghij.0' }).success).toBe(true)
-  for (const slot of ['abcdefghij.6', 'klmnopqrst.0', 'x'])
-    expect(withFile({ name: 'vrba.pdf', slot }).error?.issues).toMatchObject([{ path: ['files', 0, 'slot'] }])
+  const blank = blankDesign()
+  const [configuration] = orderBody(0).configurations
+  const design = { ...blank, sides: [sideWith(pictureOf(hashOf('a'))), ...blank.sides.slice(1)] }
+  const inSlot = (slot: string) =>
+    OrderInput.safeParse({
+      ...orderBody(0),
+      configurations: [{ ...configuration, design }],
+      files: [{ sha256: hashOf('d'), name: 'vrba.pdf', slot }],
+    })
+  // A tab that was opened before the release names the side alone.
+  for (const slot of [`abcdefghij.0.${hashOf('a')}`, 'abcdefghij.0', '']) expect(inSlot(slot).success).toBe(true)
+  for (const slot of ['abcdefghij.6', 'klmnopqrst.0', `abcdefghij.0.${hashOf('b')}`, `abcdefghij.1.${hashOf('a')}`, 'x'])
+    expect(inSlot(slot).error?.issues).toMatchObject([{ path: ['files', 0, 'slot'] }])
 })
 
 test('a picture that the shop does not have is named by its node', async () => {

@@ -78,12 +78,13 @@ export function designAttachments({ items }: Pick<StoredOrder, 'items'>, kept: R
   )
 }
 
-/** The print files that came with the order, or a part of them; one for a side is named after item and side, as its print is. */
+/** The print files that came with the order, or a part of them; the original of a picture is named after item and side, as its print is, and numbered where the side has several. */
 export const fileAttachments = (files: StoredOrder['files'], items: StoredOrder['items']): StoredAttachment[] => {
   const lines = items.map(({ configurationId, design }) => ({ id: configurationId, design }))
   return files.map(({ sha256, name, slot, mediaType, sizeBytes }) => {
     const place = placeOfSlot(slot, lines)
-    const fileName = place ? `${place.line + 1}-${place.side + 1}-${cleanName(name)}` : cleanName(name)
+    const numbers = place ? [place.line + 1, place.side + 1, ...(place.pictures > 1 ? [place.picture + 1] : [])] : []
+    const fileName = [...numbers, cleanName(name)].join('-')
     return { fileName, contentType: mediaType, size: sizeBytes, sha256 }
   })
 }

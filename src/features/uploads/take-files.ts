@@ -24,7 +24,7 @@ async function takeFile(file: File, slot: string, instead: string | null): Promi
 }
 
 /**
- * Takes what was dropped or chosen for a slot and sends it at once. A side has one file: the others go with the order as a whole.
+ * Takes what was dropped or chosen for a slot and sends it at once. A picture has one file: the others go with the order as a whole.
  * `instead` is the file that the first one replaces.
  */
 export async function takeFiles(files: readonly File[], slot: string, instead: string | null = null): Promise<void> {

@@ -14,6 +14,8 @@ import type { FileWords } from './use-file-words.ts'
 interface FileSlotProps {
   readonly slot: string
   readonly title: string
+  /** The picture whose original belongs here; none for the order as a whole. */
+  readonly picture?: string
   /** What it holds: a file that goes with the order, one that was refused, both, or nothing yet. */
   readonly files: readonly ListedFile[]
   readonly sending: ReadonlyMap<string, Sending>
@@ -37,7 +39,7 @@ function focusAfterRemoval(item: HTMLElement | null): void {
 }
 
 /** One place for a print file: takes it by drag or by click, shows how far it is or why it is refused. */
-export function FileSlot({ slot, title, files, sending, words, onNews }: FileSlotProps) {
+export function FileSlot({ slot, title, picture, files, sending, words, onNews }: FileSlotProps) {
   const { t } = words
   const titleId = useId()
   const item = useRef<HTMLLIElement>(null)
@@ -57,7 +59,10 @@ export function FileSlot({ slot, title, files, sending, words, onNews }: FileSlo
   const choose = () => input.current?.click()
   return (
     <li ref={item} className={styles['slot']} data-state={state}>
-      <h3 id={titleId}>{title}</h3>
+      <h3 id={titleId}>
+        {title}
+        {picture !== undefined && <span className={styles['original']}>{picture}</span>}
+      </h3>
       <input
         ref={input}
         type="file"
@@ -77,7 +82,7 @@ export function FileSlot({ slot, title, files, sending, words, onNews }: FileSlo
         </div>
       ) : taken || refused ? (
         <FileBox
-          title={title}
+          title={picture === undefined ? title : `${title}, ${picture}`}
           titleId={titleId}
           taken={taken}
           underway={underway}

@@ -12,11 +12,11 @@ import { useFileWords } from './use-file-words.ts'
 
 interface PrintFilesProps {
   readonly lines: readonly PrintLine[]
-  /** The sides that are printed with pictures, as the shopper knows them. */
-  readonly slots: readonly { readonly slot: string; readonly title: string }[]
+  /** The printed pictures: where they stand, and what the shopper called their files. */
+  readonly slots: readonly { readonly slot: string; readonly title: string; readonly picture: string }[]
 }
 
-/** The originals of logos and other print files that go with the order: a slot for each side with a picture and one for the rest. */
+/** The originals of logos and other print files that go with the order: a slot for each picture and one for the rest. */
 export function PrintFiles({ lines, slots }: PrintFilesProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
@@ -37,8 +37,8 @@ export function PrintFiles({ lines, slots }: PrintFilesProps) {
         <p className={styles['together']}>{togetherWords}</p>
       </div>
       <ul className={styles['slots']}>
-        {slots.map(({ slot, title }) => (
-          <FileSlot key={slot} {...common} slot={slot} title={title} files={inSlot(slot)} />
+        {slots.map(({ slot, title, picture }) => (
+          <FileSlot key={slot} {...common} slot={slot} title={title} picture={picture} files={inSlot(slot)} />
         ))}
         {inSlot(wholeOrder).map((file) => (
           <FileSlot key={file.id} {...common} {...rest} files={[file]} />

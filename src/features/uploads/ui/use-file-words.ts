@@ -1,4 +1,4 @@
-import { formatFileSize } from '#domain/format/format-file-size.ts'
+import { formatExcessSize, formatFileSize } from '#domain/format/format-file-size.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { formatTag } from '#domain/locale.ts'
 import type { RefusedFile, TakenFile } from '#domain/uploads/file-list.ts'
@@ -22,7 +22,7 @@ export function useFileWords() {
       case 'wrong-content':
         return t('errors.wrongFileContent', { extension: extensionOf(name) })
       case 'too-large':
-        return t('errors.uploadSizeExceeded', { size: size(sizeBytes), most: limit(maxFileBytes) })
+        return t('errors.uploadSizeExceeded', { size: formatExcessSize(sizeBytes, locale), most: limit(maxFileBytes) })
       case 'too-large-together':
         return t('errors.uploadSizeExceededTogether', { size: size(sizeBytes), most: limit(maxFilesBytes) })
       case 'too-many':
