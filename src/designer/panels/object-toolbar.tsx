@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { maxTextLength } from '../commands/edit-text.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { AlignButtons } from './align-buttons.tsx'
+import { AlignChoices } from './align-choices.tsx'
 import type { AlignTo, ObjectActs } from './object-acts.ts'
 import { RotationField } from './place-fields.tsx'
 import { TypeRow } from './type-row.tsx'
@@ -43,14 +44,17 @@ function WordsRow({ node, textField, words: { t }, acts }: Pick<ObjectToolbarPro
   )
 }
 
-/** What is selected where no field of its own says it: a picture with the way to its inks, or several objects. */
+/** What is selected where no field of its own says it: an image with the way to its inks, or several objects. */
 function Subject({ nodes, inks, words }: Pick<ObjectToolbarProps, 'nodes' | 'inks' | 'words'>) {
   const [first] = nodes
   if (!first) return null
+  const note = nodes.length === 1 ? words.node(first) : words.t('toolbar.several', { count: nodes.length })
   return (
     <div className={styles['row']} data-row="subject">
       {nodes.length === 1 && <Icon name="image" size={18} />}
-      <span className={styles['note']}>{nodes.length === 1 ? words.node(first) : words.t('toolbar.several', { count: nodes.length })}</span>
+      <span className={styles['note']} title={note}>
+        {note}
+      </span>
       {nodes.length === 1 && inks}
     </div>
   )
@@ -77,15 +81,19 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   const text = nodes.length === 1 && first.kind === 'text' ? first : null
   const texts = nodes.filter((node) => node.kind === 'text')
   const [firstText, ...others] = texts
-  // Several texts have more to choose from than one row holds.
-  const lines = layout === 'docked' && nodes.length > 1 && firstText !== undefined
+  const isDocked = layout === 'docked'
   const frame = (content: ReactNode) => (
-    <section className={styles['toolbar']} data-layout={layout} data-lines={lines || undefined} aria-label={t('toolbar.label')}>
+    <section className={styles['toolbar']} data-layout={layout} aria-label={t('toolbar.label')}>
       <div className={styles['rows']}>{content}</div>
     </section>
   )
   if (nodes.every((node) => node.locked)) return frame(<LockedNotice words={words} acts={acts} />)
-  const align = <AlignButtons count={nodes.length} alignedTo={props.alignedTo} words={words} acts={acts} />
+  // A desktop has the choices for several objects beside their place, so that the docked row stays one row.
+  const align = (
+    <AlignButtons words={words} acts={acts}>
+      {!isDocked && <AlignChoices count={nodes.length} alignedTo={props.alignedTo} words={words} acts={acts} />}
+    </AlignButtons>
+  )
   const rotation = (
     <div className={styles['row']} data-row="rotation">
       <RotationField nodes={nodes} words={words} acts={acts} />
@@ -110,7 +118,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   return frame(
     <>
       {text && layout === 'rows' && <WordsRow node={text} textField={props.textField} words={words} acts={acts} />}
-      {!text && <Subject nodes={nodes} inks={props.inks} words={words} />}
+      {!text && !(isDocked && firstText) && <Subject nodes={nodes} inks={props.inks} words={words} />}
       {firstText && <TypeRow texts={[firstText, ...others]} words={words} acts={acts} />}
       {firstText && (
         <div className={styles['row']} data-row="colour">
@@ -124,12 +132,11 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
           {align}
         </>
       )}
-      {layout === 'docked' && (
+      {isDocked && (
         <>
-          {!lines && align}
+          {align}
           {rotation}
           {object}
-          {lines && align}
         </>
       )}
       {layout === 'wrapped' && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorsOf } from '#domain/preflight/finding.ts'
 import { canRedo } from '#designer/history.ts'
+import { AlignChoices } from '#designer/panels/align-choices.tsx'
 import { CheckCounts } from '#designer/panels/check-counts.tsx'
 import { ChecksPanel } from '#designer/panels/checks-panel.tsx'
 import { LayersPanel } from '#designer/panels/layers-panel.tsx'
@@ -18,6 +19,7 @@ import { DesignerMiddle } from './designer-middle.tsx'
 import { DesignerVoice } from './designer-voice.tsx'
 import { PriceBar, Sheet } from './price-bar.tsx'
 import { eachOf, PriceColumn, PriceTotal } from './price-column.tsx'
+import { PricePanel } from './price-panel.tsx'
 import { TopBar, VariantFields } from './top-bar.tsx'
 import { useConfigurator } from './use-configurator.ts'
 import { useDesignerKeys } from './use-designer-keys.ts'
@@ -57,9 +59,8 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const cartAction = (bare = false) => (
     <CartAction bare={bare} obstacle={obstacle} isInCart={work.isInCart} ready={work.ready} onAdd={cart.add} />
   )
-  const priceColumn = (withoutTotal = false) => (
+  const priceColumn = (
     <PriceColumn
-      withoutTotal={withoutTotal}
       view={view}
       color={configuration.color}
       bounds={bounds}
@@ -73,6 +74,12 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         if (byPointer) closeSheet()
       }}
     />
+  )
+  const decision = (
+    <>
+      <PriceTotal view={view} quantity={quantity} quote={quote} live={state.live} />
+      {cartAction()}
+    </>
   )
   const layers = <LayersPanel views={sides} design={design} selection={editor.selection} words={words} acts={acts.layers} />
   const isChecked = sides.some(({ blank }) => !blank) || state.findings.length > 0
@@ -129,7 +136,10 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         {tools}
         {layers}
         {screen === 'desktop' && (
-          <PlaceFields store={designer.store} keepsProportions={acts.keepsProportions} words={words} acts={acts.objects} />
+          <>
+            <PlaceFields store={designer.store} keepsProportions={acts.keepsProportions} words={words} acts={acts.objects} />
+            <AlignChoices count={editor.selection.ids.length} alignedTo={acts.alignedTo} words={words} acts={acts.objects} />
+          </>
         )}
         {checks()}
         <ColourNotice />
@@ -146,10 +156,9 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         onLayers={() => setSheet('layers')}
         notice={<ColourNotice narrow />}
       />
-      <aside className={styles['price']} aria-label={t('price.title')}>
-        {priceColumn()}
-        {cartAction()}
-      </aside>
+      <PricePanel label={t('price.title')} decision={decision}>
+        {priceColumn}
+      </PricePanel>
       <PriceBar
         quantity={quantity}
         eachThousandths={eachOf(quote, quantity)}
@@ -169,11 +178,8 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       />
       {sheet === 'price' && (
         <Sheet title={t('price.title')} closeLabel={t('price.close')} from="bottom" onClose={closeSheet}>
-          {priceColumn(true)}
-          <div className={styles['decision']}>
-            <PriceTotal view={view} quantity={quantity} quote={quote} live={state.live} />
-            {cartAction()}
-          </div>
+          {priceColumn}
+          <div className={styles['decision']}>{decision}</div>
         </Sheet>
       )}
       {sheet === 'layers' && (

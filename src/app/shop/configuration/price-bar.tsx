@@ -28,7 +28,7 @@ export function PriceBar({ quantity, eachThousandths, totalThousandths, currency
       {over}
       <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
         <span>{t('price.bar', { count: number(quantity), each: formatMoney(eachThousandths, currency, locale) })}</span>
-        <strong>{formatMoney(totalThousandths, currency, locale)}</strong> <small>{t('price.exVat')}</small>
+        <strong data-testid="bar-total">{formatMoney(totalThousandths, currency, locale)}</strong> <small>{t('price.exVat')}</small>
       </button>
       {action}
     </div>

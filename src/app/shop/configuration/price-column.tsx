@@ -28,8 +28,6 @@ export interface PriceColumnProps {
   readonly live: LivePrice
   readonly onField: (field: Field) => void
   readonly onQuantity: (quantity: number, byPointer: boolean) => void
-  /** Whether the total stands elsewhere. */
-  readonly withoutTotal?: boolean
 }
 
 /** Product, print and one-off prices of a configuration, a line each; they add up to the total. */
@@ -116,9 +114,9 @@ export function PriceTotal({ view, quantity, quote, live }: Pick<PriceColumnProp
   )
 }
 
-/** Quantity, ladder, what the price is made of, and the total: everything that the shopper decides by. */
+/** Quantity, ladder and what the price is made of. The total stands beside the button. */
 export function PriceColumn(props: PriceColumnProps) {
-  const { view, bounds, quantity, price, quote, withoutTotal = false } = props
+  const { view, bounds, quantity, price, quote } = props
   const t = useMessages('designer')
   const { locale, number } = useCatalogueWords()
   const labelId = useId()
@@ -164,10 +162,7 @@ export function PriceColumn(props: PriceColumnProps) {
         />
         <LadderNote bounds={bounds} price={price} quote={quote} />
       </div>
-      <div className={styles['sums']}>
-        <Breakdown {...props} />
-        {!withoutTotal && <PriceTotal {...props} />}
-      </div>
+      <Breakdown {...props} />
     </div>
   )
 }

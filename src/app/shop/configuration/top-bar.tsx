@@ -163,7 +163,7 @@ export function TopBar(props: TopBarProps) {
       {kept !== 'untouched' && (
         <span className={styles['kept']} data-failed={isLost(kept) || undefined}>
           <Icon name={kept === 'saved' ? 'check' : 'alert'} size={16} />
-          {t(kept === 'saved' ? 'saved' : 'notSaved')}
+          <span>{t(kept === 'saved' ? 'saved' : 'notSaved')}</span>
         </span>
       )}
       <details ref={menu} className={styles['more']}>

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { layoutFaults } from '../support/layout-faults.ts'
+import { svgLogo } from '../support/logos.ts'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+type Shopper = ReturnType<typeof shopperOn>
+
+const white = { color: 'white', scale: 'freeTop' }
+const desktop = { width: 1440, height: 900 }
+
+const range = (from: number, to: number, step: number) => Array.from({ length: (to - from) / step + 1 }, (_, nth) => from + nth * step)
+
+// A trace takes a snapshot with every change of size, which costs more than the test; the sentences of a failure say where to look.
+test.use({ trace: 'off' })
+
+/** The faults of the layout at each width, by width; a width without a fault is left out. */
+async function faultsAt(page: Page, widths: readonly number[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const width of widths) {
+    await page.setViewportSize({ ...desktop, width })
+    const faults = await page.evaluate(layoutFaults)
+    if (faults.length > 0) found[`${width} px`] = faults
+  }
+  await page.setViewportSize(desktop)
+  return found
+}
+
+/** What can be selected, one after the other on the same design. */
+const selections: readonly (readonly [name: string, choose: (shopper: Shopper, page: Page) => Promise<void>])[] = [
+  ['nothing', async () => {}],
+  ['a text', (shopper) => shopper.addText('VRBA tesařství')],
+  [
+    'an image',
+    async (shopper, page) => {
+      await shopper.uploadLogo(svgLogo)
+      await expect(
+        page
+          .getByRole('region', { name: shopper.words.designer('inks.label') })
+          .getByRole('radio')
+          .first(),
+      ).toBeVisible()
+    },
+  ],
+  [
+    'several objects',
+    async (shopper, page) => {
+      await shopper.layer(svgLogo.name).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Control+d')
+      await page.keyboard.press('Control+a')
+      await expect(shopper.toolbar.getByRole('button', { name: shopper.words.designer('toolbar.left') })).toBeVisible()
+    },
+  ],
+]
+
+async function expectNoFaultsAt(page: Page, shopper: Shopper, widths: readonly number[]) {
+  for (const [name, choose] of selections) {
+    await choose(shopper, page)
+    expect.soft(await faultsAt(page, widths), `with ${name} selected`).toEqual({})
+  }
+}
+
+test('at every width no control of the designer lies on another one and no text is cut off', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  await expectNoFaultsAt(page, shopper, range(320, 1920, 20))
+})
+
+const commonWidths = [320, 390, 600, 820, 1024, 1200, 1280, 1366]
+
+test('the same holds for the long prices of the Czech site', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'cz')
+  await shopper.openDesigner('pencil-1')
+  await shopper.setQuantity(1000)
+  await expectNoFaultsAt(page, shopper, commonWidths)
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('the larger targets leave each other room, and the long words of the German site have theirs', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'de')
+    await shopper.openDesigner('block-72', white)
+    await expectNoFaultsAt(page, shopper, commonWidths)
+  })
+})
+
+/** What of total and button is not in view, a sentence each, and by how much the page scrolls. Runs in the page. */
+async function outOfSight(button: string): Promise<{ faults: string[]; scrollsBy: number }> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const wanted = {
+    total: [...document.querySelectorAll('[data-testid="total"], [data-testid="bar-total"]')],
+    button: [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === button),
+  }
+  const faults = Object.entries(wanted).flatMap(([name, elements]) => {
+    const element = elements.find((at) => at.checkVisibility())
+    if (!element) return [`the ${name} is not shown`]
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isInside = top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth
+    if (!isInside) return [`the ${name} stands at ${Math.round(top)} to ${Math.round(bottom)} px`]
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return hit && (element.contains(hit) || hit.contains(element)) ? [] : [`the ${name} is covered`]
+  })
+  return { faults, scrollsBy: document.documentElement.scrollHeight - window.innerHeight }
+}
+
+test('total and Add to cart stay in view at every height, and the page of a desktop never scrolls', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'de')
+  await shopper.openDesigner('block-72', white)
+  await shopper.setQuantity(1000)
+  await shopper.addText('VRBA')
+  const found: string[] = []
+  for (const width of commonWidths)
+    for (const height of [560, 600, 640, 720, 768, 900]) {
+      await page.setViewportSize({ width, height })
+      const { faults, scrollsBy } = await page.evaluate(outOfSight, shopper.words.designer('cart.add'))
+      if (width >= 1200 && scrollsBy > 0) faults.push(`the page scrolls by ${scrollsBy} px`)
+      found.push(...faults.map((fault) => `${width} × ${height}: ${fault}`))
+    }
+  expect(found).toEqual([])
+})
+
+test('stages keep their place and scale when several objects are selected instead of one', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await shopper.openDesigner('block-72', white)
+  await shopper.addText('VRBA')
+  await page.keyboard.press('Control+d')
+  await page.keyboard.press('Control+d')
+  const placeOf = () => page.locator('svg[data-side="1"]').boundingBox()
+  const withOne = await placeOf()
+  await page.keyboard.press('Control+a')
+  await expect(shopper.layers.getByRole('combobox', { name: 'Align to' })).toBeVisible()
+  expect(await placeOf()).toEqual(withOne)
+})

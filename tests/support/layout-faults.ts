@@ -1,0 +1,106 @@
+/**
+ * What is wrong with the layout of the page as it stands, a sentence each: controls that lie on one another, text that is cut off or
+ * bursts its control, a page that scrolls sideways. It runs in the page (`page.evaluate(layoutFaults)`) and must stay self-contained.
+ */
+export async function layoutFaults(): Promise<string[]> {
+  // After a change of size one frame measures the stages anew, the next one shows what follows from it.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
+  /** Rounding of the browser and hairlines that controls share, px. */
+  const tolerance = 1.5
+  type Box = { left: number; top: number; right: number; bottom: number }
+  const boxOf = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, right, bottom })
+  const intersection = (a: Box, b: Box): Box => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  })
+  const isEmpty = ({ left, top, right, bottom }: Box) => right - left <= tolerance || bottom - top <= tolerance
+
+  const styles = new Map<Element, CSSStyleDeclaration>()
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const known = styles.get(element) ?? getComputedStyle(element)
+    styles.set(element, known)
+    return known
+  }
+  const ancestorsOf = (element: Element): Element[] => {
+    const chain: Element[] = []
+    for (let at = element.parentElement; at; at = at.parentElement) chain.push(at)
+    return chain
+  }
+  /** Words for screen readers only are a pixel large and clipped. */
+  const isForReaders = (element: Element) => styleOf(element).clipPath !== 'none'
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !isForReaders(element)
+
+  /** What of a box can be seen: its part inside every ancestor that hides or scrolls what reaches beyond. */
+  const seenOf = (element: Element): Box => {
+    let seen = boxOf(element.getBoundingClientRect())
+    for (const ancestor of ancestorsOf(element))
+      if (styleOf(ancestor).overflow !== 'visible') seen = intersection(seen, boxOf(ancestor.getBoundingClientRect()))
+    return seen
+  }
+  /** A bar that stays in place while others scroll below it, or a dialog; its controls may lie on those of the page. */
+  const layerOf = (element: Element): Element | null =>
+    [element, ...ancestorsOf(element)].find((at) => at.matches('dialog') || ['sticky', 'fixed'].includes(styleOf(at).position)) ?? null
+
+  const nameOf = (element: Element): string => {
+    const words = element.getAttribute('aria-label') ?? element.textContent.trim()
+    return `${element.tagName.toLowerCase()} “${(words || element.className.toString()).slice(0, 40)}”`
+  }
+
+  const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+    .filter((element) => isShown(element) && !element.closest('svg'))
+    .map((element) => ({ element, seen: seenOf(element), layer: layerOf(element) }))
+    .filter(({ seen }) => !isEmpty(seen))
+
+  const overlaps = controls.flatMap((one, nth) =>
+    controls
+      .slice(nth + 1)
+      .filter(({ element, seen, layer }) => layer === one.layer && !one.element.contains(element) && !isEmpty(intersection(one.seen, seen)))
+      .map(({ element }) => `${nameOf(one.element)} and ${nameOf(element)} lie on one another`),
+  )
+
+  /** Where the letters of an element are seen to stand. */
+  const linesOf = (element: Element): Box[] =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .flatMap((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return [...range.getClientRects()].map(boxOf)
+      })
+  const frames = 'a, button, dialog, header, section, aside, nav, [role="status"], [role="alert"]'
+  const reaches = (line: Box, frame: Box) => line.left < frame.left - tolerance || line.right > frame.right + tolerance
+  /** What ends in three dots is said in full by a title or a name. */
+  const endsInDots = (holder: Element, element: Element) => {
+    const words = element.textContent.trim()
+    return (
+      styleOf(holder).textOverflow === 'ellipsis' &&
+      [element, ...ancestorsOf(element)].some((at) => ['title', 'aria-label'].some((name) => at.getAttribute(name)?.includes(words)))
+    )
+  }
+
+  const cut = [...document.body.querySelectorAll('*')]
+    .filter((element) => !element.closest('svg, script, style, noscript, select'))
+    .flatMap((element) => {
+      const lines = linesOf(element)
+      if (lines.length === 0 || !isShown(element) || ancestorsOf(element).some(isForReaders)) return []
+      const around = [element, ...ancestorsOf(element)]
+      // What scrolls sideways shows the rest of its content when it is scrolled.
+      const scroller = around.findIndex((at) => ['auto', 'scroll'].includes(styleOf(at).overflowX))
+      const holders = (scroller < 0 ? around : around.slice(0, scroller)).filter(
+        (at) => styleOf(at).display !== 'contents' && (at.matches(frames) || ['hidden', 'clip'].includes(styleOf(at).overflowX)),
+      )
+      const burst = holders.find((at) => lines.some((line) => reaches(line, at.getBoundingClientRect())))
+      return burst && !endsInDots(burst, element) ? [`${nameOf(element)} is cut off`] : []
+    })
+
+  const values = controls.flatMap(({ element }) =>
+    element instanceof HTMLInputElement && element.type !== 'file' && element.scrollWidth > element.clientWidth + tolerance
+      ? [`the value “${element.value}” of ${nameOf(element)} is cut off`]
+      : [],
+  )
+  const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  return [...overlaps, ...cut, ...values, ...(sideways > 0 ? [`the page scrolls sideways by ${sideways} px`] : [])]
+}
