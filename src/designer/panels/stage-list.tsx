@@ -5,6 +5,7 @@ import type { IllustratedProduct } from '#illustrations/illustrate-product.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { EditorStore } from '../editor-store.ts'
 import type { SideView } from '../side-views.ts'
+import { guideProperties } from '../stage/guide-tones.ts'
 import { Face, type StageGestures } from '../stage/print-stage.tsx'
 import { stageWidthPx } from '../stage/stage-metrics.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
@@ -101,10 +102,11 @@ export function StageList(props: StageListProps) {
     () => product.sides.map((_, sideIndex) => illustrateSide({ product, color, scale, sideIndex, idPrefix: 'stage-' })),
     [product, color, scale],
   )
+  const tones = useMemo(() => guideProperties(color), [color])
   const bare = shown.filter((view) => product.category === 'pencil' && !view.printable)
   const stages = shown.filter((view) => !bare.includes(view))
   return (
-    <div className={styles['stages']}>
+    <div className={styles['stages']} style={tones}>
       <p id={keysId} hidden>
         {words.t('objects.keys')}
       </p>

@@ -1,4 +1,5 @@
 import type { Rect } from '#domain/design/geometry.ts'
+import { CasedPath, outline } from './cased-path.tsx'
 import styles from './print-area.module.css'
 
 /** The dashed guide of what can be printed, in px of the stage. */
@@ -10,14 +11,9 @@ export function PrintAreaGuide({ area, pxPerMm, active, faulty }: { area: Rect; 
     number,
   ]
   return (
-    <rect
-      className={styles['area']}
-      x={x}
-      y={y}
-      width={right - x}
-      height={bottom - y}
-      data-active={active || undefined}
-      data-faulty={faulty || undefined}
-    />
+    <g data-area={faulty ? 'faulty' : active ? 'active' : 'idle'}>
+      <rect className={styles['ground']} x={x} y={y} width={right - x} height={bottom - y} />
+      <CasedPath className={styles['area']} d={outline(x, y, right - x, bottom - y)} dashes="6 4" />
+    </g>
   )
 }

@@ -4,6 +4,7 @@ import type { DesignNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { boundsOf, heightOf, widthOf } from '../bounds.ts'
 import type { Guide } from '../tools/snap.ts'
+import { CasedPath, outline } from './cased-path.tsx'
 import { NodeDrawing } from './node-drawing.tsx'
 import { PrintAreaGuide } from './print-area.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
@@ -71,17 +72,19 @@ const DesignLayer = memo(function DesignLayer({ nodes, faults, urlOf, pxPerMm }:
 /** Lines across the stage where what moves sticks to something. */
 function Guides({ guides, pxPerMm, width, height }: { guides: readonly Guide[]; pxPerMm: number; width: number; height: number }) {
   return guides.map(({ axis, atMm }) => (
-    <path
+    <CasedPath
       key={`${axis}${atMm}`}
       className={styles['guide']}
+      dashes="2 3"
       d={axis === 'x' ? `M${atMm * pxPerMm} ${-stagePadPx}v${height}` : `M${-stagePadPx} ${atMm * pxPerMm}h${width}`}
     />
   ))
 }
 
 function Marquee({ rect, pxPerMm }: { rect: Rect; pxPerMm: number }) {
-  const [x, y, width, height] = [rect.leftMm, rect.topMm, widthOf(rect), heightOf(rect)].map((mm) => mm * pxPerMm)
-  return <rect className={styles['marquee']} x={x} y={y} width={width} height={height} />
+  const [x, y] = [rect.leftMm * pxPerMm, rect.topMm * pxPerMm]
+  const d = outline(x, y, widthOf(rect) * pxPerMm, heightOf(rect) * pxPerMm)
+  return <CasedPath className={styles['marquee']} d={d} dashes="3 2" />
 }
 
 /** A side of the product at scale, with rulers, print area, design and what is selected. Pointers are told to the gestures in mm. */

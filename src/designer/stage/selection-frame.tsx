@@ -2,6 +2,7 @@ import type { DesignNode } from '#domain/design/document.ts'
 import { boundsOf } from '../bounds.ts'
 import { handledBox } from '../tools/resizing.ts'
 import { type Handle, handles } from '../tools/tool.ts'
+import { CasedPath, outline } from './cased-path.tsx'
 import styles from './selection-frame.module.css'
 
 interface SelectionFrameProps {
@@ -51,7 +52,7 @@ function Handles({ width, height, together, turnsAt }: HandlesProps) {
   const [edge, arm] = turnsAt === 'right' ? [width, rotationArmPx] : [0, -rotationArmPx]
   return (
     <>
-      <path className={styles['arm']} d={`M${edge} ${height / 2}h${arm}`} />
+      <CasedPath className={styles['arm']} d={`M${edge} ${height / 2}h${arm}`} />
       <g className={styles['rotate']} data-rotate={turnsAt} transform={`translate(${edge + arm} ${height / 2})`}>
         <circle className={styles['reach']} r={reachPx / 2} />
         <circle className={styles['knob']} r={knobPx} />
@@ -96,19 +97,17 @@ export function SelectionFrame({ nodes, pxPerMm, endPx, faulty, sizeLabel }: Sel
         const { transform, width, height } = onScreen(node, pxPerMm)
         return (
           <g key={node.id} transform={transform}>
-            <rect
-              className={styles['frame']}
-              width={width}
-              height={height}
-              data-locked={node.locked || undefined}
-              data-part={together || undefined}
+            <CasedPath
+              className={styles[together ? 'part' : 'frame']}
+              d={outline(0, 0, width, height)}
+              dashes={node.locked ? '4 3' : undefined}
             />
           </g>
         )
       })}
       {place && (
         <g transform={place.transform}>
-          {together && <rect className={styles['frame']} width={place.width} height={place.height} />}
+          {together && <CasedPath className={styles['frame']} d={outline(0, 0, place.width, place.height)} />}
           <Handles width={place.width} height={place.height} together={together} turnsAt={turnsAt} />
         </g>
       )}

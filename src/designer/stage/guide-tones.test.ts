@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { colourKeys, swatchOf } from '#domain/colours/colours.ts'
+import { contrast } from '#domain/colours/contrast.ts'
+import { rulerWood } from '#illustrations/ruler.ts'
+import { spatulaWood } from '#illustrations/spatula.ts'
+import { guideProperties, guideTones, leastGuideContrast } from './guide-tones.ts'
+
+/** How well a line is seen on a body: by itself or by what lies under it. */
+const seen = (line: string, casing: string | null, body: string) =>
+  Math.max(contrast(line, body), casing === null ? 1 : contrast(casing, body))
+
+describe('the lines of a stage', () => {
+  const bodies = colourKeys.flatMap((name) => {
+    const swatch = swatchOf(name)
+    return [swatch?.hex, swatch?.splitHex].flatMap((body) => (body ? [{ name, body }] : []))
+  })
+  const woods = [
+    { name: 'the beech of a ruler', body: rulerWood },
+    { name: 'the wood of a spatula', body: spatulaWood },
+  ]
+
+  test.each([...bodies, ...woods])('have 3:1 on $name, $body', ({ body }) => {
+    const { guide, fault, casing } = guideTones([body])
+    expect(seen(guide, casing, body)).toBeGreaterThanOrEqual(leastGuideContrast)
+    expect(seen(fault, casing, body)).toBeGreaterThanOrEqual(leastGuideContrast)
+  })
+
+  test('are told from their casing', () => {
+    const { guide, fault, casing } = guideTones(['#d3222a'])
+    expect(contrast(guide, casing ?? guide)).toBeGreaterThanOrEqual(leastGuideContrast)
+    expect(contrast(fault, casing ?? fault)).toBeGreaterThanOrEqual(leastGuideContrast)
+  })
+
+  test('have 3:1 on both halves of a body in two colours', () => {
+    const { guide, casing } = guideTones(['#f4f2ec', '#f3d93a'])
+    for (const half of ['#f4f2ec', '#f3d93a']) expect(seen(guide, casing, half)).toBeGreaterThanOrEqual(leastGuideContrast)
+  })
+
+  test('are the tokens of the page where those are seen', async () => {
+    const tokens = await readFile('src/ui/tokens.css', 'utf8')
+    expect(guideProperties('white')).toEqual({
+      '--guide': /--guide: (#\w+)/.exec(tokens)?.[1],
+      '--fault': /--red: (#\w+)/.exec(tokens)?.[1],
+      '--casing': 'transparent',
+    })
+    expect(guideProperties('brown')['--casing']).toBe(/--paper: (#\w+)/.exec(tokens)?.[1])
+  })
+})
