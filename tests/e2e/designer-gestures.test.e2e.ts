@@ -39,7 +39,7 @@ test.describe('the mouse', () => {
     const box = await board(page, 0).boundingBox()
     if (!box) throw new Error('no stage')
     await drag(page, [box.x + 40, box.y + 4], [box.x + box.width - 40, box.y + box.height - 4])
-    await expect(shopper.toolbar.getByText('2 objects')).toBeVisible()
+    await expect(shopper.layers.getByText('2 objects')).toBeVisible()
     const [x, width] = [figure(page, 'From left in mm'), figure(page, 'Width in mm')]
     const [left, wide] = [await valueOf(x), await valueOf(width)]
     const [startX, startY] = await middleOf(node(page, 'Vrba'))

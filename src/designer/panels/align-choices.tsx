@@ -16,11 +16,12 @@ interface AlignChoicesProps {
 
 const distributeIcons = { across: 'distribute-across', down: 'distribute-down' } as const satisfies Record<DistributeAxis, ArrangeIconName>
 
-/** For several objects: what they are aligned to, and for three or more equal gaps between them. */
+/** For several objects: how many there are, what they are aligned to, and for three or more equal gaps between them. */
 export function AlignChoices({ count, alignedTo, words: { t }, acts }: AlignChoicesProps) {
   if (count < 2) return null
   return (
     <span className={styles['choices']}>
+      <span className={styles['label']}>{t('toolbar.several', { count })}</span>
       <span className={styles['label']} aria-hidden="true">
         {t('toolbar.alignTo')}
       </span>

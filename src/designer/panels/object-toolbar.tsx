@@ -118,7 +118,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   return frame(
     <>
       {text && layout === 'rows' && <WordsRow node={text} textField={props.textField} words={words} acts={acts} />}
-      {!text && !(isDocked && firstText) && <Subject nodes={nodes} inks={props.inks} words={words} />}
+      {!text && !(isDocked && nodes.length > 1) && <Subject nodes={nodes} inks={props.inks} words={words} />}
       {firstText && <TypeRow texts={[firstText, ...others]} words={words} acts={acts} />}
       {firstText && (
         <div className={styles['row']} data-row="colour">
