@@ -61,11 +61,15 @@ async function expectNoFaultsAt(page: Page, shopper: Shopper, widths: readonly n
   }
 }
 
-test('at every width no control of the designer lies on another one and no text is cut off', async ({ page, shop }) => {
-  const shopper = shopperOn(page, shop, 'en')
-  await shopper.openDesigner('block-72', white)
-  await expectNoFaultsAt(page, shopper, range(320, 1920, 20))
-})
+for (const { screens, widths } of [
+  { screens: 'phones and tablets', widths: range(320, 1180, 20) },
+  { screens: 'desktops', widths: range(1200, 1920, 20) },
+])
+  test(`on ${screens} of every width no control of the designer lies on another one and no text is cut off`, async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await shopper.openDesigner('block-72', white)
+    await expectNoFaultsAt(page, shopper, widths)
+  })
 
 const commonWidths = [320, 390, 600, 820, 1024, 1200, 1280, 1366]
 

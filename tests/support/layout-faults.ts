@@ -18,12 +18,19 @@ export async function layoutFaults(): Promise<string[]> {
   })
   const isEmpty = ({ left, top, right, bottom }: Box) => right - left <= tolerance || bottom - top <= tolerance
 
-  const styles = new Map<Element, CSSStyleDeclaration>()
-  const styleOf = (element: Element): CSSStyleDeclaration => {
-    const known = styles.get(element) ?? getComputedStyle(element)
-    styles.set(element, known)
-    return known
+  const remembered = <Value>(read: (element: Element) => Value) => {
+    const known = new Map<Element, Value>()
+    return (element: Element): Value => {
+      const value = known.get(element) ?? read(element)
+      known.set(element, value)
+      return value
+    }
   }
+  const styleOf = remembered((element) => {
+    const { overflow, overflowX, position, display, clipPath, textOverflow } = getComputedStyle(element)
+    return { overflow, overflowX, position, display, clipPath, textOverflow }
+  })
+  const placeOf = remembered((element) => boxOf(element.getBoundingClientRect()))
   const ancestorsOf = (element: Element): Element[] => {
     const chain: Element[] = []
     for (let at = element.parentElement; at; at = at.parentElement) chain.push(at)
@@ -35,9 +42,8 @@ export async function layoutFaults(): Promise<string[]> {
 
   /** What of a box can be seen: its part inside every ancestor that hides or scrolls what reaches beyond. */
   const seenOf = (element: Element): Box => {
-    let seen = boxOf(element.getBoundingClientRect())
-    for (const ancestor of ancestorsOf(element))
-      if (styleOf(ancestor).overflow !== 'visible') seen = intersection(seen, boxOf(ancestor.getBoundingClientRect()))
+    let seen = placeOf(element)
+    for (const ancestor of ancestorsOf(element)) if (styleOf(ancestor).overflow !== 'visible') seen = intersection(seen, placeOf(ancestor))
     return seen
   }
   /** A bar that stays in place while others scroll below it, or a dialog; its controls may lie on those of the page. */
@@ -92,7 +98,7 @@ export async function layoutFaults(): Promise<string[]> {
       const holders = (scroller < 0 ? around : around.slice(0, scroller)).filter(
         (at) => styleOf(at).display !== 'contents' && (at.matches(frames) || ['hidden', 'clip'].includes(styleOf(at).overflowX)),
       )
-      const burst = holders.find((at) => lines.some((line) => reaches(line, at.getBoundingClientRect())))
+      const burst = holders.find((at) => lines.some((line) => reaches(line, placeOf(at))))
       return burst && !endsInDots(burst, element) ? [`${nameOf(element)} is cut off`] : []
     })
 
