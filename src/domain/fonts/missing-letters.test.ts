@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { missingLetters } from './missing-letters.ts'
 
 const openSans = { fontFamily: 'Open Sans', fontStyle: 'bold' } as const
@@ -27,4 +27,19 @@ test('whether a letter is there depends on the family', () => {
 
 test('a text in a family that is no longer offered is asked of the one that takes its place', () => {
   expect(missingLetters({ fontFamily: 'Comic Sans MS', fontStyle: 'normal' }, 'Ж木')).toEqual(['木'])
+})
+
+test('the first eight missing letters are named, since nobody reads more', () => {
+  expect(missingLetters(openSans, 'a木b火c土d金e水f山g川h田i')).toEqual(['木', '火', '土', '金', '水', '山', '川', '田'])
+  expect(missingLetters(openSans, '一二三四五六七八九十')).toHaveLength(8)
+})
+
+test('however long a text of missing letters is, it is cut into letters for each sign once', () => {
+  const cut = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+  expect(missingLetters(openSans, '木火'.repeat(100_000))).toEqual(['木', '火'])
+  expect(cut).toHaveBeenCalledTimes(2)
+  cut.mockClear()
+  expect(missingLetters(openSans, 'Příliš žluťoučký kůň'.repeat(10_000))).toEqual([])
+  expect(cut).not.toHaveBeenCalled()
+  cut.mockRestore()
 })

@@ -5,45 +5,56 @@ import type { FontStyle } from './font-styles.ts'
 /** The letters of a family, or of one of its styles where that differs from the family. See `npm run fonts`. */
 const written: Readonly<Record<string, string>> = coverage
 
-/** First and last code point of each run of letters that follow each other, in order. */
-type LetterRuns = readonly (readonly [number, number])[]
+/** The code points of each face that has been asked for. */
+const parsed = new Map<string, ReadonlySet<number>>()
 
-const parsed = new Map<string, LetterRuns>()
-
-/** Runs are written as the gap before them and their length, in base 36. */
-function parse(text: string): LetterRuns {
+/** Letters are written as runs that follow each other: the gap before each run and its length, in base 36. */
+function parse(text: string): ReadonlySet<number> {
+  const letters = new Set<number>()
   let next = 0
-  return text.split(' ').map((run) => {
+  for (const run of text.split(' ')) {
     const [gap = 0, length = 1] = run.split('.').map((figure) => Number.parseInt(figure, 36))
     const first = next + gap
     next = first + length
-    return [first, next - 1]
-  })
+    for (let letter = first; letter < next; letter++) letters.add(letter)
+  }
+  return letters
 }
 
-function lettersOf({ fontFamily, fontStyle }: FontFace): LetterRuns {
+function lettersOf({ fontFamily, fontStyle }: FontFace): ReadonlySet<number> {
   const ofFace = `${fontFamily} ${fontStyle}`
   const key = ofFace in written ? ofFace : fontFamily
   const known = parsed.get(key)
   if (known) return known
-  const runs = parse(written[key] ?? '')
-  parsed.set(key, runs)
-  return runs
+  const letters = parse(written[key] ?? '')
+  parsed.set(key, letters)
+  return letters
 }
 
-const has = (runs: LetterRuns, codePoint: number): boolean => runs.some(([first, last]) => codePoint >= first && codePoint <= last)
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** More letters are not named, so they are not looked for. */
+export const mostMissingLetters = 8
 
 /**
- * The letters of a text that its face can't print, each once, in the order of the text: a letter with its accents, an emoji with all
- * its parts. A letter and its accent count as the one letter they make where there is one.
+ * The first letters of a text that its face can't print, each once, in the order of the text: a letter with its accents, an emoji with
+ * all its parts. A letter and its accent count as the one letter they make where there is one. At most `mostMissingLetters`. Segmenting
+ * is slow, so a text is segmented only where a missing code point appears for the first time.
  */
 export function missingLetters(face: { readonly fontFamily: string; readonly fontStyle: FontStyle }, text: string): string[] {
-  const runs = lettersOf(offeredFace(face))
+  const there = lettersOf(offeredFace(face))
+  const composed = text.normalize('NFC')
   const missing = new Set<string>()
-  for (const { segment } of letters.segment(text.normalize('NFC'))) {
-    if (Array.from(segment, (letter) => letter.codePointAt(0) ?? 0).some((codePoint) => !has(runs, codePoint))) missing.add(segment)
+  const seen = new Set<number>()
+  let index = 0
+  for (const sign of composed) {
+    const codePoint = sign.codePointAt(0) ?? 0
+    if (!there.has(codePoint) && !seen.has(codePoint)) {
+      seen.add(codePoint)
+      missing.add(graphemes.segment(composed).containing(index)?.segment ?? sign)
+      if (missing.size === mostMissingLetters) break
+    }
+    index += sign.length
   }
   return [...missing]
 }

@@ -57,7 +57,7 @@ function faultWords(finding: Finding, translator: Translator): Omit<FindingWords
       }
     case 'letters':
       return {
-        title: t('checks.letters.title', { letters: finding.letters.slice(0, 8).join(' ') }),
+        title: t('checks.letters.title', { letters: finding.letters.join(' ') }),
         reason: t('checks.letters.text', { font: offeredFamily(finding.fontFamily) }),
       }
     case 'contrast':
