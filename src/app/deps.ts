@@ -2,6 +2,7 @@ import type { Db, PoolFigures } from '#db/client.ts'
 import type { Catalogue } from '#features/catalogue/open-catalogue.ts'
 import type { StockNews } from '#features/catalogue/tell-stock-news.ts'
 import type { ContentReader } from '#features/content/read-content.ts'
+import type { DesignChecker } from '#features/orders/design-checker.ts'
 import type { RenderProductImage } from '#features/images/render-product-image.ts'
 import type { Config } from '#platform/env.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -17,6 +18,7 @@ export interface Deps {
   readonly catalogue: Catalogue
   readonly content: ContentReader
   readonly files: FileStore
+  readonly checker: DesignChecker
   readonly jobs: Jobs
   readonly stockNews: StockNews
   readonly payments: PaymentProviders

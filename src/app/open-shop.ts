@@ -8,6 +8,7 @@ import { openCatalogue } from '#features/catalogue/open-catalogue.ts'
 import { openStockNews } from '#features/catalogue/tell-stock-news.ts'
 import { seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
 import { createContentReader } from '#features/content/read-content.ts'
+import { startDesignChecker } from '#features/orders/design-checker.ts'
 import { startOrderRenderer } from '#features/orders/pdf/order-renderer.ts'
 import { productImageRenderer } from '#features/images/render-product-image.ts'
 import { startPrintFilesRenderer } from '#features/print-files/print-files-renderer.ts'
@@ -86,6 +87,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const files = openFileStore(join(config.dataDir, 'files'))
     const mailer = config.mail.smtpUrl === null ? outboxOnlyMailer : createSmtpMailer(smtpConfigOf(config.mail.smtpUrl))
     opened.add(mailer.close)
+    const checker = startDesignChecker()
+    opened.add(checker.close)
     const renderer = startOrderRenderer()
     opened.add(renderer.close)
     const printRenderer = startPrintFilesRenderer()
@@ -97,7 +100,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const localeOf = (host: string) => localeOfHost(host, config.site.hosts)
     const standIns = embedded ? openStandIns({ folder: config.dataDir, isAtShop: true, localeOf }) : null
     const payments = openPaymentProviders(config.payments, standIns)
-    const shared = { config, db, pool, catalogue, content, files, jobs, stockNews, payments, standIns, renderProductImage }
+    const shared = { config, db, pool, catalogue, content, files, checker, jobs, stockNews, payments, standIns, renderProductImage }
     const deps: Deps = { ...shared, tokenSecret, clock: () => new Date() }
     return {
       deps,

@@ -17,6 +17,7 @@ import { forgetOrders } from '#features/personal-data/forget-orders.ts'
 import { forgetPerson } from '#features/personal-data/forget-person.ts'
 import { readConfig } from '#platform/env.ts'
 import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
+import { inThreadChecker } from '#features/orders/in-thread-checker.ts'
 import { blankRenderer } from '#tests/support/blank-renderer.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -38,7 +39,7 @@ async function orderOf(email: string, later: Partial<typeof orders.$inferInsert>
   const input = OrderInput.parse({ ...body, note: 'Zvoňte u sousedů', billingAddress: { ...body.billingAddress, email } })
   const priced = priceOrder(shop.catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
-  const deps = { ...shop, stockNews: { tell: () => {} }, clock }
+  const deps = { ...shop, checker: inThreadChecker, stockNews: { tell: () => {} }, clock }
   const seenTotal = toAmount(priced.value.totals.totalThousandths)
   const placed = await placeOrder(deps, { input: { ...input, seenTotal }, siteLocale: 'cz', idempotencyKey: randomUUID() })
   if (!placed.ok) throw new Error(placed.reason)

@@ -3,6 +3,7 @@ import { toAmount } from '#domain/money.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { type AcceptedOrder, placeOrder } from '#features/orders/place-order.ts'
 import { priceOrder } from '#features/orders/price-order.ts'
+import { inThreadChecker } from '#features/orders/in-thread-checker.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
@@ -19,7 +20,7 @@ export async function placeTestOrder(
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   const seenTotal = toAmount(priced.value.totals.totalThousandths)
   const placed = await placeOrder(
-    { ...shop, stockNews, clock },
+    { ...shop, checker: inThreadChecker, stockNews, clock },
     { input: { ...input, seenTotal }, siteLocale: input.locale, idempotencyKey: randomUUID() },
   )
   if (!placed.ok) throw new Error(JSON.stringify(placed))

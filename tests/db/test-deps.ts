@@ -2,6 +2,7 @@ import { createContentReader } from '#features/content/read-content.ts'
 import type { Deps } from '#app/deps.ts'
 import { readConfig } from '#platform/env.ts'
 import { openStandIns } from '#platform/payments/stand-ins/open-stand-ins.ts'
+import { inThreadChecker } from '#features/orders/in-thread-checker.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** What the whole program is built from, around a shop of a test: a demo without jobs at work and without pictures. */
@@ -9,6 +10,7 @@ export function testDeps(shop: TestShop): Deps {
   const config = readConfig({})
   return {
     ...shop,
+    checker: inThreadChecker,
     config,
     content: createContentReader(config.site),
     stockNews: { tell: () => {}, close: () => Promise.resolve() },

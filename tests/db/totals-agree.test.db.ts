@@ -12,6 +12,7 @@ import { pricingRoutes } from '#features/pricing/routes.ts'
 import { shippingRoutes } from '#features/shipping/routes.ts'
 import { readConfig } from '#platform/env.ts'
 import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
+import { inThreadChecker } from '#features/orders/in-thread-checker.ts'
 import { blankRenderer } from '#tests/support/blank-renderer.ts'
 import { compareTotals, type ShopToCompare } from '#tests/support/compare-totals.ts'
 import { madeUpOrders } from '#tests/support/made-up-orders.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await shop.db.update(stock).set({ quantity: 10_000_000 })
   renderer = await blankRenderer()
   api = await createTestApi((app) => {
-    const deps = { ...shop, clock, config, stockNews: { tell: () => {} } }
+    const deps = { ...shop, checker: inThreadChecker, clock, config, stockNews: { tell: () => {} } }
     pricingRoutes(app, deps)
     shippingRoutes(app, deps)
     orderRoutes(app, deps)

@@ -8,6 +8,7 @@ import { orderRoutes } from '#features/orders/routes.ts'
 import { withdrawalRoutes } from '#features/withdrawals/routes.ts'
 import { readConfig } from '#platform/env.ts'
 import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
+import { inThreadChecker } from '#features/orders/in-thread-checker.ts'
 import { orderBody, type PlacedOrder } from '#tests/support/order-by-api.ts'
 import { createTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -29,7 +30,15 @@ beforeAll(async () => {
     },
   }
   api = await createTestApi((app) => {
-    orderRoutes(app, { ...shop, jobs, clock, config, payments: { offeredOn: () => ['bankTransfer'] }, stockNews: { tell: () => {} } })
+    orderRoutes(app, {
+      ...shop,
+      checker: inThreadChecker,
+      jobs,
+      clock,
+      config,
+      payments: { offeredOn: () => ['bankTransfer'] },
+      stockNews: { tell: () => {} },
+    })
     withdrawalRoutes(app, { db: shop.db, jobs, clock })
   })
   const place = (seenTotal: number) =>

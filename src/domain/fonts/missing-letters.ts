@@ -39,19 +39,21 @@ export const mostMissingLetters = 8
 /**
  * The first letters of a text that its face can't print, each once, in the order of the text: a letter with its accents, an emoji with
  * all its parts. A letter and its accent count as the one letter they make where there is one. At most `mostMissingLetters`. Segmenting
- * is slow, so a text is segmented only where a missing code point appears for the first time.
+ * is slow: only the letter around a missing code point is cut out, where that appears for the first time.
  */
 export function missingLetters(face: { readonly fontFamily: string; readonly fontStyle: FontStyle }, text: string): string[] {
   const there = lettersOf(offeredFace(face))
   const composed = text.normalize('NFC')
   const missing = new Set<string>()
   const seen = new Set<number>()
+  let segments: Intl.Segments | null = null
   let index = 0
   for (const sign of composed) {
     const codePoint = sign.codePointAt(0) ?? 0
     if (!there.has(codePoint) && !seen.has(codePoint)) {
       seen.add(codePoint)
-      missing.add(graphemes.segment(composed).containing(index)?.segment ?? sign)
+      segments ??= graphemes.segment(composed)
+      missing.add(segments.containing(index)?.segment ?? sign)
       if (missing.size === mostMissingLetters) break
     }
     index += sign.length

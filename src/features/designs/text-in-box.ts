@@ -10,8 +10,9 @@ function advanceEm(font: ReturnType<typeof openFontOf>, codePoint: number): numb
   advances.set(font, known)
   const width = known.get(codePoint)
   if (width !== undefined) return width
-  // Letters that the face lacks have the width of whatever the browser showed instead.
-  const fresh = font.hasGlyphForCodePoint(codePoint) ? font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm : 0
+  // Letters that the face lacks have the width of whatever the browser showed instead. There is no end of them, so none is kept.
+  if (!font.hasGlyphForCodePoint(codePoint)) return 0
+  const fresh = font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm
   known.set(codePoint, fresh)
   return fresh
 }

@@ -6,11 +6,13 @@ import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { keepUpload } from '#features/uploads/keep-upload.ts'
 import { sha256Of } from '#platform/files/file-store.ts'
 import { pictureOf, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
+import { inThreadChecker } from './in-thread-checker.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { referredFiles } from './check-files.ts'
-import { printIssues } from './check-prints.ts'
+import { checkPrints } from './check-prints.ts'
 import { pictureFacts } from './picture-facts.ts'
+import { printsToCheck } from './collect-prints.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -35,10 +37,10 @@ function orderOf(nodes: readonly DesignNode[]): OrderInput {
 }
 async function factsOf(nodes: readonly DesignNode[]) {
   const order = orderOf(nodes)
-  return pictureFacts(shop.files, order, await referredFiles(shop.db, order))
+  return pictureFacts({ files: shop.files, checker: inThreadChecker }, order, await referredFiles(shop.db, order))
 }
 const issuesOf = async (nodes: readonly DesignNode[], locale: Locale = 'cz') =>
-  printIssues(shop.catalogue.current(), orderOf(nodes), await factsOf(nodes), locale)
+  checkPrints(printsToCheck(shop.catalogue.current(), orderOf(nodes), { facts: await factsOf(nodes), locale })).named
 
 test('a bitmap is measured in the stored file: 35 pixels over half an inch are too coarse, 36 are not', async () => {
   const path = 'configurations.0.design.sides.0.nodes.0'
@@ -91,6 +93,20 @@ test('a drawing without shapes and a transparent bitmap are known to show nothin
     found[name] = (await factsOf([pictureOf(sha256, place)])).get(sha256)?.isBlank
   }
   expect(found).toEqual(Object.fromEntries(Object.entries(pictures).map(([name, [, isBlank]]) => [name, isBlank])))
+})
+
+test('letters that reach out of their box are named by side and node', async () => {
+  const fits = textOf('Novák', { ...place, widthMm: 20, id: 'fits', fontSizeMm: 4 })
+  expect(await issuesOf([fits, { ...fits, id: 'wide', text: 'Novák'.repeat(5) }])).toEqual([
+    { path: 'configurations.0.design.sides.0.nodes.1', message: 'letters reach out of their box' },
+  ])
+})
+
+test('of many faults the first twenty are put into words, and all are counted', async () => {
+  const nodes = Array.from({ length: 200 }, (_, index) => textOf('日', { ...place, widthMm: 20, fontSizeMm: 4, id: String(index) }))
+  const facts = await factsOf(nodes)
+  const { named, total } = checkPrints(printsToCheck(shop.catalogue.current(), orderOf(nodes), { facts, locale: 'cz' }))
+  expect([named.length, total]).toEqual([20, 200])
 })
 
 test('warnings and hidden nodes keep nobody from ordering', async () => {

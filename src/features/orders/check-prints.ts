@@ -1,42 +1,62 @@
 import { designPricing } from '#domain/design/design-pricing.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { OrderConfiguration, OrderInput } from '#domain/orders/order-input-schema.ts'
-import { errorsOf, type FactsOfImages } from '#domain/preflight/finding.ts'
+import { printedNodes } from '#domain/design/document.ts'
+import { errorsOf } from '#domain/preflight/finding.ts'
 import { preflight } from '#domain/preflight/preflight.ts'
-import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import { findingSentence } from '#features/designs/finding-words.ts'
+import { textFitsBox } from '#features/designs/text-in-box.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import type { OrderIssue } from './price-order.ts'
+import { type Issue, mostNamedIssues } from '#platform/http/validate-input.ts'
+import type { PrintsToCheck } from './collect-prints.ts'
+
+/** The first issues, and how many there are in all. */
+export interface CountedIssues {
+  readonly named: readonly Issue[]
+  readonly total: number
+}
+
+/** Where an issue lies, and what makes its sentence. Sentences are long, so only those of named issues are made. */
+interface PrintIssue {
+  readonly path: string
+  readonly sentence: () => string
+}
 
 function lineIssues(
-  catalogue: CatalogueSnapshot,
-  { productId, color, scale, quantity: count, design }: OrderConfiguration,
-  { at, facts, locale }: { readonly at: string; readonly facts: FactsOfImages; readonly locale: Locale },
-): readonly OrderIssue[] {
-  const product = catalogue.product(productId)
-  if (!product) return []
-  const { settings } = catalogue
+  { at, product, configuration }: PrintsToCheck['lines'][number],
+  { settings, facts, locale }: PrintsToCheck,
+): readonly PrintIssue[] {
+  const { color, scale, quantity: count, design } = configuration
+  const pathOf = (side: number, nodeId: string | null): string =>
+    `${at}.design.sides.${side}.nodes.${design.sides[side]?.nodes.findIndex(({ id }) => id === nodeId) ?? 0}`
+  const overflowing = design.sides.flatMap((face, side) =>
+    printedNodes(face).flatMap((node): readonly PrintIssue[] =>
+      node.kind === 'text' && !textFitsBox(node) ? [{ path: pathOf(side, node.id), sentence: () => 'letters reach out of their box' }] : [],
+    ),
+  )
   const { sides } = designPricing(product, design, count, settings)
   const technologies = sides.map(({ printCount, technologyType }) => (printCount > 0 ? technologyType : undefined))
-  return errorsOf(preflight({ product, scale, color, count, settings }, design, technologies, facts)).flatMap((finding) => {
-    const { side } = finding
+  const found = errorsOf(preflight({ product, scale, color, count, settings }, design, technologies, facts)).flatMap((finding) => {
+    const { side, nodeId } = finding
     // Too many colours of the whole product are the price's to name.
     if (side === null) return []
-    const nodes = design.sides[side]?.nodes ?? []
-    const index = nodes.findIndex(({ id }) => id === finding.nodeId)
-    const message = findingSentence(finding, product.sides[side]?.name ?? '', nodes[index], translatorOf(locale))
-    return [{ path: `${at}.design.sides.${side}.nodes.${index}`, message }]
+    const node = design.sides[side]?.nodes.find(({ id }) => id === nodeId)
+    return [
+      {
+        path: pathOf(side, nodeId),
+        sentence: () => findingSentence(finding, product.sides[side]?.name ?? '', node, translatorOf(locale)),
+      },
+    ]
   })
+  return [...found, ...overflowing]
 }
 
 /**
- * What of the designs of an order can't be printed, by side and node, in the language of the site. `facts` are those of its pictures.
- * Warnings are the shopper's own choice.
+ * What of the designs of an order can't be printed, by side and node, in the language of the site. Warnings are the shopper's own
+ * choice. Full designs take half a second: for a worker thread.
  */
-export const printIssues = (
-  catalogue: CatalogueSnapshot,
-  order: Pick<OrderInput, 'configurations'>,
-  facts: FactsOfImages,
-  locale: Locale,
-): readonly OrderIssue[] =>
-  order.configurations.flatMap((line, index) => lineIssues(catalogue, line, { at: `configurations.${index}`, facts, locale }))
+export function checkPrints(prints: PrintsToCheck): CountedIssues {
+  const issues = prints.lines.flatMap((line) => lineIssues(line, prints))
+  return {
+    named: issues.slice(0, mostNamedIssues).map(({ path, sentence }) => ({ path, message: sentence() })),
+    total: issues.length,
+  }
+}

@@ -18,6 +18,7 @@ import { readConfig } from '#platform/env.ts'
 import { sha256Of } from '#platform/files/file-store.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
+import { inThreadChecker } from './in-thread-checker.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { scanCode } from '#tests/support/scan-code.ts'
@@ -82,7 +83,7 @@ function order(locale: Locale, currency: Currency): OrderInput {
 
 async function place(input: OrderInput): Promise<AcceptedOrder> {
   const placed = await placeOrder(
-    { ...shop, stockNews: { tell: () => {} }, clock },
+    { ...shop, checker: inThreadChecker, stockNews: { tell: () => {} }, clock },
     { input, siteLocale: input.locale, idempotencyKey: randomUUID() },
   )
   if (!placed.ok) throw new Error(placed.reason)

@@ -12,6 +12,7 @@ import { createContentReader } from '#features/content/read-content.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { readConfig } from '#platform/env.ts'
 import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
+import { inThreadChecker } from './in-thread-checker.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -46,7 +47,7 @@ async function anOrder(locale: Locale, later: Partial<typeof orders.$inferInsert
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   const seenTotal = toAmount(priced.value.totals.totalThousandths)
   const placed = await placeOrder(
-    { ...shop, stockNews: { tell: () => {} }, clock },
+    { ...shop, checker: inThreadChecker, stockNews: { tell: () => {} }, clock },
     { input: { ...input, seenTotal }, siteLocale: locale, idempotencyKey: randomUUID() },
   )
   if (!placed.ok) throw new Error(placed.reason)

@@ -9,6 +9,7 @@ import { orderItems, orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
 import { keepUpload } from '#features/uploads/keep-upload.ts'
 import { sha256Of } from '#platform/files/file-store.ts'
+import { inThreadChecker } from './in-thread-checker.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeOrder } from './place-order.ts'
@@ -36,7 +37,7 @@ function order(change: Change = {}): OrderInput {
   return { ...input, seenTotal: toAmount(priced.value.totals.totalThousandths) }
 }
 const place = (input: OrderInput, idempotencyKey: string = randomUUID(), siteLocale = input.locale) =>
-  placeOrder({ ...shop, stockNews, clock: () => now }, { input, siteLocale, idempotencyKey })
+  placeOrder({ ...shop, checker: inThreadChecker, stockNews, clock: () => now }, { input, siteLocale, idempotencyKey })
 
 const line = (change: object) => ({ ...orderBody(0).configurations[0], ...change })
 const setStock = (quantity: number) => shop.db.update(stock).set({ quantity }).where(eq(stock.productId, 'block-72'))

@@ -20,15 +20,17 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/payments/open-providers.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
-import { printIssues } from './check-prints.ts'
+import type { DesignChecker } from './design-checker.ts'
 import { pictureFacts, printedOrder } from './picture-facts.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
+import { printsToCheck } from './collect-prints.ts'
 import { totalsOf } from './reads.ts'
 import { reserveStock } from './reserve-stock.ts'
 
 interface PlaceOrderDeps {
   readonly db: Db
   readonly files: Pick<FileStore, 'get'>
+  readonly checker: Pick<DesignChecker, 'readPicture' | 'checkPrints'>
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly stockNews: Pick<StockNews, 'tell'>
@@ -53,7 +55,7 @@ export interface AcceptedOrder {
 }
 
 type Refusal =
-  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[] }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[]; readonly total: number }
   | { readonly ok: false; readonly reason: 'key-reused' }
   | { readonly ok: false; readonly reason: 'price-changed'; readonly totals: OrderTotals }
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number; readonly issues: readonly OrderIssue[] }
@@ -160,7 +162,7 @@ async function takePieces(tx: Db, { items }: PricedOrder): Promise<void> {
  * causes the confirmation, all in one transaction. The same submission sent again, also at the same time, is the same order. Refusals change nothing.
  */
 export async function placeOrder(
-  { db, files, catalogue, jobs, stockNews, payments, clock }: PlaceOrderDeps,
+  { db, files, checker, catalogue, jobs, stockNews, payments, clock }: PlaceOrderDeps,
   { input, siteLocale, idempotencyKey, account = null }: PlaceOrderRequest,
 ): Promise<PlacedOrder> {
   const requestHash = hashOf(input)
@@ -168,15 +170,17 @@ export async function placeOrder(
   const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
 
   const kept = await referredFiles(db, input)
-  const facts = await pictureFacts(files, input, kept)
+  const facts = await pictureFacts({ files, checker }, input, kept)
+  const prints = await checker.checkPrints(printsToCheck(catalogue.current(), input, { facts, locale: siteLocale }))
   const priced = priceOrder(catalogue.current(), printedOrder(input, facts), ownPriceListId(account))
   const issues = [
     ...siteIssues(input, siteLocale, payments.offeredOn(siteLocale)),
     ...(priced.ok ? [] : priced.issues),
     ...fileIssues(input, kept),
-    ...printIssues(catalogue.current(), input, facts, siteLocale),
+    ...prints.named,
   ]
-  if (!priced.ok || issues.length > 0) return unlessRepeated({ ok: false, reason: 'invalid', issues })
+  const total = issues.length - prints.named.length + prints.total
+  if (!priced.ok || total > 0) return unlessRepeated({ ok: false, reason: 'invalid', issues, total })
   const { totals, carrier, weightG } = priced.value
   if (toAmount(totals.totalThousandths) !== input.seenTotal) return unlessRepeated({ ok: false, reason: 'price-changed', totals })
 

@@ -1,4 +1,3 @@
-import { type DesignDocument, printedNodes } from '#domain/design/document.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'
 import { hasTooManyColours } from '#domain/design/unique-colours.ts'
 import { formErrors } from '#domain/orders/check-information.ts'
@@ -11,7 +10,6 @@ import { quoteFaults } from '#domain/pricing/quote-faults.ts'
 import type { Carrier } from '#domain/shipping/carriers.ts'
 import { importDuty, totalWeightG, transportFor } from '#domain/shipping/transport.ts'
 import { vatRateOf } from '#domain/vat/vat-rates.ts'
-import { textFitsBox } from '#features/designs/text-in-box.ts'
 import type { CatalogueSnapshot, ListedPrices } from '#features/catalogue/catalogue-snapshot.ts'
 
 /** A field that the shop can't take, by its path in the request. */
@@ -34,12 +32,6 @@ const refused = (...issues: OrderIssue[]) => ({ ok: false, issues }) as const
 /** A field of a price question as the order names it: the quantity, or the side of the design that the question was made from. */
 const orderPath = (path: string) => (path === 'count' ? 'quantity' : path.replace(/^sides(\.\d+)?.*$/, 'design.sides$1'))
 
-/** The printed texts of a design whose letters reach out of their boxes. */
-const overflowingTexts = (design: DesignDocument): readonly { side: number; nodeId: string }[] =>
-  design.sides.flatMap((face, side) =>
-    printedNodes(face).flatMap((node) => (node.kind === 'text' && !textFitsBox(node) ? [{ side, nodeId: node.id }] : [])),
-  )
-
 /** Prices one line; what the product can't be or can't take is named by field, by side and node where it is printed. */
 function priceLine(
   catalogue: CatalogueSnapshot,
@@ -55,14 +47,6 @@ function priceLine(
   const faults = quoteFaults(product, { color, scale, count, sides }, settings)
   if (faults.length > 0) return refused(...faults.map(({ path, message }) => ({ path: `${at}.${orderPath(path)}`, message })))
   if (hasTooManyColours(product, line.design)) return refused({ path: `${at}.design`, message: 'too many colours' })
-  const overflowing = overflowingTexts(line.design)
-  if (overflowing.length > 0)
-    return refused(
-      ...overflowing.map(({ side, nodeId }) => ({
-        path: `${at}.design.sides.${side}.nodes.${line.design.sides[side]?.nodes.findIndex(({ id }) => id === nodeId) ?? 0}`,
-        message: 'letters reach out of their box',
-      })),
-    )
   const basis = { priceList: list.rowsOf(product), settings, currency: list.currency }
   const {
     otherPrices: _,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TextNode } from '#domain/design/document.ts'
 import { sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
 import { readConfig } from '#platform/env.ts'
+import { inThreadChecker } from './in-thread-checker.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { createTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -17,7 +18,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   shop = await openTestShop()
-  app = await createTestApi((api) => orderRoutes(api, { ...shop, stockNews: { tell: () => {} }, clock, config }))
+  app = await createTestApi((api) => orderRoutes(api, { ...shop, checker: inThreadChecker, stockNews: { tell: () => {} }, clock, config }))
 })
 afterAll(async () => {
   await app.close()

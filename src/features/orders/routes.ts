@@ -16,6 +16,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/payments/open-providers.ts'
 import { addOrderFiles } from './add-order-files.ts'
 import { describeAddressFaults, faultSentence } from './describe-address-faults.ts'
+import type { DesignChecker } from './design-checker.ts'
 import { orderState } from './order-state.ts'
 import type { BankAccounts } from './payment-instructions.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
@@ -26,6 +27,7 @@ interface OrderDeps {
   readonly db: Db
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
   readonly files: FileStore
+  readonly checker: DesignChecker
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly stockNews: Pick<StockNews, 'tell'>
   readonly payments: Pick<PaymentProviders, 'offeredOn'>
@@ -52,7 +54,10 @@ function answerTo(placed: PlacedOrder, locale: Locale, input: schema.OrderInput)
     case 'invalid':
       return {
         status: 400,
-        body: refusal(placed.issues.map((issue) => ({ ...issue, message: faultSentence(issue, locale, input) }))),
+        body: refusal(
+          placed.issues.map((issue) => ({ ...issue, message: faultSentence(issue, locale, input) })),
+          placed.total,
+        ),
       }
     case 'key-reused':
       return { status: 409, body: { message: 'This key was used for another order.', reason: 'key-reused' } }

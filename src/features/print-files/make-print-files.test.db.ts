@@ -22,6 +22,7 @@ import { type FileStore, openFileStore, sha256Of } from '#platform/files/file-st
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
 import { pictureOf } from '#domain/design/testing/design-nodes.ts'
+import { inThreadChecker } from '#features/orders/in-thread-checker.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { platesOfPdf } from '#tests/support/print-rasters.ts'
@@ -98,7 +99,7 @@ async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' = 'no
   const priced = priceOrder(catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   const placed = await placeOrder(
-    { db: database.db, files, catalogue, jobs, payments, stockNews: { tell: () => {} }, clock },
+    { db: database.db, files, checker: inThreadChecker, catalogue, jobs, payments, stockNews: { tell: () => {} }, clock },
     {
       input: { ...input, seenTotal: toAmount(priced.value.totals.totalThousandths) },
       siteLocale: 'cz',

@@ -3,6 +3,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerFaults, answerMangledUrl, type Fault } from './faults.ts'
+import { Overload } from './overload.ts'
 
 const Body = z.object({ count: z.number().int(), sides: z.array(z.object({ ink: z.enum(['black', 'red']) })) })
 const good = { count: 1, sides: [{ ink: 'red' }] }
@@ -26,6 +27,9 @@ beforeEach(() => {
   })
   routes.get('/lost-connection', () => {
     throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
+  })
+  routes.get('/busy', () => {
+    throw new Overload(7)
   })
   routes.get('/wrong-reply', { schema: { response: { 200: Counted } } }, () => ({ count: Number.NaN }))
 })
@@ -100,6 +104,13 @@ describe('a fault', () => {
     }
     expect(logged).toHaveLength(2)
     expect(logged[0]).toContain('hunter2')
+  })
+
+  test('of too much to do at once says when to try again, and is none of ours', async () => {
+    const reply = await app.inject('/busy')
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '7'])
+    expect(reply.json()).toEqual({ message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })
+    expect(logged).toEqual([])
   })
 
   test('is not made where all is well', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isConnectionLoss } from '#db/connection-loss.ts'
+import { Overload } from './overload.ts'
 import { textFaults } from './text-faults.ts'
 import { InputFaults, type Issue, mostNamedIssues, validateInput } from './validate-input.ts'
 
@@ -85,6 +86,10 @@ export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof InputFaults) return refuse(reply, 400, refusal(error.named, error.total))
     if (isConnectionLoss(error)) return refuseForOutage(error, request, reply)
+    if (error instanceof Overload) {
+      void reply.header('retry-after', error.retryAfterSeconds)
+      return refuse(reply, 503, { message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })
+    }
     const status = error.statusCode ?? 500
     if (status < 500) return refuse(reply, status, { message: sentences[status] ?? error.message })
     request.log.error({ err: error }, 'a request failed')

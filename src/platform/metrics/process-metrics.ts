@@ -11,7 +11,7 @@ export function watchProcess(): () => readonly MetricFamily[] {
   return () => {
     const { user, system } = process.cpuUsage()
     const { rss, heapUsed } = process.memoryUsage()
-    const p99 = delay.percentile(99) / 1e9
+    const [p99, max] = [delay.percentile(99) / 1e9, delay.max / 1e9]
     delay.reset()
     return [
       {
@@ -23,6 +23,7 @@ export function watchProcess(): () => readonly MetricFamily[] {
       gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
       gauge('nodejs_heap_size_used_bytes', 'Memory of the main thread.', heapUsed),
       gauge('nodejs_eventloop_lag_p99_seconds', 'How late timers ran since the last look, 99th percentile.', p99),
+      gauge('nodejs_eventloop_lag_max_seconds', 'How late timers ran since the last look, at most.', max),
       gauge('process_start_time_seconds', 'When the process started.', startedAt),
     ]
   }
