@@ -6,7 +6,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { seedDemoAccounts } from '#features/accounts/seed-demo-accounts.ts'
 import { openCatalogue } from '#features/catalogue/open-catalogue.ts'
 import { openStockNews } from '#features/catalogue/tell-stock-news.ts'
-import { seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
+import { demoSettings, seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
 import { createContentReader } from '#features/content/read-content.ts'
 import { startDesignChecker } from '#features/orders/design-checker.ts'
 import { startOrderRenderer } from '#features/orders/pdf/order-renderer.ts'
@@ -77,7 +77,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(database.close)
     const { db, pool } = database
     if (embedded) {
-      await seedCatalogue(db)
+      await seedCatalogue(db, demoSettings)
       await seedDemoAccounts(db)
     }
     const catalogue = await openCatalogue(database, logger)

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
+import { demoSettings, seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
 import { databaseAt, onServer } from './on-server.ts'
 
 declare module 'vitest' {
@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const url = databaseAt(server.url, template)
   await migrateDatabase(url)
   const { db, close } = connect(url)
-  await seedCatalogue(db)
+  await seedCatalogue(db, demoSettings)
   await close()
   project.provide('testServer', { url: server.url, template })
   return async () => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { connect, withConnection } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
+import { demoSettings, seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
 import { type OutageOutcome, ordersThroughOutages } from './orders-through-outages.ts'
 import { startSmtpServer } from './smtp-server.ts'
 import { startShop } from './start-shop.ts'
@@ -17,7 +17,7 @@ type RestartKind = (typeof restartKinds)[number]
 async function seed(url: string): Promise<void> {
   await migrateDatabase(url)
   const database = connect(url)
-  await seedCatalogue(database.db)
+  await seedCatalogue(database.db, demoSettings)
   await database.close()
 }
 

@@ -58,6 +58,16 @@ export const PublicSettings = z.object({
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 
-/** The settings of the shop as they are stored. */
-export const Settings = PublicSettings.extend({ excludedZipRanges: z.array(ZipRange).max(500) })
+/** The maximum of an order limit turns it off. */
+export const orderLimitOff = 100_000
+const orderLimit = z.number().int().min(1).max(orderLimitOff)
+
+/** The settings of the shop as they are stored. A shop that was set up before a setting existed has the delivered value. */
+export const Settings = PublicSettings.extend({
+  excludedZipRanges: z.array(ZipRange).max(500),
+  /** Accepted orders an hour from one network address; signed-in partners have a limit of their own. */
+  ordersPerHourPerAddress: orderLimit.default(delivered.ordersPerHourPerAddress),
+  /** Accepted orders an hour for one e-mail address, which gets their mails. */
+  ordersPerHourPerEmail: orderLimit.default(delivered.ordersPerHourPerEmail),
+})
 export type Settings = z.infer<typeof Settings>

@@ -6,7 +6,7 @@ import { settings } from '#db/schema/settings.ts'
 import { transportTariffs } from '#db/schema/transport-tariffs.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
+import { demoSettings, seedCatalogue } from './seed-catalogue.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('a fresh shop holds the whole default catalogue', async () => {
   const expected = readDefaultCatalogue()
   const found = await everything()
   expect(found.products.map(({ facts }) => facts)).toEqual(expected.products)
-  expect(found.settings.map(({ values }) => values)).toEqual([expected.settings])
+  expect(found.settings.map(({ values }) => values)).toEqual([{ ...expected.settings, ...demoSettings }])
   expect(found.stock).toHaveLength(expected.stock.length)
   expect(found.articles).toHaveLength(expected.priceList.articles.length)
   expect(found.technologies).toHaveLength(expected.priceList.technologies.length)
@@ -45,6 +45,15 @@ test('seeding again changes nothing, not even what somebody has changed', async 
   const before = await everything()
   await seedCatalogue(database.db)
   expect(await everything()).toEqual(before)
+})
+
+test('settings from before the limits of orders get those of the demo, and keep everything else', async () => {
+  await database.db
+    .update(settings)
+    .set({ values: sql`${settings.values} - 'ordersPerHourPerEmail' || '{"eurRate": 24, "ordersPerHourPerAddress": 30}'` })
+  await seedCatalogue(database.db, demoSettings)
+  const [row] = await database.db.select().from(settings)
+  expect(row?.values).toMatchObject({ eurRate: 24, ordersPerHourPerAddress: 30, ordersPerHourPerEmail: demoSettings.ordersPerHourPerEmail })
 })
 
 test('an article that is missing comes back with the next seeding', async () => {

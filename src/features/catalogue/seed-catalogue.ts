@@ -1,21 +1,39 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
 import { products, stock } from '#db/schema/products.ts'
 import { settings } from '#db/schema/settings.ts'
 import { transportTariffs } from '#db/schema/transport-tariffs.ts'
+import type { Settings } from '#domain/catalogue/settings.ts'
+import { orderLimitOff } from '#domain/catalogue/settings-schema.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+
+/** Whoever tries the demo may load it with orders. */
+export const demoSettings = {
+  ordersPerHourPerAddress: orderLimitOff,
+  ordersPerHourPerEmail: orderLimitOff,
+} as const satisfies Partial<Settings>
 
 /**
  * Fills what is missing of the catalogue that the shop begins with: products with their stock, the default price list, settings and
  * tariffs, in one transaction. What is there stays as it is: a price that was changed is not set back, and a new article of a later
  * version is added.
+ * @param own settings in place of the delivered ones; they are also added to settings that were stored before they existed.
  */
-export async function seedCatalogue(db: Db): Promise<void> {
+export async function seedCatalogue(db: Db, own: Partial<Settings> = {}): Promise<void> {
   const catalogue = readDefaultCatalogue()
   const { articles, technologies, ...list } = catalogue.priceList
+  const addedJson = sql`${JSON.stringify(own)}::jsonb`
   const ofList = <Row>(row: Row) => ({ ...row, priceListId: list.id })
   await db.transaction(async (tx) => {
-    await tx.insert(settings).values({ values: catalogue.settings }).onConflictDoNothing()
+    await tx
+      .insert(settings)
+      .values({ values: { ...catalogue.settings, ...own } })
+      .onConflictDoUpdate({
+        target: settings.id,
+        set: { values: sql`${addedJson} || ${settings.values}` },
+        setWhere: sql`NOT ${settings.values} ?& ARRAY(SELECT jsonb_object_keys(${addedJson}))`,
+      })
     const rows = catalogue.products.map((facts, position) => ({ id: facts.id, category: facts.category, position, facts }))
     await tx.insert(products).values(rows).onConflictDoNothing()
     const pieces = catalogue.stock.map(({ productId, color, scale, stockQuantity }) => ({

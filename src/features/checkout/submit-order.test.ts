@@ -170,6 +170,23 @@ test('missing stock and faulty fields are told', async () => {
   })
 })
 
+test('too many orders in an hour are told with the wait, and everything stays for the next try', async () => {
+  const tab = await openTab()
+  server.refusal = { status: 429, fault: { message: 'wait', reason: 'too-many-orders', retryAfterSeconds: 1441 } }
+  expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'too-many-orders', minutes: 25 })
+  expect(tab.isOutcomeUnknown()).toBe(false)
+  server.refusal = null
+  expect(await tab.submitOrder(order())).toMatchObject({ ok: true, placed: { tookCart: true } })
+  expect(new Set(server.seenKeys).size).toBe(1)
+})
+
+test('a limit in front of the shop leaves open whether the order arrived', async () => {
+  const tab = await openTab()
+  server.refusal = { status: 429, fault: { message: 'slow down' } }
+  expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'unreachable' })
+  expect(tab.isOutcomeUnknown()).toBe(true)
+})
+
 test('a failing server keeps everything for another try, and the console says what failed', async () => {
   const tab = await openTab()
   server.refusal = { status: 503, fault: { message: 'later' } }

@@ -26,6 +26,8 @@ export type OrderSubmitted =
   | { readonly ok: true; readonly toPay: PendingOrder }
   | { readonly ok: false; readonly reason: 'price-changed'; readonly totals: ApiTotals | null }
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number | null }
+  /** `minutes`: how long to wait; null when the server does not say. */
+  | { readonly ok: false; readonly reason: 'too-many-orders'; readonly minutes: number | null }
   | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[] }
   | {
       readonly ok: false
@@ -37,6 +39,9 @@ type Sent =
   | { readonly ok: true; readonly order: OrderAccepted }
   | { readonly ok: false; readonly fault: OrderFault | null; readonly status: number }
 
+/** A limit in front of the shop says nothing about the order; the shop's own limit of orders says that it was not taken. */
+const isUndecided = ({ status, body }: ApiFault): boolean => status >= 500 || (status === 429 && body.reason !== 'too-many-orders')
+
 /** Sends a body once. A fault that the server decided on strikes the body off the unsure ones. */
 async function send(body: string, key: string): Promise<Sent> {
   noteSent(body)
@@ -44,7 +49,7 @@ async function send(body: string, key: string): Promise<Sent> {
     return { ok: true, order: await postOrder(body, key) }
   } catch (error) {
     // Without an answer, or with a failure of the server, the order may be there all the same.
-    if (!(error instanceof ApiFault) || error.status >= 500 || error.status === 429) {
+    if (!(error instanceof ApiFault) || isUndecided(error)) {
       console.error(error)
       return { ok: false, fault: null, status: 0 }
     }
@@ -76,6 +81,10 @@ function refusal(fault: OrderFault, order: OrderBody): OrderSubmitted {
   if (fault.reason === 'price-changed') return { ok: false, reason: 'price-changed', totals: fault.totals ?? null }
   if (fault.reason === 'out-of-stock')
     return { ok: false, reason: 'out-of-stock', left: typeof fault.left === 'number' ? fault.left : null }
+  if (fault.reason === 'too-many-orders') {
+    const { retryAfterSeconds: seconds } = fault
+    return { ok: false, reason: 'too-many-orders', minutes: typeof seconds === 'number' ? Math.ceil(seconds / 60) : null }
+  }
   const issues = fault.issues ?? []
   const lost = lostFiles(issues, order)
   if (lost.length === 0) return { ok: false, reason: 'invalid', issues }

@@ -15,10 +15,11 @@ export interface OrderAccepted {
   readonly totals: ApiTotals
 }
 
-/** Why an order was not taken: 409 with a reason and what goes with it, or 400 with the fields. */
+/** Why an order was not taken: 409 or 429 with a reason and what goes with it, or 400 with the fields. */
 export interface OrderFault extends ApiFaultBody {
   readonly totals?: ApiTotals
   readonly left?: unknown
+  readonly retryAfterSeconds?: unknown
 }
 
 /**

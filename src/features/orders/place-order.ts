@@ -20,6 +20,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/payments/open-providers.ts'
 import { fileIssues, referredFiles } from './check-files.ts'
+import { checkOrderLimits } from './check-limits.ts'
 import type { DesignChecker } from './design-checker.ts'
 import { pictureFacts, printedOrder } from './picture-facts.ts'
 import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
@@ -45,6 +46,8 @@ export interface PlaceOrderRequest {
   readonly idempotencyKey: string
   /** Who is signed in; a partner pays by their own list. */
   readonly account?: Pick<Account, 'id' | 'role' | 'priceList'> | null
+  /** The network address that it came from, for the limit of orders; null for an order from no network. */
+  readonly ip?: string | null
 }
 
 export interface AcceptedOrder {
@@ -58,6 +61,7 @@ type Refusal =
   | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[]; readonly total: number }
   | { readonly ok: false; readonly reason: 'key-reused' }
   | { readonly ok: false; readonly reason: 'price-changed'; readonly totals: OrderTotals }
+  | { readonly ok: false; readonly reason: 'too-many-orders'; readonly retryAfterSeconds: number }
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number; readonly issues: readonly OrderIssue[] }
 
 export type PlacedOrder = { readonly ok: true; readonly isNew: boolean; readonly order: AcceptedOrder } | Refusal
@@ -141,7 +145,7 @@ async function insertFiles(tx: Db, orderId: string, files: OrderInput['files']):
   if (rows.length > 0) await tx.insert(orderFiles).values(rows).onConflictDoNothing()
 }
 
-/** The stock last: its rows are locked until the commit, and popular products should not wait for the rest. */
+/** The stock late: its rows are locked until the commit, and popular products should not wait for the rest. */
 async function takePieces(tx: Db, { items }: PricedOrder): Promise<void> {
   const reserved = await reserveStock(
     tx,
@@ -159,11 +163,12 @@ async function takePieces(tx: Db, { items }: PricedOrder): Promise<void> {
 
 /**
  * Places an order: prices it anew, stores it with items, designs and files, takes the stock and, unless it is to be paid online first,
- * causes the confirmation, all in one transaction. The same submission sent again, also at the same time, is the same order. Refusals change nothing.
+ * causes the confirmation, all in one transaction. The same submission sent again, also at the same time, is the same order. Refusals change nothing and count
+ * against no limit.
  */
 export async function placeOrder(
   { db, files, checker, catalogue, jobs, stockNews, payments, clock }: PlaceOrderDeps,
-  { input, siteLocale, idempotencyKey, account = null }: PlaceOrderRequest,
+  { input, siteLocale, idempotencyKey, account = null, ip = null }: PlaceOrderRequest,
 ): Promise<PlacedOrder> {
   const requestHash = hashOf(input)
   /** A repeated submission is answered as before, even if the price has changed or the stock is gone since. */
@@ -217,6 +222,9 @@ export async function placeOrder(
       // What is paid online is confirmed with its payment: see complete-payment.ts.
       if (!isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, 'confirm-order', { orderId: row.id })
       await takePieces(tx, priced.value)
+      const { settings } = catalogue.current()
+      const retryAfterSeconds = await checkOrderLimits(tx, { clock, settings }, { ip, email: input.billingAddress.email, account })
+      if (retryAfterSeconds !== null) throw new RefusedInside({ ok: false, reason: 'too-many-orders', retryAfterSeconds })
       return free
     })
     if (code === null) return await unlessRepeated({ ok: false, reason: 'key-reused' })

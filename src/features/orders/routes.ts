@@ -35,13 +35,19 @@ interface OrderDeps {
   readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
 }
 
-const orderReplies = { 200: schema.OrderAccepted, 201: schema.OrderAccepted, 409: schema.OrderRefused, ...commonFaults }
+const orderReplies = {
+  ...commonFaults,
+  200: schema.OrderAccepted,
+  201: schema.OrderAccepted,
+  409: schema.OrderRefused,
+  429: schema.TooManyOrders,
+}
 const attachmentsAnHour: Allowance = { name: 'attachments', limit: 120, windowSeconds: 3600 }
 /** Three million bytes of files in base64, with room for the rest. */
 const attachmentsBodyLimit = 4_500_000
 
 interface Answer {
-  readonly status: 200 | 201 | 400 | 409
+  readonly status: 200 | 201 | 400 | 409 | 429
   readonly body: object
 }
 
@@ -66,6 +72,11 @@ function answerTo(placed: PlacedOrder, locale: Locale, input: schema.OrderInput)
         status: 409,
         body: { message: 'The price has changed. Confirm the new total.', reason: 'price-changed', totals: toApiTotals(placed.totals) },
       }
+    case 'too-many-orders': {
+      const { reason, retryAfterSeconds } = placed
+      const message = `Too many orders in an hour. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`
+      return { status: 429, body: { message, reason, retryAfterSeconds } }
+    }
     case 'out-of-stock':
       return {
         status: 409,
@@ -78,8 +89,10 @@ function answerTo(placed: PlacedOrder, locale: Locale, input: schema.OrderInput)
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const answer = async (request: FastifyRequest, reply: FastifyReply, input: schema.OrderInput, idempotencyKey: string) => {
-    const { locale, account } = request
-    const { status, body } = answerTo(await placeOrder(deps, { input, siteLocale: locale, idempotencyKey, account }), locale, input)
+    const { locale, account, ip } = request
+    const placed = await placeOrder(deps, { input, siteLocale: locale, idempotencyKey, account, ip })
+    const { status, body } = answerTo(placed, locale, input)
+    if (!placed.ok && placed.reason === 'too-many-orders') void reply.header('retry-after', String(placed.retryAfterSeconds))
     return reply.code(status).send(body)
   }
 

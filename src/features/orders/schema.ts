@@ -32,6 +32,13 @@ export const OrderRefused = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
+/** The sender has reached the limit of orders an hour; nothing was counted or stored. */
+export const TooManyOrders = z.object({
+  message: z.string(),
+  reason: z.literal('too-many-orders').optional(),
+  retryAfterSeconds: z.number().int().optional(),
+})
+
 export const IdempotencyKey = z.string().min(8).max(200)
 export const OrderHeaders = z.object({ 'idempotency-key': IdempotencyKey })
 export const MailHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional() })

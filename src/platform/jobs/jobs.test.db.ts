@@ -47,3 +47,26 @@ test('a job that was given up, or that nobody took up while the shop stood still
   await sweep()
   expect(await isKept(triedAgain)).toBe(true)
 })
+
+test('as many transactions as there are connections can each enqueue right after the start', async () => {
+  const fresh = await openTestShop()
+  try {
+    const orderIds = Array.from({ length: 16 }, () => randomUUID())
+    let begun = 0
+    await Promise.all(
+      orderIds.map((orderId) =>
+        fresh.db.transaction(async (tx) => {
+          begun += 1
+          await expect.poll(() => begun, { timeout: 20_000 }).toBe(orderIds.length)
+          await fresh.jobs.enqueue(tx, 'confirm-order', { orderId })
+        }),
+      ),
+    )
+    const { rows } = await fresh.pool.query<{ jobs: number }>('SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = $1', [
+      'confirm-order',
+    ])
+    expect(rows[0]?.jobs).toBe(orderIds.length)
+  } finally {
+    await fresh.close()
+  }
+})

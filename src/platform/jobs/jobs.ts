@@ -31,6 +31,8 @@ export interface JobsLog {
 /** Half a second is how long a mail may wait for its worker; a queue that is full is worked off without any wait. */
 const pollingIntervalSeconds = 0.5
 
+const unusedId = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Opens the queues of `queues.ts` in the schema `pgboss` of the shop's own database, installing or upgrading it.
  * A job whose process died is noticed by its missing heartbeat and tried again, here or elsewhere, within about 15 s.
@@ -50,6 +52,9 @@ export async function openJobs(pool: Queryable, log: JobsLog): Promise<Jobs> {
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)
     if (cron !== undefined) await boss.schedule(name, cron)
+    // Any look into a queue makes pg-boss remember it. Else the first `send` asks for it on another connection than that of its
+    // transaction: a burst of orders right after the start would hold every connection and wait for one more.
+    await boss.findJobs(name, { id: unusedId })
   }
 
   async function workOn<Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void> {

@@ -59,6 +59,12 @@ export function RefusalBanner({ refusal, lines, facts }: OrderedLines & { readon
           {refusal.left === null ? t('payment.outOfStock') : t('payment.outOfStockLeft', { pieces: pcs(refusal.left) })} {toCart}
         </Banner>
       )
+    case 'too-many-orders':
+      return (
+        <Banner tone="warning" isAnswer>
+          {refusal.minutes === null ? t('payment.tooManyOrders') : t('payment.tooManyOrdersWait', { count: refusal.minutes })}
+        </Banner>
+      )
     case 'invalid':
       return (
         <Banner tone="error" isAnswer>
