@@ -8,6 +8,7 @@ import { designLinkRoutes } from '#features/design-links/routes.ts'
 import { handoverRoutes } from '#features/handover/routes.ts'
 import { imageRoutes } from '#features/images/routes.ts'
 import { officeRoutes } from '#features/office/routes.ts'
+import { orderLookupRoutes } from '#features/order-lookup/routes.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { pricingRoutes } from '#features/pricing/routes.ts'
@@ -40,6 +41,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   shippingRoutes(api, deps)
   uploadRoutes(api, deps)
   orderRoutes(api, deps)
+  orderLookupRoutes(api, deps)
   withdrawalRoutes(api, deps)
   paymentRoutes(api, deps)
   proofRoutes(api, deps)

@@ -35,7 +35,6 @@ beforeAll(async () => {
       checker: inThreadChecker,
       jobs,
       clock,
-      config,
       payments: { offeredOn: () => ['bankTransfer'] },
       stockNews: { tell: () => {} },
     })

@@ -10,6 +10,7 @@ import { type OrderItemRow, orderByToken } from '#features/orders/reads.ts'
 import { type Proof, proofsOf } from '#features/proofs/reads.ts'
 import { refundsOf } from '#features/refunds/reads.ts'
 import { messagesOf, type ThreadMessage } from '#features/thread/reads.ts'
+import type { OrderLookup } from './schema.ts'
 import type { OrderView, ProofView, ThreadEntry } from './order-view.ts'
 
 interface Basis {
@@ -80,6 +81,27 @@ function threadEntry(message: ThreadMessage, items: readonly OrderItemRow[]): Th
     return { ...entry, kind: 'decided', lineId: item?.configurationId ?? '', ...decided }
   }
   return { ...entry, kind: type === 'paymentDone' ? (data?.['refunded'] === undefined ? 'paid' : 'refunded') : 'placed' }
+}
+
+/** An order as the API tells it whoever holds its token; null for a token of no order. */
+export async function lookUpOrder(db: Db, token: string, basis: Omit<Basis, 'catalogue'>): Promise<OrderLookup | null> {
+  const found = await orderByToken(db, token)
+  if (!found) return null
+  const proofs = await proofsOf(db, found.order.id)
+  const state = orderState(found, basis)
+  const ofItem = (id: string) =>
+    proofs
+      .filter(({ orderItemId }) => orderItemId === id)
+      .map(({ id: proofId, version, fileName, mediaType, sizeBytes, approval, decidedAt }) => ({
+        id: proofId,
+        version,
+        fileName,
+        mediaType,
+        sizeBytes,
+        approval,
+        decidedAt: decidedAt?.toISOString() ?? null,
+      }))
+  return { ...state, items: state.items.map((item) => ({ ...item, proofs: ofItem(item.id) })) }
 }
 
 /** Everything that the page of an order shows whoever holds its token; null for a token of no order. */

@@ -22,7 +22,7 @@ import { orderLinks, originOfSite } from './order-links.ts'
 import type { BankAccounts } from './payment-instructions.ts'
 import type { OrderRenderer } from './pdf/order-renderer.ts'
 import type { RenderedOrder } from './pdf/render-order.ts'
-import { type StoredOrder, storedOrder } from './reads.ts'
+import { isStillOrdered, type StoredOrder, storedOrder } from './reads.ts'
 
 export interface OrderMailDeps {
   readonly db: Db
@@ -142,13 +142,14 @@ export function shopMail(
 
 /**
  * The job that confirms an order: draws its PDF in a worker thread, stores it, puts the mail to the shopper into the outbox, exactly once
- * however often the job runs, and causes the print files, with which the order reaches the shop.
+ * however often the job runs, and causes the print files, with which the order reaches the shop. An order cancelled before is not confirmed.
  */
 export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly orderId: string }): Promise<void> {
   const { db, files, content, renderer, jobs, config } = deps
   if (await isConfirmed(db, orderId)) return
   const stored = await storedOrder(db, orderId)
   const { order } = stored
+  if (order.cancelledAt) return
   const kept = await keptFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
   const images = new Map(await Promise.all([...kept.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
   const { document, items } = documentIn(deps, stored, order.locale)
@@ -162,6 +163,7 @@ export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly 
   ])
   const mail = shopperMail(deps, stored, document, [pdf, ...legal, ...inline])
   await db.transaction(async (tx) => {
+    if (!(await isStillOrdered(tx, orderId))) return
     await postMails(tx, deps, [mail])
     await jobs.enqueue(tx, 'make-print-files', { orderId })
   })

@@ -1,22 +1,28 @@
 import { createHash } from 'node:crypto'
 import { formatFileSize } from '#domain/format/format-file-size.ts'
-import { postMails } from '#features/outbox/post-mail.ts'
+import { postedAttachments, postMails } from '#features/outbox/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { JobData } from '#platform/jobs/queues.ts'
-import type { OrderMailDeps } from './confirm-order.ts'
+import { type OrderMailDeps, shopKey } from './confirm-order.ts'
 import { letterMail } from './mail/letter-mail.ts'
 import { mailFoot, shopLocale } from './mail-words.ts'
 import { fileAttachments, storeMark } from './order-attachments.ts'
 import { storedOrder } from './reads.ts'
 
-/** The job that brings print files which came after an order to the shop, once. */
+/**
+ * The job that brings print files which came after an order to the shop, once. As long as the order itself has not reached the shop, its
+ * own mail brings them: that mail reads the files with the order locked, and files are added with the order locked too.
+ */
 export async function mailFiles(
   deps: Pick<OrderMailDeps, 'db' | 'files' | 'jobs' | 'mailer' | 'clock' | 'config'>,
   { orderId, files: given }: JobData['mail-files'],
 ): Promise<void> {
   const { db, config } = deps
   const { order, items, files } = await storedOrder(db, orderId)
-  const wanted = new Set(given.map(({ sha256 }) => sha256))
+  const carried = await postedAttachments(db, shopKey(orderId))
+  if (carried === null) return
+  const wanted = new Set(given.map(({ sha256 }) => sha256).filter((hash) => !carried.some(({ sha256 }) => sha256 === hash)))
+  if (wanted.size === 0) return
   const attachments = fileAttachments(
     files.filter(({ sha256 }) => wanted.has(sha256)),
     items,

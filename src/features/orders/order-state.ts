@@ -28,8 +28,9 @@ export function orderState(
     cancelled: order.cancelledAt !== null,
     paymentMethod: order.paymentMethod,
     totals: toApiTotals(totals),
-    items: items.map(({ configurationId, productId, color, scale, quantity, quote }) => ({
-      id: configurationId,
+    items: items.map(({ id, configurationId, productId, color, scale, quantity, quote }) => ({
+      id,
+      configurationId,
       productId,
       color,
       scale,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
@@ -58,6 +58,16 @@ export const filesOf = (db: Db, orderId: string) =>
     .innerJoin(files, eq(files.sha256, orderFiles.sha256))
     .where(eq(orderFiles.orderId, orderId))
     .orderBy(asc(orderFiles.name), asc(orderFiles.slot))
+
+/** Whether an order is not cancelled. It can't be cancelled, and gets no more files, until the caller's transaction ends. */
+export async function isStillOrdered(tx: Db, orderId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNull(orders.cancelledAt)))
+    .for('share')
+  return found.length > 0
+}
 
 /** Everything that documents and mails need of an order. @throws 'order not found'. */
 export async function storedOrder(db: Db, orderId: string): Promise<StoredOrder> {

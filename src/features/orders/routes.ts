@@ -17,10 +17,7 @@ import type { PaymentProviders } from '#platform/payments/open-providers.ts'
 import { addOrderFiles } from './add-order-files.ts'
 import { describeAddressFaults, faultSentence } from './describe-address-faults.ts'
 import type { DesignChecker } from './design-checker.ts'
-import { orderState } from './order-state.ts'
-import type { BankAccounts } from './payment-instructions.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
-import { orderByToken } from './reads.ts'
 import * as schema from './schema.ts'
 
 interface OrderDeps {
@@ -32,7 +29,6 @@ interface OrderDeps {
   readonly stockNews: Pick<StockNews, 'tell'>
   readonly payments: Pick<PaymentProviders, 'offeredOn'>
   readonly clock: () => Date
-  readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
 }
 
 const orderReplies = {
@@ -128,24 +124,6 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     (request, reply) => {
       const ofBody = () => createHash('sha256').update(dayOf(deps.clock())).update(JSON.stringify(request.body)).digest('hex')
       return answer(request, reply, request.body, request.headers['idempotency-key'] ?? ofBody())
-    },
-  )
-
-  routes.get(
-    '/api/orders/:token',
-    {
-      schema: {
-        summary: "State, totals and payment instructions of one's own order",
-        tags: ['orders'],
-        params: schema.OrderTokenParams,
-        response: { 200: schema.OrderState, ...commonFaults },
-      },
-    },
-    async (request, reply) => {
-      const found = await orderByToken(deps.db, request.params.token)
-      if (!found) return reply.code(404).send({ message: 'Order not found' })
-      reply.header('cache-control', 'no-store')
-      return orderState(found, { bankAccounts: deps.config.bankAccounts, brand: deps.config.site.brand })
     },
   )
 

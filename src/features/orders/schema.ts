@@ -58,7 +58,10 @@ export const OrderState = z.object({
   totals: Totals,
   items: z.array(
     z.object({
-      id: z.string(),
+      /** As the approval call takes it. */
+      id: z.uuid(),
+      /** The id that the cart gave it. */
+      configurationId: z.string(),
       productId: z.string(),
       color: z.string(),
       scale: z.string(),

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { mails, type StoredAttachment } from '#db/schema/mails.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -28,6 +29,12 @@ function messageIdOf(uniqueKey: string, from: string): string {
   const host = /@([\w.-]+)/.exec(from)?.[1]
   if (host === undefined) throw new Error(`a sender without address: ${from}`)
   return `<${createHash('sha256').update(uniqueKey).digest('hex').slice(0, 40)}@${host}>`
+}
+
+/** What the mail of a key carries; null when it is not posted. */
+export async function postedAttachments(db: Db, uniqueKey: string): Promise<readonly StoredAttachment[] | null> {
+  const [mail] = await db.select({ attachments: mails.attachments }).from(mails).where(eq(mails.uniqueKey, uniqueKey))
+  return mail?.attachments ?? null
 }
 
 /**

@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { sideCount } from '#domain/design/document.ts'
 import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
-import { mails, type StoredAttachment } from '#db/schema/mails.ts'
+import type { StoredAttachment } from '#db/schema/mails.ts'
 import { orderPrintFiles } from '#db/schema/print-files.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
 import { type OrderMailDeps, shopKey, shopMail, shopperKey } from '#features/orders/confirm-order.ts'
 import { shopLocale } from '#features/orders/mail-words.ts'
 import { designAttachments, fileAttachments } from '#features/orders/order-attachments.ts'
-import { type OrderItemRow, type StoredOrder, storedOrder } from '#features/orders/reads.ts'
-import { postMails } from '#features/outbox/post-mail.ts'
+import { filesOf, isStillOrdered, type OrderItemRow, type StoredOrder, storedOrder } from '#features/orders/reads.ts'
+import { postedAttachments, postMails } from '#features/outbox/post-mail.ts'
 import { type KeptFile, keptFiles } from '#features/uploads/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { jobTicket, printedSidesOf } from './documents/job-ticket.ts'
@@ -26,16 +25,9 @@ const patienceMs = 10 * 60_000
 /** What the files of the press may add to a mail: mail servers refuse large ones. The rest lies with the order. */
 const mostMailedBytes = 15_000_000
 
-const isPosted = async (db: Db, uniqueKey: string): Promise<boolean> =>
-  (await db.select({ id: mails.id }).from(mails).where(eq(mails.uniqueKey, uniqueKey))).length > 0
-
 /** What the shopper got, and the shop gets too: the order's PDF and the pictures inside the mail. */
 async function confirmedAttachments(db: Db, orderId: string): Promise<readonly StoredAttachment[]> {
-  const [mail] = await db
-    .select({ attachments: mails.attachments })
-    .from(mails)
-    .where(eq(mails.uniqueKey, shopperKey(orderId)))
-  const { attachments } = required(mail, `the confirmation of order ${orderId}`)
+  const attachments = required(await postedAttachments(db, shopperKey(orderId)), `the confirmation of order ${orderId}`)
   return attachments.filter(({ contentType, contentId }) => contentType === 'application/pdf' || contentId !== undefined)
 }
 
@@ -111,14 +103,17 @@ async function postShopMail(
   const { db } = deps
   const confirmed = await confirmedAttachments(db, stored.order.id)
   const [pdf, inline] = [true, false].map((isFile) => confirmed.filter(({ contentId }) => (contentId === undefined) === isFile))
-  const attachments = [
-    ...(pdf ?? []),
-    ...mailedFiles(made),
-    ...designAttachments(stored, kept),
-    ...fileAttachments(stored.files, stored.items),
-    ...(inline ?? []),
-  ]
   await db.transaction(async (tx) => {
+    if (!(await isStillOrdered(tx, stored.order.id))) return
+    // Read anew: files that were given meanwhile come with this mail, see mail-files.ts.
+    const files = await filesOf(tx, stored.order.id)
+    const attachments = [
+      ...(pdf ?? []),
+      ...mailedFiles(made),
+      ...designAttachments(stored, kept),
+      ...fileAttachments(files, stored.items),
+      ...(inline ?? []),
+    ]
     if (made.length > 0)
       await tx
         .insert(orderPrintFiles)
@@ -131,12 +126,13 @@ async function postShopMail(
 /**
  * The job that brings an order to the press: makes the print files and job tickets of its items in a worker thread, hangs them on the
  * order, and puts the mail to the shop with them into the outbox. The same order gives the same files under the same hashes, so a job
- * that died is done again and doubles nothing; one that failed makes what is missing.
+ * that died is done again and doubles nothing; one that failed makes what is missing. A cancelled order does not reach the press.
  */
 export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readonly orderId: string }): Promise<void> {
   const { db, files, clock } = deps
-  const [hasWord, before] = [await isPosted(db, shopKey(orderId)), await printFilesOf(db, orderId)]
+  const [hasWord, before] = [(await postedAttachments(db, shopKey(orderId))) !== null, await printFilesOf(db, orderId)]
   const stored = await storedOrder(db, orderId)
+  if (stored.order.cancelledAt) return
   const missing = stored.items.filter(
     (item) => printedSidesOf(item).length > 0 && !before.some(({ orderItemId }) => orderItemId === item.id),
   )
