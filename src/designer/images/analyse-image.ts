@@ -1,3 +1,4 @@
+import type { PictureFault } from '#domain/artwork/drawing-fault.ts'
 import type { ArtworkRefusal } from '#domain/artwork/artwork.ts'
 import type { FoundColour } from '#domain/artwork/found-colours.ts'
 
@@ -10,6 +11,8 @@ export interface ImageAnalysis {
   readonly refused: ArtworkRefusal | 'photo' | null
   /** Whether nothing of it can be seen: then it counts as no object. */
   readonly isBlank: boolean
+  /** Why it can't be printed at all; null where it can. */
+  readonly fault: PictureFault | null
   /** The size of the file itself. A vector's unit is its own px. */
   readonly widthPx: number
   readonly heightPx: number

@@ -1,4 +1,6 @@
-import { drawingSize } from '#domain/artwork/svg-viewport.ts'
+import { sizeOfDrawing } from '#domain/artwork/drawing-at-size.ts'
+import type { DrawingFault } from '#domain/artwork/drawing-fault.ts'
+import { readJpegHeader } from '#domain/artwork/jpeg-header.ts'
 import { type ImageType, imageTypeOf, maxImageBytes } from '#features/designs/image-type.ts'
 
 /** A picture as it goes into the design. */
@@ -8,8 +10,8 @@ export interface ReadImage {
   readonly heightPx: number
 }
 
-/** `wrong-type`: not one of the four types, whatever its name says; `broken`: cannot be decoded. */
-export type ImageRefusal = 'too-large' | 'photo-too-large' | 'wrong-type' | 'broken' | 'empty'
+/** `wrong-type`: not one of the four types, whatever its name says; `broken`: cannot be decoded; the others: cannot be printed. */
+export type ImageRefusal = 'too-large' | 'photo-too-large' | 'wrong-type' | 'broken' | 'empty' | DrawingFault
 export type ImageRead = { readonly ok: true; readonly image: ReadImage } | { readonly ok: false; readonly reason: ImageRefusal }
 
 /** The largest bitmap that is decoded and reduced, in bytes. A drawing cannot be reduced and must be within `maxImageBytes`. */
@@ -39,16 +41,23 @@ async function readBitmap(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Prom
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return refused('broken')
   const { width: widthPx, height: heightPx } = bitmap
-  const isSmall = Math.max(widthPx, heightPx) <= longestEdgePx && file.size <= maxImageBytes
+  // Reduced here, a CMYK photo would lose the values that it prints in.
+  const isCmyk = type === 'image/jpeg' && readJpegHeader(bytes)?.components === 4
+  const isSmall = isCmyk || (Math.max(widthPx, heightPx) <= longestEdgePx && file.size <= maxImageBytes)
   const image = isSmall ? { file, widthPx, heightPx } : await reduced(bitmap, type)
   bitmap.close()
   return image.file.size > maxImageBytes ? refused('too-large') : { ok: true, image }
 }
 
-function readSvg(bytes: Uint8Array<ArrayBuffer>): ImageRead {
-  const root = new DOMParser().parseFromString(new TextDecoder().decode(bytes), 'image/svg+xml').documentElement
-  const isDrawing = root.localName === 'svg' && !root.querySelector('parsererror')
-  const size = isDrawing ? drawingSize((name) => root.getAttribute(name) ?? undefined) : null
+async function readSvg(bytes: Uint8Array<ArrayBuffer>): Promise<ImageRead> {
+  const source = new TextDecoder().decode(bytes)
+  const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
+  if (root.localName !== 'svg' || root.querySelector('parsererror')) return refused('broken')
+  // The reader of drawings comes with the first one.
+  const { drawingFault } = await import('#domain/artwork/drawing-fault.ts')
+  const fault = drawingFault(source)
+  if (fault) return refused(fault)
+  const size = sizeOfDrawing(source)
   if (!size) return refused('broken')
   return { ok: true, image: { file: new Blob([bytes], { type: 'image/svg+xml' }), widthPx: size.width, heightPx: size.height } }
 }

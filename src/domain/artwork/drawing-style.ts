@@ -10,6 +10,7 @@ const inherited: ReadonlySet<string> = new Set([
   'fill',
   'fill-opacity',
   'fill-rule',
+  'font-family',
   'marker',
   'marker-end',
   'marker-mid',
@@ -59,12 +60,24 @@ const withoutVariables = (value: string): string => {
   return value.replace(/var\(\s*--[\w-]+\s*(?:,\s*([^()]*(?:\([^()]*\))?[^()]*))?\)/g, '$1').trim()
 }
 
+/** What stands before the families in the shorthand `font: italic bold 12px/1.5 Lora, serif`. */
+const fontSize = /^.*?(?:\d(?:[a-z]+|%)|\b(?:small|large)(?:er)?|\bmedium)(?:\s*\/\s*\S+)?\s+/i
+
+/** Longer than any list of families. */
+const longestFont = 500
+
+/** The shorthand says the family too. */
+const withFamily = (declaration: Declaration): Declaration =>
+  declaration.property === 'font' && declaration.value.length <= longestFont && fontSize.test(declaration.value)
+    ? { ...declaration, property: 'font-family', value: declaration.value.replace(fontSize, '') }
+    : declaration
+
 /** Of many declarations those that count: the last readable one of each property, the important ones behind the others. */
 export function countingDeclarations(declarations: readonly Declaration[]): readonly Declaration[] {
   const plain = new Map<string, Declaration>()
   const important = new Map<string, Declaration>()
   for (const written of declarations) {
-    const declaration = { ...written, value: withoutVariables(written.value) }
+    const declaration = withFamily({ ...written, value: withoutVariables(written.value) })
     if (isReadable(declaration)) (declaration.important ? important : plain).set(declaration.property, declaration)
   }
   return [...plain.values(), ...important.values()]

@@ -28,8 +28,9 @@ function strokeOf(drawing: Drawing, element: SvgElement, style: Style, { matrix,
   const diagonal = Math.hypot(viewport.width, viewport.height) / Math.SQRT2
   const width = readLength(style.get('stroke-width'), diagonal) ?? 1
   if (hex === null || width <= 0) return null
-  const scale = uniformScale(matrix)
-  if (scale === null || style.get('vector-effect') === 'non-scaling-stroke') throw new RefusedDrawing('distortedStroke')
+  // A stroke that does not scale keeps its width in the drawing's own px, whatever lies between.
+  const scale = style.get('vector-effect') === 'non-scaling-stroke' ? 1 : uniformScale(matrix)
+  if (scale === null) throw new RefusedDrawing('distortedStroke')
   const dashList = style.get('stroke-dasharray')
   if (dashList && dashList.length > longestDashList) throw new RefusedDrawing('tooComplex')
   const dashes = readNumbers(dashList)

@@ -23,18 +23,21 @@ function endOfDoctype(text: string, from: number): number {
 }
 
 /**
- * Whether a text is an SVG: XML whose first element, after declaration, comments and doctype, is `svg`. Reads every sign once, so that
- * no file, however it is made, costs more than its length.
+ * Where the first element of a text begins, behind declaration, comments and doctype, if it is `svg`; -1 for what is no SVG. Reads every
+ * character once, so that no file costs more than its length.
  */
-export function startsAsSvg(text: string): boolean {
+export function svgStart(text: string): number {
   for (let at = skipBlanks(text, 0); at >= 0; at = skipBlanks(text, at)) {
     let end: number
     if (text.startsWith('<?', at)) end = endOf(text, at, '?>')
     else if (text.startsWith('<!--', at)) end = endOf(text, at + 4, '-->')
     else if (/^<!doctype\s$/i.test(text.slice(at, at + 10))) end = endOfDoctype(text, at)
-    else return /^<(svg:)?svg[\s>/]/i.test(text.slice(at, at + 9))
-    if (end < 0) return false
+    else return /^<(svg:)?svg[\s>/]/i.test(text.slice(at, at + 9)) ? at : -1
+    if (end < 0) return -1
     at = end
   }
-  return false
+  return -1
 }
+
+/** Whether a text is an SVG. */
+export const startsAsSvg = (text: string): boolean => svgStart(text) >= 0

@@ -1,4 +1,5 @@
 import type { Technology } from '../catalogue/categories.ts'
+import type { PictureFault } from '../artwork/drawing-fault.ts'
 import type { FoundColour } from '../artwork/found-colours.ts'
 import type { Ink, SeparatedColour } from '../design/document.ts'
 import type { Overhang } from '../design/geometry.ts'
@@ -13,6 +14,8 @@ export interface ImageFacts {
   readonly thinnestStrokePx: number | null
   /** Whether nothing of it can be seen: a drawing without shapes, a bitmap of transparent pixels. */
   readonly isBlank: boolean
+  /** Why it can't be printed at all, where somebody looked. */
+  readonly fault?: PictureFault | null
   /** What inks could print of it, where somebody looked. */
   readonly colours?: readonly FoundColour[]
 }
@@ -47,6 +50,8 @@ export type Fault =
   | { readonly check: 'emptyText' }
   | { readonly check: 'emptyPicture' }
   | { readonly check: 'imageMissing' }
+  /** A picture that the press would show otherwise than its author saw it, kept before such pictures were refused. */
+  | { readonly check: 'drawing'; readonly fault: PictureFault }
   /** A picture that nobody gave inks, on what is never printed digitally. */
   | { readonly check: 'noInks' }
 

@@ -70,6 +70,7 @@ function candidates(fault: JudgedFault, node: DesignNode, around: FixSurrounding
     case 'emptyText':
     case 'emptyPicture':
     case 'imageMissing':
+    case 'drawing':
       return [{ kind: 'remove' }]
     case 'noInks': {
       const colours = node.kind === 'image' ? (around.conditions.facts.get(node.image)?.colours ?? []) : []

@@ -88,6 +88,11 @@ const textHeight: NodeCheck<TextNode> = (node, { technology, limits }) => {
 const imageMissing: NodeCheck<ImageNode> = ({ image }, { facts }) =>
   facts.get(image) === null ? { check: 'imageMissing', level: 'error' } : null
 
+const drawing: NodeCheck<ImageNode> = ({ image }, { facts }) => {
+  const fault = facts.get(image)?.fault
+  return fault ? { check: 'drawing', level: 'error', fault } : null
+}
+
 /** Plates print a picture without inks only where nothing prints digitally: then it waits for its inks. */
 const noInks: NodeCheck<ImageNode> = ({ image, inks }, { technology, facts }) =>
   technology !== 'Digital' && inks.length === 0 && facts.get(image) !== null ? { check: 'noInks', level: 'error' } : null
@@ -110,7 +115,7 @@ const lineWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) =>
 
 const nodeChecks = [outside, contrast]
 const textChecks = [letters, textHeight]
-const imageChecks = [imageMissing, noInks, resolution, lineWidth]
+const imageChecks = [imageMissing, drawing, noInks, resolution, lineWidth]
 
 /** All that is wrong with a printed node where it lies. */
 export function faultsOf(node: DesignNode, conditions: PrintConditions): readonly JudgedFault[] {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, inArray, isNotNull, lte } from 'drizzle-orm'
+import type { Locale } from '#domain/locale.ts'
 import { coloursOf } from '#domain/catalogue/product.ts'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
@@ -7,12 +8,17 @@ import { designLinkImages, designLinks } from '#db/schema/design-links.ts'
 import { files } from '#db/schema/files.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
+import { storedDrawingFault } from '#features/uploads/drawing-faults.ts'
+import type { KeptFile } from '#features/uploads/reads.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { Fault } from '#platform/http/faults.ts'
 import type { DesignLinkMade, DesignToKeep } from './schema.ts'
 
 interface Deps {
   readonly db: Db
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
+  readonly files: Pick<FileStore, 'get'>
   readonly clock: () => Date
 }
 
@@ -33,21 +39,30 @@ function variantIssues(catalogue: CatalogueSnapshot, { productId, color, scale }
   ]
 }
 
-function missingImages({ sides }: DesignToKeep['design'], kept: ReadonlySet<string>): Issues {
-  return sides.flatMap(({ nodes }, side) =>
-    nodes.flatMap((node, index) =>
-      node.kind === 'text' || kept.has(node.image)
-        ? []
-        : [{ path: `design.sides.${side}.nodes.${index}.image`, message: 'this image has not been uploaded' }],
-    ),
+/** What is wrong with each picture of a design; `messageOf` finds it by hash. */
+const imageIssues = ({ sides }: DesignToKeep['design'], messageOf: (sha256: string) => string | null): Issues =>
+  sides.flatMap(({ nodes }, side) =>
+    nodes.flatMap((node, index) => {
+      const message = node.kind === 'image' ? messageOf(node.image) : null
+      return message === null ? [] : [{ path: `design.sides.${side}.nodes.${index}.image`, message }]
+    }),
   )
+
+async function drawingIssues(files: Deps['files'], design: DesignToKeep['design'], kept: readonly KeptFile[], locale: Locale) {
+  const words = translatorOf(locale).of('designer')
+  const faults = new Map<string, string>()
+  for (const file of kept) {
+    const fault = await storedDrawingFault(files, file)
+    if (fault) faults.set(file.sha256, words(`checks.drawing.${fault}`))
+  }
+  return imageIssues(design, (sha256) => faults.get(sha256) ?? null)
 }
 
 /**
  * Keeps a design as it is now, under a token that nobody can guess. Its pictures have to be uploaded before; they are held while it is
  * written, so that no clean-up takes them meanwhile, and afterwards by the link.
  */
-export async function keepDesign({ db, catalogue, clock }: Deps, toKeep: DesignToKeep): Promise<DesignKept> {
+export async function keepDesign({ db, catalogue, files: store, clock }: Deps, toKeep: DesignToKeep, locale: Locale): Promise<DesignKept> {
   const issues = variantIssues(catalogue.current(), toKeep)
   if (issues.length > 0) return { ok: false, issues }
   const images = imagesOf(toKeep.design)
@@ -59,12 +74,15 @@ export async function keepDesign({ db, catalogue, clock }: Deps, toKeep: DesignT
       images.length === 0
         ? []
         : await tx
-            .select({ sha256: files.sha256 })
+            .select()
             .from(files)
             .where(and(inArray(files.sha256, [...images]), isNotNull(files.widthPx)))
             .for('key share')
-    const missing = missingImages(toKeep.design, new Set(held.map(({ sha256 }) => sha256)))
+    const known = new Set(held.map(({ sha256 }) => sha256))
+    const missing = imageIssues(toKeep.design, (sha256) => (known.has(sha256) ? null : 'this image has not been uploaded'))
     if (missing.length > 0) return { ok: false, issues: missing }
+    const refused = await drawingIssues(store, toKeep.design, held, locale)
+    if (refused.length > 0) return { ok: false, issues: refused }
     await tx.insert(designLinks).values({ tokenHash, ...toKeep, expiresAt })
     if (images.length > 0) await tx.insert(designLinkImages).values(images.map((sha256) => ({ tokenHash, sha256 })))
     return { ok: true, link: { token, expiresAt: expiresAt.toISOString() } }

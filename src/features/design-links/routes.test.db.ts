@@ -10,6 +10,7 @@ import { uploadRoutes } from '#features/uploads/routes.ts'
 import { type FileStore, openFileStore, sha256Of } from '#platform/files/file-store.ts'
 import { pictureOf, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
 import { svgLogo } from '#tests/support/logos.ts'
+import { keepOldDrawing } from '#tests/support/old-upload.ts'
 import { createTestApi } from '#tests/support/test-api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { forgetDesigns } from './keep-design.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   files = openFileStore(folder)
   app = await createTestApi((api) => {
     uploadRoutes(api, { db: database.db, files, clock })
-    designLinkRoutes(api, { db: database.db, catalogue, clock })
+    designLinkRoutes(api, { db: database.db, catalogue, files, clock })
   })
 })
 afterAll(async () => {
@@ -91,6 +92,16 @@ describe('a design kept as a link', () => {
     expect(await files.has(logo)).toBe(false)
     expect((await database.pool.query('SELECT 1 FROM design_links')).rowCount).toBe(0)
     now = start
+  })
+
+  test('is refused for a drawing that cannot be printed, though the shop has its file from before', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><foreignObject>Vrba</foreignObject></svg>'
+    const old = await keepOldDrawing(database.db, files, svg)
+    const refused = await keep({ ...meter, design: designWith(textOf('Vrba'), pictureOf(old)) })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { issues: [{ path: 'design.sides.0.nodes.1.image', message: expect.stringContaining('převeďte text na křivky') }] },
+    ])
   })
 
   test.each([

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import { checkDesignSize } from '#features/designs/check-design-size.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
 import { commonFaults, refusal } from '#platform/http/faults.ts'
 import { keepDesign } from './keep-design.ts'
@@ -12,6 +13,7 @@ import { DesignLinkMade, DesignLinkToken, DesignToKeep, KeptDesign } from './sch
 interface DesignLinkDeps {
   readonly db: Db
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
+  readonly files: Pick<FileStore, 'get'>
   readonly clock: () => Date
 }
 
@@ -37,7 +39,7 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
     async (request, reply) => {
       if (!(await useAllowance(deps, linksAnHour, { ip: request.ip })))
         return reply.code(429).send({ message: 'Too many requests. Try again later.' })
-      const kept = await keepDesign(deps, request.body)
+      const kept = await keepDesign(deps, request.body, request.locale)
       return kept.ok ? reply.code(201).send(kept.link) : reply.code(400).send(refusal(kept.issues))
     },
   )

@@ -2,35 +2,45 @@ import sharp, { type Sharp } from 'sharp'
 import { artworkToSvg } from '#domain/artwork/artwork-to-svg.ts'
 import { inkPrinting } from '#domain/artwork/ink-printing.ts'
 import { type PrintedColour, type PrintedPicture, printedPictures } from '#domain/artwork/printed-picture.ts'
-import { readArtwork } from '#domain/artwork/read-artwork.ts'
 import { recolourPixels } from '#domain/artwork/recolour-pixels.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { recentlyUsed } from '#platform/memory/recently-used.ts'
+import { drawPicture } from './draw-picture.ts'
+import { drawSvg, maxInputPixels } from './draw-svg.ts'
+import { readShownPicture } from './shown-picture.ts'
 import type { ImageSource } from './side-to-svg.ts'
 
 /** Longest edge of a picture inside an item's picture or a document: finer than either shows it. */
 const longestEdgePx = 900
-/** A shopper's file never costs more than this to decode. */
-export const maxInputPixels = 50_000_000
 
 const drawn = recentlyUsed<string>(64)
 
 const fitted = (image: Sharp, edgePx: number): Sharp => image.resize(edgePx, edgePx, { fit: 'inside', withoutEnlargement: true })
 
-/** A file as pixels, upright; SVGs at the density that fills the longest edge. */
-async function decode(bytes: Uint8Array): Promise<Sharp> {
-  const { width, height, format } = await sharp(bytes, { limitInputPixels: maxInputPixels }).metadata()
-  const density = format === 'svg' ? Math.min(2400, Math.max(72, (72 * longestEdgePx) / Math.max(width, height))) : 72
-  return sharp(bytes, { limitInputPixels: maxInputPixels, density }).rotate()
+/** What stands for a picture in documents, upright: drawings taken apart as large as the longest edge allows, in their inks. */
+async function decode(
+  bytes: Uint8Array,
+  colours: readonly PrintedColour[],
+): Promise<{ readonly image: Sharp; readonly isInInks: boolean }> {
+  const shown = readShownPicture(bytes)
+  switch (shown.kind) {
+    case 'paths': {
+      const { width, height } = shown.artwork
+      const factor = longestEdgePx / Math.max(width, height)
+      const svg = colours.length === 0 ? artworkToSvg(shown.artwork) : artworkToSvg(shown.artwork, inkPrinting(colours))
+      return { image: drawSvg(svg, { width: Math.max(1, width * factor), height: Math.max(1, height * factor) }), isInInks: true }
+    }
+    case 'drawn':
+      return { image: sharp((await drawPicture(bytes)) ?? bytes, { limitInputPixels: maxInputPixels }), isInInks: false }
+    case 'pixels':
+      return { image: sharp(bytes, { limitInputPixels: maxInputPixels }).autoOrient(), isInInks: false }
+  }
 }
 
-/** A picture in its inks: a vector that can be taken apart by its paths, anything else by its pixels. */
-async function decodeInInks(bytes: Uint8Array, colours: readonly PrintedColour[]): Promise<Sharp> {
-  const { format } = await sharp(bytes, { limitInputPixels: maxInputPixels }).metadata()
-  const read = format === 'svg' ? readArtwork(new TextDecoder().decode(bytes)) : null
-  if (read?.ok) return decode(Buffer.from(artworkToSvg(read.artwork, inkPrinting(colours))))
+/** A picture in its inks by its pixels. */
+async function recoloured(image: Sharp, colours: readonly PrintedColour[]): Promise<Sharp> {
   // Twice as fine as it is shown, so that the hard edges of the plates come out smooth.
-  const { data, info } = await fitted(await decode(bytes), 2 * longestEdgePx)
+  const { data, info } = await fitted(image, 2 * longestEdgePx)
     .ensureAlpha()
     .toColourspace('srgb')
     .raw()
@@ -43,8 +53,9 @@ async function decodeInInks(bytes: Uint8Array, colours: readonly PrintedColour[]
  * links and metadata stay behind. @throws for a file that can't be drawn to its end.
  */
 export async function drawImage(bytes: Uint8Array, colours: readonly PrintedColour[] = []): Promise<Buffer> {
-  const image = colours.length === 0 ? await decode(bytes) : await decodeInInks(bytes, colours)
-  return fitted(image, longestEdgePx).png({ compressionLevel: 4 }).toBuffer()
+  const { image, isInInks } = await decode(bytes, colours)
+  const printed = isInInks || colours.length === 0 ? image : await recoloured(image, colours)
+  return fitted(printed, longestEdgePx).png({ compressionLevel: 4 }).toBuffer()
 }
 
 /** The picture as it prints as a `data:` address, made once for its key. */

@@ -71,6 +71,8 @@ function faultWords(finding: Finding, translator: Translator): Omit<FindingWords
       return { title: t('checks.emptyPicture.title'), reason: t('checks.emptyPicture.text') }
     case 'noInks':
       return { title: t('checks.noInks.title'), reason: t('checks.noInks.text') }
+    case 'drawing':
+      return { title: t('checks.drawing.title'), reason: t(`checks.drawing.${finding.fault}`) }
     case 'imageMissing':
       return { title: t('checks.imageMissing.title'), reason: t('checks.imageMissing.text') }
   }

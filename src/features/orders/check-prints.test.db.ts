@@ -8,6 +8,7 @@ import { sha256Of } from '#platform/files/file-store.ts'
 import { pictureOf, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
 import { inThreadChecker } from './in-thread-checker.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
+import { keepOldDrawing } from '#tests/support/old-upload.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { referredFiles } from './check-files.ts'
 import { checkPrints } from './check-prints.ts'
@@ -112,4 +113,14 @@ test('of many faults the first twenty are put into words, and all are counted', 
 test('warnings and hidden nodes keep nobody from ordering', async () => {
   const pale = textOf('Novák', { ...place, id: 'pale', inks: [{ hex: '#ffffff' }] })
   expect(await issuesOf([pale, textOf('日本', { ...place, hidden: true })])).toEqual([])
+})
+
+test.each([
+  ['foreignObject', '<foreignObject>Vrba</foreignObject>', 'Convert text to paths'],
+  ['live text in a foreign font', '<text font-family="Gotham">Vrba</text>', 'Convert text to paths'],
+  ['a picture in another file', '<image href="logo.png" width="9" height="9"/>', 'Embed the picture'],
+])('an order of a drawing with %s is refused in words, though the shop has its file from before', async (_, inner, words) => {
+  const old = await keepOldDrawing(shop.db, shop.files, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">${inner}</svg>`)
+  const issues = await issuesOf([pictureOf(old, place)], 'en')
+  expect(issues).toMatchObject([{ path: 'configurations.0.design.sides.0.nodes.0', message: expect.stringContaining(words) }])
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { leastVisibleAlpha } from '#domain/artwork/pixels.ts'
+import { drawingFault } from '#domain/artwork/drawing-fault.ts'
 import { readArtwork } from '#domain/artwork/read-artwork.ts'
 import { thinnestStroke } from '#domain/artwork/thinnest-stroke.ts'
 import type { ImageFacts } from '#domain/preflight/finding.ts'
@@ -26,6 +27,9 @@ const unread: ImageFacts = { kind: 'vector', widthPx: 0, heightPx: 0, thinnestSt
 async function readVector(bytes: Uint8Array): Promise<ImageFacts> {
   const source = new TextDecoder().decode(bytes)
   if (source.length > longestDrawing) return unread
+  const fault = drawingFault(source)
+  // What the shop can't draw is not nothing.
+  if (fault) return { ...unread, fault }
   const read = readArtwork(source)
   if (!read.ok) return { ...unread, isBlank: read.reason === 'empty' || (await isTransparent(bytes)) }
   const { width, height } = read.artwork

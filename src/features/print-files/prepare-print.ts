@@ -1,13 +1,15 @@
-import sharp from 'sharp'
-import type { Artwork } from '#domain/artwork/artwork.ts'
-import { readArtwork } from '#domain/artwork/read-artwork.ts'
+import sharp, { type Sharp } from 'sharp'
+import { artworkToSvg } from '#domain/artwork/artwork-to-svg.ts'
 import type { Separation } from '#domain/artwork/separation.ts'
 import type { Technology } from '#domain/catalogue/categories.ts'
 import { labColour, labDifference } from '#domain/colours/difference.ts'
 import { type DesignSide, type ImageNode, type Ink, printedNodes, type SeparatedColour } from '#domain/design/document.ts'
 import { black } from '#domain/design/side-inks.ts'
-import { maxInputPixels } from '#features/designs/drawable-image.ts'
+import { cmykSamples, isInverted } from '#features/designs/cmyk-image.ts'
+import { drawPicture } from '#features/designs/draw-picture.ts'
+import { drawSvg, maxInputPixels } from '#features/designs/draw-svg.ts'
 import { imageTypeOf } from '#features/designs/image-type.ts'
+import { readShownPicture, type ShownPicture } from '#features/designs/shown-picture.ts'
 import { textSegments } from '#features/designs/text-outlines.ts'
 import type { PreparedNode, PreparedPicture, PreparedPrint } from './prepared-print.ts'
 import { readStencils } from './read-stencils.ts'
@@ -46,7 +48,7 @@ function inkFinder({ inks, separation }: Separation): (hex: string) => Ink | nul
   }
 }
 
-/** Finer than a press resolves: the pixels of photos, and what a drawing is turned into where its shapes can't be painted as such. */
+/** Finer than a press resolves: the pixels of photos and of drawn pictures. */
 const photoDotsPerInch = 900
 /** What a plate resolves: its edges are hard. */
 const plateDotsPerInch = 1200
@@ -69,21 +71,18 @@ const pixelsOn = ({ widthMm, heightMm }: ImageNode, dotsPerInch: number): PixelS
 
 const wholePixels = ({ across, down }: PixelSize) => ({ width: Math.max(1, Math.round(across)), height: Math.max(1, Math.round(down)) })
 
-/** A picture upright in RGBA, sRGB: a drawing in the pixels that are wanted, a bitmap in its own where it has no more than these. */
-async function pixelsOf(bytes: Uint8Array, wanted: PixelSize, isDrawing: boolean) {
+/** A bitmap upright, in its own pixels where it has no more than are wanted. */
+async function fitBitmap(bytes: Uint8Array, wanted: PixelSize): Promise<Sharp> {
   const options = { limitInputPixels: maxInputPixels }
-  const { width, height, autoOrient } = await sharp(bytes, options).metadata()
+  const { autoOrient } = await sharp(bytes, options).metadata()
   const { width: across, height: down } = wholePixels(wanted)
-  const density = isDrawing ? Math.min(20_000, Math.max(1, 72 * Math.max(across / width, down / height))) : 72
-  const upright = sharp(bytes, { ...options, density }).autoOrient()
+  const upright = sharp(bytes, options).autoOrient()
   const isFiner = autoOrient.width > across || autoOrient.height > down
-  const fitted = isDrawing
-    ? upright.resize(across, down, { fit: 'fill' })
-    : isFiner
-      ? upright.resize(Math.min(across, autoOrient.width), Math.min(down, autoOrient.height), { fit: 'fill' })
-      : upright
-  return fitted.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return isFiner ? upright.resize(Math.min(across, autoOrient.width), Math.min(down, autoOrient.height), { fit: 'fill' }) : upright
 }
+
+/** The samples of a picture in RGBA, sRGB. */
+const rgbaOf = (picture: Sharp) => picture.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
 function inOwnColours(rgba: Uint8Array): { readonly rgb: Uint8Array; readonly alpha: Uint8Array | null } {
   const count = rgba.length / 4
@@ -107,20 +106,31 @@ function inOwnColours(rgba: Uint8Array): { readonly rgb: Uint8Array; readonly al
 async function plainJpeg(bytes: Uint8Array): Promise<PreparedPicture | null> {
   const { width, height, channels, orientation = 1, space, hasProfile } = await sharp(bytes).metadata()
   const isPlain = channels === 3 && orientation === 1 && space === 'srgb' && !hasProfile
-  return isPlain ? { kind: 'jpeg', bytes, widthPx: width, heightPx: height } : null
+  return isPlain ? { kind: 'jpeg', colours: 'rgb', bytes, widthPx: width, heightPx: height } : null
+}
+
+/** A CMYK JPEG in its own values, which no profile transforms: its bytes where it lies upright, else its samples. */
+async function cmykPhoto(bytes: Uint8Array, wanted: PixelSize): Promise<PreparedPicture> {
+  const { width, height, orientation = 1 } = await sharp(bytes).metadata()
+  const colours = isInverted(bytes) ? 'cmyk-inverted' : 'cmyk'
+  if (orientation === 1) return { kind: 'jpeg', colours, bytes, widthPx: width, heightPx: height }
+  const upright = cmykSamples(bytes, await fitBitmap(bytes, wanted))
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true })
+  return { kind: 'cmyk', samples: data, widthPx: info.width, heightPx: info.height }
 }
 
 interface PictureToPrint {
-  readonly bytes: Uint8Array
+  /** A bitmap of the shopper or one that the server drew, or the source of a drawing that is too much for the page as paths. */
+  readonly source: Uint8Array | string
   readonly separation: Separation | null
   readonly wanted: PixelSize
 }
 
-async function prepareBitmap({ bytes, separation, wanted }: PictureToPrint): Promise<PreparedPicture> {
-  const type = imageTypeOf(bytes)
-  const jpeg = !separation && type === 'image/jpeg' ? await plainJpeg(bytes) : null
+async function prepareBitmap({ source, separation, wanted }: PictureToPrint): Promise<PreparedPicture> {
+  const isDrawing = typeof source === 'string'
+  const jpeg = !isDrawing && !separation && imageTypeOf(source) === 'image/jpeg' ? await plainJpeg(source) : null
   if (jpeg) return jpeg
-  const { data, info } = await pixelsOf(bytes, wanted, type === 'image/svg+xml')
+  const { data, info } = await rgbaOf(isDrawing ? drawSvg(source, wholePixels(wanted)) : await fitBitmap(source, wanted))
   if (!separation) return { kind: 'pixels', widthPx: info.width, heightPx: info.height, ...inOwnColours(data) }
   const times = Math.min(mostTimes, Math.max(1, Math.floor(Math.min(wanted.across / info.width, wanted.down / info.height))))
   const stencils = readStencils(data, { widthPx: info.width, times }, separation)
@@ -158,32 +168,43 @@ export async function preparePrint(
     nodes.filter((node) => node.kind === 'image'),
     technology,
   )
-  const artworks = new Map<string, Artwork | null>()
+  const shown = new Map<string, ShownPicture>()
   const bitmaps = new Map<string, PreparedPicture>()
   let segmentsLeft = mostSegments
 
-  function readOnce(image: string, bytes: Uint8Array): Artwork | null {
-    const before = artworks.get(image)
-    if (before !== undefined) return before
-    const read = imageTypeOf(bytes) === 'image/svg+xml' ? readArtwork(new TextDecoder().decode(bytes)) : null
-    artworks.set(image, read?.ok ? read.artwork : null)
-    return read?.ok ? read.artwork : null
+  function readOnce(image: string, bytes: Uint8Array): ShownPicture {
+    const picture = shown.get(image) ?? readShownPicture(bytes)
+    shown.set(image, picture)
+    return picture
+  }
+
+  async function prepareAsBitmap(picture: ShownPicture, bytes: Uint8Array, node: ImageNode): Promise<PreparedPicture> {
+    const separation = separationOf(node, technology)
+    const wanted = pixels.get(keyOf(node)) ?? { across: 1, down: 1 }
+    switch (picture.kind) {
+      case 'paths':
+        return prepareBitmap({ source: artworkToSvg(picture.artwork), separation, wanted })
+      case 'pixels':
+        return prepareBitmap({ source: bytes, separation, wanted })
+      case 'drawn':
+        if (!separation && imageTypeOf(bytes) === 'image/jpeg') return cmykPhoto(bytes, wanted)
+        return prepareBitmap({ source: (await drawPicture(bytes)) ?? bytes, separation, wanted })
+    }
   }
 
   async function preparePicture(node: ImageNode): Promise<PreparedPicture> {
     const bytes = images.get(node.image)
     if (!bytes) throw new Error(`the picture ${node.image} is not at hand`)
-    const separation = separationOf(node, technology)
-    const artwork = readOnce(node.image, bytes)
-    const segments = artwork?.paths.reduce((sum, path) => sum + path.segments.length, 0) ?? 0
-    if (artwork && segments <= segmentsLeft) {
+    const picture = readOnce(node.image, bytes)
+    const segments = picture.kind === 'paths' ? picture.artwork.paths.reduce((sum, path) => sum + path.segments.length, 0) : 0
+    if (picture.kind === 'paths' && segments <= segmentsLeft) {
       segmentsLeft -= segments
-      return { kind: 'artwork', artwork, inkOf: separation ? inkFinder(separation) : (hex) => ({ hex }) }
+      const separation = separationOf(node, technology)
+      return { kind: 'artwork', artwork: picture.artwork, inkOf: separation ? inkFinder(separation) : (hex) => ({ hex }) }
     }
     const before = bitmaps.get(keyOf(node))
     if (before) return before
-    const wanted = pixels.get(keyOf(node)) ?? { across: 1, down: 1 }
-    const bitmap = await prepareBitmap({ bytes, separation, wanted })
+    const bitmap = await prepareAsBitmap(picture, bytes, node)
     bitmaps.set(keyOf(node), bitmap)
     return bitmap
   }

@@ -13,11 +13,15 @@ interface Sized {
   readonly heightPx: number
 }
 
-/** A picture taken apart as far as the press needs it: into shapes or stencils in inks, or left in its own colours (sRGB). */
+/**
+ * A picture taken apart as far as the press needs it: into shapes or stencils in inks, or left in its own colours. Those are sRGB, and of a
+ * CMYK photo its own process inks; `cmyk-inverted` is how Adobe's programs write them into a JPEG.
+ */
 export type PreparedPicture =
   | { readonly kind: 'artwork'; readonly artwork: Artwork; readonly inkOf: (hex: string) => Ink | null }
   | ({ readonly kind: 'stencils'; readonly stencils: readonly Stencil[] } & Sized)
-  | ({ readonly kind: 'jpeg'; readonly bytes: Uint8Array } & Sized)
+  | ({ readonly kind: 'jpeg'; readonly bytes: Uint8Array; readonly colours: 'rgb' | 'cmyk' | 'cmyk-inverted' } & Sized)
+  | ({ readonly kind: 'cmyk'; readonly samples: Uint8Array } & Sized)
   | ({ readonly kind: 'pixels'; readonly rgb: Uint8Array; readonly alpha: Uint8Array | null } & Sized)
 
 /** A node of a side as it goes onto the press, all files read. */
@@ -40,6 +44,7 @@ function inksOfNode(node: PreparedNode): readonly Ink[] {
       return [...new Set(colours)].flatMap((hex) => (hex === undefined ? [] : (node.inkOf(hex) ?? [])))
     }
     case 'jpeg':
+    case 'cmyk':
     case 'pixels':
       return []
   }

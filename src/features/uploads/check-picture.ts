@@ -1,7 +1,8 @@
+import type { PictureFault } from '#domain/artwork/drawing-fault.ts'
 import type { Db } from '#db/client.ts'
 import { addressKey, type Allowance, useAllowance } from '#platform/http/allowance.ts'
-import { createFairQueue, type QueueResult } from '#platform/queue/fair-queue.ts'
-import { drawForTrial, type Pixels } from './trial-drawing.ts'
+import { createFairQueue } from '#platform/queue/fair-queue.ts'
+import { drawForTrial, type TrialDrawing } from './trial-drawing.ts'
 
 interface Deps {
   readonly db: Db
@@ -15,9 +16,9 @@ export interface Sender {
 }
 
 export type CheckedPicture =
-  | { readonly ok: true; readonly pixels: Pixels }
+  | Extract<TrialDrawing, { ok: true }>
   /** `too-many-unreadable`: nothing more is drawn for this address in this hour; the rest are those of the queue. */
-  | { readonly ok: false; readonly reason: 'unreadable' | 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted' }
+  | { readonly ok: false; readonly reason: PictureFault | 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted' }
 
 /** Trying to draw what can't be drawn costs seconds of a core. */
 const unreadableAnHour: Allowance = { name: 'unreadable-uploads', limit: 60, windowSeconds: 3600 }
@@ -31,12 +32,8 @@ const drawings = createFairQueue({ atOnce: 2, waitingPerSender: 2, waiting: 16 }
  */
 export async function checkPicture(deps: Deps, bytes: Uint8Array, { ip, signal }: Sender): Promise<CheckedPicture> {
   if (!(await useAllowance(deps, unreadableAnHour, { ip }))) return { ok: false, reason: 'too-many-unreadable' }
-  const checked = toChecked(await drawings.run(addressKey(ip), () => drawForTrial(bytes, signal), signal))
+  const turn = await drawings.run(addressKey(ip), () => drawForTrial(bytes, signal), signal)
+  const checked: CheckedPicture = turn.ok ? turn.value : turn
   if (checked.ok || checked.reason !== 'unreadable') await useAllowance(deps, unreadableAnHour, { ip, amount: -1 })
   return checked
-}
-
-function toChecked(drawn: QueueResult<Pixels | null>): CheckedPicture {
-  if (!drawn.ok) return drawn
-  return drawn.value ? { ok: true, pixels: drawn.value } : { ok: false, reason: 'unreadable' }
 }

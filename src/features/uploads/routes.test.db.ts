@@ -81,6 +81,21 @@ describe('uploads', () => {
     expect((await put(Buffer.alloc(1_000_001), undefined, 'order-files')).statusCode).toBe(413)
   })
 
+  test.each([
+    ['localhost', 'písmem, které nemáme'],
+    ['en.localhost', 'Convert text to paths'],
+    ['de.localhost', 'in Pfade um'],
+  ])('a drawing with live text in a foreign font is refused in the words of the site: %s', async (site, words) => {
+    const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text font-family="Gotham">${site}</text></svg>`)
+    const url = `/api/design-images/${sha256Of(svg)}`
+    const refused = await app.inject({ method: 'PUT', url, headers: { host: site, 'content-type': 'image/svg+xml' }, payload: svg })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { reason: 'foreignFont', issues: [{ path: 'body', message: expect.stringContaining(words) }] },
+    ])
+    expect(await files.has(sha256Of(svg))).toBe(false)
+  })
+
   test('what no order refers to is dropped after 30 days, and may come again', async () => {
     const bytes = await png()
     const sha256 = sha256Of(bytes)

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#db/client.ts'
+import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
 import { commonFaults, type Fault, refusal } from '#platform/http/faults.ts'
@@ -26,7 +28,7 @@ type UploadRefusal = Extract<KeptUpload, { ok: false }>['reason']
 /** What is wrong with the file itself. */
 type FileFault = Exclude<UploadRefusal, 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted'>
 
-function issueOf(kind: UploadKind, reason: FileFault): { path: string; message: string } {
+function issueOf(kind: UploadKind, reason: FileFault, locale: Locale): { path: string; message: string } {
   switch (reason) {
     case 'wrong-hash':
       return { path: 'sha256', message: 'not the SHA-256 of the body' }
@@ -36,6 +38,11 @@ function issueOf(kind: UploadKind, reason: FileFault): { path: string; message: 
       return { path: 'body', message: `wrong file type: ${uploadRules[kind].typeNames}` }
     case 'unreadable':
       return { path: 'body', message: 'not a readable picture of at most 50 megapixels' }
+    case 'foreignObject':
+    case 'foreignFont':
+    case 'externalPicture':
+    case 'noSize':
+      return { path: 'body', message: translatorOf(locale).of('designer')(`checks.drawing.${reason}`) }
   }
 }
 
@@ -59,7 +66,11 @@ function refuse(reply: FastifyReply, kind: UploadKind, reason: UploadRefusal): F
     case 'too-large':
     case 'wrong-type':
     case 'unreadable':
-      return reply.code(400).send({ ...refusal([issueOf(kind, reason)]), reason })
+    case 'foreignObject':
+    case 'foreignFont':
+    case 'externalPicture':
+    case 'noSize':
+      return reply.code(400).send({ ...refusal([issueOf(kind, reason, reply.request.locale)]), reason })
   }
 }
 

@@ -2,12 +2,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawForTrial } from './trial-drawing.ts'
 
+const unreadable = { ok: false, reason: 'unreadable' }
 const text = (content: string) => new TextEncoder().encode(content)
 const canvas = () => sharp({ create: { width: 4, height: 3, channels: 3, background: '#c8102e' } })
 
 test('a picture tells its pixels, a broken one is refused', async () => {
-  expect(await drawForTrial(await canvas().png().toBuffer())).toEqual({ widthPx: 4, heightPx: 3 })
-  expect(await drawForTrial(text('\x89PNG\r\n\x1a\nrest'))).toBeNull()
+  expect(await drawForTrial(await canvas().png().toBuffer())).toEqual({ ok: true, drawn: null, pixels: { widthPx: 4, heightPx: 3 } })
+  expect(await drawForTrial(text('\x89PNG\r\n\x1a\nrest'))).toEqual(unreadable)
 })
 
 test('a picture that breaks off behind its header is refused: it could never be drawn for an order', async () => {
@@ -16,8 +17,8 @@ test('a picture that breaks off behind its header is refused: it could never be 
   })
     .png()
     .toBuffer()
-  expect(await drawForTrial(noise)).toEqual({ widthPx: 64, heightPx: 64 })
-  expect(await drawForTrial(noise.subarray(0, noise.length / 2))).toBeNull()
+  expect(await drawForTrial(noise)).toEqual({ ok: true, drawn: null, pixels: { widthPx: 64, heightPx: 64 } })
+  expect(await drawForTrial(noise.subarray(0, noise.length / 2))).toEqual(unreadable)
 })
 
 const svg = (inner: string, size = 'width="1000" height="600"') => text(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inner}</svg>`)
@@ -26,14 +27,10 @@ const dilation = '<feMorphology operator="dilate" radius="400"/>'.repeat(200)
 
 test.each([
   ['copies of copies', svg(`<defs><path id="a0" d="M0 0h1v1"/>${echoes}</defs><use href="#a12"/>`)],
-  [
-    'copies of copies without a size, to be measured first',
-    svg(`<defs><path id="a0" d="M0 0h1v1"/>${echoes}</defs><use href="#a12"/>`, ''),
-  ],
   ['filters upon filters', svg(`<filter id="f">${dilation}</filter><rect width="1000" height="600" filter="url(#f)"/>`)],
 ])('a drawing of %s, which would keep the machine busy for minutes, is stopped and refused', { timeout: 20_000 }, async (_, drawing) => {
   const before = performance.now()
-  expect(await drawForTrial(drawing)).toBeNull()
+  expect(await drawForTrial(drawing)).toEqual(unreadable)
   expect(performance.now() - before).toBeLessThan(12_000)
 })
 
@@ -41,5 +38,30 @@ test('a drawing whose sender leaves is stopped', async () => {
   const leaves = new AbortController()
   const trial = drawForTrial(await canvas().png().toBuffer(), leaves.signal)
   leaves.abort()
-  expect(await trial).toBeNull()
+  expect(await trial).toEqual(unreadable)
+})
+
+test.each([
+  [
+    'a page of HTML inside',
+    '<foreignObject width="99" height="99"><p xmlns="http://www.w3.org/1999/xhtml">Vrba</p></foreignObject>',
+    'foreignObject',
+  ],
+  ['text in a font of its author', '<text y="50" font-family="Gotham">Vrba</text>', 'foreignFont'],
+  ['a picture in another file', '<image href="https://example.com/logo.png" width="9" height="9"/>', 'externalPicture'],
+])('a drawing with %s is refused with the reason', async (_, inner, reason) => {
+  expect(await drawForTrial(svg(inner))).toEqual({ ok: false, reason })
+})
+
+test('a drawing of unusual size is taken; one without a size is refused without being measured', { timeout: 20_000 }, async () => {
+  const path = '<path d="M0 0h9v9"/>'
+  expect(await drawForTrial(svg(path, 'width="100000" height="50000"'))).toMatchObject({ ok: true })
+  expect(await drawForTrial(svg(path, 'width="0.5" height="0.2"'))).toMatchObject({ ok: true, pixels: { widthPx: 1, heightPx: 1 } })
+  for (const inner of [path, `<defs><path id="a0" d="M0 0h1v1"/>${echoes}</defs><use href="#a12"/>`])
+    expect(await drawForTrial(svg(inner, ''))).toEqual({ ok: false, reason: 'noSize' })
+})
+
+test('what browsers and presses would draw differently comes back as the bitmap that stands for it', async () => {
+  const drawn = await drawForTrial(svg('<circle r="300" opacity=".5"/>'))
+  expect(drawn.ok && drawn.drawn && (await sharp(drawn.drawn).metadata())).toMatchObject({ format: 'png', width: 2582, height: 1549 })
 })

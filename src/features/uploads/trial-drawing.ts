@@ -1,48 +1,44 @@
-import { spawn } from 'node:child_process'
-import { json } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { mediaTypeOf } from '#domain/uploads/media-types.ts'
-import { maxInputPixels } from '#features/designs/drawable-image.ts'
-
-const program = fileURLToPath(new URL('trial-drawing-worker.ts', import.meta.url))
+import { sizeOfDrawing } from '#domain/artwork/drawing-at-size.ts'
+import type { PictureFault } from '#domain/artwork/drawing-fault.ts'
+import { checkPicture } from '#features/designs/draw-picture.ts'
+import { maxInputPixels } from '#features/designs/draw-svg.ts'
+import { imageTypeOf } from '#features/designs/image-type.ts'
 
 export interface Pixels {
   readonly widthPx: number
   readonly heightPx: number
 }
 
-/** Whether a bitmap's header can be read and promises no more than 50 megapixels: that costs next to nothing. */
-async function hasGoodHeader(bytes: Uint8Array): Promise<boolean> {
+export type TrialDrawing =
+  /** `drawn` is the bitmap that stands for the picture; null for one that is shown as it is. */
+  { readonly ok: true; readonly pixels: Pixels; readonly drawn: Uint8Array | null } | { readonly ok: false; readonly reason: PictureFault }
+
+/** The pixels that a bitmap's header promises; null where it can't be read or promises more than 50 million. That costs next to nothing. */
+async function bitmapPixels(bytes: Uint8Array): Promise<Pixels | null> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: maxInputPixels }).metadata()
-    return width * height <= maxInputPixels
+    return width * height <= maxInputPixels ? { widthPx: width, heightPx: height } : null
   } catch {
-    return false
+    return null
   }
 }
 
+/** The CSS px of a drawing as its root element says them, whole ones. */
+function drawingPixels(bytes: Uint8Array): Pixels | null {
+  const size = sizeOfDrawing(new TextDecoder().decode(bytes))
+  return size && { widthPx: Math.ceil(size.width), heightPx: Math.ceil(size.height) }
+}
+
 /**
- * The pixels of a picture; null for one that can't be drawn to the end, is too expensive to draw or is larger than 50 megapixels.
- * It is drawn once, as an order will: an order of a picture that breaks off later could never be confirmed. All of it happens in a
- * process of its own, because nothing else can be stopped: a few lines of SVG may keep the drawing library busy for hours, even to
- * find their size, and it heeds no limit of time inside this process.
+ * Checks a picture and draws it once, as an order will: an order of a picture that breaks off later could never be confirmed. Ends when
+ * the sender leaves.
  */
-export async function drawForTrial(bytes: Uint8Array, signal?: AbortSignal): Promise<Pixels | null> {
-  if (mediaTypeOf(bytes) !== 'image/svg+xml' && !(await hasGoodHeader(bytes))) return null
-  const child = spawn(process.execPath, [program], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: { VIPS_CONCURRENCY: '1' },
-    killSignal: 'SIGKILL',
-    ...(signal && { signal }),
-  })
-  const ended = new Promise<void>((resolve, reject) => {
-    child.on('error', (error) => (signal?.aborted ? resolve() : reject(error)))
-    child.on('exit', () => resolve())
-  })
-  // A process that was stopped does not read to the end.
-  child.stdin.on('error', () => {})
-  child.stdin.end(bytes)
-  const [pixels] = await Promise.all([json(child.stdout).catch(() => null), ended])
-  return pixels as Pixels | null
+export async function drawForTrial(bytes: Uint8Array, signal?: AbortSignal): Promise<TrialDrawing> {
+  const isDrawing = imageTypeOf(bytes) === 'image/svg+xml'
+  const pixels = isDrawing ? drawingPixels(bytes) : await bitmapPixels(bytes)
+  if (!pixels && !isDrawing) return { ok: false, reason: 'unreadable' }
+  const checked = await checkPicture(bytes, signal)
+  if (!checked.ok) return checked
+  return pixels ? { ...checked, pixels } : { ok: false, reason: 'unreadable' }
 }

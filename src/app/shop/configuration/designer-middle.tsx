@@ -9,7 +9,7 @@ import { endWriting, selectedNodes } from '#designer/editor.ts'
 import { selectNone } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
-import { useDesignerWords } from '#designer/use-designer-words.ts'
+import { type DesignerWords, useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,6 +21,7 @@ import { PhoneTools } from './phone-tools.tsx'
 import { SideMap } from './side-map.tsx'
 import type { ScreenKind } from './use-stage-scale.ts'
 import { TextColour } from './text-colour.tsx'
+import type { Trouble } from './use-object-acts.ts'
 import type { ConfiguratorState } from './use-configurator.ts'
 import { useDocked } from './use-docked.ts'
 import { useDockedInks } from './use-docked-inks.tsx'
@@ -76,12 +77,29 @@ function Troubles({ state }: { state: ConfiguratorState }) {
           </Button>
         </Banner>
       )}
-      {trouble?.kind === 'image' && <Banner tone="error">{t(`image.${trouble.reason}`, { name: trouble.name })}</Banner>}
+      {trouble?.kind === 'image' && <Banner tone="error">{imageTroubleWords(t, trouble)}</Banner>}
     </>
   )
 }
 
 const toolbarLayouts = { desktop: 'docked', tablet: 'wrapped', phone: 'rows' } as const satisfies Record<ScreenKind, string>
+
+/** What is said of a file that is not taken. */
+function imageTroubleWords(t: DesignerWords['t'], { reason, name }: Extract<Trouble, { kind: 'image' }>): string {
+  switch (reason) {
+    case 'too-large':
+    case 'photo-too-large':
+    case 'wrong-type':
+    case 'broken':
+    case 'empty':
+      return t(`image.${reason}`, { name })
+    case 'foreignObject':
+    case 'foreignFont':
+    case 'externalPicture':
+    case 'noSize':
+      return t('image.refused', { name, reason: t(`checks.drawing.${reason}`) })
+  }
+}
 
 /** What a click on leaves the selection as it is. */
 const keepsSelection = 'svg[data-side], button, input, select, section[aria-label], [role="alert"]'

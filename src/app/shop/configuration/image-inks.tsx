@@ -69,9 +69,13 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
     else setAsked(true)
   }
 
-  const refusal = analysis?.refused
-    ? [t(`inks.refused.${analysis.refused}`), technologiesOf(product).includes('Digital') && t('inks.soDigital')].filter(Boolean).join(' ')
-    : null
+  const refusal = analysis?.fault
+    ? t(`checks.drawing.${analysis.fault}`)
+    : analysis?.refused
+      ? [t(`inks.refused.${analysis.refused}`), technologiesOf(product).includes('Digital') && t('inks.soDigital')]
+          .filter(Boolean)
+          .join(' ')
+      : null
   const { color, scale } = configuration
   return (
     <InkPanel

@@ -19,6 +19,7 @@ const analysisOf = (colours: number, change: Partial<ImageAnalysis> = {}): Image
   heightPx: 100,
   thinnestStrokePx: null,
   isBlank: false,
+  fault: null,
   ...change,
 })
 const inked = (count: number): Partial<ImageNode> => ({

@@ -127,13 +127,24 @@ export async function paintBitmap(
       }
       return
     case 'jpeg': {
-      const { bytes } = picture
-      const space = await sRgbSpace(pdf)
-      const jpeg = { ...size, ColorSpace: space, BitsPerComponent: 8, Filter: 'DCTDecode' }
+      const { bytes, colours } = picture
+      const space = colours === 'rgb' ? await sRgbSpace(pdf) : 'DeviceCMYK'
+      const plain = { ...size, ColorSpace: space, BitsPerComponent: 8, Filter: 'DCTDecode' }
+      const jpeg = colours === 'cmyk-inverted' ? { ...plain, Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : plain
       drawImage(
         pdf,
         box,
         knownImage(pdf, bytes, () => imageObject(pdf, jpeg, bytes)),
+      )
+      return
+    }
+    case 'cmyk': {
+      const { samples } = picture
+      const photo = { ...size, ColorSpace: 'DeviceCMYK', BitsPerComponent: 8 }
+      drawImage(
+        pdf,
+        box,
+        knownImage(pdf, samples, () => imageObject(pdf, photo, samples)),
       )
       return
     }

@@ -28,6 +28,7 @@ export async function paintPrint(pdf: PDFKit.PDFDocument, print: PreparedPrint, 
         break
       case 'stencils':
       case 'jpeg':
+      case 'cmyk':
       case 'pixels':
         await paintBitmap(pdf, node.box, node, colourOf)
     }

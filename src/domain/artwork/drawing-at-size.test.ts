@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { drawingAtSize, sizeOfDrawing } from './drawing-at-size.ts'
+
+const namespace = 'xmlns="http://www.w3.org/2000/svg"'
+const size = { width: 300, height: 100 }
+
+test.for([
+  ['width="60" height="20"', { width: 60, height: 20 }],
+  ["width = '60' height='20'", { width: 60, height: 20 }],
+  ['viewBox="0 0 6 2"', { width: 6, height: 2 }],
+  ['data-note=" width=\'9\' >" width="60" height="20"', { width: 60, height: 20 }],
+  ['', null],
+  ['width="100%"', null],
+] as const)('a drawing says its size: %s', ([attributes, own]) => {
+  expect(sizeOfDrawing(`<?xml version="1.0"?><!-- <svg width="1"> --><svg ${namespace} ${attributes}><path/></svg>`)).toEqual(own)
+})
+
+test('only the root element changes', () => {
+  const drawn = drawingAtSize(`<svg ${namespace} width="60" height="20" style="fill:red"><svg width="6" height="2"/></svg>`, size)
+  expect(drawn).toBe(
+    `<svg width="300" height="100" viewBox="0 0 60 20" style="fill:red;width:300px!important;height:100px!important" ${namespace}><svg width="6" height="2"/></svg>`,
+  )
+})
+
+test('a view box stays, and entities of the doctype too', () => {
+  const head = '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]>'
+  expect(drawingAtSize(`<?xml version="1.0" encoding="ISO-8859-1"?>${head}<svg xmlns="&ns;" viewBox="1 2 6 2"/>`, size)).toBe(
+    `${head}<svg width="300" height="100" viewBox="1 2 6 2" style=";width:300px!important;height:100px!important" xmlns="&ns;"/>`,
+  )
+})
+
+test('what is no drawing, or does not say its size, has none', () => {
+  for (const text of ['', '<p/>', '<svg', `<svg ${namespace}/>`]) expect(drawingAtSize(text, size)).toBeNull()
+})

@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readJpegHeader } from './jpeg-header.ts'
+
+const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c8102e' } })
+
+test('a JPEG says how many components its colours have, and whether Adobe wrote them', async () => {
+  expect(readJpegHeader(await photo.clone().jpeg().toBuffer())).toEqual({ components: 3, hasAdobeMarker: false })
+  expect(readJpegHeader(await photo.clone().toColourspace('b-w').jpeg({ progressive: true }).toBuffer())).toMatchObject({ components: 1 })
+  const cmyk = await photo.clone().toColourspace('cmyk').jpeg().toBuffer()
+  expect(readJpegHeader(cmyk)).toEqual({ components: 4, hasAdobeMarker: true })
+  const marker = cmyk.indexOf('Adobe')
+  const plain = Buffer.concat([cmyk.subarray(0, marker - 4), cmyk.subarray(marker + 12)])
+  expect(readJpegHeader(plain)).toEqual({ components: 4, hasAdobeMarker: false })
+})
+
+test.for([
+  [],
+  [0xff, 0xd8],
+  [0xff, 0xd8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  [0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 1, 2, 3, 4, 5, 6],
+  [0x89, 0x50, 0x4e, 0x47],
+])('what is no JPEG, or breaks off, says nothing: %j', (bytes) => {
+  expect(readJpegHeader(Uint8Array.from(bytes))).toBeNull()
+})

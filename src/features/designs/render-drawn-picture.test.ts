@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { turnedJpeg, withoutAdobeMarker } from '#tests/support/jpeg-markers.ts'
+import { drawPicture } from './draw-picture.ts'
+import { renderDrawnPicture } from './render-drawn-picture.ts'
+
+const svg = (content: string, attributes = 'width="200" height="100"'): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`)
+
+/** The box of what is drawn, in shares of the picture: left, top, right, bottom. */
+async function inkBox(picture: Uint8Array): Promise<readonly number[]> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const marked = Array.from({ length: data.length / 4 }, (_, at) => at).filter((at) => (data[at * 4 + 3] ?? 0) > 127)
+  const [xs, ys] = [marked.map((at) => at % info.width), marked.map((at) => Math.floor(at / info.width))]
+  const share = (values: readonly number[], of: number) => {
+    const [least, most] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity])
+    return [Math.round((least / of) * 100) / 100, Math.round(((most + 1) / of) * 100) / 100]
+  }
+  const [[left = 0, right = 0], [top = 0, bottom = 0]] = [share(xs, info.width), share(ys, info.height)]
+  return [left, top, right, bottom]
+}
+
+describe('a drawing that can not be taken apart, as the server draws it', () => {
+  test.for([
+    ['in px', '<rect x="20" y="10" width="100" height="50" opacity=".9"/>', 'width="200" height="100"', [0.1, 0.1, 0.6, 0.6]],
+    ['in mm inside px', '<rect width="26.4583mm" height="13.2292mm" opacity=".9"/>', undefined, [0, 0, 0.5, 0.5]],
+    ['in mm', '<rect x="2mm" width="5mm" height="5mm" opacity=".9"/>', 'width="20mm" height="10mm"', [0.1, 0, 0.35, 0.5]],
+    [
+      'in a view box',
+      '<rect x="2" width="5" height="5" opacity=".9"/>',
+      'width="20mm" height="10mm" viewBox="0 0 20 10"',
+      [0.1, 0, 0.35, 0.5],
+    ],
+    ['by its style', '<rect width="10" height="10" opacity=".9"/>', 'style="width:9px;height:9px" viewBox="0 0 20 10"', [0, 0, 0.5, 1]],
+    ['smaller than a pixel', '<rect width=".1" height=".1" opacity=".9"/>', 'width="0.2" height="0.1"', [0, 0, 0.5, 1]],
+    ['larger than a room', '<rect width="100000" height="100000" opacity=".9"/>', 'width="200000" height="100000"', [0, 0, 0.5, 1]],
+  ] as const)('has its lengths right: %s', async ([, content, attributes, box]) => {
+    expect(await inkBox(await renderDrawnPicture(svg(content, attributes)))).toEqual(box)
+  })
+
+  test('has four megapixels in its own proportions, and no edge that a browser does not take', async () => {
+    const sizeOf = async (attributes: string) => {
+      const { width, height } = await sharp(await renderDrawnPicture(svg('<path d="M0 0h1v1" opacity=".9"/>', attributes))).metadata()
+      return [width, height]
+    }
+    expect(await sizeOf('viewBox="0 0 2 1"')).toEqual([2828, 1414])
+    expect(await sizeOf('width="20000" height="10000"')).toEqual([2828, 1414])
+    expect(await sizeOf('viewBox="0 0 100 1"')).toEqual([8192, 82])
+  })
+
+  test('is the same each time, to the byte', async () => {
+    const drawing = svg('<filter id="f"><feGaussianBlur stdDeviation="3"/></filter><circle cx="50" cy="50" r="30" filter="url(#f)"/>')
+    expect(await renderDrawnPicture(drawing)).toEqual(await renderDrawnPicture(drawing))
+  })
+
+  test('takes no letters of the machine: a family that the shop lacks is drawn as every other that it lacks', async () => {
+    const text = (family: string) => drawPicture(svg(`<text y="80" font-size="60" font-family="${family}">Rule</text>`))
+    const [none, machine, own] = [await text('No Such Font'), await text('DejaVu Serif'), await text('Lora')]
+    expect(machine).toEqual(none)
+    expect(own).not.toEqual(none)
+  })
+})
+
+describe('a CMYK photo in sRGB', () => {
+  const red = () =>
+    sharp({ create: { width: 80, height: 40, channels: 3, background: '#c8102e' } })
+      .toColourspace('cmyk')
+      .jpeg({ quality: 95 })
+      .toBuffer()
+  const middle = async (jpeg: Buffer) => {
+    const { channels } = await sharp(await renderDrawnPicture(jpeg)).stats()
+    return channels.map(({ mean }) => Math.round(mean))
+  }
+
+  test('shows the colour that it was made of', async () => {
+    const [r = 0, g = 0, b = 0] = await middle(await red())
+    expect([Math.abs(r - 0xc8), Math.abs(g - 0x10), Math.abs(b - 0x2e)].every((off) => off < 20)).toBe(true)
+  })
+
+  test('means the opposite without the marker of Adobe', async () => {
+    const [r = 0, g = 0] = await middle(withoutAdobeMarker(await red()))
+    expect(g).toBeGreaterThan(r)
+  })
+
+  test('lies as the camera was held', async () => {
+    const { width, height } = await sharp(await renderDrawnPicture(turnedJpeg(await red(), 6))).metadata()
+    expect([width, height]).toEqual([40, 80])
+  })
+})
