@@ -3,6 +3,8 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { sessionPlugin } from '#features/accounts/session.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import { answerFaults, answerMangledUrl } from '#platform/http/faults.ts'
+import { arrivalTimes } from '#platform/http/arrival-times.ts'
+import { limitBodies } from '#platform/http/limit-bodies.ts'
 import { noteRequests } from '#platform/http/note-requests.ts'
 import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts'
@@ -33,6 +35,7 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
     loggerInstance: logger,
     trustProxy: deps.config.trustedProxy ?? false,
     bodyLimit: bodyLimitBytes,
+    ...arrivalTimes(deps.config.requestTimeoutMs),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     // Whole addresses are for proxies; as a server we take the path out of them.
@@ -45,6 +48,7 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
 
   sendSecurityHeaders(app)
   refuseCrossSite(app)
+  limitBodies(app, deps.config.bodies)
   await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
   await app.register(sessionPlugin, { tokenSecret: deps.tokenSecret })
   guardRoutes(app, deps)

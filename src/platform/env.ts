@@ -84,6 +84,15 @@ export const variables = [
     default: null,
     meaning: 'Bearer token for `/metrics`; without it only this machine itself may read the figures',
   },
+  {
+    name: 'BODY_REQUESTS_PER_ADDRESS',
+    default: '32',
+    meaning: 'Requests with a body that one network address may have under way at once; more are answered 429',
+  },
+  { name: 'BODY_BYTES_PER_ADDRESS', default: '64000000', meaning: 'Bytes of bodies that one network address may have under way at once' },
+  { name: 'BODY_REQUESTS', default: '512', meaning: 'Requests with a body under way at once, of all addresses; more are answered 503' },
+  { name: 'BODY_BYTES', default: '384000000', meaning: 'Bytes of bodies under way at once, of all addresses' },
+  { name: 'REQUEST_TIMEOUT_SECONDS', default: '30', meaning: 'How long a request may take to arrive, its body included' },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug or silent' },
 ] as const satisfies readonly Variable[]
 
@@ -110,6 +119,7 @@ const Host = z
   .regex(/^[a-z0-9.-]+$/i, 'a host without scheme and port')
   .toLowerCase()
 const text = z.string().trim().min(1)
+const positive = z.coerce.number().int().min(1)
 /** Without the slash that paths begin with. */
 const Address = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
 
@@ -151,6 +161,11 @@ const Environment = z.object({
   PAYPAL_BASE_URL: Address,
   PAYPAL_SDK_URL: Address,
   METRICS_TOKEN: z.string().min(16, 'at least 16 signs').optional(),
+  BODY_REQUESTS_PER_ADDRESS: positive,
+  BODY_BYTES_PER_ADDRESS: positive,
+  BODY_REQUESTS: positive,
+  BODY_BYTES: positive,
+  REQUEST_TIMEOUT_SECONDS: positive,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
 } satisfies Record<VariableName, z.ZodType>)
 type Environment = z.output<typeof Environment>
@@ -178,6 +193,14 @@ export interface Config {
   }
   /** Null: `/metrics` is for this machine alone. */
   readonly metricsToken: string | null
+  /** What may be under way at once; see limit-bodies.ts. */
+  readonly bodies: {
+    readonly requestsPerAddress: number
+    readonly bytesPerAddress: number
+    readonly requests: number
+    readonly bytes: number
+  }
+  readonly requestTimeoutMs: number
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
@@ -243,6 +266,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bankAccounts: { cz: { CZK: env.BANK_CZ_CZK, EUR: env.BANK_CZ_EUR }, en: { EUR: env.BANK_EN_EUR }, de: { EUR: env.BANK_DE_EUR } },
     payments: paymentsOf(env),
     metricsToken: env.METRICS_TOKEN ?? null,
+    bodies: {
+      requestsPerAddress: env.BODY_REQUESTS_PER_ADDRESS,
+      bytesPerAddress: env.BODY_BYTES_PER_ADDRESS,
+      requests: env.BODY_REQUESTS,
+      bytes: env.BODY_BYTES,
+    },
+    requestTimeoutMs: env.REQUEST_TIMEOUT_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerFaults } from './faults.ts'
+import { limitBodies } from './limit-bodies.ts'
+
+const limits = { requestsPerAddress: 2, bytesPerAddress: 1000, requests: 3, bytes: 1500 }
+
+let app: FastifyInstance
+let parsed: number
+/** Lets the requests to `/wait` be answered. */
+let open: () => void
+beforeEach(async () => {
+  parsed = 0
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  app = Fastify({ bodyLimit: 800, trustProxy: true })
+  answerFaults(app)
+  limitBodies(app, limits)
+  app.addHook('preValidation', (_request, _reply, next) => {
+    parsed += 1
+    next()
+  })
+  app.post('/wait', async () => {
+    await opened
+    return 'done'
+  })
+  app.get('/', () => 'page')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  app.server.closeAllConnections()
+  await app.close()
+})
+
+/** A request that has said what it sends and sends it when the test says so. */
+function ask(address: string, headers: Readonly<Record<string, string | number>>, method = 'POST'): ClientRequest {
+  const { port } = app.server.address() as AddressInfo
+  const asked = httpRequest({ port, host: '127.0.0.1', path: method === 'GET' ? '/' : '/wait', method, agent: false })
+  for (const [name, value] of Object.entries({ 'x-forwarded-for': address, 'content-type': 'application/json', ...headers }))
+    asked.setHeader(name, value)
+  asked.on('error', () => {})
+  asked.flushHeaders()
+  return asked
+}
+async function answerOf(asked: ClientRequest): Promise<{ status: number | undefined; after: string | undefined }> {
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+  reply.resume()
+  return { status: reply.statusCode, after: reply.headers['retry-after'] }
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
+const shopper = '198.51.100.7'
+const flood = '203.0.113.9'
+const tooMany = { status: 429, after: '5' }
+
+test('an address has so many bodies under way and no more, before one byte of the next is read; others go on', async () => {
+  const first = [ask(flood, { 'content-length': 10 }), ask(flood, { 'content-length': 10 })]
+  await settle()
+  expect(await answerOf(ask(flood, { 'content-length': 10 }))).toEqual(tooMany)
+  expect(parsed).toBe(0)
+  const other = ask(shopper, { 'content-length': 2 })
+  other.end('{}')
+  open()
+  expect((await answerOf(other)).status).toBe(200)
+  for (const asked of first) asked.end('{"a":1   }')
+  for (const asked of first) expect((await answerOf(asked)).status).toBe(200)
+  await settle()
+  const again = ask(flood, { 'content-length': 2 })
+  again.end('{}')
+  expect((await answerOf(again)).status).toBe(200)
+})
+
+test('bytes count as announced, and a body that announces nothing counts as the most that its route takes', async () => {
+  ask(flood, { 'content-length': 300 })
+  await settle()
+  expect(await answerOf(ask(flood, { 'transfer-encoding': 'chunked' }))).toEqual(tooMany)
+  expect(await answerOf(ask(flood, { 'content-length': 701 }))).toEqual(tooMany)
+  const fits = ask(flood, { 'content-length': 700 })
+  await settle()
+  expect(await answerOf(ask(flood, { 'content-length': 1 }))).toEqual(tooMany)
+  fits.destroy()
+})
+
+test('all addresses together are bounded as well, and are asked to come back', async () => {
+  for (const address of ['192.0.2.1', '192.0.2.2']) ask(address, { 'content-length': 700 })
+  await settle()
+  const reply = await once(ask('192.0.2.3', { 'content-length': 200 }), 'response')
+  const [message] = reply as [IncomingMessage]
+  expect([message.statusCode, message.headers['retry-after']]).toEqual([503, '5'])
+  expect(await json(message)).toEqual({ message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })
+})
+
+test('whoever hangs up while the work goes on keeps the place until it is done; whoever breaks off before it loses it', async () => {
+  const busy = ask(flood, { 'content-length': 2 })
+  busy.end('{}')
+  const broken = ask(flood, { 'content-length': 10 })
+  await settle()
+  busy.destroy()
+  broken.destroy()
+  await settle()
+  const next = ask(flood, { 'content-length': 2 })
+  await settle()
+  expect(await answerOf(ask(flood, { 'content-length': 2 }))).toEqual(tooMany)
+  open()
+  next.end('{}')
+  expect((await answerOf(next)).status).toBe(200)
+})
+
+test('pages and requests without a body are never counted', async () => {
+  for (let nth = 0; nth < 10; nth++) expect((await answerOf(ask(flood, {}, 'GET').end())).status).toBe(200)
+})
+
+test('of requests that are injected none stays counted', async () => {
+  open()
+  for (let nth = 0; nth < 10; nth++) expect((await app.inject({ method: 'POST', url: '/wait', payload: { nth } })).statusCode).toBe(200)
+})

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from './allowance.ts'
+import { Overload } from './overload.ts'
+
+/** How many bodies, and bytes of bodies, may be under way at once: of one network address and of all together. */
+export interface BodyLimits {
+  readonly requestsPerAddress: number
+  readonly bytesPerAddress: number
+  readonly requests: number
+  readonly bytes: number
+}
+
+interface UnderWay {
+  requests: number
+  bytes: number
+}
+
+const retryAfterSeconds = 5
+
+/** What a request may send: as much as it says, or as its route takes where it says nothing (chunked) or more than that. */
+function expectedBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return bodyLimit
+  return Math.min(Number(headers['content-length'] ?? 0), bodyLimit)
+}
+
+const add = (sum: UnderWay, requests: number, bytes: number): void => {
+  sum.requests += requests
+  sum.bytes += bytes
+}
+
+/**
+ * Refuses a request with a body before anything of the body is read while too much is under way: 429 to an address that has enough, 503
+ * when all together have. Kept in the memory of this process, so it costs nothing; what may be done in an hour is counted in
+ * PostgreSQL. A request is under way until it is answered and its connection is done with it: whoever hangs up early gains nothing.
+ */
+export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
+  const all: UnderWay = { requests: 0, bytes: 0 }
+  const ofAddress = new Map<string, UnderWay>()
+  const answer = new WeakMap<FastifyRequest, () => void>()
+
+  app.addHook('onRequest', (request, reply, next) => {
+    const bytes = expectedBytes(request)
+    if (bytes === 0) return next()
+    const address = addressKey(request.ip)
+    const own = ofAddress.get(address) ?? { requests: 0, bytes: 0 }
+    if (own.requests >= limits.requestsPerAddress || own.bytes + bytes > limits.bytesPerAddress) {
+      void reply.code(429).header('retry-after', retryAfterSeconds)
+      return reply.send({ message: 'Too many requests at once from your address. Try again in a few seconds.' })
+    }
+    if (all.requests >= limits.requests || all.bytes + bytes > limits.bytes) return next(new Overload(retryAfterSeconds))
+
+    add(all, 1, bytes)
+    add(own, 1, bytes)
+    ofAddress.set(address, own)
+    let steps = 2
+    const release = (): void => {
+      steps -= 1
+      if (steps !== 0) return
+      add(all, -1, -bytes)
+      add(own, -1, -bytes)
+      if (own.requests === 0) ofAddress.delete(address)
+    }
+    answer.set(request, release)
+    reply.raw.once('close', release)
+    next()
+  })
+  app.addHook('onSend', (request, _reply, _payload, next) => {
+    answer.get(request)?.()
+    answer.delete(request)
+    next()
+  })
+}
