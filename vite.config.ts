@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { fontPlugin } from './scripts/fonts/font-plugin.ts'
 
 /**
  * What pages of the catalogue need, out of what many pages share. What only designer, order steps, office and sign-in share is left to
@@ -20,7 +21,7 @@ const sharedByLists =
   /src[\\/](features[\\/](catalogue[\\/](?!client)|cart[\\/]use-cart|handover[\\/]handover-fragment)|ui[\\/](swatch|linked-text|brand-mark|use-disclosure)|domain[\\/]colours[\\/]brightness|app[\\/]shop[\\/](notice-frame|site-header|language-switch))/
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [fontPlugin(), reactRouter()],
   environments: {
     ssr: { build: { rollupOptions: { input: './src/app/pages-server.ts' } } },
     client: {

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'build/built-from')
 /** What the built pages are made of. */
-const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = ['src', 'public', 'scripts/fonts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 function filesUnder(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
@@ -34,14 +34,11 @@ const stampOfBuild = (): string => {
   }
 }
 
-/** Fonts are many and large: one step below the best costs a tenth of the time and a hundredth of the size. */
-const brotliQualityOf = (file: string): number => (file.endsWith('.ttf') ? 9 : constants.BROTLI_MAX_QUALITY)
-
 /** Assets are named by their content and served for a year: they are compressed once, as well as can be. */
 function compressAssets(): void {
-  for (const file of filesUnder(join(root, 'build/client')).filter((name) => /\.(js|css|svg|json|ttf)$/.test(name))) {
+  for (const file of filesUnder(join(root, 'build/client')).filter((name) => /\.(js|css|svg|json)$/.test(name))) {
     const bytes = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQualityOf(file) } }))
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fontFaces, fontFileOf } from '#domain/fonts/font-families.ts'
 import { cssWeightOf, isItalic } from '#domain/fonts/font-styles.ts'
@@ -8,6 +8,16 @@ import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
 
 const blockOnSite = { color: 'white', scale: 'freeTop' }
+
+const assets = join(import.meta.dirname, '../../build/client/assets')
+
+/** The file that the browser fetches for a face. */
+function builtFile(face: (typeof fontFaces)[number]): string {
+  const name = basename(fontFileOf(face), '.ttf')
+  const file = readdirSync(assets).find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.woff2'))
+  if (file === undefined) throw new Error(`not built: ${name}`)
+  return join(assets, file)
+}
 
 /** Pairs that kern, letters that join, accents, figures: what sets two shapers apart. */
 const lines = [
@@ -34,8 +44,7 @@ test('every face is as wide in the browser as on the server, kerning and joined 
   await page.route('**/measured-face/*', (route) => {
     const face = fontFaces[Number(route.request().url().split('/').at(-1))]
     if (!face) return route.abort()
-    const file = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${fontFileOf(face)}`))
-    return route.fulfill({ body: readFileSync(file), contentType: 'font/ttf' })
+    return route.fulfill({ body: readFileSync(builtFile(face)), contentType: 'font/woff2' })
   })
   const wrong: string[] = []
   for (const [nth, face] of fontFaces.entries()) {
@@ -63,13 +72,27 @@ test('every face is as wide in the browser as on the server, kerning and joined 
   expect(wrong).toEqual([])
 })
 
+test('a design without texts fetches no font to print in; the first text fetches its own', async ({ page, shop }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const file = /assets\/([A-Za-z]+)_\d.*\.woff2$/.exec(request.url())?.[1]
+    if (file !== undefined) fetched.push(file)
+  })
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', blockOnSite)
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  await shopper.addText('Nordhus')
+  expect(fetched).toEqual(['OpenSans'])
+})
+
 test('a font is chosen by keyboard from a list that shows each in its own face, and fetches only that one', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.addText('Nordhus')
   const fetched: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('.ttf')) fetched.push(request.url())
+    if (request.resourceType() === 'font') fetched.push(request.url())
   })
   const menu = shopper.toolbar.getByRole('button', { name: 'Font: Open Sans' })
   await menu.press('ArrowDown')

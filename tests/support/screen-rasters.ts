@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { build } from 'vite'
 import { drawnDpi, drawnSize, type Raster, reduceRaster } from './print-rasters.ts'
 import type { ScreenSide } from './screen-page/draw-screen.tsx'
+import { fontPlugin } from '../../scripts/fonts/font-plugin.ts'
 
 /** Of the project: the designer finds its font files from there. */
 const root = join(import.meta.dirname, '../..')
@@ -16,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
-  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
 }
 
 export interface Screen {
@@ -31,6 +32,7 @@ export async function openScreen(page: Page): Promise<Screen> {
   await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [fontPlugin()],
     root,
     publicDir: false,
     build: { rollupOptions: { input: join(root, pagePath) }, outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },

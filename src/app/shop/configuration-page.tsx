@@ -1,7 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { currenciesOf } from '#domain/currency.ts'
 import { vatRates } from '#domain/vat/vat-rates.ts'
-import { defaultFaceFile } from '#designer/text/load-face.ts'
 import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useMessages } from '#messages/use-messages.tsx'
@@ -20,11 +19,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
   if (!view) throw data(null, { status: 404 })
   return view
 }
-
-/** Nearly every design needs the face of a new text: it comes with the scripts, not after them. */
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: defaultFaceFile, as: 'font', type: 'font/ttf', crossOrigin: 'anonymous' },
-]
 
 /** Colour and scale change in the query alone; the page knows all of them already. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

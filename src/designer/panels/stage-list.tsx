@@ -7,7 +7,7 @@ import type { EditorStore } from '../editor-store.ts'
 import type { SideView } from '../side-views.ts'
 import { guideProperties } from '../stage/guide-tones.ts'
 import { Face, type StageGestures } from '../stage/print-stage.tsx'
-import { stageWidthPx } from '../stage/stage-metrics.ts'
+import { cssLength, stageWidth } from '../stage/stage-metrics.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { LiveStage, type Writing } from './live-stage.tsx'
 import styles from './stage-list.module.css'
@@ -78,12 +78,12 @@ function StageHead({
 }
 
 /** A side of a pencil that no pad reaches: the bare facet with its reason on it. */
-function BareFacet({ view, faceSvg, pxPerMm, words }: { view: SideView; faceSvg: string; pxPerMm: number; words: DesignerWords }) {
+function BareFacet({ view, faceSvg, words }: { view: SideView; faceSvg: string; words: DesignerWords }) {
   const label = words.t('stages.pictureUnprintable', { side: words.side(view) })
-  const [width, height] = [view.widthMm * pxPerMm, view.heightMm * pxPerMm]
+  const size = { width: cssLength(view.widthMm), height: cssLength(view.heightMm) }
   return (
-    <figure className={styles['facet']} style={{ width, height }}>
-      <svg data-side={view.index} width={width} height={height} viewBox={`0 0 ${view.widthMm} ${view.heightMm}`} aria-hidden="true">
+    <figure className={styles['facet']} style={size}>
+      <svg data-side={view.index} style={size} viewBox={`0 0 ${view.widthMm} ${view.heightMm}`} aria-hidden="true">
         <Face svg={faceSvg} />
       </svg>
       <figcaption>
@@ -117,8 +117,8 @@ export function StageList(props: StageListProps) {
             key={view.index}
             className={styles['side']}
             style={{
-              width: active ? undefined : stageWidthPx(view.widthMm, props.pxPerMm),
-              minWidth: stageWidthPx(view.widthMm, props.pxPerMm),
+              width: active ? undefined : stageWidth(view.widthMm),
+              minWidth: stageWidth(view.widthMm),
             }}
             data-wide={active || undefined}
           >
@@ -142,7 +142,7 @@ export function StageList(props: StageListProps) {
       {bare.length > 0 && (
         <div className={styles['bare']}>
           {bare.map((view) => (
-            <BareFacet key={view.index} view={view} faceSvg={faces[view.index] ?? ''} pxPerMm={props.pxPerMm} words={words} />
+            <BareFacet key={view.index} view={view} faceSvg={faces[view.index] ?? ''} words={words} />
           ))}
         </div>
       )}

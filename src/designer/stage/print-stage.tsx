@@ -8,7 +8,7 @@ import { CasedPath, outline } from './cased-path.tsx'
 import { NodeDrawing } from './node-drawing.tsx'
 import { PrintAreaGuide } from './print-area.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
-import { stagePadPx } from './stage-metrics.ts'
+import { cssLength, stagePadPx } from './stage-metrics.ts'
 import { StageRuler } from './stage-ruler.tsx'
 import { type StageGestures, useStagePointer } from './use-stage-pointer.ts'
 import styles from './print-stage.module.css'
@@ -76,7 +76,11 @@ function Guides({ guides, pxPerMm, width, height }: { guides: readonly Guide[]; 
       key={`${axis}${atMm}`}
       className={styles['guide']}
       dashes="2 3"
-      d={axis === 'x' ? `M${atMm * pxPerMm} ${-stagePadPx}v${height}` : `M${-stagePadPx} ${atMm * pxPerMm}h${width}`}
+      d={
+        axis === 'x'
+          ? `M${atMm * pxPerMm} ${-stagePadPx}v${height + 2 * stagePadPx}`
+          : `M${-stagePadPx} ${atMm * pxPerMm}h${width + 2 * stagePadPx}`
+      }
     />
   ))
 }
@@ -94,8 +98,8 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
   const bounds = boundsOf(selected)
   const faulty = props.faults.size > 0
   const pointer = useStagePointer({ side, pxPerMm, printable, selectedIds, gestures })
-  const [width, height] = [widthMm * pxPerMm + 2 * stagePadPx, heightMm * pxPerMm + 2 * stagePadPx]
-  const ruler = { pxPerMm, padPx: stagePadPx, active, faulty }
+  const [width, height] = [widthMm * pxPerMm, heightMm * pxPerMm]
+  const ruler = { pxPerMm, active, faulty }
   return (
     <div className={styles['stage']} data-printable={printable || undefined}>
       <span />
@@ -107,9 +111,8 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
           data-active={active || undefined}
           data-faulty={faulty || undefined}
           data-side={side}
-          width={width}
-          height={height}
-          viewBox={`${-stagePadPx} ${-stagePadPx} ${width} ${height}`}
+          style={{ width: cssLength(widthMm), height: cssLength(heightMm), padding: stagePadPx }}
+          viewBox={`0 0 ${width} ${height}`}
           // Where something can be done, a screen reader hands the arrow keys on.
           role={printable ? 'application' : 'img'}
           tabIndex={printable ? 0 : undefined}
@@ -125,7 +128,7 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
           <Guides guides={props.guides} pxPerMm={pxPerMm} width={width} height={height} />
           {props.marquee && <Marquee rect={props.marquee} pxPerMm={pxPerMm} />}
           {selected.length > 0 && (
-            <SelectionFrame nodes={selected} pxPerMm={pxPerMm} endPx={width - stagePadPx} faulty={faulty} sizeLabel={props.sizeLabel} />
+            <SelectionFrame nodes={selected} pxPerMm={pxPerMm} endPx={width + stagePadPx} faulty={faulty} sizeLabel={props.sizeLabel} />
           )}
         </svg>
         {props.writer}

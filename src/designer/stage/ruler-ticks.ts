@@ -2,7 +2,8 @@
 export interface RulerMarks {
   /** Path data of all ticks in px, the ruler's edge along zero, ticks growing away from it. */
   readonly path: string
-  readonly figures: readonly { readonly atPx: number; readonly mm: number }[]
+  /** Where a figure stands, in mm. */
+  readonly figures: readonly number[]
 }
 
 const [millimetrePx, fivePx, tenPx] = [3.5, 6, 9] as const
@@ -23,6 +24,6 @@ export function rulerMarks(lengthMm: number, pxPerMm: number, { every = 10, upri
     const at = Math.round(mm * pxPerMm * 10) / 10
     ticks.push(upright ? `M0 ${at}h-${length}` : `M${at} 0v-${length}`)
   }
-  const figures = Array.from({ length: Math.floor(lengthMm / step) + 1 }, (_, nth) => ({ atPx: nth * step * pxPerMm, mm: nth * step }))
+  const figures = Array.from({ length: Math.floor(lengthMm / step) + 1 }, (_, nth) => nth * step)
   return { path: ticks.join(''), figures }
 }

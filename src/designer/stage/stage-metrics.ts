@@ -3,8 +3,15 @@ export const stagePadPx = 14
 /** The band of a ruler. */
 export const rulerBandPx = 22
 
-/** The width of a whole stage with its ruler, px. */
-export const stageWidthPx = (faceWidthMm: number, pxPerMm: number): number => faceWidthMm * pxPerMm + 2 * stagePadPx + rulerBandPx
+/**
+ * A length of the stage as CSS. `--mm` is one millimetre on the screen: the scale that the script chose, or before it runs the one that
+ * the style sheet computes, so that the server's drawing has its size at once.
+ */
+export const cssLength = (mm: number, extraPx = 0): string =>
+  extraPx === 0 ? `calc(${mm} * var(--mm))` : `calc(${mm} * var(--mm) + ${extraPx}px)`
+
+/** The width of a whole stage with its ruler, as CSS. */
+export const stageWidth = (faceWidthMm: number): string => cssLength(faceWidthMm, 2 * stagePadPx + rulerBandPx)
 
 /** The scale at which the longest side fills a width, px per mm. */
 export const fittingScale = (longestMm: number, availablePx: number): number =>

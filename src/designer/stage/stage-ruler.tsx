@@ -1,13 +1,12 @@
 import { memo } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { rulerMarks } from './ruler-ticks.ts'
+import { cssLength, rulerBandPx, stagePadPx } from './stage-metrics.ts'
 import styles from './stage-ruler.module.css'
 
 interface StageRulerProps {
   readonly lengthMm: number
   readonly pxPerMm: number
-  /** Room before zero and behind the end, px. */
-  readonly padPx: number
   readonly upright?: boolean
   /** Whether its side is the one in work: figures every 10 mm then, else every 20. */
   readonly active: boolean
@@ -17,45 +16,53 @@ interface StageRulerProps {
   readonly faulty: boolean
 }
 
-const bandPx = 22
-
 /** The ruler along an edge of a stage, with the selection's extent tinted on it. The layers list says the same in words. */
 export const StageRuler = memo(function StageRuler(props: StageRulerProps) {
-  const { lengthMm, pxPerMm, padPx, upright = false, active, fromMm, toMm, faulty } = props
-  const lengthPx = lengthMm * pxPerMm + 2 * padPx
+  const { lengthMm, pxPerMm, upright = false, active, fromMm, toMm, faulty } = props
+  const lengthPx = lengthMm * pxPerMm
   const marks = rulerMarks(lengthMm, pxPerMm, { every: active ? 10 : 20, upright })
-  const [width, height] = upright ? [bandPx, lengthPx] : [lengthPx, bandPx]
+  const style = upright
+    ? { width: rulerBandPx, height: cssLength(lengthMm), paddingBlock: stagePadPx }
+    : { width: cssLength(lengthMm), height: rulerBandPx, paddingInline: stagePadPx }
+  const share = (mm: number) => `${(100 * mm) / lengthMm}%`
   const extent = fromMm !== null && toMm !== null ? { from: fromMm * pxPerMm, to: toMm * pxPerMm } : null
   return (
     <svg
       className={classNames(styles['ruler'], upright && styles['upright'])}
-      width={width}
-      height={height}
-      viewBox={upright ? `${-bandPx} ${-padPx} ${width} ${height}` : `${-padPx} ${-bandPx} ${width} ${height}`}
+      style={style}
       data-active={active || undefined}
       data-faulty={faulty || undefined}
       aria-hidden="true"
     >
-      {extent &&
-        (upright ? (
-          <g className={styles['extent']}>
-            <rect x={-10} y={extent.from} width={10} height={extent.to - extent.from} />
-            <path d={`M-10 ${extent.from}h10M-10 ${extent.to}h10`} />
-          </g>
-        ) : (
-          <g className={styles['extent']}>
-            <rect x={extent.from} y={-10} width={extent.to - extent.from} height={10} />
-            <path d={`M${extent.from} -10v10M${extent.to} -10v10`} />
-          </g>
-        ))}
-      <path className={styles['ticks']} d={marks.path} />
-      {marks.figures.map(({ atPx, mm }) =>
+      {/* The marks stretch along the ruler where `--mm` is not the scale they were drawn for; the figures keep their shape. */}
+      <svg
+        width="100%"
+        height="100%"
+        viewBox={upright ? `${-rulerBandPx} 0 ${rulerBandPx} ${lengthPx}` : `0 ${-rulerBandPx} ${lengthPx} ${rulerBandPx}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        {extent &&
+          (upright ? (
+            <g className={styles['extent']}>
+              <rect x={-10} y={extent.from} width={10} height={extent.to - extent.from} />
+              <path d={`M-10 ${extent.from}h10M-10 ${extent.to}h10`} />
+            </g>
+          ) : (
+            <g className={styles['extent']}>
+              <rect x={extent.from} y={-10} width={extent.to - extent.from} height={10} />
+              <path d={`M${extent.from} -10v10M${extent.to} -10v10`} />
+            </g>
+          ))}
+        <path className={styles['ticks']} d={marks.path} />
+      </svg>
+      {marks.figures.map((mm) =>
         upright ? (
-          <text key={mm} x={-11} y={atPx + 4} textAnchor="end">
+          <text key={mm} x={rulerBandPx - 11} y={share(mm)} dy={4} textAnchor="end">
             {mm}
           </text>
         ) : (
-          <text key={mm} x={atPx} y={-12} textAnchor="middle">
+          <text key={mm} x={share(mm)} y={rulerBandPx - 12} textAnchor="middle">
             {mm}
           </text>
         ),

@@ -2,7 +2,10 @@ import { type FontFace, fontFileOf } from '#domain/fonts/font-families.ts'
 
 const packages = '/node_modules/@expo-google-fonts/'
 
-/** The addresses of the font files that a browser may fetch: those of the faces in the table of families, which a test holds it to. */
+/**
+ * The addresses of the font files that a browser may fetch: those of the faces in the table of families, which a test holds it to. The
+ * build makes WOFF2 of them (`scripts/fonts/font-plugin.ts`).
+ */
 const files: Readonly<Record<string, string>> = import.meta.glob(
   [
     '/node_modules/@expo-google-fonts/*/{400Regular,700Bold}{,_Italic}/*.ttf',

@@ -4,9 +4,6 @@ import type { DesignDocument } from '#domain/design/document.ts'
 import { offeredFace } from '#domain/fonts/font-families.ts'
 import { cssFamilyOf, cssStyleOf, cssWeightOf, type Face, faceKey } from './face.ts'
 
-/** Where the file of a new text's face is, which the page can ask for before its scripts run. */
-export const defaultFaceFile: string = openSansRegular
-
 const loading = new Map<string, Promise<boolean>>()
 const loaded = new Set<string>()
 const listeners = new Set<() => void>()
@@ -24,7 +21,7 @@ const defaultKey = faceKey({ fontFamily: newText.fontFamily, fontStyle: 'normal'
 
 /** Few designs need more than the default face, and none needs the addresses of all others before it asks for one. */
 async function fileOf(face: Face): Promise<string> {
-  if (faceKey(face) === defaultKey) return defaultFaceFile
+  if (faceKey(face) === defaultKey) return openSansRegular
   const { faceFile } = await import('./face-files.ts')
   return faceFile(offeredFace(face))
 }
@@ -46,7 +43,7 @@ async function load(face: Face): Promise<boolean> {
   }
 }
 
-/** Brings a face into the browser when it is used first; false when it cannot be fetched now. */
+/** Fetches a face when it is used first; false when it cannot be fetched now. */
 export function loadFace(face: Face): Promise<boolean> {
   const key = faceKey(face)
   const known = loading.get(key)

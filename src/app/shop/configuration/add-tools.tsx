@@ -7,16 +7,18 @@ import styles from './add-tools.module.css'
 interface AddToolsProps {
   readonly disabled: boolean
   readonly onAddText: () => void
+  /** The pointer or the focus has reached the button: a text may be next. */
+  readonly onNearText: () => void
   readonly onFile: (file: File) => void
 }
 
 /** The two ways to begin: a text, or a picture from the device. */
-export function AddTools({ disabled, onAddText, onFile }: AddToolsProps) {
+export function AddTools({ disabled, onAddText, onNearText, onFile }: AddToolsProps) {
   const t = useMessages('designer')
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className={styles['tools']}>
-      <button type="button" disabled={disabled} onClick={onAddText}>
+      <button type="button" disabled={disabled} onClick={onAddText} onPointerEnter={onNearText} onFocus={onNearText}>
         <Icon name="text" />
         <span>{t('addText')}</span>
       </button>

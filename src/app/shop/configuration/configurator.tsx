@@ -4,8 +4,10 @@ import { canRedo } from '#designer/history.ts'
 import { AlignChoices } from '#designer/panels/align-choices.tsx'
 import { CheckCounts } from '#designer/panels/check-counts.tsx'
 import { ChecksPanel } from '#designer/panels/checks-panel.tsx'
+import { newTextLine } from '#designer/new-nodes.ts'
 import { LayersPanel } from '#designer/panels/layers-panel.tsx'
 import { PlaceFields } from '#designer/panels/place-fields.tsx'
+import { loadFace } from '#designer/text/load-face.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -104,6 +106,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     <AddTools
       disabled={!state.ready || state.activeSide?.printable !== true}
       onAddText={() => void acts.addText(t('newText'))}
+      onNearText={() => void loadFace(newTextLine(''))}
       onFile={(file) => void acts.addImage(file, editor.selection.side)}
     />
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { LivePreview } from '#designer/panels/live-preview.tsx'
 import { ObjectToolbar } from '#designer/panels/object-toolbar.tsx'
 import { OutsideNotice } from '#designer/panels/outside-notice.tsx'
@@ -19,7 +19,7 @@ import { DraftNotices } from './draft-notices.tsx'
 import { LinkNotices } from './link-notices.tsx'
 import { PhoneTools } from './phone-tools.tsx'
 import { SideMap } from './side-map.tsx'
-import type { ScreenKind } from './use-stage-scale.ts'
+import { phonePxPerMm, type ScreenKind } from './use-stage-scale.ts'
 import { TextColour } from './text-colour.tsx'
 import type { Trouble } from './use-object-acts.ts'
 import type { ConfiguratorState } from './use-configurator.ts'
@@ -33,9 +33,9 @@ interface DesignerMiddleProps {
   /** What scrolls and is measured. */
   readonly frame: RefObject<HTMLDivElement | null>
   readonly pxPerMm: number
-  readonly zoomPercent: number
-  /** On a phone one side at a time, in tabs. */
-  readonly screen: ScreenKind
+  readonly zoomPercent: number | null
+  /** On a phone one side at a time, in tabs. Null before it is known. */
+  readonly screen: ScreenKind | null
   /** Ways to begin an object and to the layers, which stand around the desk where there is room. */
   readonly add: ReactNode
   readonly layersLabel: string
@@ -46,11 +46,12 @@ interface DesignerMiddleProps {
 /** On a phone the window goes to what was selected, or to the print area of another side; it never follows a drag. */
 function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | null, pxPerMm: number, shown: string) {
   const latest = useRef(centreMm)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = centreMm
   })
   const wanted = centreMm !== null
-  useEffect(() => {
+  // Before the browser paints: until now the style sheet held the window there.
+  useLayoutEffect(() => {
     const element = frame.current
     if (wanted && element && latest.current !== null)
       element.scrollTo({ left: latest.current * pxPerMm + rulerBandPx + stagePadPx - element.clientWidth / 2 })
@@ -101,12 +102,27 @@ function imageTroubleWords(t: DesignerWords['t'], { reason, name }: Extract<Trou
   }
 }
 
+/**
+ * What the style sheet needs to give the stages their place. The server cannot know the scale: until the script has measured, `--mm`
+ * is computed from these.
+ */
+function scaleOf(screen: ScreenKind | null, pxPerMm: number, product: ConfigurationView['product'], centreMm: number): CSSProperties {
+  if (screen !== null) return { '--mm': `${pxPerMm}px` } as CSSProperties
+  return {
+    '--longest-mm': Math.max(...product.sides.map(({ width }) => width)),
+    '--first-mm': product.sides[0]?.width,
+    '--centre-mm': centreMm,
+    '--phone-mm': `${phonePxPerMm}px`,
+  } as CSSProperties
+}
+
 /** What a click on leaves the selection as it is. */
 const keepsSelection = 'svg[data-side], button, input, select, section[aria-label], [role="alert"]'
 
 /** Stages with what docks to them, and the preview: the desk of the designer. */
 export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, screen, notice, ...tools }: DesignerMiddleProps) {
   const isPhone = screen === 'phone'
+  const mayBePhone = isPhone || screen === null
   const { product } = view
   const { designer, sides, acts, activeSide, work } = state
   const { editor, design } = designer
@@ -123,15 +139,11 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
   const dockedSide = sides[docked.side]
   const inks = useDockedInks(view, state, dockedSide, selected)
   const bounds = boundsOf(selected) ?? activeSide?.area ?? null
-  useInSight(
-    frame,
-    isPhone && bounds ? (bounds.leftMm + bounds.rightMm) / 2 : null,
-    pxPerMm,
-    `${editor.selection.side} ${selected[0]?.id ?? ''}`,
-  )
+  const centreMm = bounds && (bounds.leftMm + bounds.rightMm) / 2
+  useInSight(frame, isPhone ? centreMm : null, pxPerMm, `${editor.selection.side} ${selected[0]?.id ?? ''}`)
   const toolbar = (
     <ObjectToolbar
-      layout={toolbarLayouts[screen]}
+      layout={toolbarLayouts[screen ?? 'desktop']}
       place={
         <PlaceFields
           store={designer.store}
@@ -179,7 +191,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
     )
   return (
     <main ref={desk} className={styles['desk']} id="content">
-      {isPhone && (
+      {mayBePhone && (
         <nav className={styles['tabs']} aria-label={t('stages.tabs')}>
           {sides.map((side) => (
             <button
@@ -197,6 +209,8 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
       <div
         ref={frame}
         className={styles['canvas']}
+        style={scaleOf(screen, pxPerMm, product, centreMm ?? 0)}
+        data-unmeasured={screen === null || undefined}
         // What is not there yet must not be changed: no other face may measure a text.
         inert={!state.ready}
         // A click beside the stages deselects.
@@ -224,9 +238,9 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
           below={below}
         />
       </div>
-      {isPhone && activeSide && (
+      {mayBePhone && activeSide && (
         <>
-          {outside(activeSide)}
+          {isPhone && outside(activeSide)}
           <SideMap
             view={activeSide}
             design={design}
@@ -243,8 +257,8 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
             showsArea={activeSide.area ? showArea : null}
             onToggleArea={() => setShowArea(!showArea)}
           />
-          {inks.panel}
-          {toolbar}
+          {isPhone && inks.panel}
+          {isPhone && toolbar}
         </>
       )}
       <LivePreview

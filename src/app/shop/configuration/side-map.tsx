@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { SideView } from '#designer/side-views.ts'
 import { sidePrints } from '#designer/side-print.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
@@ -9,7 +9,7 @@ interface SideMapProps {
   readonly view: SideView
   readonly design: DesignDocument
   readonly pxPerMm: number
-  readonly zoomPercent: number
+  readonly zoomPercent: number | null
   /** What scrolls the stage sideways. */
   readonly frame: RefObject<HTMLDivElement | null>
   readonly urlOf: (sha256: string) => string | undefined
@@ -18,8 +18,9 @@ interface SideMapProps {
 
 /** The whole side in small with the window that the phone shows of it; to touch the map moves the window. */
 export function SideMap({ view, design, pxPerMm, zoomPercent, frame, urlOf, label }: SideMapProps) {
-  const [part, setPart] = useState({ fromMm: 0, toMm: view.widthMm })
-  useEffect(() => {
+  /** Null until it is measured. */
+  const [part, setPart] = useState<{ readonly fromMm: number; readonly toMm: number } | null>(null)
+  useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const read = () => {
@@ -40,12 +41,21 @@ export function SideMap({ view, design, pxPerMm, zoomPercent, frame, urlOf, labe
         <svg viewBox={`-2 -4 ${view.widthMm + 4} ${view.heightMm + 8}`} aria-hidden="true">
           <rect className={styles['body']} width={view.widthMm} height={view.heightMm} rx={view.heightMm / 3} />
           <g dangerouslySetInnerHTML={{ __html: sidePrints(design, urlOf)[view.index] ?? '' }} />
-          <rect className={styles['part']} x={part.fromMm} y={-3} width={Math.max(0, part.toMm - part.fromMm)} height={view.heightMm + 6} />
+          {part && (
+            <rect
+              className={styles['part']}
+              x={part.fromMm}
+              y={-3}
+              width={Math.max(0, part.toMm - part.fromMm)}
+              height={view.heightMm + 6}
+            />
+          )}
         </svg>
         <button
           type="button"
           aria-label={label}
           onClick={(event) => {
+            if (!part) return
             const { left, width } = event.currentTarget.getBoundingClientRect()
             // From the keyboard the window goes on by its own width, and from the end back to the beginning.
             const next = part.toMm >= view.widthMm - 1 ? 0 : part.toMm + (part.toMm - part.fromMm) / 2
@@ -53,7 +63,7 @@ export function SideMap({ view, design, pxPerMm, zoomPercent, frame, urlOf, labe
           }}
         />
       </div>
-      <span>{zoomPercent}%</span>
+      <span className={styles['percent']}>{zoomPercent !== null && `${zoomPercent}%`}</span>
     </div>
   )
 }

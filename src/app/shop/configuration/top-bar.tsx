@@ -79,7 +79,8 @@ interface TopBarProps {
   readonly canRedo: boolean
   readonly onUndo: () => void
   readonly onRedo: () => void
-  readonly zoomPercent: number
+  /** Null before it is known. */
+  readonly zoomPercent: number | null
   readonly onZoom: (by: number) => void
   readonly onFit: () => void
   readonly onAct: (act: ConfigurationAct) => void
@@ -100,7 +101,7 @@ export function TopBar(props: TopBarProps) {
       <IconButton label={t('zoomOut')} onClick={() => props.onZoom(-1)}>
         <Icon name="minus" size={18} />
       </IconButton>
-      <span className={styles['percent']}>{props.zoomPercent}%</span>
+      <span className={styles['percent']}>{props.zoomPercent === null ? '' : `${props.zoomPercent}%`}</span>
       <IconButton label={t('zoomIn')} onClick={() => props.onZoom(1)}>
         <Icon name="plus" size={18} />
       </IconButton>

@@ -12,8 +12,7 @@ import { canvasOf } from '#designer/bounds.ts'
 import { amend } from '#designer/editor.ts'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { obstacleTo, type SideView, sideViews } from '#designer/side-views.ts'
-import { newTextLine } from '#designer/new-nodes.ts'
-import { loadFace, loadFacesOf } from '#designer/text/load-face.ts'
+import { loadFacesOf } from '#designer/text/load-face.ts'
 import { useDesigner } from '#designer/use-designer.ts'
 import { putInCart } from '#features/cart/put-in-cart.ts'
 import { quoteOf } from '#features/pricing/quote-of.ts'
@@ -85,7 +84,6 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     },
     [open],
   )
-  useEffect(() => void loadFace(newTextLine('')), [])
   const work = useConfiguration(view, design, restore)
   const { configuration, quantity, bounds } = work
   const { facts, printed } = usePrintedDesign(design)

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { type Information, emptyInformation } from '#domain/orders/information.ts'
+import { urlFor } from '#urls'
+import { lineOf, seedCart } from './seed-cart.ts'
+import { expect, test } from './shop-test.ts'
+import { addresses } from './shopper.ts'
+
+const site = 'en'
+/** Google calls 0.1 good. */
+const maxShift = 0.02
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+const catalogue = [
+  urlFor(site, 'home'),
+  urlFor(site, 'meter'),
+  urlFor(site, 'pencil', null, { shape: 'triangular' }),
+  urlFor(site, 'product', { productId: 'block-52' }),
+  urlFor(site, 'product', { productId: 'pencil-1' }),
+  urlFor(site, 'landing', { category: 'meter' }),
+  urlFor(site, 'about'),
+  urlFor(site, 'terms'),
+  urlFor(site, 'login'),
+  urlFor(site, 'withdrawalForm'),
+]
+const designer = ['block-52', 'slimboy', 'ruler-1', 'pencil-1', 'spatula-1'].map((productId) =>
+  urlFor(site, 'configuration', { productId }),
+)
+const checkout = [urlFor(site, 'cart'), urlFor(site, 'information'), urlFor(site, 'recapitulation'), urlFor(site, 'payment')]
+
+/** Adds up the shifts of the page that is opened next, also those before this script could ask. */
+function recordShifts(): void {
+  const record = { shift: 0, sources: [] as string[] }
+  Object.assign(window, { record })
+  interface Shift extends PerformanceEntry {
+    readonly value: number
+    readonly sources: readonly { readonly node: Node | null }[]
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      record.shift += entry.value
+      record.sources.push(
+        ...entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName} ${node.getAttribute('class')}` : '#text')),
+      )
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/**
+ * The shift of a page on a slow line: the server's drawing is painted first, then the scripts arrive, then the fonts. Without holding
+ * them back a fast machine would show everything in its first frame.
+ */
+async function shiftOf(page: Page, url: string): Promise<string | null> {
+  const held = { script: Promise.withResolvers<void>(), font: Promise.withResolvers<void>() }
+  await page.route('**/assets/*', async (route) => {
+    const kind = route.request().resourceType()
+    if (kind === 'script' || kind === 'font') await held[kind].promise
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  held.script.resolve()
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  held.font.resolve()
+  await page.waitForLoadState('networkidle')
+  const record = await page.evaluate(async () => {
+    await document.fonts.ready
+    // A shift is reported after the frame in which it was seen.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
+    return (window as unknown as { record: { shift: number; sources: string[] } }).record
+  })
+  await page.unrouteAll({ behavior: 'wait' })
+  return record.shift <= maxShift ? null : `${url}: ${record.shift.toFixed(3)}, ${record.sources.join(', ')}`
+}
+
+const { country, ...address } = addresses[site]
+const information: Information = {
+  ...emptyInformation,
+  billingAddress: { ...emptyInformation.billingAddress, ...address, country },
+}
+
+for (const screen of screens) {
+  test.describe(`on a screen of ${screen.width} px`, () => {
+    test.use({ viewport: screen })
+    test.setTimeout(180_000)
+    test.beforeEach(({ page }) => page.addInitScript(recordShifts))
+
+    const expectNoShift = async (page: Page, urls: readonly string[]) => {
+      const shifted: string[] = []
+      for (const url of urls) {
+        const fault = await shiftOf(page, url)
+        if (fault !== null) shifted.push(fault)
+      }
+      expect(shifted).toEqual([])
+    }
+
+    test('nothing moves while a page of the catalogue arrives', async ({ page, shop }) => {
+      await expectNoShift(
+        page,
+        catalogue.map((path) => shop.url(site, path)),
+      )
+    })
+
+    test('the stages of the designer stay where the server drew them', async ({ page, shop }) => {
+      await expectNoShift(
+        page,
+        designer.map((path) => shop.url(site, path)),
+      )
+    })
+
+    test('nothing moves when the steps of an order read the cart', async ({ page, shop }) => {
+      await expectNoShift(page, [shop.url(site, urlFor(site, 'cart'))])
+      await seedCart(page, { shop, site, lines: [lineOf(), lineOf({ id: 'bbbbbbbbbb', productId: 'block-52' })], information })
+      await expectNoShift(
+        page,
+        checkout.map((path) => shop.url(site, path)),
+      )
+    })
+  })
+}
