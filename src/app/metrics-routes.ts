@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db, PoolFigures } from '#db/client.ts'
+import type { Config } from '#platform/env.ts'
 import { exposition, expositionType, type MetricFamily } from '#platform/metrics/exposition.ts'
 import { watchProcess } from '#platform/metrics/process-metrics.ts'
 import { countRequests } from '#platform/metrics/request-metrics.ts'
@@ -9,8 +10,7 @@ import { countRequests } from '#platform/metrics/request-metrics.ts'
 interface MetricsDeps {
   readonly db: Db
   readonly pool: PoolFigures
-  /** Null: figures are for this machine alone. */
-  readonly config: { readonly metricsToken: string | null }
+  readonly config: Pick<Config, 'metricsToken' | 'databaseUrl'>
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
@@ -19,9 +19,10 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   /^(::1$|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
-function mayRead(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return isLocal(request)
-  return timingSafeEqual(hashOf(request.headers.authorization ?? ''), hashOf(`Bearer ${token}`))
+/** In production by the token alone: a proxy that sends no forwarding headers makes every visitor local. The demo shows its figures locally. */
+function mayRead(request: FastifyRequest, { metricsToken, databaseUrl }: MetricsDeps['config']): boolean {
+  if (metricsToken === null) return databaseUrl === null && isLocal(request)
+  return timingSafeEqual(hashOf(request.headers.authorization ?? ''), hashOf(`Bearer ${metricsToken}`))
 }
 
 async function jobFigures(db: Db): Promise<MetricFamily> {
@@ -52,7 +53,7 @@ export function metricsRoutes(app: FastifyInstance, { db, pool, config }: Metric
   const requests = countRequests(app)
   const ofProcess = watchProcess()
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, config.metricsToken)) return reply.code(404).send({ message: 'Not found' })
+    if (!mayRead(request, config)) return reply.code(404).send({ message: 'Not found' })
     const families = [...requests(), await jobFigures(db), poolFigures(pool), ...ofProcess()]
     return reply.header('cache-control', 'no-store').type(expositionType).send(exposition(families))
   })

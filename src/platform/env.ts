@@ -82,7 +82,7 @@ export const variables = [
   {
     name: 'METRICS_TOKEN',
     default: null,
-    meaning: 'Bearer token for `/metrics`; without it only this machine itself may read the figures',
+    meaning: 'Bearer token for `/metrics`; without it production answers 404 there, and the demo shows the figures on this machine only',
   },
   {
     name: 'BODY_REQUESTS_PER_ADDRESS',
