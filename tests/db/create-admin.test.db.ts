@@ -38,7 +38,7 @@ test('the first admin of a production shop is made by a command, once', async ()
   expect((await createAdmin('boss@example.com', 'quite another password')).code).toBe(1)
 
   const deps = { db: database.db, clock: () => new Date() }
-  const by = (password: string) => signIn(deps, { email: 'boss@example.com', password, ip: '192.0.2.1' })
+  const by = (password: string) => signIn(deps, { email: 'boss@example.com', password, ip: '192.0.2.1', device: null })
   expect(await by('a long enough password')).toMatchObject({ ok: true, account: { role: 'admin' } })
   expect(await by('quite another password')).toEqual({ ok: false, reason: 'wrong' })
 }, 90_000)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test.each(demoAccounts)('$email signs in as $role', async ({ email, role, list }) => {
-  const signedIn = await signIn({ db: shop.db, clock: () => new Date() }, { email, password: demoPassword, ip: '192.0.2.1' })
+  const signedIn = await signIn({ db: shop.db, clock: () => new Date() }, { email, password: demoPassword, ip: '192.0.2.1', device: null })
   expect(signedIn).toMatchObject({ ok: true, account: { role, priceList: list ? { id: list.id, currency: list.currency } : null } })
 })
 

@@ -7,6 +7,7 @@ import { type MadeAccount, makeAccount } from './make-account.ts'
 import { testDeps } from './test-deps.ts'
 import { openTestProgram, type TestProgram } from './test-program.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { noteAttempt } from '#features/accounts/note-attempt.ts'
 import { hashPassword } from '#features/accounts/password-hash.ts'
 
 const password = 'correct horse battery staple'
@@ -29,10 +30,17 @@ afterAll(async () => {
   await shop.close()
 })
 
-const logIn = (email: string, given = password, more: { remember?: boolean; domain?: string } = {}, remoteAddress = '192.0.2.1') =>
-  app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password: given, ...more } })
+const logIn = (
+  email: string,
+  given = password,
+  more: { remember?: boolean; domain?: string } = {},
+  remoteAddress = '192.0.2.1',
+  headers: Record<string, string> = {},
+) => app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, headers, payload: { email, password: given, ...more } })
 
-const cookieOf = ({ headers }: LightMyRequestResponse): string => String(headers['set-cookie'])
+/** The header that sets a cookie; the first one is that of the session. */
+const cookieOf = ({ headers }: LightMyRequestResponse, name = 'jwt-token'): string =>
+  [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
 const profileWith = (headers: Record<string, string>) => app.inject({ url: '/api/profile', headers })
 const withCookie = (reply: LightMyRequestResponse) => ({ cookie: cookieOf(reply).split(';')[0] ?? '' })
 
@@ -124,16 +132,79 @@ describe('a token', () => {
   })
 })
 
+const deviceOf = (reply: LightMyRequestResponse) => ({ cookie: cookieOf(reply, 'known-device').split(';')[0] ?? '' })
+
+/** Guesses from 120 addresses at once, without the time that comparing the passwords would take. */
+const guessFromManyAddresses = (email: string) =>
+  Promise.all(
+    Array.from({ length: 120 }, (_, nth) =>
+      noteAttempt({ db: shop.db, clock: () => now }, { email, ip: `198.51.100.${nth}`, deviceId: null }),
+    ),
+  )
+
 describe('attempts to sign in', () => {
-  test('are limited for an account, from wherever they come, until the window is over', async () => {
+  const passed = (replies: readonly LightMyRequestResponse[]) => replies.filter(({ statusCode }) => statusCode === 401)
+
+  test('are limited for an account and an address together, until the window is over; other addresses still get in', async () => {
     const { email } = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
-    const tries = await Promise.all(Array.from({ length: 12 }, (_, nth) => logIn(email, `guess ${nth}`, {}, `192.0.2.${nth + 10}`)))
-    expect(tries.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
-    const refused = await logIn(email)
+    const guesses = await Promise.all(Array.from({ length: 12 }, (_, nth) => logIn(email, `guess ${nth}`, {}, '192.0.2.66')))
+    expect(passed(guesses)).toHaveLength(10)
+    const refused = await logIn(email, password, {}, '192.0.2.66')
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toEqual({ message: expect.stringContaining('Too many attempts') })
-    now = new Date(now.getTime() + Number(refused.headers['retry-after']) * 1000)
     expect((await logIn(email)).statusCode).toBe(200)
+    now = new Date(now.getTime() + Number(refused.headers['retry-after']) * 1000)
+    expect((await logIn(email, password, {}, '192.0.2.66')).statusCode).toBe(200)
+  })
+
+  test('of one account from many addresses are let through ever more slowly, a hundred of them at once at most', async () => {
+    const { email } = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
+    const guesses = await guessFromManyAddresses(email)
+    // One more gets the turn of the first pause.
+    expect(guesses.filter(({ ok }) => ok)).toHaveLength(101)
+    const refused = await logIn(email, password, {}, '203.0.113.1')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30)
+  })
+
+  test('on a device that signed in before get through while others guess, and are counted for themselves', async () => {
+    const { email } = await makeAccount(shop.db, app, { role: 'admin', passwordHash })
+    const device = deviceOf(await logIn(email))
+    await guessFromManyAddresses(email)
+    expect((await logIn(email)).statusCode).toBe(429)
+    expect((await logIn(email, password, {}, '192.0.2.1', device)).statusCode).toBe(200)
+    const own = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'guess', {}, '203.0.113.9', device)))
+    expect(passed(own)).toHaveLength(10)
+  })
+
+  test('on a device are those of any other again once the password is a new one, or for another account', async () => {
+    const [account, other] = [
+      await makeAccount(shop.db, app, { role: 'admin', passwordHash }),
+      await makeAccount(shop.db, app, { role: 'dealer', passwordHash }),
+    ]
+    const device = deviceOf(await logIn(account.email))
+    await shop.db
+      .update(accounts)
+      .set({ passwordChangedAt: new Date(Date.now() + 1000) })
+      .where(eq(accounts.id, account.id))
+    for (const { email } of [account, other]) {
+      await guessFromManyAddresses(email)
+      expect((await logIn(email, password, {}, '192.0.2.77', device)).statusCode).toBe(429)
+    }
+  })
+
+  test('remember a device in a cookie that no script reads, and that signs nobody in', async () => {
+    const first = await makeAccount(shop.db, app, { role: 'admin', passwordHash })
+    const second = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
+    const reply = await logIn(first.email)
+    expect(cookieOf(reply, 'known-device')).toMatch(/^known-device=[\w.-]+; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Lax$/)
+    const token = deviceOf(reply).cookie.slice('known-device='.length)
+    for (const headers of [deviceOf(reply), { cookie: `jwt-token=${token}` }, { authorization: `Bearer ${token}` }])
+      expect((await profileWith(headers)).statusCode).toBe(401)
+    // A computer that two people share knows both.
+    const shared = deviceOf(await logIn(second.email, password, {}, '192.0.2.1', deviceOf(reply)))
+    await guessFromManyAddresses(first.email)
+    expect((await logIn(first.email, password, {}, '192.0.2.1', shared)).statusCode).toBe(200)
   })
 
   test('are limited for an address, whoever is guessed', async () => {

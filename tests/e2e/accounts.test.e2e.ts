@@ -80,7 +80,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('signing in without luck', () => {
-  test.use({ expectedComplaints: [/429|500|ERR_FAILED/] })
+  test.use({ expectedComplaints: [/429|500|ERR_FAILED|An unexpected error while getProfile:/] })
 
   test('needs a token in the answer, and says so when the shop wants a pause, has failed or can not be reached', async ({ page, shop }) => {
     const t = words.en
@@ -88,13 +88,26 @@ test.describe('signing in without luck', () => {
     for (const [answer, said] of [
       [{ json: {} }, 'Token not found'],
       [{ status: 429, json: { message: signInFaults.tooMany } }, 'Too many attempts to sign in.'],
-      [{ status: 500, json: { message: 'broken' } }, t('pages.login.unreachable')],
+      [{ status: 500, json: { message: 'broken' } }, t('pages.login.failed')],
       [null, t('pages.login.unreachable')],
     ] as const) {
       await page.route('**/api/auth/login', (route) => (answer ? route.fulfill(answer) : route.abort('failed')), { times: 1 })
       await signIn(page, 'en', partner)
       await expect(page.getByRole('alert')).toContainText(said)
     }
+  })
+
+  test('a profile that fails after the right password is logged, said, and leaves nobody signed in', async ({ page, shop }) => {
+    const t = words.en
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.goto(shop.url('en', urlFor('en', 'login')))
+    await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+    await signIn(page, 'en', partner)
+    await expect(page.getByRole('alert')).toContainText(t('pages.login.failed'))
+    expect(logged.some((line) => line.startsWith('An unexpected error while getProfile:'))).toBe(true)
+    await page.goto(shop.url('en', urlFor('en', 'meter')))
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Partner sign-in' })).toBeVisible()
   })
 })
 

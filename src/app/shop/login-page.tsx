@@ -47,6 +47,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** A failed attempt changes the query alone. */
 export const shouldRevalidate = () => false
 
+/** What an attempt that failed leaves in the query: the server's message, or who is at fault. */
+function faultOf(cause: unknown): string {
+  if (cause instanceof ApiFault) return cause.status < 500 ? cause.message : 'failed'
+  return cause instanceof Error && cause.message === signInFaults.tokenNotFound ? cause.message : 'unreachable'
+}
+
 /** What the page says about an attempt that failed, by the message in its query. */
 function wordsFor(error: string) {
   switch (error) {
@@ -54,6 +60,8 @@ function wordsFor(error: string) {
       return 'pages.login.tooMany'
     case signInFaults.tokenNotFound:
       return 'pages.login.tokenNotFound'
+    case 'failed':
+      return 'pages.login.failed'
     case 'unreachable':
       return 'pages.login.unreachable'
     default:
@@ -84,9 +92,7 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
       const { role } = await logIn({ ...credentials, domain: window.location.hostname })
       await openAsAnother(locale, back ?? landingOf(role, locale))
     } catch (cause) {
-      const isRefused = cause instanceof ApiFault && cause.status < 500
-      const isWithoutToken = cause instanceof Error && cause.message === signInFaults.tokenNotFound
-      say(isRefused || isWithoutToken ? cause.message : 'unreachable')
+      say(faultOf(cause))
       setIsBusy(false)
       setRefusals((count) => count + 1)
     }

@@ -7,7 +7,7 @@ import { commonFaults, Fault } from '#platform/http/faults.ts'
 import { endSession } from './end-session.ts'
 import { requireAccount } from './require-account.ts'
 import { AccessToken, Login, Profile } from './schema.ts'
-import { closeSession, openSession } from './session.ts'
+import { closeSession, deviceOf, openSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { signInFaults } from './sign-in-faults.ts'
 
@@ -33,7 +33,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     async (request, reply) => {
       const { email, password, remember } = request.body
       void reply.header('cache-control', 'no-store')
-      const signedIn = await signIn(deps, { email, password, ip: request.ip })
+      const signedIn = await signIn(deps, { email, password, ip: request.ip, device: deviceOf(request) })
       if (signedIn.ok) return { access_token: openSession(reply, signedIn.account, { id: randomUUID(), isRemembered: remember }) }
       switch (signedIn.reason) {
         case 'wrong':

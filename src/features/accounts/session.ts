@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Db } from '#db/client.ts'
 import type { Account } from './account.ts'
+import { type KnownDevice, knownDeviceSeconds, readDeviceToken, signDeviceToken } from './device-token.ts'
 import { signedInAccount } from './reads.ts'
 import { readSessionToken, rememberedSeconds, type Session, signSessionToken } from './session-token.ts'
 
@@ -53,10 +54,20 @@ export async function recogniseAccount(app: FastifyInstance, { db }: { readonly 
   request.session = { id: sessionId, isRemembered: claims.remembered }
 }
 
-/** Signs a browser in: the cookie is out of reach for scripts and stays away from requests that other sites cause. */
+const deviceCookie = 'known-device'
+
+/** Which accounts have signed in on the device of a request; null for a device that shows nothing valid. */
+export function deviceOf({ server, headers }: FastifyRequest): KnownDevice | null {
+  const token = server.parseCookie(headers.cookie ?? '')[deviceCookie]
+  return token === undefined ? null : readDeviceToken(server.jwt, token)
+}
+
+/** Signs a browser in and remembers the device: the cookies are out of reach for scripts and stay away from requests that other sites cause. */
 export function openSession(reply: FastifyReply, account: Account, session: Session): string {
   const token = signSessionToken(reply.server.jwt, account, session)
   void reply.setCookie(sessionCookie, token, { ...cookieOptions(reply), ...(session.isRemembered && { maxAge: rememberedSeconds }) })
+  const device = signDeviceToken(reply.server.jwt, deviceOf(reply.request), account)
+  void reply.setCookie(deviceCookie, device, { ...cookieOptions(reply), path: '/api', maxAge: knownDeviceSeconds })
   return token
 }
 

@@ -2,7 +2,7 @@
 export const signInFaults = {
   /** Never says which half was wrong. */
   wrong: 'The e-mail or the password is not right, or the account is not active.',
-  tooMany: 'Too many attempts to sign in. Try again in a quarter of an hour.',
+  tooMany: 'Too many attempts to sign in. Try again later.',
   /** The answer to a right password had none. */
   tokenNotFound: 'Token not found',
 } as const

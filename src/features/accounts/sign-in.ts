@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
-import { type Allowance, secondsLeft, useAllowance } from '#platform/http/allowance.ts'
 import type { Account } from './account.ts'
+import { isKnownTo, type KnownDevice } from './device-token.ts'
+import { noteAttempt } from './note-attempt.ts'
 import { isPassword } from './password-hash.ts'
 import { accountByEmail } from './reads.ts'
 
@@ -14,29 +15,26 @@ interface Credentials {
   readonly email: string
   readonly password: string
   readonly ip: string
+  /** What the device shows of its sign-ins before. */
+  readonly device: KnownDevice | null
 }
 
-export type SignedInOrNot =
+export type SignInResult =
   | { readonly ok: true; readonly account: Account }
   | { readonly ok: false; readonly reason: 'wrong' }
   | { readonly ok: false; readonly reason: 'too-many'; readonly retryAfterSeconds: number }
 
-/** Guessing one password, from however many addresses. */
-const failuresOfAccount: Allowance = { name: 'sign-in-account', limit: 10, windowSeconds: 900 }
-/** Guessing many passwords from one address. */
-const failuresOfAddress: Allowance = { name: 'sign-in-address', limit: 50, windowSeconds: 900 }
-
 /**
  * Finds the account of an address and password. Unknown and deactivated accounts are refused as a wrong password is, after the same
- * time. Attempts are counted before the password is looked at, so that many at once gain nothing; a right one gives its count back.
+ * time. A right password gives back what its attempt counted.
  */
-export async function signIn(deps: SignInDeps, { email, password, ip }: Credentials): Promise<SignedInOrNot> {
-  const fits = [await useAllowance(deps, failuresOfAccount, { subject: email }), await useAllowance(deps, failuresOfAddress, { ip })]
-  if (fits.includes(false)) return { ok: false, reason: 'too-many', retryAfterSeconds: secondsLeft(deps, failuresOfAccount) }
+export async function signIn(deps: SignInDeps, { email, password, ip, device }: Credentials): Promise<SignInResult> {
   const found = await accountByEmail(deps.db, email)
+  const deviceId = found && device && isKnownTo(device, found) ? device.id : null
+  const attempt = await noteAttempt(deps, { email, ip, deviceId })
+  if (!attempt.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: attempt.retryAfterSeconds }
   if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) return { ok: false, reason: 'wrong' }
-  await useAllowance(deps, failuresOfAccount, { subject: email, amount: -1 })
-  await useAllowance(deps, failuresOfAddress, { ip, amount: -1 })
+  await attempt.giveBack()
   const { passwordHash: _, ...account } = found
   return { ok: true, account }
 }

@@ -13,17 +13,21 @@ export interface Allowance {
 export const addressKey = (ip: string): string => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
 
 /** Who uses: the address of a request, or another subject such as an account. */
-type User = { readonly ip: string } | { readonly subject: string }
+export type User = { readonly ip: string } | { readonly subject: string }
+
+interface Deps {
+  readonly db: Db
+  readonly clock: () => Date
+}
 
 /**
- * Counts a use and says whether it still fits the allowance. Refused uses count too: whoever goes on trying waits for the next window.
- * A negative amount gives a use back.
+ * Counts a use and tells how much has been used in this window, with this use. A negative amount gives a use back.
  */
-export async function useAllowance(
-  { db, clock }: { readonly db: Db; readonly clock: () => Date },
-  { name, limit, windowSeconds }: Allowance,
+export async function countUse(
+  { db, clock }: Deps,
+  { name, windowSeconds }: Omit<Allowance, 'limit'>,
   { amount = 1, ...user }: User & { readonly amount?: number },
-): Promise<boolean> {
+): Promise<number> {
   const windowMs = windowSeconds * 1000
   const windowStart = new Date(Math.floor(clock().getTime() / windowMs) * windowMs)
   const [row] = await db
@@ -31,10 +35,15 @@ export async function useAllowance(
     .values({ key: `${name} ${'ip' in user ? addressKey(user.ip) : user.subject}`, windowStart, amount })
     .onConflictDoUpdate({ target: [rateLimits.key, rateLimits.windowStart], set: { amount: sql`${rateLimits.amount} + excluded.amount` } })
     .returning({ amount: rateLimits.amount })
-  return row !== undefined && row.amount <= limit
+  return row?.amount ?? 0
+}
+
+/** Counts a use and says whether it still fits the allowance. Refused uses count too: whoever goes on trying waits for the next window. */
+export async function useAllowance(deps: Deps, allowance: Allowance, user: User & { readonly amount?: number }): Promise<boolean> {
+  return (await countUse(deps, allowance, user)) <= allowance.limit
 }
 
 /** The seconds until an allowance begins anew. */
-export function secondsLeft({ clock }: { readonly clock: () => Date }, { windowSeconds }: Allowance): number {
+export function secondsLeft({ clock }: Pick<Deps, 'clock'>, { windowSeconds }: Pick<Allowance, 'windowSeconds'>): number {
   return windowSeconds - (Math.floor(clock().getTime() / 1000) % windowSeconds)
 }
