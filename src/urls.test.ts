@@ -41,7 +41,7 @@ describe('the paths of the shop', () => {
         }
   })
   test('no page knows are nothing', () => {
-    for (const path of ['/nowhere', '/product', '/product/', '/product/a/b', '//', '/Meter', ''])
+    for (const path of ['/nowhere', '/product', '/product/', '/product/a/b', '//', ''])
       expect(matchPage(path, 'en')?.name ?? null).toBe(path === '//' ? 'home' : null)
     expect(localisedPath('/nowhere', 'en', 'cz')).toBeNull()
   })
@@ -61,6 +61,11 @@ describe('a link', () => {
   })
   test('with a broken encoding still finds its page', () =>
     expect(matchPage('/product/%E0%A4', 'en')?.params).toEqual({ productId: '%E0%A4' }))
+  test('is found in capital letters too, and leads to its own form', () => {
+    expect(matchPage('/Meter', 'en')).toEqual({ name: 'meter', params: {} })
+    expect(localisedPath('/Kosik', 'cz', 'cz')).toBe('/kosik')
+    expect(localisedPath('/PRODUKT/Block-72', 'de', 'de')).toBe('/produkt/Block-72')
+  })
 })
 
 test('category pages know their category, other pages have none', () => {

@@ -113,14 +113,14 @@ function matchPattern(pattern: string, path: string): Record<string, string> | n
   for (const [index, part] of wanted.entries()) {
     const segment = given[index] ?? ''
     if (!part.startsWith(':')) {
-      if (part !== segment) return null
+      if (part !== segment.toLowerCase()) return null
     } else if (segment === '') return null
     else params[part.slice(1)] = decode(segment)
   }
   return params
 }
 
-/** Finds the page that a path means on any site, the asked site's own paths first; null for a path that no site knows. */
+/** Finds the page that a path means on any site, in small or capital letters, the asked site's own paths first; null for a path that no site knows. */
 export function matchPage(pathname: string, locale: Locale): PageMatch | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
   for (const site of [locale, ...locales.filter((other) => other !== locale)])

@@ -5,6 +5,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { translatorOf } from '#messages/every-message.ts'
 import { MessagesProvider } from '#messages/use-messages.tsx'
 import { pageContext } from './page-context.ts'
+import { PageNonce } from './page-nonce.ts'
 
 export const streamTimeout = 5000
 
@@ -28,9 +29,11 @@ export default function handleRequest(
     let isShellDrawn = false
     let timer: NodeJS.Timeout
     const { pipe, abort } = renderToPipeableStream(
-      <MessagesProvider translator={translatorOf(locale)}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </MessagesProvider>,
+      <PageNonce value={nonce}>
+        <MessagesProvider translator={translatorOf(locale)}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </MessagesProvider>
+      </PageNonce>,
       {
         nonce,
         onShellReady() {

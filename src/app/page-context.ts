@@ -13,7 +13,7 @@ export interface PageContext {
   readonly site: SiteSettings
   /** The address of each site, scheme and host without a trailing slash, as a visitor of this request reaches it. */
   readonly origins: Readonly<Record<Locale, string>>
-  /** For the inline scripts of the page, which the content security policy lets run by it. */
+  /** Marks the inline scripts that the server itself draws: the content security policy lets no others run. */
   readonly nonce: string
   /** The catalogue as it stands now. */
   readonly catalogue: CatalogueSnapshot

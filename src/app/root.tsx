@@ -2,12 +2,13 @@ import '#ui/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { languageTag } from '#domain/locale.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useLocale } from '#messages/use-messages.tsx'
 import type { Route } from './+types/root.ts'
 import { pageContext } from './page-context.ts'
+import { usePageNonce } from './page-nonce.ts'
 import { FailureNotice } from './shop/failure-notice.tsx'
 import { LateNotFoundNotice } from './shop/late-not-found-notice.tsx'
 import { PageVoice } from './shop/page-voice.tsx'
@@ -25,8 +26,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** The facts of the site; every page's head and header are made from them. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { account, locale, nonce, origins, site } = context.get(pageContext)
-  return { account, locale, nonce, origins, brand: site.brand, contactEmail: site.contactEmail }
+  const { account, locale, origins, site } = context.get(pageContext)
+  return { account, locale, origins, brand: site.brand, contactEmail: site.contactEmail }
 }
 
 /** The facts of the site, and who is signed in, do not change while a visitor walks through it: signing in and out load a page anew. */
@@ -34,7 +35,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  const nonce = usePageNonce()
   return (
     <html lang={languageTag(locale)} data-locale={locale}>
       <head>

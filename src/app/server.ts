@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sessionPlugin } from '#features/accounts/session.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
-import { answerFaults, answerMangledUrl } from '#platform/http/faults.ts'
+import { answerFaults, answerMangledUrl, routedUrl } from '#platform/http/faults.ts'
 import { arrivalTimes } from '#platform/http/arrival-times.ts'
 import { limitBodies } from '#platform/http/limit-bodies.ts'
 import { noteRequests } from '#platform/http/note-requests.ts'
@@ -39,8 +39,8 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     // Whole addresses are for proxies; as a server we take the path out of them.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
-    frameworkErrors: answerMangledUrl(pages.notFound.cz),
+    rewriteUrl: ({ url = '/' }) => routedUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/'), pages.notFound.cz),
+    frameworkErrors: answerMangledUrl,
     genReqId: () => crypto.randomUUID(),
   }).withTypeProvider<ZodTypeProvider>()
   app.setSerializerCompiler(serializerCompiler)

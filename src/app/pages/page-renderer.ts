@@ -6,13 +6,22 @@ import type { PageContext } from '../page-context.ts'
 
 type RenderPage = (request: Request, context: PageContext) => Promise<Response>
 
+/** A request for a page, with the part of its query that the page reads. */
+interface PageRequest {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly search: string
+}
+
 /** Turns a request into the drawn page; the same for the built pages and for the pages as they are being written. */
-export type PageRenderer = (request: FastifyRequest, reply: FastifyReply, context: PageContext) => Promise<Response>
+export type PageRenderer = (asked: PageRequest, context: PageContext) => Promise<Response>
 
 /** HEAD is drawn like GET, so that it answers with the same headers; Fastify leaves the body out. */
-function toFetch(request: FastifyRequest, reply: FastifyReply, { site }: PageContext): Request {
+function toFetch({ request, reply, search }: PageRequest, { site }: PageContext): Request {
   const asked = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host || site.hosts.cz })
-  return asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
+  const url = new URL(asked.url)
+  url.search = search
+  return new Request(url, { method: 'GET', headers: asked.headers, signal: asked.signal })
 }
 
 /** Where the built pages lie, from the root of the project. */
@@ -20,7 +29,7 @@ export const buildFolder = join(import.meta.dirname, '../../../build')
 
 export async function builtPages(): Promise<PageRenderer> {
   const built = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as { renderPage: RenderPage }
-  return (request, reply, context) => built.renderPage(toFetch(request, reply, context), context)
+  return (asked, context) => built.renderPage(toFetch(asked, context), context)
 }
 
 /** The pages straight from the sources, with hot reload through the server's own port. */
@@ -32,8 +41,8 @@ export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
   app.addHook('onClose', () => server.close())
   const { ssr } = server.environments
   if (!vite.isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to run pages in')
-  return async (request, reply, context) => {
+  return async (asked, context) => {
     const pages = (await ssr.runner.import('./src/app/pages-server.ts')) as { renderPage: RenderPage }
-    return pages.renderPage(toFetch(request, reply, context), context)
+    return pages.renderPage(toFetch(asked, context), context)
   }
 }

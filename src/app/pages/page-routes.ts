@@ -9,7 +9,10 @@ import { retryAfterOutageSeconds } from '#platform/http/faults.ts'
 import { originOf } from '#platform/sites.ts'
 import { localisedPath, matchPage } from '#urls'
 import type { PageContext } from '../page-context.ts'
+import { contentSecurityPolicy, payPalOrigins } from './content-security-policy.ts'
+import { hashInlineScripts } from './inline-scripts.ts'
 import { type CachedPage, createPageCache, encodingFor, preparePage } from './page-cache.ts'
+import { isDataRequest, readPageQuery } from './page-queries.ts'
 import type { PageReads } from './page-reads.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
 
@@ -23,31 +26,10 @@ export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | '
 /** About 40 kB a page in three encodings: the cache stays below 30 MB. */
 const mostCachedPages = 500
 
-/** Where PayPal's buttons come from, and what they frame, call and show. */
-const payPalOrigins = ' https://*.paypal.com https://*.paypalobjects.com'
-
-/**
- * Everything from this host; scripts only by the page's nonce. Styles may stand in attributes (swatches, bars). PayPal is let in on
- * the pages that show its buttons only.
- */
-const contentSecurityPolicy = (nonce: string, others: string): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${others}`,
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${others}`,
-    ...(others === '' ? [] : [`connect-src 'self'${others}`, `frame-src 'self'${others}`]),
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+type PayPalFacts = PageContext['payments']['payPalButtons']
 
 /** Whether a page may show PayPal's buttons: the payment, and an order that waits for its money. */
 const isPaidOn = (path: string, locale: Locale): boolean => ['payment', 'order'].includes(matchPage(path, locale)?.name ?? '')
-
-/** Data requests of the router end in `.data`; they name the same page. */
-const isDataRequest = (path: string): boolean => path.endsWith('.data')
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   void reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie')
@@ -56,6 +38,24 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.send(page.bodies[encoding])
+}
+
+/**
+ * Gives a page the content security policy of its scripts. They are let run by their hashes, which are as public as the page; where PayPal's script
+ * puts inline scripts of its own on the page they go by a nonce, and each answer is drawn anew.
+ */
+function protectPage(
+  { headers }: Response,
+  drawn: string,
+  { nonce, dev, payPal }: { nonce: string; dev: boolean; payPal: PayPalFacts },
+): Buffer {
+  // The demo's stand-in is of this host.
+  const isForeign = payPal !== null && URL.canParse(payPal.sdkUrl)
+  if (isForeign) headers.set('cache-control', 'private, no-store')
+  if (!headers.get('content-type')?.startsWith('text/html')) return Buffer.from(drawn)
+  const { html, sources } = isForeign ? { html: drawn, sources: [`'nonce-${nonce}'`] } : hashInlineScripts(drawn, nonce)
+  if (!dev) headers.set('content-security-policy', contentSecurityPolicy(sources, isForeign ? payPalOrigins : ''))
+  return Buffer.from(html)
 }
 
 /**
@@ -87,45 +87,54 @@ export async function pageRoutes(
   const render = dev ? await sourcePages(app) : await builtPages()
   const cache = createPageCache(mostCachedPages)
 
-  const cacheKey = ({ protocol, host, url }: FastifyRequest, { version }: PageContext['catalogue']): string =>
-    `${protocol} ${host} ${version} ${url}`
+  /** What a request asks for: a page, the part of the query that it reads, and where it is kept when it is the same for everybody. */
+  const askedPage = (request: FastifyRequest) => {
+    const [path = '/', ...rest] = request.url.split('?')
+    const { search, isCacheable } = readPageQuery(path, rest.join('?'), request.locale)
+    const snapshot = catalogue.current()
+    const key = `${request.protocol} ${request.host} ${snapshot.version} ${path}${search}`
+    // What is drawn for an account is nobody else's: it neither comes from the cache nor goes there.
+    return { path, search, snapshot, key: dev || request.account !== null || !isCacheable ? null : key }
+  }
+  type AskedPage = ReturnType<typeof askedPage>
 
   /** Before a page is drawn the account of the request is read, which needs the database too. */
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (!isConnectionLoss(error)) throw error
-    const [path = '/'] = request.url.split('?')
-    drawPage(request, reply, path, error).catch((failure: unknown) => void reply.send(failure))
+    drawPage(request, reply, askedPage(request), error).catch((failure: unknown) => void reply.send(failure))
   }
 
   app.get('/*', { errorHandler }, async (request, reply) => {
-    const { account, locale } = request
+    const { locale } = request
     const [path = '/', ...rest] = request.url.split('?')
-    const query = rest.length > 0 ? rest.join('?') : undefined
+    const query = rest.join('?')
     const own = isDataRequest(path) ? path : (localisedPath(path, locale, locale) ?? path)
     if (own !== path) {
       // On the way from another site of ours the browser goes on saying where it came from, as leave-site.ts had it do.
       void reply.header('referrer-policy', 'strict-origin')
-      return reply.redirect(query === undefined ? own : `${own}?${query}`, 308)
+      return reply.redirect(rest.length === 0 ? own : `${own}?${query}`, 308)
     }
 
-    // What is drawn for an account is nobody else's: it neither comes from the cache nor goes there.
-    const cached = dev || account !== null ? undefined : cache.get(cacheKey(request, catalogue.current()))
-    if (cached) return sendPage(request, reply, cached)
-
-    return drawPage(request, reply, own)
+    const asked = askedPage(request)
+    const cached = asked.key === null ? undefined : cache.get(asked.key)
+    return cached ? sendPage(request, reply, cached) : drawPage(request, reply, asked)
   })
 
   /**
    * Draws a page and keeps it when it is the same for everybody. A page that could not be drawn because the database is away says so
    * with 503. `outage` is what kept the request from being recognised; then nothing is read and the page of the failure is drawn.
    */
-  async function drawPage(request: FastifyRequest, reply: FastifyReply, own: string, outage: Error | null = null): Promise<FastifyReply> {
+  async function drawPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, search, snapshot, key }: AskedPage,
+    outage: Error | null = null,
+  ): Promise<FastifyReply> {
     const { account, locale } = request
-    const snapshot = catalogue.current()
     let isOutage = outage !== null
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = randomBytes(16).toString('base64url')
     const seen = { protocol: request.protocol, host: request.host }
-    const response = await render(request, reply, {
+    const context: PageContext = {
       locale,
       site,
       content,
@@ -142,14 +151,12 @@ export async function pageRoutes(
         request.log.error({ err: error }, 'a page could not be drawn')
       },
       origins: { cz: originOf('cz', site.hosts, seen), en: originOf('en', site.hosts, seen), de: originOf('de', site.hosts, seen) },
-    })
-    const payPal = isPaidOn(own, locale) && payments.offeredOn(locale).includes('payPal') ? payments.payPalButtons : null
-    // The demo's stand-in is of this host.
-    const others = payPal && URL.canParse(payPal.sdkUrl) ? payPalOrigins : ''
-    if (!dev) response.headers.set('content-security-policy', contentSecurityPolicy(nonce, others))
+    }
+    const response = await render({ request, reply, search }, context)
+    const payPal = isPaidOn(path, locale) && payments.offeredOn(locale).includes('payPal') ? payments.payPalButtons : null
     // PayPal's window stays in touch with the page that opened it.
     if (payPal) response.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
-    const body = Buffer.from(await response.arrayBuffer())
+    const body = protectPage(response, await response.text(), { nonce, dev, payPal })
     const headers = Object.fromEntries(response.headers)
     if (isOutage && response.status >= 500)
       return reply
@@ -160,7 +167,7 @@ export async function pageRoutes(
     if (dev || response.status !== 200 || response.headers.has('cache-control'))
       return reply.code(response.status).headers(headers).send(body)
     const page = preparePage(body, headers)
-    if (account === null) cache.set(cacheKey(request, snapshot), page)
+    if (key !== null) cache.set(key, page)
     return sendPage(request, reply, page)
   }
 }

@@ -19,20 +19,24 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const t = useMessages('shell')
   const current = useLocale()
   const { account, origins } = useSite()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   return (
     <nav className={classNames(styles['languages'], className)} aria-label={t('language.switch')}>
       {locales.map((locale) => {
-        const url = `${origins[locale]}${pathname}${search}`
+        const page = `${origins[locale]}${pathname}`
         return (
           <a
             key={locale}
-            href={url}
+            href={page}
             hrefLang={languageTag(locale)}
             lang={languageTag(locale)}
             title={t(`language.${locale}`)}
             aria-current={locale === current ? 'true' : undefined}
+            onAuxClick={({ currentTarget }) => void (currentTarget.href = page + window.location.search)}
             onClick={(event) => {
+              // The page was drawn without what it does not read of the query.
+              const url = page + window.location.search
+              event.currentTarget.href = url
               if (!isPlainClick(event)) return
               event.preventDefault()
               void switchSite(url, account !== null)

@@ -24,7 +24,7 @@ interface PageHeadProps {
  */
 export function PageHead({ title, description, trail = [], things = [], indexed = true }: PageHeadProps) {
   const locale = useLocale()
-  const { brand, contactEmail, nonce, origins } = useSite()
+  const { brand, contactEmail, origins } = useSite()
   const { pathname } = useLocation()
   const addressOn = (site: Locale): string => origins[site] + (localisedPath(pathname, locale, site) ?? pathname)
   const home = origins[locale]
@@ -44,12 +44,7 @@ export function PageHead({ title, description, trail = [], things = [], indexed 
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={brand} />
-      <script
-        type="application/ld+json"
-        nonce={nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: structuredDataText(graph) }}
-      />
+      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: structuredDataText(graph) }} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerFaults, answerMangledUrl, type Fault } from './faults.ts'
+import { answerFaults, answerMangledUrl, type Fault, routedUrl } from './faults.ts'
 import { Overload } from './overload.ts'
 
 const Body = z.object({ count: z.number().int(), sides: z.array(z.object({ ink: z.enum(['black', 'red']) })) })
@@ -14,7 +14,8 @@ beforeEach(() => {
   logged = []
   app = Fastify({
     bodyLimit: 20_000,
-    frameworkErrors: answerMangledUrl('/404'),
+    frameworkErrors: answerMangledUrl,
+    rewriteUrl: ({ url = '/' }) => routedUrl(url, '/404'),
     logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } },
   })
   app.setSerializerCompiler(serializerCompiler)
@@ -31,6 +32,7 @@ beforeEach(() => {
   routes.get('/busy', () => {
     throw new Overload(7)
   })
+  routes.get('/404', () => 'the page for lost ways')
   routes.get('/wrong-reply', { schema: { response: { 200: Counted } } }, () => ({ count: Number.NaN }))
 })
 
@@ -92,7 +94,7 @@ describe('a fault', () => {
   test('of the address is told in the same form, and leads a shopper to a page', async () => {
     const asked = await app.inject('/api/orders/%ff')
     expect([asked.statusCode, asked.json()]).toEqual([400, { message: 'The request could not be read.' }])
-    expect((await app.inject('/product/%')).headers['location']).toBe('/404')
+    expect((await app.inject('/product/%')).body).toBe('the page for lost ways')
     expect((await app.inject('/nowhere')).json()).toEqual({ message: 'Not found' })
   })
 

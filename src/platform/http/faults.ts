@@ -53,11 +53,12 @@ const sentences: Readonly<Record<number, string>> = {
   429: 'Too many requests. Try again later.',
 }
 
-/** Answers an address that can't be decoded (`/%`), which reaches no route; a shopper with a mangled link sees the page for lost ways. */
-export function answerMangledUrl(notFoundPath: string) {
-  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    if (/^\/(api|images|demo)(\/|$)/.test(request.url)) void refuse(reply, 400, { message: sentences[400] ?? '' })
-    else void reply.redirect(notFoundPath)
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -69,6 +70,17 @@ function refuseForOutage(error: Error, request: FastifyRequest, reply: FastifyRe
   request.log.error({ err: error }, 'the connection to the database was lost')
   void reply.header('retry-after', String(retryAfterOutageSeconds))
   return refuse(reply, 503, { message: 'The shop is not available for a moment. Try again in a few seconds.', reason: 'unavailable' })
+}
+
+/** The path that is routed for an address: one that can't be decoded (`/%`) shows the page for lost ways, unless a program asked. */
+export function routedUrl(url: string, notFoundPath: string): string {
+  const [path = '/'] = url.split('?')
+  return isDecodable(path) || /^\/(api|images|demo)(\/|$)/.test(path) ? url : notFoundPath
+}
+
+/** Answers an address of the API that can't be decoded, which reaches no route. */
+export function answerMangledUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void refuse(reply, 400, { message: sentences[400] ?? '' })
 }
 
 /**

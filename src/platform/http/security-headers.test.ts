@@ -15,6 +15,7 @@ test.each(['/price', '/nowhere'])('browsers are told of %s that it is no page to
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
+    'permissions-policy': expect.stringContaining('camera=(), '),
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-site',

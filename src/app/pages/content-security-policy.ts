@@ -1,0 +1,19 @@
+/** Where PayPal's buttons come from, and what they frame, call and show. */
+export const payPalOrigins = ' https://*.paypal.com https://*.paypalobjects.com'
+
+/**
+ * Everything from this host; inline scripts only by the sources given. Styles may stand in attributes (swatches, bars). `others` are further
+ * origins, for the pages that show PayPal's buttons.
+ */
+export const contentSecurityPolicy = (scriptSources: readonly string[], others = ''): string =>
+  [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scriptSources].join(' ')}${others}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${others}`,
+    ...(others === '' ? [] : [`connect-src 'self'${others}`, `frame-src 'self'${others}`]),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

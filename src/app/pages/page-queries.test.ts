@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readPageQuery } from './page-queries.ts'
+
+const read = (path: string, query: string) => readPageQuery(path, query, 'en')
+
+describe('the query of a page', () => {
+  test('is what the page reads: parameters that it does not know are as if absent', () => {
+    expect(read('/meter', 'utm_source=mail&color=red485&x=1')).toEqual({ search: '?color=red485', isCacheable: true })
+    expect(read('/cart', 'color=red485')).toEqual({ search: '', isCacheable: true })
+    expect(read('/meter', 'shape=round&sharpened=true')).toEqual({ search: '', isCacheable: true })
+  })
+
+  test('is one query, whatever the order of its parameters and however often one is repeated', () => {
+    expect(read('/meter', 'color=red485&length=2&color=white')).toEqual(read('/meter', 'length=2&color=red485'))
+  })
+
+  test('with values that are not in the table is drawn, but not kept', () => {
+    expect(read('/meter', 'color=made-up-4711')).toEqual({ search: '?color=made-up-4711', isCacheable: false })
+    expect(read('/login', 'back=/cart')).toEqual({ search: '?back=%2Fcart', isCacheable: false })
+  })
+
+  test('knows every filter that a list links to', () => {
+    for (const query of ['type=block5', 'length=2', 'scale=freeTop', 'endScalePrint=true', 'color=white'])
+      expect(read('/meter', query)).toEqual({ search: `?${query}`, isCacheable: true })
+    expect(read('/spatula', 'perforated=true&type=holes')).toEqual({ search: '?type=holes&perforated=true', isCacheable: true })
+  })
+
+  test('of a data request names its routes too, without made-up ones', () => {
+    expect(read('/meter.data', '_routes=meter.1,shop/shop-layout,x&color=white')).toEqual({
+      search: '?color=white&_routes=shop%2Fshop-layout%2Cmeter.1',
+      isCacheable: true,
+    })
+    expect(read('/_root.data', 'x=1')).toEqual({ search: '', isCacheable: true })
+    expect(read('/meter', '_routes=meter')).toEqual({ search: '', isCacheable: true })
+  })
+
+  test('of the question which routes there are is left to the router', () =>
+    expect(read('/__manifest', 'paths=%2Fmeter&version=1')).toEqual({ search: '?paths=%2Fmeter&version=1', isCacheable: false }))
+
+  test('of a path that no page has is not kept', () => expect(read('/nowhere', 'x=1')).toEqual({ search: '', isCacheable: false }))
+})

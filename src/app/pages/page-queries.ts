@@ -1,0 +1,82 @@
+import { type Category, categories, scales } from '#domain/catalogue/categories.ts'
+import { filterNames, filterValues } from '#domain/catalogue/filter-products.ts'
+import { colourKeys } from '#domain/colours/colours.ts'
+import type { Locale } from '#domain/locale.ts'
+import { matchPage, type PageName } from '#urls'
+
+/** The values that a query parameter can have; a page with a value of its visitor's own is never cached. */
+type ParameterValues = readonly string[] | 'any'
+type PageQuery = Readonly<Record<string, ParameterValues>>
+
+const variant: PageQuery = { color: colourKeys, scale: scales }
+const signIn: PageQuery = { back: 'any', error: 'any' }
+const orderList: PageQuery = { page: 'any' }
+
+const listQuery = (category: Category): PageQuery =>
+  Object.fromEntries(filterNames[category].map((name) => [name, name === 'color' ? colourKeys : filterValues(category, name, [])]))
+
+/** Which page reads which query parameters while it is drawn. Everything else in a query is left out before the page sees it. */
+const pageQueries: Readonly<Partial<Record<PageName, PageQuery>>> = {
+  ...(Object.fromEntries(categories.map((category) => [category, listQuery(category)])) as Record<Category, PageQuery>),
+  product: variant,
+  configuration: variant,
+  login: signIn,
+  partnerLogin: signIn,
+  adminOrders: orderList,
+  b2bOrders: orderList,
+}
+
+/** Names the routes whose data the browser asks for, in the router's data requests. */
+const routesParameter = '_routes'
+const dataEnding = /(?:\/_root)?\.data$/
+
+/** Where the router asks which routes paths lead to; cheap to answer, and never kept. */
+const manifestPath = '/__manifest'
+
+/** Data requests of the router name a page and end in `.data`. */
+export const isDataRequest = (path: string): boolean => path.endsWith('.data')
+
+/** The ids of the routes that can belong to a page, in a fixed order: its layouts and its path on each site. */
+const routeIdsOf = (name: PageName): readonly string[] => [
+  'root',
+  'shop/shop-layout',
+  'office/office-layout',
+  name,
+  `${name}.1`,
+  `${name}.2`,
+]
+
+export interface ReadQuery {
+  /** The parameters that the page reads, each once, in the order of the table; with its question mark, or empty. */
+  readonly search: string
+  /** Whether all values are of a known set, so that the page is worth keeping. */
+  readonly isCacheable: boolean
+}
+
+/** Reads from the query of a request what its page reads. Of a repeated parameter the first value counts, as everywhere in the shop. */
+export function readPageQuery(path: string, query: string, locale: Locale): ReadQuery {
+  if (path === manifestPath) return { search: `?${query}`, isCacheable: false }
+  const match = matchPage(isDataRequest(path) ? path.replace(dataEnding, '') || '/' : path, locale)
+  if (!match) return { search: '', isCacheable: false }
+  const given = new URLSearchParams(query)
+  const read = new URLSearchParams()
+  let isCacheable = true
+  for (const [name, values] of Object.entries(pageQueries[match.name] ?? {})) {
+    const value = given.get(name)
+    if (value === null) continue
+    read.set(name, value)
+    isCacheable &&= values !== 'any' && values.includes(value)
+  }
+  const routes = isDataRequest(path) ? given.get(routesParameter) : null
+  if (routes !== null) {
+    const asked = routes.split(',')
+    read.set(
+      routesParameter,
+      routeIdsOf(match.name)
+        .filter((id) => asked.includes(id))
+        .join(','),
+    )
+  }
+  const search = read.toString()
+  return { search: search === '' ? '' : `?${search}`, isCacheable }
+}

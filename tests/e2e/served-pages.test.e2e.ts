@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#features/accounts/demo-accounts.ts'
+import { type PageName, pages, urlFor } from '#urls'
+import { fetchFromSite } from '../support/fetch-from-site.ts'
+import { expect, test } from './shop-test.ts'
+
+const names = Object.keys(pages) as PageName[]
+const parameters = { productId: 'block-72', category: 'meter', token: 'no-such-order' }
+const pathOf = (name: PageName, locale: 'cz' | 'en' | 'de') => urlFor(locale, name as 'product', parameters)
+
+/** Every violation of the content security policy from now on; the page reports them by events. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('noteViolation', (violation: string) => void violations.push(violation))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      (window as unknown as { noteViolation: (violation: string) => void }).noteViolation(
+        `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}`,
+      ),
+    )
+  })
+  return violations
+}
+
+/** The router runs in the browser: it only does when the inline scripts were let run. */
+const isAlive = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
+
+test.describe('the policy of scripts', () => {
+  // Pages for lost ways, orders that nobody knows, and checkout steps that lead back.
+  test.use({ expectedComplaints: [/404/] })
+
+  test('lets every page run its own inline scripts, also one for lost ways, and none is blocked', async ({ page, shop }) => {
+    test.setTimeout(300_000)
+    const violations = await watchPolicy(page)
+    for (const url of [
+      ...names.map((name) => shop.url('en', pathOf(name, 'en'))),
+      shop.url('cz', '/nikde'),
+      shop.url('de', urlFor('de', 'payment')),
+      shop.url('de', urlFor('de', 'meter', null, { color: 'white' })),
+    ]) {
+      await page.goto(url)
+      await isAlive(page)
+    }
+    expect(violations).toEqual([])
+  })
+
+  test('lets the pages of an account run, which are drawn for each request', async ({ page, shop }) => {
+    test.setTimeout(180_000)
+    const violations = await watchPolicy(page)
+    await page.request.post(shop.url('cz', '/api/auth/login'), { data: { email: 'admin@demo.example', password: demoPassword } })
+    for (const name of [
+      'home',
+      'meter',
+      'product',
+      'configuration',
+      'cart',
+      'adminOrders',
+      'adminJobs',
+      'b2bOrders',
+      'b2bRefunds',
+    ] as const) {
+      await page.goto(shop.url('cz', pathOf(name, 'cz')))
+      await isAlive(page)
+    }
+    expect(violations).toEqual([])
+  })
+})
+
+test('a page asked with parameters that it does not read is the same page, and the language switch keeps them', async ({ page, shop }) => {
+  const list = (query: string) => `${urlFor('en', 'meter')}?${query}`
+  const tagOf = async (query: string) => (await fetchFromSite(shop, 'en', list(query))).headers['etag']
+  expect(await tagOf('color=white&campaign=1')).toBe(await tagOf('color=white&campaign=2'))
+  expect(await tagOf('color=white')).toBe(await tagOf('campaign=1&color=white&color=red485'))
+  expect(await tagOf('color=white')).not.toBe(await tagOf('color=natural'))
+
+  await page.goto(shop.url('en', list('color=white&campaign=2')))
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(shop.url('de', `${urlFor('de', 'meter')}?color=white&campaign=2`))
+})
+
+test('a path in capital letters leads to its page on every site; one that can not be read is a lost way', async ({ shop }) => {
+  for (const [site, path] of [
+    ['cz', '/Kosik'],
+    ['en', '/Cart'],
+    ['de', '/WARENKORB'],
+  ] as const) {
+    const { status, headers } = await fetchFromSite(shop, site, path)
+    expect([status, headers['location']]).toEqual([308, urlFor(site, 'cart')])
+  }
+  const lost = await fetchFromSite(shop, 'cz', '/produkt/%E0%A4%A')
+  expect([lost.status, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageRoutes } from '#app/pages/page-routes.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
+import { createContentReader } from '#features/content/read-content.ts'
+import { openPaymentProviders } from '#platform/payments/open-providers.ts'
+import { demoSeller, sitesPlugin } from '#platform/sites.ts'
+import { urlFor } from '#urls'
+import { defaultShelf } from '../support/default-shelf.ts'
+
+const hosts = { cz: 'shop.cz', en: 'shop.example', de: 'shop.de' }
+const site = { brand: 'Rule & Lead', contactEmail: 'studio@shop.example', seller: demoSeller, hosts }
+const payPal = {
+  clientId: 'client',
+  clientSecret: 'secret',
+  baseUrl: 'https://api-m.sandbox.paypal.com',
+  sdkUrl: 'https://www.sandbox.paypal.com/sdk/js',
+}
+
+let app: FastifyInstance
+beforeAll(async () => {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.ts')], { env, stdio: 'inherit' })
+  app = Fastify()
+  await app.register(sitesPlugin, { hosts })
+  const shelf = defaultShelf('EUR')
+  const catalogue = { current: () => ({ version: 1, settings: shelf.settings, shelf: () => shelf }) as unknown as CatalogueSnapshot }
+  const none = () => Promise.resolve(null)
+  const payments = openPaymentProviders({ goPay: null, payPal }, null)
+  const reads = () => ({ order: none, orders: none, refunds: none, failedJobs: none })
+  await app.register((shop) =>
+    pageRoutes(shop, { site, content: createContentReader(site), catalogue, payments, isDemo: false, reads, dev: false }),
+  )
+}, 180_000)
+afterAll(() => app.close())
+
+async function draw(url: string) {
+  const { headers, body, statusCode } = await app.inject({ url, headers: { host: hosts.de } })
+  const policy = String(headers['content-security-policy'])
+  return { statusCode, headers, policy, scripts: /script-src ([^;]*)/.exec(policy)?.[1] ?? '', body }
+}
+
+test('the page of PayPal’s buttons lets PayPal in by a nonce that is another one each time', async () => {
+  const [first, second] = [await draw(urlFor('de', 'payment')), await draw(urlFor('de', 'payment'))]
+  const nonces = [first, second].map(({ scripts }) => /'nonce-([\w-]+)'/.exec(scripts)?.[1] ?? '')
+  expect(nonces[0]).not.toBe(nonces[1])
+  expect(first.body).toContain(`<script nonce="${nonces[0]}"`)
+  expect(first.headers['cache-control']).toBe('private, no-store')
+  for (const directive of ['script-src', 'connect-src', 'frame-src'])
+    expect(first.policy).toMatch(new RegExp(`${directive} [^;]*https://\\*\\.paypal\\.com`))
+})
+
+test('any other page names its inline scripts by their hashes and is the same each time', async () => {
+  const [first, second] = [await draw(urlFor('de', 'imprint')), await draw(urlFor('de', 'imprint'))]
+  expect(first.statusCode).toBe(200)
+  expect(first.scripts).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+$/)
+  expect(first.policy).not.toContain('paypal')
+  expect([first.policy, first.body]).toEqual([second.policy, second.body])
+})
