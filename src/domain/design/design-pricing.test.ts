@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
+import { coloursOf } from '../catalogue/product.ts'
+import { quoteFaults } from '../pricing/quote-faults.ts'
+import { minimumQuantity } from '../quantity/minimum.ts'
 import { hideBlankPictures } from './blank-pictures.ts'
 import { designPricing } from './design-pricing.ts'
 import { DesignDocument, type DesignNode } from './document-schema.ts'
@@ -168,4 +172,32 @@ test('a picture with inks prints in one of them at least', () => {
     return DesignDocument.safeParse({ ...blankDesign(), sides: blankDesign().sides.map((side) => ({ ...side, nodes: [picture] })) }).success
   }
   expect([withSeparation(0), withSeparation(null)]).toEqual([true, false])
+})
+
+test('a design never asks for a price that contradicts itself, whatever is printed where and how often', () => {
+  const { products } = readDefaultCatalogue()
+  const print = fc.record({ inks: fc.integer({ min: 1, max: 5 }), isDigital: fc.boolean(), isSame: fc.boolean() })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...products),
+      fc.array(fc.option(print), { minLength: 6, maxLength: 6 }),
+      fc.integer({ min: 1, max: 2000 }),
+      (product, prints, pieces) => {
+        const blank = blankDesign()
+        const sides = blank.sides.map((side, index) => {
+          const asked = product.sides[index]?.printAreas.length ? prints[index] : null
+          if (!asked) return side
+          const nodes = Array.from({ length: asked.inks }, (_, nth) =>
+            text(`${index}-${nth}`, `#00000${nth}`, { text: asked.isSame ? 'VRBA' : `side ${index}` }),
+          )
+          return { ...side, nodes, technologyChoice: asked.isDigital ? ('digital' as const) : ('auto' as const) }
+        })
+        const count = Math.max(pieces, minimumQuantity(settings, product))
+        const [color = ''] = coloursOf(product)
+        const [scale = ''] = product.scales
+        const asked = { color, scale, count, ...designPricing(product, { ...blank, sides }, count, settings) }
+        expect(quoteFaults(product, asked, settings)).toEqual([])
+      },
+    ),
+  )
 })

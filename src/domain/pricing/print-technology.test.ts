@@ -66,8 +66,14 @@ describe('a price request', () => {
   const product = (id: string) => products.find((candidate) => candidate.id === id) ?? expect.fail(id)
   const side = { colorsCount: 1, technologyType: 'Tampon', printCount: 1 } as const
   const asked = { color: 'white', scale: 'freeTop', count: 100, sides: [side] }
-  const paths = (id: string, request: Parameters<typeof quoteFaults>[1]) =>
-    quoteFaults(product(id), request, settings).map(({ path }) => path)
+  const paths = (id: string, request: Omit<Parameters<typeof quoteFaults>[1], 'surchargeCounts'>) => {
+    const plates = surchargeCounts(
+      request.sides.map(({ technologyType, printCount }, index) =>
+        printCount > 0 ? { technology: technologyType, fingerprint: `${index}` } : null,
+      ),
+    )
+    return quoteFaults(product(id), { ...request, surchargeCounts: plates }, settings).map(({ path }) => path)
+  }
 
   test('in order has no faults', () => expect(paths('block-72', asked)).toEqual([]))
   test('names every field that the product can not be', () => {

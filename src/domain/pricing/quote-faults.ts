@@ -1,10 +1,12 @@
+import { technologies } from '../catalogue/categories.ts'
 import type { ProductFacts } from '../catalogue/product.ts'
 import { coloursOf } from '../catalogue/product.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { maxQuantity } from '../quantity/limits.ts'
 import { minimumQuantity } from '../quantity/minimum.ts'
-import { maxTamponColours, technologiesOf } from './print-technology.ts'
-import type { QuoteSide } from './quote.ts'
+import { isDigitalQuantity, maxTamponColours, technologiesOf } from './print-technology.ts'
+import type { QuoteSide, SurchargeCounts } from './quote.ts'
+import { sharesPlatesOf } from './surcharge-counts.ts'
 
 /** A field that can't be priced, by its path in the request, and why. */
 export interface QuoteFault {
@@ -12,25 +14,44 @@ export interface QuoteFault {
   readonly message: string
 }
 
-/** What of a price request the product can't be: names every field, an empty list means that the request can be priced. */
-export function quoteFaults(
-  product: ProductFacts,
-  request: { readonly color: string; readonly scale: string; readonly count: number; readonly sides: readonly QuoteSide[] },
-  settings: PublicSettings,
-): readonly QuoteFault[] {
+const isPrinted = ({ printCount }: Pick<QuoteSide, 'printCount'>): boolean => printCount > 0
+
+interface AskedQuote {
+  readonly color: string
+  readonly scale: string
+  readonly count: number
+  readonly sides: readonly QuoteSide[]
+  readonly surchargeCounts: SurchargeCounts
+}
+
+/**
+ * What of a price request the product can't be, by field; an empty list means that it can be priced. Where every field is right by itself, those
+ * that contradict each other are named.
+ */
+export function quoteFaults(product: ProductFacts, request: AskedQuote, settings: PublicSettings): readonly QuoteFault[] {
+  const faults = [...variantFaults(product, request, settings), ...printFaults(product, request)]
+  return faults.length > 0 ? faults : [...contradictions(product, request, settings), ...surchargeFaults(request)]
+}
+
+function variantFaults(product: ProductFacts, { color, scale, count }: AskedQuote, settings: PublicSettings): QuoteFault[] {
   const faults: QuoteFault[] = []
   const minimum = minimumQuantity(settings, product)
-  if (!coloursOf(product).includes(request.color)) faults.push({ path: 'color', message: `${product.id} has no colour ${request.color}` })
-  if (!(product.scales as readonly string[]).includes(request.scale))
-    faults.push({ path: 'scale', message: `${product.id} has no scale ${request.scale}` })
-  if (request.count < minimum) faults.push({ path: 'count', message: `the minimum of ${product.id} is ${minimum}` })
-  if (request.count > maxQuantity) faults.push({ path: 'count', message: `the maximum is ${maxQuantity}` })
+  if (!coloursOf(product).includes(color)) faults.push({ path: 'color', message: `${product.id} has no colour ${color}` })
+  if (!(product.scales as readonly string[]).includes(scale)) faults.push({ path: 'scale', message: `${product.id} has no scale ${scale}` })
+  if (count < minimum) faults.push({ path: 'count', message: `the minimum of ${product.id} is ${minimum}` })
+  if (count > maxQuantity) faults.push({ path: 'count', message: `the maximum is ${maxQuantity}` })
+  return faults
+}
+
+function printFaults(product: ProductFacts, { sides }: AskedQuote): QuoteFault[] {
+  const faults: QuoteFault[] = []
   const printable = product.sides.filter(({ printAreas }) => printAreas.length > 0).length
-  if (request.sides.filter(({ printCount }) => printCount > 0).length > printable)
+  if (sides.filter(isPrinted).length > printable)
     faults.push({ path: 'sides', message: `${product.id} can be printed on ${printable} sides` })
   const allowed = technologiesOf(product)
-  for (const [index, { technologyType, colorsCount, printCount }] of request.sides.entries()) {
-    if (printCount === 0) continue
+  for (const [index, side] of sides.entries()) {
+    const { technologyType, colorsCount } = side
+    if (!isPrinted(side)) continue
     if (!allowed.includes(technologyType))
       faults.push({ path: `sides.${index}.technologyType`, message: `${product.id} can't be printed ${technologyType}` })
     else if (technologyType === 'Tampon' && (colorsCount < 1 || colorsCount > maxTamponColours))
@@ -39,4 +60,38 @@ export function quoteFaults(
       faults.push({ path: `sides.${index}.colorsCount`, message: 'simple printing takes at least one colour' })
   }
   return faults
+}
+
+/** Print where the product has none, pad print of what must be digital, and pad print of too few pieces. */
+function contradictions(product: ProductFacts, { count, sides }: AskedQuote, settings: PublicSettings): QuoteFault[] {
+  const isTooFewForPads = technologiesOf(product).includes('Digital') && isDigitalQuantity(settings, product, count)
+  return sides.flatMap((side, index) => {
+    const { technologyType, digitalOnly } = side
+    if (!isPrinted(side)) return []
+    const faults: QuoteFault[] = []
+    if (!product.sides[index]?.printAreas.length)
+      faults.push({ path: `sides.${index}.printCount`, message: `side ${index + 1} of ${product.id} can't be printed` })
+    if (digitalOnly === true && technologyType !== 'Digital')
+      faults.push({ path: `sides.${index}.digitalOnly`, message: `a side printed ${technologyType} is not digital` })
+    if (technologyType === 'Tampon' && isTooFewForPads)
+      faults.push({ path: `sides.${index}.technologyType`, message: `${count} pieces are printed digitally` })
+    return faults
+  })
+}
+
+/** Each printed side has one-off prices of its technology once; a pair that may be identical can share them. */
+function surchargeFaults({ sides, surchargeCounts }: AskedQuote): QuoteFault[] {
+  return technologies.flatMap((technology) => {
+    const uses = (side: QuoteSide | undefined): side is QuoteSide =>
+      side !== undefined && isPrinted(side) && side.technologyType === technology
+    const most = sides.filter(uses).length
+    const shared = sides.filter((side, index) => {
+      const first = sides[sharesPlatesOf(index) ?? -1]
+      return uses(side) && uses(first) && first.colorsCount === side.colorsCount
+    }).length
+    const count = surchargeCounts[technology]
+    if (count >= most - shared && count <= most) return []
+    const expected = shared === 0 ? `${most}` : `${most - shared} to ${most}`
+    return [{ path: `${technology.toLowerCase()}SurchargeCount`, message: `these sides have ${expected}` }]
+  })
 }

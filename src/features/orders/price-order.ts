@@ -44,7 +44,7 @@ function priceLine(
   const { settings } = catalogue
   const { sides, surchargeCounts } = designPricing(product, line.design, line.quantity, settings)
   const { color, scale, quantity: count } = line
-  const faults = quoteFaults(product, { color, scale, count, sides }, settings)
+  const faults = quoteFaults(product, { color, scale, count, sides, surchargeCounts }, settings)
   if (faults.length > 0) return refused(...faults.map(({ path, message }) => ({ path: `${at}.${orderPath(path)}`, message })))
   if (hasTooManyColours(product, line.design)) return refused({ path: `${at}.design`, message: 'too many colours' })
   const basis = { priceList: list.rowsOf(product), settings, currency: list.currency }

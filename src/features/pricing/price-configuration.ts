@@ -15,12 +15,12 @@ export type PricedRequest =
 export function priceConfiguration(catalogue: CatalogueSnapshot, request: PriceRequest, priceListId: string | null = null): PricedRequest {
   const product = catalogue.product(request.productId)
   if (!product) return { ok: false, reason: 'unknown-product' }
-  const faults = quoteFaults(product, request, catalogue.settings)
+  const { digitalSurchargeCount, tamponSurchargeCount, simpleSurchargeCount } = request
+  const surchargeCounts = { Digital: digitalSurchargeCount, Tampon: tamponSurchargeCount, Simple: simpleSurchargeCount }
+  const faults = quoteFaults(product, { ...request, surchargeCounts }, catalogue.settings)
   if (faults.length > 0) return { ok: false, reason: 'not-offered', faults }
   const list = catalogue.priceListFor(priceListId, request.currency)
   if (!list) return { ok: false, reason: 'no-price-list' }
-  const { digitalSurchargeCount, tamponSurchargeCount, simpleSurchargeCount } = request
-  const surchargeCounts = { Digital: digitalSurchargeCount, Tampon: tamponSurchargeCount, Simple: simpleSurchargeCount }
   const basis = { priceList: list.rowsOf(product), settings: catalogue.settings, currency: request.currency }
   return { ok: true, quote: toApiQuote(quoteConfiguration({ ...request, product, surchargeCounts }, basis)) }
 }

@@ -22,6 +22,7 @@ afterAll(async () => {
 })
 
 const side = { colorsCount: 2, technologyType: 'Tampon', printCount: 1 }
+const blank = { colorsCount: 0, technologyType: 'Digital', printCount: 0 }
 const meter = {
   productId: 'block-51',
   color: 'white',
@@ -68,6 +69,12 @@ describe('the price of a configuration', () => {
   })
 })
 
+test('two sides may share their plates or have one each, and Slimboy is pad printed whatever the quantity', async () => {
+  for (const tamponSurchargeCount of [1, 2])
+    expect((await ask({ ...meter, sides: [side, side], tamponSurchargeCount })).statusCode).toBe(200)
+  expect((await ask({ ...meter, productId: 'slimboy', count: 100 })).statusCode).toBe(200)
+})
+
 test('an unknown product is not found', async () => {
   const reply = await ask({ ...meter, productId: 'block-99' })
   expect(reply.statusCode).toBe(404)
@@ -97,6 +104,18 @@ test.each<[string, object, string]>([
   ['more sides than can be printed', { ...meter, sides: [side, side, side] }, 'sides'],
   ['a side printed twice', { ...meter, sides: [{ ...side, printCount: 2 }] }, 'sides.0.printCount'],
   ['a negative count of plates', { ...meter, tamponSurchargeCount: -1 }, 'tamponSurchargeCount'],
+  ['pad print of a quantity that is printed digitally', { ...meter, count: 99 }, 'sides.0.technologyType'],
+  ['pad print of a side that must be digital', { ...meter, sides: [{ ...side, digitalOnly: true }] }, 'sides.0.digitalOnly'],
+  ['a print on the end slat of a meter', { ...meter, sides: [blank, blank, side] }, 'sides.2.printCount'],
+  ['more plates than printed sides', { ...meter, tamponSurchargeCount: 2 }, 'tamponSurchargeCount'],
+  ['a print without plates', { ...meter, tamponSurchargeCount: 0 }, 'tamponSurchargeCount'],
+  ['plates without a print', { ...meter, sides: [] }, 'tamponSurchargeCount'],
+  ['one-off prices of a technology that no side has', { ...meter, simpleSurchargeCount: 1 }, 'simpleSurchargeCount'],
+  [
+    'shared plates of two sides that differ in their inks',
+    { ...meter, sides: [side, { ...side, colorsCount: 1 }] },
+    'tamponSurchargeCount',
+  ],
   ...Object.keys(meter).map((field): [string, object, string] => [`nothing for ${field}`, { ...meter, [field]: undefined }, field]),
 ])('%s is refused and the field is named', async (_what, body, field) => {
   const reply = await ask(body)
