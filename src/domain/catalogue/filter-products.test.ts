@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { categories, requireCategory } from './categories.ts'
 import { readDefaultCatalogue } from './default-catalogue.ts'
-import { filterNames, filterProducts, filterValues, type ProductFilters } from './filter-products.ts'
+import { filterNames, filterProducts, filterValues, filterVersions, type ProductFilters } from './filter-products.ts'
 
 const { products } = readDefaultCatalogue()
 const of = (category: string) => products.filter((product) => product.category === category)
@@ -30,6 +30,14 @@ describe('filters', () => {
     expect(ids('meter', { endScalePrint: ['true'] })).toHaveLength(12)
     expect(ids('meter', { endScalePrint: ['false'] })).toHaveLength(12)
     expect(ids('meter', { endScalePrint: ['perhaps'] })).toEqual([])
+  })
+  test('scale and end scale have to hold for one version of a meter', () => {
+    expect(ids('meter', { scale: ['withoutPrint'], endScalePrint: ['true'] })).toEqual([])
+    expect(ids('meter', { scale: ['freeTop'], endScalePrint: ['false'] })).toEqual([])
+    expect(ids('meter', { scale: ['withoutPrint', 'freeTop'], endScalePrint: ['true'] })).toHaveLength(12)
+    for (const meter of of('meter'))
+      expect(filterVersions(meter, { scale: ['withoutPrint', 'freeTop'], endScalePrint: ['true'] })).toEqual(['freeTop'])
+    expect(ids('ruler', { scale: ['single'], edgeType: ['double'] })).toEqual([])
   })
   test('a filter of another category finds nothing', () => expect(ids('meter', { sharpened: ['false'] })).toEqual([]))
   test('every value that is offered finds a product, and every product is found by some value', () => {

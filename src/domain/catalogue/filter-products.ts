@@ -21,8 +21,8 @@ const yesNo = (answer: boolean): readonly string[] => [String(answer)]
 /** Whether the outer slats of a scale version carry a scale. */
 const printsEndScale = (scale: Scale): boolean => scale !== 'withoutPrint'
 
-/** What a product answers to a filter. Hanging hole and perforation are its type `holes`, the edge type of a ruler is its scale. */
-function valuesOf(product: Filterable, name: FilterName): readonly string[] {
+/** What a product answers to a filter, whatever its version. Hanging hole and perforation are its type `holes`. */
+function valuesOf(product: Filterable, name: Exclude<FilterName, VersionFilter>): readonly string[] {
   switch (name) {
     case 'type':
       return [product.type]
@@ -32,20 +32,38 @@ function valuesOf(product: Filterable, name: FilterName): readonly string[] {
       return product.shape === null ? [] : [product.shape]
     case 'color':
       return coloursOf(product)
-    case 'scale':
-      return product.scales
-    case 'edgeType':
-      return product.category === 'ruler' ? product.scales : []
     case 'hangingHole':
       return product.category === 'ruler' ? yesNo(product.type === 'holes') : []
     case 'perforated':
       return product.category === 'spatula' ? yesNo(product.type === 'holes') : []
     case 'sharpened':
       return product.category === 'pencil' ? yesNo(product.type === 'sharpened') : []
-    case 'endScalePrint':
-      return product.category === 'meter' ? [...new Set(product.scales.flatMap((scale) => yesNo(printsEndScale(scale))))] : []
   }
 }
+
+/** The filters that a scale version answers, not the product as a whole: all of them must hold for one version. */
+const versionFilters = ['scale', 'edgeType', 'endScalePrint'] as const satisfies readonly FilterName[]
+type VersionFilter = (typeof versionFilters)[number]
+const isVersionFilter = (name: FilterName): name is VersionFilter => (versionFilters as readonly FilterName[]).includes(name)
+
+/** What a scale version of a product answers; null for a filter that the category does not have. The edge type of a ruler is its scale. */
+function versionValueOf({ category }: Filterable, scale: Scale, name: VersionFilter): string | null {
+  switch (name) {
+    case 'scale':
+      return scale
+    case 'edgeType':
+      return category === 'ruler' ? scale : null
+    case 'endScalePrint':
+      return category === 'meter' ? String(printsEndScale(scale)) : null
+  }
+}
+
+const hasOneOf = (wanted: readonly string[] | undefined, values: readonly (string | null)[]): boolean =>
+  wanted === undefined || wanted.length === 0 || values.some((value) => value !== null && wanted.includes(value))
+
+/** The scale versions of a product to which the filters of scale, edge type and end scale apply together. */
+export const filterVersions = (product: Filterable, filters: ProductFilters): readonly Scale[] =>
+  product.scales.filter((scale) => versionFilters.every((name) => hasOneOf(filters[name], [versionValueOf(product, scale, name)])))
 
 /** The values that a category's filter offers, of its own enumeration or, for colours, of the products given. */
 export function filterValues(category: Category, name: FilterName, products: readonly Filterable[]): readonly string[] {
@@ -72,9 +90,8 @@ export function filterValues(category: Category, name: FilterName, products: rea
 
 /** The products that answer to every filter with at least one of its values, in their own order. */
 export const filterProducts = <P extends Filterable>(products: readonly P[], filters: ProductFilters): readonly P[] =>
-  products.filter((product) =>
-    allFilterNames.every((name) => {
-      const wanted = filters[name] ?? []
-      return wanted.length === 0 || valuesOf(product, name).some((value) => wanted.includes(value))
-    }),
+  products.filter(
+    (product) =>
+      filterVersions(product, filters).length > 0 &&
+      allFilterNames.every((name) => isVersionFilter(name) || hasOneOf(filters[name], valuesOf(product, name))),
   )

@@ -1,6 +1,5 @@
 import type { Category } from '#domain/catalogue/categories.ts'
-import { type FilterName, filterNames, filterValues, type ProductFilters } from '#domain/catalogue/filter-products.ts'
-import { swatchOf } from '#domain/colours/colours.ts'
+import { type FilterName, filterNames, type ProductFilters } from '#domain/catalogue/filter-products.ts'
 
 /** The filters that a category's list shows, in the order of display. Rulers and spatulas come in one colour, so they have none for it. */
 export const shownFilters = {
@@ -22,24 +21,18 @@ const ownFilters: Readonly<
   spatula: { type: { name: 'perforated', yes: 'holes', no: 'normal' } },
 }
 
-/** Whether a filter can have a value at all; a colour that only other categories come in is one that nobody makes here. */
-const isKnown = (category: Category, name: FilterName, value: string): boolean =>
-  name === 'color' ? swatchOf(value) !== null : filterValues(category, name, []).includes(value)
-
 /**
- * Reads the filters of a list from its query: of a repeated parameter the first value counts; parameters of other categories and
- * values that the filter does not know are ignored. `type` and `scale` work in every category, under the category's own name.
+ * Reads the filters of a list from its query: of a repeated parameter the first value counts, and a value that nobody makes finds nothing, as
+ * in the API. `type` and `scale` work in every category, under the category's own name where that filter is not set itself.
  */
 export function readFilters(category: Category, query: URLSearchParams): ChosenFilters {
-  const shown: readonly FilterName[] = shownFilters[category]
   const chosen: Partial<Record<FilterName, string>> = {}
   for (const asked of filterNames[category]) {
-    const given = query.get(asked)
-    if (given === null) continue
+    const value = query.get(asked)
+    if (value === null || value === '') continue
     const own = asked === 'type' || asked === 'scale' ? ownFilters[category]?.[asked] : undefined
-    const name = own?.name ?? asked
-    const value = own && given === own.yes ? 'true' : own && given === own.no ? 'false' : given
-    if (shown.includes(name) && isKnown(category, name, value)) chosen[name] = own ? (chosen[name] ?? value) : value
+    if (!own || query.has(own.name)) chosen[asked] = value
+    else chosen[own.name] = value === own.yes ? 'true' : value === own.no ? 'false' : value
   }
   return chosen
 }

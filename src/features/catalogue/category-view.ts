@@ -1,5 +1,5 @@
 import type { Category, PencilShape, ProductType, Scale } from '#domain/catalogue/categories.ts'
-import { type FilterName, filterProducts, filterValues } from '#domain/catalogue/filter-products.ts'
+import { type FilterName, filterProducts, filterValues, filterVersions } from '#domain/catalogue/filter-products.ts'
 import { coloursOf, type ProductFacts, stockOf } from '#domain/catalogue/product.ts'
 import { colourKeys } from '#domain/colours/colours.ts'
 import type { Currency } from '#domain/currency.ts'
@@ -61,20 +61,13 @@ export interface CategoryView {
   readonly example: Pick<CardView, 'id' | 'colour' | 'scale'>
 }
 
-/** The scales that the filters leave of a meter; a scale of the list's own filter for every other article. */
-function wantedScales(product: ProductFacts, { scale, endScalePrint }: ChosenFilters): readonly Scale[] {
-  if (scale !== undefined) return product.scales.filter((candidate) => candidate === scale)
-  if (endScalePrint === undefined) return []
-  return product.scales.filter((candidate) => String(candidate !== 'withoutPrint') === endScalePrint)
-}
-
 /** A product as its card shows it. A colour filter decides the first colour of every product that has it. */
 export function cardOf(shelf: Shelf, product: ProductFacts, filters: ChosenFilters = {}): CardView {
   const { id, name, category, type, shape, length } = product
   const { settings, priceList } = shelf
   const availabilities = shelf.availabilitiesOf(id)
   const minimum = minimumQuantity(settings, product)
-  const wanted = { color: filters.color, scales: wantedScales(product, filters) }
+  const wanted = { color: filters.color, scales: filterVersions(product, asProductFilters(filters)) }
   const { color: colour, scale } = chooseVariant(product, availabilities, minimum, wanted)
   const colours = coloursOf(product).map((key): CardColour => {
     const stock = stockOf(availabilities, key, scale)

@@ -37,7 +37,7 @@ function Chip({ shown: { category }, filter: { name }, option: { value, count, a
       preventScrollReset
     >
       {isColour ? (
-        <ColourSwatch colour={value} size={24} selected={active} />
+        <ColourSwatch colour={value} size={24} selected={active} unavailable={count === 0} />
       ) : (
         <>
           {label}

@@ -1,3 +1,4 @@
+import { filterNames } from '#domain/catalogue/filter-products.ts'
 import type { Currency } from '#domain/currency.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { categoryUrl } from '#urls'
@@ -36,10 +37,12 @@ export function ProductList({ view, currency, busy, onDesign }: ProductListProps
 function NoProduct({ view: { category, chosen, filters, example }, busy }: Pick<ProductListProps, 'view' | 'busy'>) {
   const words = useCatalogueWords()
   const { t, locale } = words
-  const named = filters
-    .flatMap(({ name }) => {
+  const named = filterNames[category]
+    .flatMap((name) => {
       const value = chosen[name]
-      return value === undefined ? [] : [`${t(`list.filter.${name}`)}: ${filterLabel(words, category, name, value)}`]
+      if (value === undefined) return []
+      const isOffered = filters.some((filter) => filter.name === name && filter.options.some((option) => option.value === value))
+      return [`${t(`list.filter.${name}`)}: ${isOffered ? filterLabel(words, category, name, value) : value}`]
     })
     .join(', ')
   return (
