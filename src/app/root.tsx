@@ -11,6 +11,7 @@ import { pageContext } from './page-context.ts'
 import { usePageNonce } from './page-nonce.ts'
 import { FailureNotice } from './shop/failure-notice.tsx'
 import { LateNotFoundNotice } from './shop/late-not-found-notice.tsx'
+import { PageProgress } from './shop/page-progress.tsx'
 import { PageVoice } from './shop/page-voice.tsx'
 
 await loadMessages('shell')
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PageProgress />
         <PageVoice />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

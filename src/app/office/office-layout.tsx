@@ -7,6 +7,7 @@ import { urlFor } from '#urls'
 import { AccountMenu } from '../shop/account-menu.tsx'
 import { LanguageSwitch } from '../shop/language-switch.tsx'
 import headerStyles from '../shop/site-header.module.css'
+import { usePageLoading } from '../shop/use-page-loading.ts'
 import { useSite } from '../shop/use-site.ts'
 import styles from './office-layout.module.css'
 
@@ -26,6 +27,7 @@ export default function OfficeLayout() {
   const shell = useMessages('shell')
   const locale = useLocale()
   const { pathname } = useLocation()
+  const isLoading = usePageLoading(pathname)
   const { account, brand } = useSite()
   return (
     <div className={styles['office']}>
@@ -56,7 +58,7 @@ export default function OfficeLayout() {
           </div>
         )}
       </header>
-      <main id="content" tabIndex={-1} className={styles['content']}>
+      <main id="content" tabIndex={-1} className={styles['content']} aria-busy={isLoading || undefined}>
         <Outlet />
       </main>
     </div>
