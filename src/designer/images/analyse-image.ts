@@ -1,5 +1,6 @@
 import type { PictureFault } from '#domain/artwork/drawing-fault.ts'
 import type { ArtworkRefusal } from '#domain/artwork/artwork.ts'
+import type { ThinnestLines } from '#domain/artwork/thinnest-lines.ts'
 import type { FoundColour } from '#domain/artwork/found-colours.ts'
 
 /** What inks could print a picture with. */
@@ -16,8 +17,10 @@ export interface ImageAnalysis {
   /** The size of the file itself. A vector's unit is its own px. */
   readonly widthPx: number
   readonly heightPx: number
-  /** A vector's thinnest stroked line in its px; null where it has none. */
-  readonly thinnestStrokePx: number | null
+  /** A vector's thinnest lines in its px. */
+  readonly lines: ThinnestLines
+  /** The edge of its largest pixel in px of the file; null for a drawing without bitmaps. */
+  readonly largestPixel: number | null
 }
 
 const analyses = new Map<string, Promise<ImageAnalysis>>()

@@ -1,10 +1,11 @@
 import { sizeOfDrawing } from '#domain/artwork/drawing-at-size.ts'
 import { drawingFault } from '#domain/artwork/drawing-fault.ts'
 import { dominantColours, mostColours } from '#domain/artwork/dominant-colours.ts'
+import { drawingFacts } from '#domain/artwork/drawing-facts.ts'
 import { inksOfArtwork } from '#domain/artwork/inks-of-artwork.ts'
 import { readArtwork } from '#domain/artwork/read-artwork.ts'
 import { isTransparent } from '#domain/artwork/pixels.ts'
-import { thinnestStroke } from '#domain/artwork/thinnest-stroke.ts'
+import { noLines } from '#domain/artwork/thinnest-lines.ts'
 import type { ImageAnalysis } from './analyse-image.ts'
 import { readPixels } from './read-pixels.ts'
 
@@ -14,33 +15,25 @@ const longestEdgePx = 480
 async function analyseVector(file: Blob): Promise<ImageAnalysis> {
   const source = await file.text()
   const fault = drawingFault(source)
+  const { lines = noLines, largestPixel = null } = drawingFacts(source) ?? {}
   const read = readArtwork(source)
   if (read.ok) {
-    const { width, height } = read.artwork
+    const { width: widthPx, height: heightPx } = read.artwork
     const colours = inksOfArtwork(read.artwork)
-    return {
-      kind: 'vector',
-      colours,
-      refused: null,
-      isBlank: false,
-      fault,
-      widthPx: width,
-      heightPx: height,
-      thinnestStrokePx: thinnestStroke(read.artwork),
-    }
+    return { kind: 'vector', colours, refused: null, isBlank: false, fault, widthPx, heightPx, lines, largestPixel }
   }
-  const { width, height } = sizeOfDrawing(source) ?? { width: 0, height: 0 }
+  const { width: widthPx, height: heightPx } = sizeOfDrawing(source) ?? { width: 0, height: 0 }
   const { reason } = read
   const isEmpty = reason === 'empty' && fault === null
   const pixels = fault || reason === 'broken' || isEmpty ? null : await readPixels(file, longestEdgePx)
   const isBlank = isEmpty || (pixels !== null && isTransparent(pixels.data))
   const colours = pixels ? dominantColours(pixels.data, pixels.width).colours.slice(0, mostColours) : []
-  return { kind: 'vector', colours, refused: reason, isBlank, fault, widthPx: width, heightPx: height, thinnestStrokePx: null }
+  return { kind: 'vector', colours, refused: reason, isBlank, fault, widthPx, heightPx, lines, largestPixel }
 }
 
 async function analyseBitmap(file: Blob): Promise<ImageAnalysis> {
   const bitmap = await createImageBitmap(file).catch(() => null)
-  const size = { widthPx: bitmap?.width ?? 0, heightPx: bitmap?.height ?? 0, thinnestStrokePx: null, fault: null }
+  const size = { widthPx: bitmap?.width ?? 0, heightPx: bitmap?.height ?? 0, lines: noLines, largestPixel: 1, fault: null }
   bitmap?.close()
   const pixels = await readPixels(file, longestEdgePx)
   if (!pixels) return { kind: 'bitmap', colours: [], refused: 'broken', isBlank: false, ...size }

@@ -1,5 +1,6 @@
 import type { PaintedPath } from './artwork.ts'
 import { flattenSegments, type Point } from './path-segments.ts'
+import { extentOf, extentOfPoints } from './path-extent.ts'
 import type { Size } from './svg-viewport.ts'
 
 /** A convex polygon, its corners in turn. */
@@ -49,5 +50,17 @@ export function clipsNothing(region: ClipRegion, paths: readonly PaintedPath[], 
     flattenSegments(segments).every(({ points }) =>
       points.every((point) => depthInside(region, point) >= slack + (stroke ? stroke.width / 2 : 0)),
     ),
+  )
+}
+
+/** Whether a path may be seen through a clip: false only where their boxes lie apart. */
+export function mayMeet(region: ClipRegion, { segments, stroke }: PaintedPath): boolean {
+  const [seen, path] = [extentOfPoints(region), extentOf(segments)]
+  const reach = (stroke?.width ?? 0) / 2
+  return (
+    path.x - reach < seen.x + seen.width &&
+    path.x + path.width + reach > seen.x &&
+    path.y - reach < seen.y + seen.height &&
+    path.y + path.height + reach > seen.y
   )
 }

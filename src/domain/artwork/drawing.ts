@@ -1,10 +1,38 @@
+import type { ArtworkRefusal } from './artwork.ts'
+import type { Matrix } from './matrix.ts'
 import { RefusedDrawing } from './refused-drawing.ts'
 import { countingDeclarations } from './drawing-style.ts'
 import { readStyleSheet, type StyleRule } from './style-sheet.ts'
 import { everyElement, type SvgElement } from './svg-tree.ts'
+import type { Size } from './svg-viewport.ts'
+
+/** Where an element stands: how its coordinates reach the artwork's, and what a percentage of it refers to. */
+export interface Place {
+  readonly matrix: Matrix
+  readonly viewport: Size
+}
+
+/** What a reader does with what flat inks can't print. */
+export interface DrawingReader {
+  /** Throws to end the reading, or returns to go on with the shape as if it were flat. */
+  readonly refuse: (reason: ArtworkRefusal) => void
+  /** Receives a bitmap of the drawing and where it stands. */
+  readonly findBitmap: (element: SvgElement, place: Place) => void
+}
+
+/** Ends at the first thing that flat inks can't print. */
+export const strictReader: DrawingReader = {
+  refuse: (reason) => {
+    throw new RefusedDrawing(reason)
+  },
+  findBitmap: () => {
+    throw new RefusedDrawing('bitmap')
+  },
+}
 
 /** A parsed drawing with what its elements refer to. */
 export interface Drawing {
+  readonly reader: DrawingReader
   readonly root: SvgElement
   readonly byId: ReadonlyMap<string, SvgElement>
   readonly rules: readonly StyleRule[]
@@ -17,7 +45,7 @@ const maxRules = 2_000
 const maxComparisons = 10_000_000
 
 /** @throws RefusedDrawing for too much, or a style sheet that can't be followed. */
-export function indexDrawing(root: SvgElement): Drawing {
+export function indexDrawing(root: SvgElement, reader: DrawingReader = strictReader): Drawing {
   const elements = everyElement(root)
   if (elements.length > maxElements) throw new RefusedDrawing('tooComplex')
   const sheet = readStyleSheet(
@@ -33,7 +61,7 @@ export function indexDrawing(root: SvgElement): Drawing {
   const rules = sheet.rules.map(({ selector, declarations }) => ({ selector, declarations: countingDeclarations(declarations) }))
   // Of several elements with one id the first counts.
   const byId = new Map(elements.toReversed().flatMap((element) => (element.id === undefined ? [] : [[element.id, element] as const])))
-  return { root, byId, rules }
+  return { root, byId, rules, reader }
 }
 
 /** The element that an `href` names inside the drawing. */

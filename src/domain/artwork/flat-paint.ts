@@ -1,7 +1,6 @@
 import { readSvgColour, type SvgColour } from './artwork-colour.ts'
 import { type Drawing, hrefTarget } from './drawing.ts'
 import { readReference, readShare, type Style, styleOf } from './drawing-style.ts'
-import { RefusedDrawing } from './refused-drawing.ts'
 import type { SvgElement } from './svg-tree.ts'
 
 /** From here on a paint hides what lies under it. */
@@ -39,7 +38,7 @@ function gradientColour(drawing: Drawing, gradient: SvgElement): SvgColour | nul
   const [first, ...others] = stopsOf(drawing, gradient).map((stop) => stopColour(drawing, stop))
   known.set(gradient, first ?? null)
   if (!first) return null
-  if (others.some(({ hex, alpha }) => hex !== first.hex || alpha !== first.alpha)) throw new RefusedDrawing('gradient')
+  if (others.some(({ hex, alpha }) => hex !== first.hex || alpha !== first.alpha)) drawing.reader.refuse('gradient')
   return first
 }
 
@@ -48,18 +47,21 @@ function colourOf(drawing: Drawing, style: Style, value: string): SvgColour | nu
   const reference = readReference(value)
   if (!reference) return readSvgColour(value)
   const server = drawing.byId.get(reference.id)
-  if (server?.tag === 'pattern') throw new RefusedDrawing('pattern')
+  if (server?.tag === 'pattern') {
+    drawing.reader.refuse('pattern')
+    return black
+  }
   if (server?.tag === 'linearGradient' || server?.tag === 'radialGradient') return gradientColour(drawing, server)
   return reference.fallback === '' ? null : colourOf(drawing, style, reference.fallback)
 }
 
-/** The flat colour of a fill or a stroke; null where it paints nothing. @throws RefusedDrawing for what is not flat or shines through. */
+/** The flat colour of a fill or a stroke; null where it paints nothing. What is not flat or shines through is refused. */
 export function flatPaint(drawing: Drawing, style: Style, paint: 'fill' | 'stroke'): string | null {
   const value = style.get(paint) ?? (paint === 'fill' ? 'black' : 'none')
   const share = readShare(style.get(`${paint}-opacity`))
   if (share === 0) return null
   const colour = colourOf(drawing, style, value)
   if (!colour || colour.alpha === 0) return null
-  if (colour.alpha * share < opaque) throw new RefusedDrawing('opacity')
+  if (colour.alpha * share < opaque) drawing.reader.refuse('opacity')
   return colour.hex
 }

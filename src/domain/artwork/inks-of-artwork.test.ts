@@ -4,7 +4,6 @@ import type { Artwork } from './artwork.ts'
 import { artworkToSvg } from './artwork-to-svg.ts'
 import { inksOfArtwork } from './inks-of-artwork.ts'
 import { readArtwork } from './read-artwork.ts'
-import { thinnestStroke } from './thinnest-stroke.ts'
 
 function artworkOf(content: string): Artwork {
   const read = readArtwork(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`)
@@ -48,15 +47,6 @@ test('white behind everything is the ground, white in the middle is not', () => 
     inks('<circle cx="50" cy="50" r="30" fill="red"/><circle cx="50" cy="50" r="10" fill="#fff"/>').map(({ isGround }) => isGround),
   ).toEqual([false, false])
   expect(inks('<rect width="100" height="100" fill="#fc0"/><circle cx="50" cy="50" r="30"/>').some(({ isGround }) => isGround)).toBe(false)
-})
-
-test('the thinnest stroke is measured as it is drawn', () => {
-  expect(
-    thinnestStroke(
-      artworkOf('<path d="M0 0H9" stroke="red" stroke-width="4"/><g transform="scale(.5)"><path d="M0 5H9" stroke="red"/></g>'),
-    ),
-  ).toBe(0.5)
-  expect(thinnestStroke(artworkOf('<rect width="9" height="9"/>'))).toBeNull()
 })
 
 test('what is not printed is cut out of what lies under it', async () => {

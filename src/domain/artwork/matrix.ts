@@ -38,3 +38,9 @@ export function uniformScale([a, b, c, d]: Matrix): number | null {
   const skew = Math.abs(a * c + b * d)
   return Math.abs(along - across) <= roundness * scale && skew <= roundness * scale * scale ? scale : null
 }
+
+/** The least by which a map makes lengths longer, in whatever direction. */
+export function narrowestScale([a, b, c, d]: Matrix): number {
+  const [sum, product] = [a * a + b * b + c * c + d * d, a * d - b * c]
+  return Math.sqrt(Math.max(0, (sum - Math.sqrt(Math.max(0, sum * sum - 4 * product * product))) / 2))
+}

@@ -1,10 +1,10 @@
 import type { PaintedPath } from './artwork.ts'
-import { type ClipRegion, clipsNothing, isConvex } from './clip-region.ts'
-import { type Drawing, hrefTarget } from './drawing.ts'
+import { type ClipRegion, clipsNothing, isConvex, mayMeet } from './clip-region.ts'
+import { type Drawing, hrefTarget, type Place } from './drawing.ts'
 import { readReference, readShare, type Style, styleOf } from './drawing-style.ts'
 import { opaque } from './flat-paint.ts'
 import { compose, identity, type Matrix, readTransform, translation } from './matrix.ts'
-import { paintedShape, type Place } from './painted-shape.ts'
+import { paintedShape } from './painted-shape.ts'
 import { flattenSegments, pathSegments } from './path-segments.ts'
 import { RefusedDrawing } from './refused-drawing.ts'
 import { isShape, shapeOutline } from './shape-outline.ts'
@@ -84,21 +84,22 @@ function clipRegions(painting: Painting, clip: SvgElement, place: Place): readon
   })
 }
 
-/** What an element does to all that was painted inside it. @throws RefusedDrawing for what flat inks can't do. */
+/** What an element does to all that was painted inside it. What flat inks can't do is refused. */
 function withEffects(painting: Painting, style: Style, place: Place, paths: readonly PaintedPath[]): readonly PaintedPath[] {
   if (paths.length === 0) return paths
   const isSet = (property: string): boolean => (style.get(property) ?? 'none') !== 'none'
-  if (isSet('filter')) throw new RefusedDrawing('filter')
-  if (isSet('mask')) throw new RefusedDrawing('mask')
-  if (readShare(style.get('opacity')) < opaque || (style.get('mix-blend-mode') ?? 'normal') !== 'normal')
-    throw new RefusedDrawing('opacity')
+  const { refuse } = painting.drawing.reader
+  if (isSet('filter')) refuse('filter')
+  if (isSet('mask')) refuse('mask')
+  if (readShare(style.get('opacity')) < opaque || (style.get('mix-blend-mode') ?? 'normal') !== 'normal') refuse('opacity')
   if (!isSet('clip-path')) return paths
   const clip = painting.drawing.byId.get(readReference(style.get('clip-path'))?.id ?? '')
   if (clip?.tag !== 'clipPath') return paths
   if (clip.children.length === 0) return []
   const regions = clipRegions(painting, clip, place)
-  if (!regions?.some((region) => holdsAll(painting, region, paths))) throw new RefusedDrawing('clip')
-  return paths
+  if (regions?.some((region) => holdsAll(painting, region, paths))) return paths
+  refuse('clip')
+  return regions ? paths.filter((path) => regions.some((region) => mayMeet(region, path))) : paths
 }
 
 /** A nested `svg` or a used `symbol`: a viewport of its own that cuts off what reaches out of it. */
@@ -113,8 +114,10 @@ function paintViewport(painting: Painting, element: SvgElement, { attribute }: S
   const matrix = box ? compose(outer, fitViewBox(box, size, element.attribute('preserveAspectRatio'))) : outer
   const paths = paintChildren(painting, element, { ...around, matrix, viewport: box ?? size })
   const isOpen = /^(visible|auto)$/.test(element.attribute('overflow') ?? '')
-  if (!isOpen && !holdsAll(painting, mappedBox(size, outer), paths)) throw new RefusedDrawing('clip')
-  return paths
+  const region = mappedBox(size, outer)
+  if (isOpen || holdsAll(painting, region, paths)) return paths
+  painting.drawing.reader.refuse('clip')
+  return paths.filter((path) => mayMeet(region, path))
 }
 
 function paintUse(painting: Painting, element: SvgElement, around: Surroundings): readonly PaintedPath[] {
@@ -152,11 +155,11 @@ function paintContent(painting: Painting, element: SvgElement, around: Surroundi
     case 'use':
       return paintUse(painting, element, around)
     case 'image':
-      if (element.attribute('href') ?? element.attribute('xlink:href')) throw new RefusedDrawing('bitmap')
+      if (element.attribute('href') ?? element.attribute('xlink:href')) painting.drawing.reader.findBitmap(element, around)
       return []
     case 'text':
     case 'foreignObject':
-      if (saysSomething(element)) throw new RefusedDrawing('text')
+      if (saysSomething(element)) painting.drawing.reader.refuse('text')
       return []
     default:
       return paintedShape(painting.drawing, element, around.style, around)
@@ -179,7 +182,7 @@ function paintElement(painting: Painting, element: SvgElement, around: Surroundi
 
 /**
  * Everything that a drawing paints, from the lowest to the topmost, in a box of `size` that begins at 0, 0.
- * @throws RefusedDrawing for what plates can't print
+ * @throws RefusedDrawing for too much, or for what the drawing's reader refuses
  */
 export function paintDrawing(drawing: Drawing, size: Size): readonly PaintedPath[] {
   const { root, rules } = drawing

@@ -106,3 +106,32 @@ export function paintCells({ width, height, paths }: Artwork): PaintedCells {
   }
   return { columns, rows, cells, hexes: [...colours.keys()], met }
 }
+
+/** How many shapes cover each cell of a drawing. */
+export interface CellCover {
+  readonly columns: number
+  readonly rows: number
+  /** Cells a unit of the artwork. */
+  readonly scale: number
+  readonly counts: Uint16Array
+}
+
+/** Counts the filled shapes over each cell, 256 cells along the longer edge. Shapes thinner than a cell leave gaps. */
+export function coverCells(
+  { width, height }: Pick<Artwork, 'width' | 'height'>,
+  shapes: readonly { readonly rings: readonly (readonly Point[])[]; readonly rule: Fill['rule'] }[],
+): CellCover {
+  const scale = longestEdgeCells / Math.max(width, height)
+  const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+  const counts = new Uint16Array(columns * rows)
+  for (const { rings, rule } of shapes) {
+    const polygons = rings.map((points) => scaled({ points, closed: true }, scale).points)
+    fillRuns(polygons, rule, rows, (row, from, to) => {
+      for (let column = Math.max(0, from); column < Math.min(columns, to); column++) {
+        const cell = row * columns + column
+        counts[cell] = Math.min(65_535, (counts[cell] ?? 0) + 1)
+      }
+    })
+  }
+  return { columns, rows, scale, counts }
+}

@@ -1,21 +1,15 @@
 import type { Fill, PaintedPath, PathSegment, Stroke } from './artwork.ts'
-import type { Drawing } from './drawing.ts'
+import type { Drawing, Place } from './drawing.ts'
 import type { Style } from './drawing-style.ts'
 import { flatPaint } from './flat-paint.ts'
-import { type Matrix, uniformScale } from './matrix.ts'
+import { narrowestScale, uniformScale } from './matrix.ts'
 import { extentOf } from './path-extent.ts'
 import { pathSegments } from './path-segments.ts'
 import { RefusedDrawing } from './refused-drawing.ts'
 import { isShape, shapeOutline } from './shape-outline.ts'
 import { readLength, readNumbers } from './svg-length.ts'
 import type { SvgElement } from './svg-tree.ts'
-import { isNear, type Size } from './svg-viewport.ts'
-
-/** Where an element stands: how its coordinates reach the artwork's, and what a percentage of it refers to. */
-export interface Place {
-  readonly matrix: Matrix
-  readonly viewport: Size
-}
+import { isNear } from './svg-viewport.ts'
 
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value: string | undefined): Value =>
   values.find((known) => known === value) ?? values[0]
@@ -29,13 +23,14 @@ function strokeOf(drawing: Drawing, element: SvgElement, style: Style, { matrix,
   const width = readLength(style.get('stroke-width'), diagonal) ?? 1
   if (hex === null || width <= 0) return null
   // A stroke that does not scale keeps its width in the drawing's own px, whatever lies between.
-  const scale = style.get('vector-effect') === 'non-scaling-stroke' ? 1 : uniformScale(matrix)
-  if (scale === null) throw new RefusedDrawing('distortedStroke')
+  const even = style.get('vector-effect') === 'non-scaling-stroke' ? 1 : uniformScale(matrix)
+  if (even === null) drawing.reader.refuse('distortedStroke')
+  const scale = even ?? narrowestScale(matrix)
   const dashList = style.get('stroke-dasharray')
   if (dashList && dashList.length > longestDashList) throw new RefusedDrawing('tooComplex')
   const dashes = readNumbers(dashList)
   const dashed = dashes.some((dash) => dash > 0) && dashes.every((dash) => dash >= 0)
-  if (dashed && element.attribute('pathLength') !== undefined) throw new RefusedDrawing('tooComplex')
+  if (dashed && element.attribute('pathLength') !== undefined) drawing.reader.refuse('tooComplex')
   const stroke: Stroke = {
     hex,
     width: width * scale,
@@ -73,7 +68,7 @@ export function paintedShape(drawing: Drawing, element: SvgElement, style: Style
   const stroke = strokeOf(drawing, element, style, place)
   const hex = enclosesArea(segments) ? flatPaint(drawing, style, 'fill') : null
   const fill: Fill | null = hex === null ? null : { hex, rule: oneOf(['nonzero', 'evenodd'], style.get('fill-rule')) }
-  if (hasMarker(style)) throw new RefusedDrawing('tooComplex')
+  if (hasMarker(style)) drawing.reader.refuse('tooComplex')
   if (!fill && !stroke) return []
   const order = style.get('paint-order')?.split(/\s+/) ?? []
   const strokeFirst = order.includes('stroke') && !(order.indexOf('fill') >= 0 && order.indexOf('fill') < order.indexOf('stroke'))

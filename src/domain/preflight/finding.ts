@@ -1,17 +1,20 @@
 import type { Technology } from '../catalogue/categories.ts'
 import type { PictureFault } from '../artwork/drawing-fault.ts'
+import type { ThinnestLines } from '../artwork/thinnest-lines.ts'
 import type { FoundColour } from '../artwork/found-colours.ts'
 import type { Ink, SeparatedColour } from '../design/document.ts'
 import type { Overhang } from '../design/geometry.ts'
 
-/** What a check must know of a picture beyond the design. A vector is as sharp as the press. */
+/** What a check must know of a picture beyond the design. */
 export interface ImageFacts {
   readonly kind: 'vector' | 'bitmap'
   /** The size of the file itself; a vector's in its own px. */
   readonly widthPx: number
   readonly heightPx: number
-  /** A vector's thinnest stroked line in its px; null where it has none. */
-  readonly thinnestStrokePx: number | null
+  /** A vector's thinnest lines in its px. */
+  readonly lines: ThinnestLines
+  /** The edge of its largest pixel in px of the file: 1 for a bitmap, that of its coarsest bitmap for a drawing, null without any. */
+  readonly largestPixel: number | null
   /** Whether nothing of it can be seen: a drawing without shapes, a bitmap of transparent pixels. */
   readonly isBlank: boolean
   /** Why it can't be printed at all, where somebody looked. */

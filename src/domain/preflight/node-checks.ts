@@ -7,7 +7,7 @@ import { printedColours } from '../artwork/printed-picture.ts'
 import { boundingRect, overhang, type Rect } from '../design/geometry.ts'
 import { textExtent } from '../design/text-extent.ts'
 import { missingLetters } from '../fonts/missing-letters.ts'
-import type { FactsOfImages, Fault, Level } from './finding.ts'
+import type { FactsOfImages, Fault, ImageFacts, Level } from './finding.ts'
 
 /** What a node is printed on and with. */
 export interface PrintConditions {
@@ -97,20 +97,33 @@ const drawing: NodeCheck<ImageNode> = ({ image }, { facts }) => {
 const noInks: NodeCheck<ImageNode> = ({ image, inks }, { technology, facts }) =>
   technology !== 'Digital' && inks.length === 0 && facts.get(image) !== null ? { check: 'noInks', level: 'error' } : null
 
-const resolution: NodeCheck<ImageNode> = ({ image, widthMm, heightMm }, { facts, limits }) => {
-  const file = facts.get(image)
-  if (!file || file.kind === 'vector' || file.widthPx === 0 || file.heightPx === 0) return null
-  const dpi = Math.min(file.widthPx / widthMm, file.heightPx / heightMm) * mmOfInch
+const hasSize = (file: ImageFacts | null | undefined): file is ImageFacts => !!file && file.widthPx > 0 && file.heightPx > 0
+
+const resolution: NodeCheck<ImageNode> = (node, { facts, limits }) => {
+  const file = facts.get(node.image)
+  if (!hasSize(file) || file.largestPixel === null) return null
+  const dpi = (Math.min(file.widthPx / node.widthMm, file.heightPx / node.heightMm) * mmOfInch) / file.largestPixel
   if (isLess(dpi, limits.imageRefuseDpi)) return { check: 'resolution', level: 'error', dpi, limitDpi: limits.imageRefuseDpi }
   return isLess(dpi, limits.imageWarnDpi) ? { check: 'resolution', level: 'warning', dpi, limitDpi: limits.imageWarnDpi } : null
 }
 
+/** A line that lies on another shape does no harm in digital print: it merges with what is under it. A plate loses it. */
 const lineWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) => {
   const file = facts.get(node.image)
-  if (!file || file.thinnestStrokePx === null || file.widthPx === 0 || file.heightPx === 0) return null
-  const widthMm = file.thinnestStrokePx * Math.min(node.widthMm / file.widthPx, node.heightMm / file.heightPx)
+  if (!hasSize(file)) return null
+  const mmPerPx = Math.min(node.widthMm / file.widthPx, node.heightMm / file.heightPx)
   const limitMm = limits.minLineWidthMm[technology]
-  return isLess(widthMm, limitMm) ? { check: 'lineWidth', level: 'error', widthMm, limitMm, technology } : null
+  const isThin = (px: number | null): px is number => px !== null && isLess(px * mmPerPx, limitMm)
+  const fault = (px: number, level: Level): JudgedFault => ({
+    check: 'lineWidth',
+    level,
+    widthMm: px * mmPerPx,
+    limitMm,
+    technology,
+  })
+  const { alone, covered } = file.lines
+  if (isThin(alone)) return fault(alone, 'error')
+  return isThin(covered) ? fault(covered, technology === 'Digital' ? 'warning' : 'error') : null
 }
 
 const nodeChecks = [outside, contrast]

@@ -16,15 +16,18 @@ const bitmap = (widthPx: number, heightPx = widthPx / 2): ImageFacts => ({
   kind: 'bitmap',
   widthPx,
   heightPx,
-  thinnestStrokePx: null,
+  lines: { alone: null, covered: null },
+  largestPixel: 1,
   isBlank: false,
 })
-const vector = (thinnestStrokePx: number | null): ImageFacts => ({
+const vector = (alone: number | null, change: Partial<ImageFacts> = {}): ImageFacts => ({
   kind: 'vector',
   widthPx: 200,
   heightPx: 100,
-  thinnestStrokePx,
+  lines: { alone, covered: null },
+  largestPixel: null,
   isBlank: false,
+  ...change,
 })
 const factsOf = (image: ImageFacts | null): FactsOfImages => new Map([[logo, image]])
 
@@ -89,6 +92,21 @@ describe('pictures', () => {
     expect(lines(1)).toEqual(['error lineWidth'])
     expect(lines(2)).toEqual([])
     expect(lines(1.5, false)).toEqual([])
+  })
+
+  test('of vectors whose thin lines lie on other shapes are warned of in digital print, and refused by plates', () => {
+    const lines = (alone: number | null, covered: number, node: object) =>
+      checksOf(findings(designOf(inked(node)), factsOf(vector(null, { lines: { alone, covered } }))))
+    expect(lines(null, 0.1, { inks: [] })).toEqual(['warning lineWidth'])
+    expect(lines(0.2, 0.1, { inks: [] })).toEqual(['error lineWidth'])
+    expect(lines(null, 0.1, {})).toEqual(['error lineWidth'])
+    expect(lines(9, 5, {})).toEqual([])
+  })
+
+  test('of vectors with a bitmap inside are as coarse as that bitmap', () => {
+    // 16 mm for 200 px: a bitmap whose pixels are 5 px long has 63.5 dpi.
+    const dpi = (largestPixel: number) => checksOf(findings(designOf(inked({ inks: [] })), factsOf(vector(null, { largestPixel }))))
+    expect([dpi(5), dpi(4), dpi(1)]).toEqual([['error resolution'], ['warning resolution'], []])
   })
 
   test('that are lost can only be removed', () =>
@@ -206,7 +224,7 @@ const anyPicture = fc
   .map(({ hex: ink, ...change }) => pictureOf(logo, { ...change, id: 'node', inks: [{ hex: ink }] }))
 const anyFacts = fc.oneof(
   fc.integer({ min: 8, max: 3000 }).map((px) => bitmap(px)),
-  fc.double({ min: 0.1, max: 6, noNaN: true }).map(vector),
+  fc.double({ min: 0.1, max: 6, noNaN: true }).map((px) => vector(px)),
 )
 
 /** The design after a repair, as the designer does it. */

@@ -48,7 +48,10 @@ function faultWords(finding: Finding, translator: Translator): Omit<FindingWords
     case 'lineWidth':
       return {
         title: t('checks.lineWidth.title', { mm: measured(finding.widthMm) }),
-        reason: t(`checks.lineWidth.${finding.technology}`, { limit: measured(finding.limitMm) }),
+        reason: [
+          t(`checks.lineWidth.${finding.technology}`, { limit: measured(finding.limitMm) }),
+          ...(finding.level === 'warning' ? [t('checks.lineWidth.covered')] : []),
+        ].join(' '),
       }
     case 'colours':
       return {

@@ -67,6 +67,29 @@ test('the thinnest line of a vector is read out of the stored file', async () =>
   expect(await issuesOf([pictureOf(thin, place)])).toEqual([])
 })
 
+test('thin shapes, lines beside a gradient, bitmaps in a drawing and drawings above 1 MB are measured in the stored file', async () => {
+  const drawing = (content: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="127" height="63.5">${content}</svg>`)
+  const gradient = '<linearGradient id="g"><stop stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>'
+  const shaded = `${gradient}<rect width="20" height="20" fill="url(#g)"/>`
+  const coarse = await photo(20, 10).jpeg().toBuffer()
+  const inks = { inks: [{ hex: '#c8102e' }], separation: [{ hex: '#c8102e', ink: 0 }] }
+  // 0.1 mm a px: lines of 0.05 mm, and a bitmap of 40 dpi.
+  const hairline = '<path d="M5 40H120" stroke="#000" stroke-width="0.5"/>'
+  const refused = {
+    'a line as a filled shape, in ink': [drawing('<rect x="5" y="5" width="110" height="0.5" fill="#c8102e"/>'), inks],
+    'a line as a filled shape, digitally': [drawing('<rect x="5" y="5" width="110" height="0.5" fill="#c8102e"/>'), {}],
+    'a stroke beside a gradient': [drawing(shaded + hairline), {}],
+    'a bitmap inside': [drawing(`<image width="127" height="63.5" href="data:image/jpeg;base64,${coarse.toString('base64')}"/>`), {}],
+    'a drawing above 1 MB': [drawing(`<!--${'x'.repeat(1_100_000)}-->${hairline}`), {}],
+  } as const
+  const found: Record<string, number> = {}
+  for (const [name, [bytes, change]] of Object.entries(refused))
+    found[name] = (await issuesOf([pictureOf(await uploaded(bytes), { ...place, ...change })])).length
+  expect(found).toEqual(Object.fromEntries(Object.keys(refused).map((name) => [name, 1])))
+  const outlined = drawing('<path d="M10 10H110V55H10Z" fill="#c8102e" stroke="#fff" stroke-width="0.5"/>')
+  expect(await issuesOf([pictureOf(await uploaded(outlined), place)])).toEqual([])
+})
+
 test.each([
   ['cz', 'První dílek, „日“: Chybí: 日. Písmo Open Sans tyto znaky nemá.'],
   ['en', 'First slat, “日”: Missing: 日. Open Sans does not have these letters.'],

@@ -50,7 +50,7 @@ test('a drawing of a megabyte is read while everybody else is served', async () 
   const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50">${strokes}</svg>`)
   const read = checker.readPicture({ bytes, mediaType: 'image/svg+xml' })
   expect(await turnsDuring(read)).toBeGreaterThan(10)
-  expect(await read).toMatchObject({ kind: 'vector', widthPx: 100, thinnestStrokePx: 0.5 })
+  expect(await read).toMatchObject({ kind: 'vector', widthPx: 100, lines: { alone: 0.5 } })
 })
 
 test('when a hundred orders wait, more are refused at once and those are checked', async () => {

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
+import { drawingFacts } from '#domain/artwork/drawing-facts.ts'
 import { leastVisibleAlpha } from '#domain/artwork/pixels.ts'
 import { drawingFault } from '#domain/artwork/drawing-fault.ts'
 import { readArtwork } from '#domain/artwork/read-artwork.ts'
-import { thinnestStroke } from '#domain/artwork/thinnest-stroke.ts'
+import { noLines } from '#domain/artwork/thinnest-lines.ts'
 import type { ImageFacts } from '#domain/preflight/finding.ts'
 
-/** A logo is smaller. What is larger is checked on the shopper's own device only. */
-const longestDrawing = 1_000_000
+/** A drawing that cannot be judged. */
+const unread = { width: 0, height: 0, lines: noLines, largestPixel: null }
 /** Invisible parts stay invisible at this size, px. */
 const glanceEdge = 256
 
@@ -22,25 +23,22 @@ async function isTransparent(bytes: Uint8Array): Promise<boolean> {
   return alpha !== null && alpha.every((value) => value < leastVisibleAlpha)
 }
 
-const unread: ImageFacts = { kind: 'vector', widthPx: 0, heightPx: 0, thinnestStrokePx: null, isBlank: false }
-
 async function readVector(bytes: Uint8Array): Promise<ImageFacts> {
   const source = new TextDecoder().decode(bytes)
-  if (source.length > longestDrawing) return unread
   const fault = drawingFault(source)
   // What the shop can't draw is not nothing.
-  if (fault) return { ...unread, fault }
+  if (fault) return { kind: 'vector', widthPx: 0, heightPx: 0, lines: noLines, largestPixel: null, isBlank: false, fault }
   const read = readArtwork(source)
-  if (!read.ok) return { ...unread, isBlank: read.reason === 'empty' || (await isTransparent(bytes)) }
-  const { width, height } = read.artwork
-  return { kind: 'vector', widthPx: width, heightPx: height, thinnestStrokePx: thinnestStroke(read.artwork), isBlank: false }
+  const isBlank = !read.ok && (read.reason === 'empty' || (await isTransparent(bytes)))
+  const { width: widthPx, height: heightPx, lines, largestPixel } = drawingFacts(source) ?? unread
+  return { kind: 'vector', widthPx, heightPx, lines, largestPixel, isBlank }
 }
 
 /** A photo's pixels as it is seen, not as the camera lay. */
 async function readBitmap(bytes: Uint8Array): Promise<ImageFacts> {
   const { autoOrient, hasAlpha } = await sharp(bytes).metadata()
   const isBlank = hasAlpha && (await isTransparent(bytes))
-  return { kind: 'bitmap', widthPx: autoOrient.width, heightPx: autoOrient.height, thinnestStrokePx: null, isBlank }
+  return { kind: 'bitmap', widthPx: autoOrient.width, heightPx: autoOrient.height, lines: noLines, largestPixel: 1, isBlank }
 }
 
 export interface PictureToRead {

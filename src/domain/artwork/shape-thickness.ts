@@ -1,0 +1,132 @@
+import type { Fill } from './artwork.ts'
+import type { Point } from './path-segments.ts'
+
+/** The outline of a filled shape: closed, in order, the last point joined with the first. */
+export type Ring = readonly Point[]
+
+interface Edge {
+  readonly from: Point
+  readonly to: Point
+}
+
+const edgesOf = (ring: Ring): readonly Edge[] =>
+  ring.flatMap((from, index) => {
+    const to = ring[(index + 1) % ring.length] ?? from
+    return from[0] === to[0] && from[1] === to[1] ? [] : [{ from, to }]
+  })
+
+/** How often outlines turn around a point. */
+function windingAt(edges: readonly Edge[], [x, y]: Point): number {
+  let winding = 0
+  for (const { from, to } of edges) {
+    const isAbove = from[1] <= y
+    if (isAbove === to[1] <= y) continue
+    const across = from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0])
+    if (across > x) winding += isAbove ? 1 : -1
+  }
+  return winding
+}
+
+const distance = ([x, y]: Point, [toX, toY]: Point): number => Math.hypot(toX - x, toY - y)
+
+/** The point of an edge that is nearest to another. */
+function nearestOn({ from: [x, y], to }: Edge, [px, py]: Point): Point {
+  const [dx, dy] = [to[0] - x, to[1] - y]
+  const share = Math.min(1, Math.max(0, ((px - x) * dx + (py - y) * dy) / (dx * dx + dy * dy)))
+  return [x + share * dx, y + share * dy]
+}
+
+/** An edge with the shape on one side of it only. */
+interface Border extends Edge {
+  readonly middle: Point
+  /** Unit normal into the shape. */
+  readonly inward: Point
+}
+
+function bordersOf(some: readonly Edge[], all: readonly Edge[], rule: Fill['rule'], largest: number): readonly Border[] {
+  const isFilled = ([x, y]: Point): boolean => {
+    const winding = windingAt(all, [x, y])
+    return rule === 'nonzero' ? winding !== 0 : winding % 2 !== 0
+  }
+  return some.flatMap(({ from, to }): readonly Border[] => {
+    const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+    const length = distance(from, to)
+    const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length]
+    const off = largest * 1e-7
+    const left = isFilled([middle[0] + nx * off, middle[1] + ny * off])
+    if (left === isFilled([middle[0] - nx * off, middle[1] - ny * off])) return []
+    return [{ from, to, middle, inward: left ? [nx, ny] : [-nx, -ny] }]
+  })
+}
+
+/** A ball from the size of the drawing down to a hair needs about twenty steps. */
+const mostSteps = 40
+
+/** How many pairs of points and edges may still be compared. */
+interface Budget {
+  pairs: number
+}
+
+/**
+ * The diameter of the largest circle inside a shape that touches the middle of one of its borders, by the shrinking ball algorithm (Ma,
+ * Bae and Choi, 2012).
+ */
+function thicknessAt({ middle: at, inward }: Border, borders: readonly Border[], largest: number, budget: Budget): number {
+  let radius = largest / 2
+  for (let step = 0; step < mostSteps; step++) {
+    budget.pairs -= borders.length
+    const centre: Point = [at[0] + inward[0] * radius, at[1] + inward[1] * radius]
+    let [near, nearest]: [Point, number] = [at, radius * (1 - 1e-9)]
+    for (const border of borders) {
+      const point = nearestOn(border, centre)
+      const off = distance(point, centre)
+      if (off < nearest) [near, nearest] = [point, off]
+    }
+    const depth = (near[0] - at[0]) * inward[0] + (near[1] - at[1]) * inward[1]
+    if (near === at || depth <= 0) break
+    const smaller = distance(near, at) ** 2 / (2 * depth)
+    if (smaller > radius * 0.999) break
+    radius = smaller
+  }
+  return 2 * radius
+}
+
+/** So many places of an outline tell the thickest: a shape that is thick anywhere is no line. */
+const mostSamples = 24
+
+/** An outline and how thick the shape is along it. */
+export interface MeasuredRing {
+  readonly ring: Ring
+  /** The diameter of the largest circle that fits into the shape and touches this outline. */
+  readonly thickness: number
+  /** How many times longer than thick the shape is along this outline. */
+  readonly elongation: number
+}
+
+/**
+ * How thick a filled shape is along each of its outlines, at the thickest place: a shape whose thickest place is below a limit vanishes
+ * when its edges are moved in by half of it. Outlines that the rule fills on both sides are left out. Null once the budget is used up.
+ */
+export function ringThicknesses(rings: readonly Ring[], rule: Fill['rule'], budget: Budget): readonly MeasuredRing[] | null {
+  const ringEdges = rings.map(edgesOf)
+  const edges = ringEdges.flat()
+  const largest = 1 + 2 * edges.reduce((most, { from }) => Math.max(most, Math.abs(from[0]), Math.abs(from[1])), 0)
+  const sidesCost = 2 * edges.length * edges.length
+  if (sidesCost > budget.pairs) return null
+  budget.pairs -= sidesCost
+  const ringBorders = ringEdges.map((own) => bordersOf(own, edges, rule, largest))
+  const borders = ringBorders.flat()
+  const measured: MeasuredRing[] = []
+  for (const [index, own] of ringBorders.entries()) {
+    const step = Math.max(1, own.length / mostSamples)
+    const samples = own.filter((_, nth) => Math.floor(nth / step) !== Math.floor((nth - 1) / step))
+    let thickness = 0
+    for (const sample of samples) {
+      thickness = Math.max(thickness, thicknessAt(sample, borders, largest, budget))
+      if (budget.pairs < 0) return null
+    }
+    const length = own.reduce((sum, { from, to }) => sum + distance(from, to), 0)
+    if (thickness > 0) measured.push({ ring: rings[index] ?? [], thickness, elongation: length / 2 / thickness })
+  }
+  return measured
+}

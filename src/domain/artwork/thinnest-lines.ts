@@ -1,0 +1,98 @@
+import type { Artwork, PaintedPath } from './artwork.ts'
+import { type CellCover, coverCells } from './painted-cells.ts'
+import { flattenSegments, type Point } from './path-segments.ts'
+import { type Ring, ringThicknesses } from './shape-thickness.ts'
+
+/** The widths of the thinnest lines of a drawing, stroked or filled, in its own units; null where there are none. */
+export interface ThinnestLines {
+  /** Of lines that stand alone on the body. */
+  readonly alone: number | null
+  /** Of lines that lie on a shape or along its edge, such as the outline of a filled shape. */
+  readonly covered: number | null
+}
+
+/** A filled shape that is at least so many times longer than thick is a line. */
+const leastElongation = 4
+/** In cells: a shape below this is a line for the cover, which would leave gaps in it. */
+const thinShape = 1.5
+/** So much of a line must lie on shapes for it to count as covered. */
+const coveredShare = 0.8
+/** Pairs of points and edges that are compared in one drawing: some tenths of a second. */
+const mostPairs = 20_000_000
+
+interface Line {
+  readonly points: readonly Point[]
+  readonly width: number
+  /** How many shapes of the cover are the line itself. */
+  readonly own: 0 | 1
+}
+
+interface Measured {
+  readonly lines: readonly Line[]
+  /** The shape as it covers others; null for one that is thin all over. */
+  readonly area: { readonly rings: readonly Ring[]; readonly rule: 'nonzero' | 'evenodd' } | null
+}
+
+/** Points of a polyline close enough to one another for its cover to be asked. */
+function spread(points: readonly Point[], step: number): readonly Point[] {
+  return points.flatMap(([x, y], index) => {
+    const [toX, toY] = points[index + 1] ?? [x, y]
+    const parts = Math.min(200, Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / step)))
+    return Array.from({ length: parts }, (_, nth): Point => [x + ((toX - x) * nth) / parts, y + ((toY - y) * nth) / parts])
+  })
+}
+
+function measure({ segments, fill, stroke }: PaintedPath, cell: number, budget: { pairs: number }): Measured {
+  const outlines = flattenSegments(segments)
+  const rings = outlines.map(({ points }) => points)
+  // A stroke in the colour of its fill makes the shape thicker.
+  const isBolder = fill !== null && stroke?.hex === fill.hex
+  const thickened = isBolder ? stroke.width : 0
+  const measured = fill ? ringThicknesses(rings, fill.rule, budget) : []
+  const isArea = fill !== null && (measured === null || measured.some(({ thickness }) => thickness + thickened >= thinShape * cell))
+  const filled = (measured ?? []).flatMap(({ ring, thickness, elongation }): readonly Line[] =>
+    elongation < leastElongation ? [] : [{ points: [...ring, ...ring.slice(0, 1)], width: thickness + thickened, own: isArea ? 1 : 0 }],
+  )
+  const stroked =
+    stroke && !isBolder
+      ? outlines.map(({ points, closed }): Line => ({
+          points: closed ? [...points, ...points.slice(0, 1)] : points,
+          width: stroke.width,
+          own: 0,
+        }))
+      : []
+  return { lines: [...filled, ...stroked], area: isArea ? { rings, rule: fill.rule } : null }
+}
+
+/** Whether a cell or one beside it is covered by more than the line itself. */
+function isCovered({ columns, rows, scale, counts }: CellCover, [x, y]: Point, own: number): boolean {
+  const [column, row] = [Math.floor(x * scale), Math.floor(y * scale)]
+  for (let near = Math.max(0, row - 1); near <= Math.min(rows - 1, row + 1); near++)
+    for (let beside = Math.max(0, column - 1); beside <= Math.min(columns - 1, column + 1); beside++)
+      if ((counts[near * columns + beside] ?? 0) > own) return true
+  return false
+}
+
+/** The thinnest lines of a drawing. A drawing with more outlines than can be compared in time is judged by what was compared. */
+export function thinnestLines(artwork: Artwork): ThinnestLines {
+  const cell = Math.max(artwork.width, artwork.height) / 256
+  const budget = { pairs: mostPairs }
+  const measured = artwork.paths.map((path) => measure(path, cell, budget))
+  const cover = coverCells(
+    artwork,
+    measured.flatMap(({ area }) => area ?? []),
+  )
+  let [alone, covered]: [number, number] = [Infinity, Infinity]
+  for (const { points, width, own } of measured.flatMap(({ lines }) => lines)) {
+    if (width >= alone) continue
+    const asked = spread(points, cell)
+    const under = asked.filter((point) => isCovered(cover, point, own)).length
+    if (under >= coveredShare * asked.length) covered = Math.min(covered, width)
+    else alone = width
+  }
+  const finite = (width: number): number | null => (Number.isFinite(width) ? width : null)
+  return { alone: finite(alone), covered: finite(covered) }
+}
+
+/** A bitmap has pixels, not lines. */
+export const noLines: ThinnestLines = { alone: null, covered: null }
