@@ -38,6 +38,13 @@ describe('consent to digital print', () => {
     expect(awaitsConsent(meter, designOf(inInks(4), 'digital'), 0, 100, settings)).toBe(false)
     expect(awaitsConsent(slimboy, designOf(inInks(4)), 0, 100, settings)).toBe(false)
   })
+  test('is asked for a picture without inks as for a fourth ink', () => {
+    const picture = [pictureOf('a'.repeat(64))]
+    expect(awaitsConsent(meter, designOf(picture), 0, 100, settings)).toBe(true)
+    expect(awaitsConsent(meter, designOf(picture, 'digital'), 0, 100, settings)).toBe(false)
+    expect(awaitsConsent(meter, designOf(picture), 0, 99, settings)).toBe(false)
+    expect(awaitsConsent(spatula, designOf(picture), 0, 1000, settings)).toBe(false)
+  })
   test('is not asked where the quantity prints digitally anyway', () =>
     expect(awaitsConsent(meter, designOf(inInks(4)), 0, 99, settings)).toBe(false))
 })

@@ -23,14 +23,18 @@ export function inkObstacle(
   return printed && inksOfSide(printed).size > maxTamponColours ? 'inks' : null
 }
 
-/** Whether only its many inks make a side digital, and the shopper has not accepted that yet. */
-export const awaitsConsent = (
+/**
+ * Whether too many inks or a picture without inks make a side digital at a quantity that pad printing could do, and the shopper has not
+ * accepted that yet.
+ */
+export function awaitsConsent(
   product: PrintedProduct,
   design: DesignDocument,
   side: number,
   count: number,
   settings: PublicSettings,
-): boolean =>
-  technologiesOf(product).includes('Digital') &&
-  design.sides[side]?.technologyChoice === 'auto' &&
-  inkObstacle(product, design, side, count, settings) === 'inks'
+): boolean {
+  if (!technologiesOf(product).includes('Digital') || design.sides[side]?.technologyChoice !== 'auto') return false
+  const obstacle = inkObstacle(product, design, side, count, settings)
+  return obstacle === 'inks' || obstacle === 'otherPicture'
+}

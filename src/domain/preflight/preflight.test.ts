@@ -192,6 +192,12 @@ describe('places and inks', () => {
     expect(checksOf(findings(designOf(...fourInks)))).toEqual(['warning colours'])
     expect(findings(designOf(...fourInks), new Map(), variantOf({ count: 50 }))).toEqual([])
   })
+  test('a picture of four colours without inks makes a side digital like four inks do', () => {
+    const colours = ['#111111', '#c8102e', '#0b4da2', '#0e8a46'].map((hex) => ({ hex, share: 0.25, isGround: false }))
+    const facts = factsOf({ ...vector(null), colours })
+    expect(findings(designOf(inked({ inks: [] })), facts)).toMatchObject([{ check: 'colours', level: 'warning', colours: 4, limit: 3 }])
+    expect(findings(designOf(inked({ inks: [] })), facts, variantOf({ count: 50 }))).toEqual([])
+  })
   test('a fourth ink on a Slimboy is an error of the whole meter', () => {
     const found = findings(designOf(...fourInks), new Map(), variantOf({ id: 'slimboy' }))
     expect(found.find(({ check }) => check === 'colours')).toMatchObject({ level: 'error', side: null, colours: 4, limit: 3 })

@@ -5,7 +5,7 @@ import { swatchOf } from '../colours/colours.ts'
 import { isBlankText } from '../design/blank-text.ts'
 import { type DesignDocument, type DesignNode, type DesignSide, printedNodes, visibleNodes } from '../design/document.ts'
 import { areaRect, printAreaOf } from '../design/geometry.ts'
-import { distinctInks, hasUnassignedImage } from '../design/side-inks.ts'
+import { distinctInks } from '../design/side-inks.ts'
 import { hideBlankPictures } from '../design/blank-pictures.ts'
 import { hasTooManyColours, maxSlimboyColours, uniqueColours } from '../design/unique-colours.ts'
 import { isDigitalQuantity, maxTamponColours, technologiesOf } from '../pricing/print-technology.ts'
@@ -40,12 +40,26 @@ function conditionsOf(
   }
 }
 
-/** A side whose inks alone make it digital. */
-function surplusInks({ product, count, settings }: PrintedVariant, side: number, design: DesignSide): readonly Finding[] {
+/** The inks of a side, and the colours that were found in its pictures without inks. */
+function coloursOf(design: DesignSide, facts: FactsOfImages): number {
+  const nodes = printedNodes(design)
+  const found = nodes.flatMap((node) =>
+    node.kind === 'image' && node.inks.length === 0 ? (facts.get(node.image)?.colours ?? []).filter(({ isGround }) => !isGround) : [],
+  )
+  return distinctInks(nodes).length + new Set(found.map(({ hex }) => hex)).size
+}
+
+/** A side whose colours alone make it digital. */
+function surplusInks(
+  { product, count, settings }: PrintedVariant,
+  side: number,
+  design: DesignSide,
+  facts: FactsOfImages,
+): readonly Finding[] {
   const mayBePadPrinted = technologiesOf(product).includes('Tampon') && technologiesOf(product).includes('Digital')
-  const colours = distinctInks(printedNodes(design)).length
+  const colours = coloursOf(design, facts)
   if (!mayBePadPrinted || colours <= maxTamponColours || design.technologyChoice === 'digital') return []
-  if (isDigitalQuantity(settings, product, count) || hasUnassignedImage(design)) return []
+  if (isDigitalQuantity(settings, product, count)) return []
   return [{ check: 'colours', level: 'warning', side, nodeId: null, fix: null, colours, limit: maxTamponColours }]
 }
 
@@ -100,7 +114,7 @@ export function preflight(
       const faults = faultsOf(node, conditions)
       return faults.map((fault): Finding => ({ ...fault, side, nodeId: node.id, fix: fixFor(fault, node, faults, around) }))
     })
-    return [...surplusInks(variant, side, designSide), ...ofNodes]
+    return [...surplusInks(variant, side, designSide, facts), ...ofNodes]
   })
   const blank = design.sides.flatMap((designSide, side) => blankNodes(designSide, side, facts))
   const all = [...whole, ...ofSides, ...blank]

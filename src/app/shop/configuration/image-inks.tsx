@@ -77,6 +77,11 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
           .join(' ')
       : null
   const { color, scale } = configuration
+  const ownColours = node.inks.length === 0 && analysis?.refused === null ? analysis.colours.filter(({ isGround }) => !isGround).length : 0
+  const surplus =
+    node.inks.length > 0 || ownColours > maxTamponColours
+      ? t('inks.consent.surplus', { count: side.colours + ownColours, most: maxTamponColours })
+      : t('inks.consent.picture')
   return (
     <InkPanel
       node={node}
@@ -119,12 +124,8 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
           <LateTrouble onRetry={retry} />
         ) : asked ? (
           <DigitalConsent reason={t('inks.consent.chosen')} onAccept={printDigital} onCancel={() => setAsked(false)} />
-        ) : awaitsConsent(product, designer.design, side.index, work.quantity, view.settings) ? (
-          <DigitalConsent
-            reason={t('inks.consent.surplus', { count: side.colours, most: maxTamponColours })}
-            onAccept={() => designer.run((design) => printDigitally(design, side.index))}
-            onCancel={null}
-          />
+        ) : awaitsConsent(product, state.printed, side.index, work.quantity, view.settings) ? (
+          <DigitalConsent reason={surplus} onAccept={() => designer.run((design) => printDigitally(design, side.index))} onCancel={null} />
         ) : (
           <PrintNote view={view} />
         )

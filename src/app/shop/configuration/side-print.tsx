@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
+import { hasUnassignedImage } from '#domain/design/side-inks.ts'
 import { maxTamponColours } from '#domain/pricing/print-technology.ts'
 import { printDigitally, printInInks } from '#designer/commands/print-image.ts'
 import { DigitalConsent } from '#designer/inks/digital-consent.tsx'
@@ -28,7 +29,9 @@ export function SidePrint({ view, state, side }: SidePrintProps) {
   const [asked, setAsked] = useState(false)
   const { configuration, quantity } = work
   const choices = sideChoices({ view, configuration, side })
-  const isSurplus = awaitsConsent(view.product, designer.design, side.index, quantity, view.settings)
+  const isSurplus = awaitsConsent(view.product, state.printed, side.index, quantity, view.settings)
+  const hasPicture = state.printed.sides.some((printed, index) => index === side.index && hasUnassignedImage(printed))
+  const surplus = hasPicture ? t('inks.consent.picture') : t('inks.consent.surplus', { count: side.colours, most: maxTamponColours })
   const digital = () => {
     setAsked(false)
     designer.run((design) => printDigitally(design, side.index))
@@ -48,7 +51,7 @@ export function SidePrint({ view, state, side }: SidePrintProps) {
       </div>
       {(asked || isSurplus) && (
         <DigitalConsent
-          reason={asked ? t('inks.consent.chosen') : t('inks.consent.surplus', { count: side.colours, most: maxTamponColours })}
+          reason={asked ? t('inks.consent.chosen') : surplus}
           onAccept={digital}
           onCancel={asked ? () => setAsked(false) : null}
         />

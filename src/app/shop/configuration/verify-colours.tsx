@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { swatchOf } from '#domain/colours/colours.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
-import { inksOfNodes } from '#domain/design/side-inks.ts'
+import { hasUnassignedImage, inksOfNodes } from '#domain/design/side-inks.ts'
 import { hasTooManyColours } from '#domain/design/unique-colours.ts'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
@@ -10,6 +10,7 @@ import { maxTamponColours, technologiesOf } from '#domain/pricing/print-technolo
 import { printAllDigitally, printDigitally, printImageInInks } from '#designer/commands/print-image.ts'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
+import type { SideView } from '#designer/side-views.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -54,6 +55,9 @@ export function VerifyColours({ open, view, state, onBack, onVerified }: VerifyC
   const chosen = digital ? inDigital : inInks
   // An ink that is exchanged here may be one too many for its side, or for a Slimboy.
   const surplus = sides.filter(({ index }) => awaitsConsent(product, chosen, index, work.quantity, settings))
+  const isPictured = ({ index }: SideView) => chosen.sides.some((side, at) => at === index && hasUnassignedImage(side))
+  const [pictured, crowded] = [surplus.filter(isPictured), surplus.filter((side) => !isPictured(side))]
+  const namesOf = (some: readonly SideView[]): string => some.map(words.side).join(', ')
   const isTooMany = hasTooManyColours(product, chosen)
   const urlOf = useImageUrls(pictures.flatMap((picture) => [inOwnColours(picture), picture.printed]))
   const totalOf = (design: DesignDocument): string =>
@@ -141,7 +145,12 @@ export function VerifyColours({ open, view, state, onBack, onVerified }: VerifyC
       {surplus.length > 0 && (
         <p className={styles['surplus']}>
           <Icon name="alert" size={18} />
-          {t('inks.verify.surplus', { count: surplus.length, sides: surplus.map(words.side).join(', '), most: maxTamponColours })}
+          {[
+            crowded.length > 0 && t('inks.verify.surplus', { count: crowded.length, sides: namesOf(crowded), most: maxTamponColours }),
+            pictured.length > 0 && t('inks.verify.pictures', { count: pictured.length, sides: namesOf(pictured) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
     </Dialog>
