@@ -10,6 +10,7 @@ import { demoSettings, seedCatalogue } from '#features/catalogue/seed-catalogue.
 import { createContentReader } from '#features/content/read-content.ts'
 import { startDesignChecker } from '#features/orders/design-checker.ts'
 import { startOrderRenderer } from '#features/orders/pdf/order-renderer.ts'
+import { preparePictures } from '#features/images/prepare-pictures.ts'
 import { productImageRenderer } from '#features/images/render-product-image.ts'
 import { startPrintFilesRenderer } from '#features/print-files/print-files-renderer.ts'
 import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
@@ -27,7 +28,7 @@ import { jobHandlers } from './jobs.ts'
 
 export interface OpenShop {
   readonly deps: Deps
-  /** Starts the jobs; called once the program listens. */
+  /** Starts the jobs and the drawing of pictures ahead; called once the program listens. */
   readonly work: () => Promise<void>
   /** Resolves when the embedded PostgreSQL has ended, whoever ended it; never with a database of one's own. */
   readonly databaseEnded: Promise<void>
@@ -104,7 +105,10 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const deps: Deps = { ...shared, tokenSecret, clock: () => new Date() }
     return {
       deps,
-      work: () => jobs.work(jobHandlers({ ...deps, mailer, renderer, printRenderer })),
+      async work() {
+        await jobs.work(jobHandlers({ ...deps, mailer, renderer, printRenderer }))
+        if (config.preparesPictures) opened.add(preparePictures({ catalogue, renderProductImage, log: logger }).close)
+      },
       databaseEnded: embedded?.ended ?? never,
       close: () => opened.close(),
     }

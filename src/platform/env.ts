@@ -93,6 +93,11 @@ export const variables = [
   { name: 'BODY_REQUESTS', default: '512', meaning: 'Requests with a body under way at once, of all addresses; more are answered 503' },
   { name: 'BODY_BYTES', default: '384000000', meaning: 'Bytes of bodies under way at once, of all addresses' },
   { name: 'REQUEST_TIMEOUT_SECONDS', default: '30', meaning: 'How long a request may take to arrive, its body included' },
+  {
+    name: 'PREPARE_PICTURES',
+    default: 'on',
+    meaning: 'Draws the product pictures of a new catalogue before somebody asks for them: on or off',
+  },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug or silent' },
 ] as const satisfies readonly Variable[]
 
@@ -166,6 +171,7 @@ const Environment = z.object({
   BODY_REQUESTS: positive,
   BODY_BYTES: positive,
   REQUEST_TIMEOUT_SECONDS: positive,
+  PREPARE_PICTURES: z.enum(['on', 'off']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
 } satisfies Record<VariableName, z.ZodType>)
 type Environment = z.output<typeof Environment>
@@ -201,6 +207,8 @@ export interface Config {
     readonly bytes: number
   }
   readonly requestTimeoutMs: number
+  /** Whether product pictures are drawn before somebody asks for them. */
+  readonly preparesPictures: boolean
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
@@ -273,6 +281,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       bytes: env.BODY_BYTES,
     },
     requestTimeoutMs: env.REQUEST_TIMEOUT_SECONDS * 1000,
+    preparesPictures: env.PREPARE_PICTURES === 'on',
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -60,7 +60,7 @@ export async function startShop({ dataDir, env = {}, port = 0, script = 'scripts
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'rule-and-lead-'))
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
-    env: { ...process.env, ...manyAtOnce, ...env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
+    env: { ...process.env, ...manyAtOnce, PREPARE_PICTURES: 'off', ...env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -4,6 +4,9 @@ import { coloursOf, type ProductFacts, type ProductImage } from '#domain/catalog
 export const productImageUrl = ({ id, category }: Pick<ProductFacts, 'id' | 'category'>, color: string): string =>
   `/images/products/${category}/${category === 'meter' || category === 'pencil' ? `${id}-${color}` : id}.jpg`
 
+/** Widths in px that pages offer pictures in, for the browser to choose. */
+export const offeredWidths = [300, 640, 960, 1240, 1600] as const
+
 /** One picture for each colour, in the order of the colours. */
 export const productImages = (product: ProductFacts): ProductImage[] =>
   coloursOf(product).map((color, index) => ({ id: color, url: productImageUrl(product, color), position: index + 1 }))

@@ -1,9 +1,11 @@
 import { type Category, isCategory } from '#domain/catalogue/categories.ts'
 import { coloursOf, type ProductFacts, type Variant } from '#domain/catalogue/product.ts'
 import { drawnPosesOf, type Pose, posesOf } from '#illustrations/poses.ts'
+import type { PictureFormat } from './picture-format.ts'
+import type { PictureRequest } from './render-product-image.ts'
 
 /** Which picture of which product was asked for. */
-interface PictureOf extends Variant {
+export interface PictureOf extends Variant {
   readonly product: ProductFacts
   readonly pose: Pose
 }
@@ -59,3 +61,23 @@ export function previewPicture(products: readonly ProductFacts[], category: stri
   const colours = coloursOf(article)
   return pictureOf(article, { color: colours[(n - 1) % colours.length], pose: posesOf(category)[n - 1] })
 }
+
+/** What has to be drawn for a picture: of the product only what is seen of it, so that a new name or price makes no new picture. */
+export function pictureRequest(
+  { product, color, scale, pose }: PictureOf,
+  { width, format, transparent = false }: { readonly width: number; readonly format: PictureFormat; readonly transparent?: boolean },
+): PictureRequest {
+  const { id, category, type, shape, length, width: widthMm, height, sides } = product
+  return {
+    product: { id, category, type, shape, length, width: widthMm, height, sides },
+    color,
+    scale,
+    pose,
+    width,
+    format,
+    ...(transparent && { ground: null }),
+  }
+}
+
+/** The picture of a product in the lists: the first of everything. */
+export const firstPicture = (product: ProductFacts): FoundPicture => pictureOf(product, {})

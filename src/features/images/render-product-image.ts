@@ -17,7 +17,7 @@ interface Picture {
   readonly etag: string
 }
 
-type PictureRequest = Omit<IllustrationOptions, 'height' | 'shownWidthPx' | 'idPrefix'> & { readonly format: PictureFormat }
+export type PictureRequest = Omit<IllustrationOptions, 'height' | 'shownWidthPx' | 'idPrefix'> & { readonly format: PictureFormat }
 
 /** All pictures are 3:2. */
 const heightOf = (width: number): number => Math.round((width * 2) / 3)

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { commonFaults } from '#platform/http/faults.ts'
-import { type FoundPicture, pictureByImageId, type PictureMissing, pictureNamed, previewPicture } from './find-picture.ts'
+import { type FoundPicture, pictureByImageId, type PictureMissing, pictureNamed, pictureRequest, previewPicture } from './find-picture.ts'
 import { mediaTypes, negotiateFormat } from './picture-format.ts'
 import type { RenderProductImage } from './render-product-image.ts'
 import { PictureQuery } from './schema.ts'
@@ -40,17 +40,7 @@ export function imageRoutes(app: FastifyInstance, { catalogue, renderProductImag
     if (!found.ok) return reply.code(404).send({ message: sentences[found.reason] })
     const transparent = query.ground === 'none'
     const format = negotiateFormat(request.headers.accept, transparent)
-    const { product, color, scale, pose } = found
-    const { id, category, type, shape, length, width, height, sides } = product
-    const picture = await renderProductImage({
-      product: { id, category, type, shape, length, width, height, sides },
-      color,
-      scale,
-      pose,
-      width: query.w,
-      format,
-      ...(transparent ? { ground: null } : {}),
-    })
+    const picture = await renderProductImage(pictureRequest(found, { width: query.w, format, transparent }))
     const etag = `"${picture.etag}"`
     reply.headers({ etag, 'cache-control': cacheControl, vary: 'Accept' })
     if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send()

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalogue/categories.ts'
-import { productImageUrl } from '../product-images.ts'
+import { offeredWidths, productImageUrl } from '../product-images.ts'
 
 export interface PictureOf {
   readonly id: string
@@ -8,9 +8,6 @@ export interface PictureOf {
   readonly scale: string
   readonly pose?: string | undefined
 }
-
-/** Widths in px that pictures are offered in. */
-const widths = [300, 640, 960, 1240, 1600] as const
 
 /** The address of a picture; without a width its largest useful form. The ground `none` leaves it transparent. */
 export function pictureUrl(
@@ -44,7 +41,7 @@ export function ProductPicture({ of, alt, width, height, sizes, eager = false, g
   return (
     <img
       src={pictureUrl(of, { ground })}
-      srcSet={widths.map((w) => `${pictureUrl(of, { width: w, ground })} ${w}w`).join(', ')}
+      srcSet={offeredWidths.map((w) => `${pictureUrl(of, { width: w, ground })} ${w}w`).join(', ')}
       sizes={sizes}
       alt={alt}
       width={width}
