@@ -23,6 +23,8 @@ interface StartOptions {
 }
 
 const root = join(import.meta.dirname, '../..')
+/** As `npm start` has them: see docs/decisions/031. */
+const nodeFlags = ['--max-semi-space-size=8']
 const hosts = { cz: 'localhost', en: 'en.localhost', de: 'de.localhost' } as const
 /** A first start builds the pages and fills a new database. */
 const startTimeoutMs = 120_000
@@ -58,7 +60,7 @@ const manyAtOnce = {
 /** Starts the program as `npm start` does, on a free port and a data folder of its own. It leads its own process group. */
 export async function startShop({ dataDir, env = {}, port = 0, script = 'scripts/start.ts' }: StartOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'rule-and-lead-'))
-  const child = spawn(process.execPath, [join(root, script)], {
+  const child = spawn(process.execPath, [...nodeFlags, join(root, script)], {
     cwd: root,
     env: { ...process.env, ...manyAtOnce, PREPARE_PICTURES: 'off', ...env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],

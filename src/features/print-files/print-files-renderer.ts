@@ -16,6 +16,8 @@ export function startPrintFilesRenderer(): PrintFilesRenderer {
     maxThreads: 1,
     idleTimeout: 60_000,
     concurrentTasksPerWorker: 1,
+    // Young garbage is collected early; left alone a thread fills some 150 MB with it first.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
   })
   return { render: (item) => pool.run(item), close: () => pool.close() }
 }
