@@ -15,7 +15,7 @@ function recorder() {
   const record = { asked, atOnce: 0, mostAtOnce: 0 }
   return {
     record,
-    async renderProductImage(request: PictureRequest) {
+    renderProductImage: async (request: PictureRequest) => {
       record.atOnce += 1
       record.mostAtOnce = Math.max(record.mostAtOnce, record.atOnce)
       await Promise.resolve()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
-import { offeredWidths } from '#features/catalogue/product-images.ts'
+import type { offeredWidths } from '#features/catalogue/product-images.ts'
 import { firstPicture, pictureRequest } from './find-picture.ts'
 import type { PictureRequest, RenderProductImage } from './render-product-image.ts'
 
