@@ -138,6 +138,7 @@ test('a partner sees their own prices on every page, pays them, and leaves nothi
   const cartLink = page.getByRole('banner').getByRole('link', { name: /^Košík, 1 / })
   const priceOf = async (path: string) => ((await (await page.request.get(shop.url('cz', path))).json()) as { price: number }).price
   const from = (amount: number) => formatMoney(fromAmount(amount), 'CZK', 'cz')
+  const ownPrices = page.getByText('Vaše ceny', { exact: true })
 
   await shopper.openDesigner('block-72', { color: 'natural', scale: 'freeTop' })
   await shopper.setQuantity(100)
@@ -148,6 +149,7 @@ test('a partner sees their own prices on every page, pays them, and leaves nothi
   await page.getByRole('banner').getByRole('link', { name: 'Přihlášení partnerů' }).click()
   await signIn(page, 'cz', partner)
   await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'cart')))
+  await expect(ownPrices).toBeVisible()
   await expect(cartLink).not.toContainText(openFigure.replace(/^1\s*/, ''))
   const ownFrom = await priceOf('/api/priceLists/by-id/vrba/price/block-72?color=natural&scale=freeTop')
   expect(ownFrom).toBeLessThan(openFrom * 0.9)
@@ -155,10 +157,13 @@ test('a partner sees their own prices on every page, pays them, and leaves nothi
   const query = { color: 'natural', scale: 'freeTop' }
   await page.goto(shop.url('cz', urlFor('cz', 'product', { productId: 'block-72' }, query)))
   await expect(page.getByRole('main').getByText(from(ownFrom)).first()).toBeVisible()
+  await expect(ownPrices).toBeVisible()
   await page.goto(shop.url('cz', urlFor('cz', 'meter', null, { color: 'natural' })))
   const card = page.getByRole('main').locator('li, article').filter({ hasText: 'Block 72' }).first()
   await expect(card).toContainText(from(ownFrom))
+  await expect(ownPrices).toBeVisible()
   await shopper.openDesigner('block-72', query)
+  await expect(ownPrices.first()).toBeVisible()
   await shopper.setQuantity(100)
   const total = await shopper.total.innerText()
 

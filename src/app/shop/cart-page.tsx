@@ -32,6 +32,7 @@ import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/cart-page.ts'
 import styles from './cart-page.module.css'
 import { LinePicture } from './line-picture.tsx'
+import { OwnPrices } from './own-prices.tsx'
 import { PageHead } from './page-head.tsx'
 
 await loadMessages('catalogue', 'checkout')
@@ -105,6 +106,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
           </Banner>
         )}
         {isStorageFull && <Banner tone="warning">{t('cart.storageFull')}</Banner>}
+        <OwnPrices />
         <ul className={styles['lines']}>
           {configurations.map((line) => (
             <CartLine

@@ -12,6 +12,7 @@ import { categoryOfPage, categoryUrl, matchPage } from '#urls'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/category-page.ts'
 import styles from './category-page.module.css'
+import { OwnPrices } from './own-prices.tsx'
 import { PageHead } from './page-head.tsx'
 
 await loadMessages('catalogue')
@@ -55,7 +56,9 @@ export default function CategoryPage({ loaderData: view }: Route.ComponentProps)
             {t('list.clear')}
           </Link>
         )}
-        <p className={styles['note']}>{t('list.priceNote')}</p>
+        <p className={styles['note']}>
+          <OwnPrices /> {t('list.priceNote')}
+        </p>
       </div>
       <ProductList view={view} currency={view.currency} busy={busy} onDesign={() => discardDraft()} />
     </div>

@@ -19,6 +19,7 @@ import { Icon } from '#ui/icon.tsx'
 import { categoryUrl, urlFor } from '#urls'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/product-page.ts'
+import { OwnPrices } from './own-prices.tsx'
 import { PageHead } from './page-head.tsx'
 import styles from './product-page.module.css'
 import { productOffer } from './structured-data.ts'
@@ -92,7 +93,7 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
                 </div>
               </dl>
               <p className={styles['note']}>
-                {t('product.priceNote', { pieces: words.pcs(price.pcsFrom) })}
+                <OwnPrices /> {t('product.priceNote', { pieces: words.pcs(price.pcsFrom) })}
                 {view.minimum > 1 && ` ${t('product.minimum', { pieces: words.pcs(view.minimum) })}`}
               </p>
             </>

@@ -13,6 +13,7 @@ import { PriceLadder } from '#features/pricing/ui/price-ladder.tsx'
 import type { LivePrice } from '#features/pricing/ui/use-live-price.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
+import { OwnPrices } from '../own-prices.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
 import styles from './price-column.module.css'
 import type { PriceView } from './price-view.ts'
@@ -95,7 +96,7 @@ function LadderNote({ bounds, price, quote }: Pick<PriceColumnProps, 'bounds' | 
       price.digitalUpTo >= bounds.minimum &&
       t('ladder.boundary', { digital: number(price.digitalUpTo), pad: number(price.digitalUpTo + 1) }),
     bounds.minimum > 1 && t('ladder.minimum', { minimum: number(bounds.minimum) }),
-    exceeds && t('ladder.stockLimit'),
+    bounds.stock === 0 ? t('ladder.soldOut') : exceeds && t('ladder.stockLimit'),
   ].filter((note) => note !== false)
   return notes.length === 0 ? null : <p className={styles['note']}>{notes.join(' ')}</p>
 }
@@ -128,6 +129,7 @@ export function PriceColumn(props: PriceColumnProps) {
         <div>
           <h2 id={labelId}>{t('quantity.label')}</h2>
           <p>{t('quantity.inStock', { stock: number(bounds.stock) })}</p>
+          <OwnPrices />
         </div>
         <QuantityField
           quantity={quantity}

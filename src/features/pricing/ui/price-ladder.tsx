@@ -24,6 +24,8 @@ export function PriceLadder({ rows, currency, stock, name, onChoose }: PriceLadd
   const t = useMessages('designer')
   const locale = useLocale()
   const number = (value: number) => formatNumber(value, locale)
+  const soldOut = stock === 0
+  const above = t('ladder.aboveStock', { stock: number(stock) })
   const range = ({ pcsFrom, pcsTo }: LadderRow) =>
     pcsTo === null ? t('ladder.andUp', { from: number(pcsFrom) }) : t('ladder.range', { from: number(pcsFrom), to: number(pcsTo) })
   return (
@@ -40,7 +42,7 @@ export function PriceLadder({ rows, currency, stock, name, onChoose }: PriceLadd
           data-selected={row.selected || undefined}
           data-unavailable={!row.available || undefined}
           data-ends-digital={row.endsDigital || undefined}
-          title={row.available ? undefined : t('ladder.aboveStock', { stock: number(stock) })}
+          title={row.available ? undefined : soldOut ? t('ladder.soldOut') : above}
         >
           <input
             type="radio"
@@ -54,7 +56,7 @@ export function PriceLadder({ rows, currency, stock, name, onChoose }: PriceLadd
           <span className={styles['range']}>{range(row)}</span>
           <span className={styles['bar']} style={{ width: barWidth(row) }} aria-hidden="true" />
           <span className={styles['price']}>{formatMoney(row.priceThousandths, currency, locale)}</span>
-          {!row.available && <span className="visually-hidden">{t('ladder.aboveStock', { stock: number(stock) })}</span>}
+          {!row.available && !soldOut && <span className="visually-hidden">{above}</span>}
         </label>
       ))}
     </fieldset>
