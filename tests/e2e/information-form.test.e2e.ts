@@ -26,15 +26,22 @@ for (const site of locales)
     await shopper.goOn(t('information.continue'))
     await expect(banner).toHaveText(t('stores.orderStore.invalidFormError', { count: 7 }))
     await expect(field(page, 'firstName')).toBeFocused()
-    await expect(noteOf('city')).toHaveText(t('models.information.form.errorRequired'))
+    await expect(noteOf('city')).toHaveText(t('information.missing.city'))
+    await expect(noteOf('phone')).toHaveText(t('information.missing.phone'))
     await page.getByRole('checkbox', { name: t('information.useBillingCompany') }).check()
     await page.getByRole('checkbox', { name: t('information.useDeliveryAddress') }).check()
+    // What was just opened is not wrong yet.
+    await expect(banner).toHaveText(t('stores.orderStore.invalidFormError', { count: 7 }))
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(7)
+    await shopper.goOn(t('information.continue'))
     await expect(banner).toHaveText(t('stores.orderStore.invalidFormError', { count: 15 }))
+    await expect(noteOf('taxIn')).toHaveText(t('information.missing.taxIn'))
+    const codes = { cz: '110\u00a000', en: '110\u00a000', de: '10115' }
     const wrong = {
       firstName: ['J4n', t('models.information.form.errorNameFormat')],
       phone: ['12345678', t('models.information.form.errorPhoneFormat')],
       email: ['x@', t('models.information.form.errorEmail')],
-      zipCode: ['1234', t('models.information.form.errorZipCode', { example: '11000' })],
+      zipCode: ['1234', t('models.information.form.errorZipCode', { example: codes[site] })],
       street: ['x'.repeat(121), t('models.information.form.errorTooLong', { most: 120 })],
     } as const
     for (const [name, [typed, message]] of Object.entries(wrong)) {
@@ -43,8 +50,10 @@ for (const site of locales)
       // Nothing is cut off behind the shopper's back.
       await expect(field(page, name)).toHaveValue(typed)
     }
+    await field(page, 'phone').fill('abc123456789')
+    await expect(noteOf('phone')).toHaveText(t('models.information.form.errorPhoneLetters'))
     await field(page, 'country').selectOption('NL')
-    await expect(noteOf('zipCode')).toHaveText(t('models.information.form.errorZipCode', { example: '1017KX' }))
+    await expect(noteOf('zipCode')).toHaveText(t('models.information.form.errorZipCode', { example: '1017\u00a0KX' }))
     await expect(page.getByRole('main')).not.toContainText(/models\.|stores\.|\{\{/)
     const tokens = {
       firstName: 'given-name',
@@ -116,4 +125,43 @@ test('a VAT number says what it does and the totals follow at once; the cart the
   await expect(shopper.valueOf(parcel)).toHaveText(/\d\s€$/)
   await expect(shopper.valueOf(t('summary.duty'))).toHaveText(/\d\s€$/)
   expect(await page.locator('aside dl').innerText()).toContain(total.split('\n').at(-1) ?? '-')
+})
+
+for (const site of locales)
+  test(`the form of the ${site} site opens with its own country`, async ({ page, shop }) => {
+    await openForm(page, shop, site)
+    await expect(field(page, 'country')).toHaveValue(site === 'de' ? 'DE' : 'CZ')
+  })
+
+test('a phone or a postal code of another country is hinted at, and the country is taken at one press', async ({ page, shop }) => {
+  const { t } = await openForm(page, shop, 'en')
+  const hint = page.getByRole('status').filter({ hasText: t('information.otherCountry.take') })
+  const take = (country: string) => page.getByRole('button', { name: t('information.otherCountry.takeNamed', { country }) })
+  await field(page, 'zipCode').fill('80331')
+  await expect(hint).toHaveCount(0)
+  await field(page, 'phone').fill('+49 89 5550 1440')
+  await expect(hint).toContainText(t('information.otherCountry.phone', { country: 'Germany' }))
+  await expect(field(page, 'country')).not.toHaveAttribute('aria-invalid')
+  await take('Germany').click()
+  await expect(field(page, 'country')).toHaveValue('DE')
+  await expect(hint).toHaveCount(0)
+  // A Dutch code in small letters: taken, written as the country does, and sent.
+  await field(page, 'zipCode').fill('1017kx')
+  await expect(hint).toContainText(t('information.otherCountry.zipCode', { country: 'Netherlands' }))
+  await take('Netherlands').click()
+  await field(page, 'zipCode').focus()
+  await field(page, 'zipCode').blur()
+  await expect(field(page, 'zipCode')).toHaveValue('1017 KX')
+  await expect(field(page, 'zipCode')).not.toHaveAttribute('aria-invalid')
+})
+
+test('on a phone the sentence of the first fault stands above the bar at the foot', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { shopper, t } = await openForm(page, shop, 'en', { ...addresses.en, country: 'NL', zipCode: '1017 K' })
+  await shopper.goOn(t('information.continueShort'))
+  await expect(field(page, 'zipCode')).toBeFocused()
+  const sentence = page.getByText(t('models.information.form.errorZipCode', { example: '1017\u00a0KX' }))
+  const bar = page.getByRole('button', { name: t('information.continueShort'), exact: true }).locator('xpath=..')
+  const [below, top] = await Promise.all([sentence.boundingBox(), bar.boundingBox()])
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
 })

@@ -44,6 +44,7 @@ export const orderBody = (seenTotal: number, { quantity = 100, text = 'VRBA tesa
     ...emptyInformation.billingAddress,
     firstName: 'Jana',
     surName: 'Vrbová',
+    country: 'CZ',
     street: 'Lipová 14',
     city: 'Brno',
     zipCode: '602 00',

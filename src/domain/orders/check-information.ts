@@ -11,6 +11,8 @@ export const formErrors = {
   /** The code has its country's form, but nobody delivers there. */
   zipCodeUnknown: 'models.information.form.errorZipCodeUnknown',
   phone: 'models.information.form.errorPhoneFormat',
+  /** Letters are the fault, however many digits there are. */
+  phoneLetters: 'models.information.form.errorPhoneLetters',
   email: 'models.information.form.errorEmail',
   tooLong: 'models.information.form.errorTooLong',
 } as const
@@ -38,7 +40,7 @@ const rules = {
   street: always,
   city: always,
   zipCode: (value, { country }) => (isCountry(country) && normalisePostalCode(country, value) === null ? formErrors.zipCode : null),
-  phone: mustBe(isPhone, formErrors.phone),
+  phone: (value) => (/\p{L}/u.test(value) ? formErrors.phoneLetters : isPhone(value) ? null : formErrors.phone),
 } satisfies Partial<Record<keyof BillingAddress, Rule>>
 
 const isTooLong = (field: keyof BillingAddress, value: string): boolean => value.trim().length > addressLengths[field]

@@ -1,4 +1,5 @@
-import { type Country, defaultCountry } from '../postal/countries.ts'
+import type { Locale } from '../locale.ts'
+import { type Country, defaultCountries } from '../postal/countries.ts'
 
 export interface BillingAddress {
   readonly companyName: string
@@ -58,7 +59,7 @@ const emptyDelivery: DeliveryAddress = {
   companyName: '',
   firstName: '',
   surName: '',
-  country: defaultCountry,
+  country: '',
   street: '',
   city: '',
   zipCode: '',
@@ -73,6 +74,17 @@ export const emptyInformation: Information = {
   transportationPrice: 0,
   note: '',
   gatewayOrder: null,
+}
+
+/** The information as the form of a site opens it: where no country was chosen, the site's own. */
+export function withDefaultCountry(information: Information, locale: Locale): Information {
+  const { billingAddress, deliveryAddress } = information
+  const country = defaultCountries[locale]
+  return {
+    ...information,
+    billingAddress: billingAddress.country === '' ? { ...billingAddress, country } : billingAddress,
+    deliveryAddress: deliveryAddress.country === '' ? { ...deliveryAddress, country } : deliveryAddress,
+  }
 }
 
 const companyFields: readonly string[] = ['companyName', 'taxIn', 'taxTin'] satisfies (keyof BillingAddress)[]

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { blankDesign } from '../design/document.ts'
+import { type Locale, locales } from '../locale.ts'
 import { informationFaults } from './check-information.ts'
-import { activeAddress, emptyInformation, isInformationEmpty, setBillingCompany, setDeliveryAddress } from './information.ts'
+import {
+  activeAddress,
+  emptyInformation,
+  isInformationEmpty,
+  setBillingCompany,
+  setDeliveryAddress,
+  withDefaultCountry,
+} from './information.ts'
 import { OrderInput } from './order-input-schema.ts'
 
 const person = {
@@ -140,9 +148,12 @@ describe('the information of step 2', () => {
     for (const field of [...Object.keys(person), 'email'])
       expect(isInformationEmpty({ billingAddress: { ...billingAddress, [field]: ' ' } })).toBe(true)
   })
-  test('begins in the Czech Republic without a fault on what is switched off', () => {
-    expect(emptyInformation.billingAddress.country).toBe('CZ')
-    expect(informationFaults(emptyInformation).map(({ path }) => path.join('.'))).toEqual(
+  test('begins in the Czech Republic, on the German site in Germany, without a fault on what is switched off', () => {
+    const countryOn = (locale: Locale) => withDefaultCountry(emptyInformation, locale).billingAddress.country
+    expect(locales.map((locale) => `${locale} ${countryOn(locale)}`)).toEqual(['cz CZ', 'en CZ', 'de DE'])
+    const chosen = { ...emptyInformation, billingAddress: { ...emptyInformation.billingAddress, country: 'AT' } }
+    expect(withDefaultCountry(chosen, 'de').billingAddress.country).toBe('AT')
+    expect(informationFaults(withDefaultCountry(emptyInformation, 'cz')).map(({ path }) => path.join('.'))).toEqual(
       ['firstName', 'surName', 'street', 'city', 'zipCode', 'phone', 'email'].map((field) => `billingAddress.${field}`),
     )
     expect(informationFaults(information)).toEqual([])

@@ -29,6 +29,10 @@ test('an untouched form is filled whole, and empty again when it is taken back',
   expect(withoutPrefilled(filled, partner)).toEqual(emptyInformation)
 })
 
+test.each(['CZ', 'DE'])('a form that opened with the country %s is untouched', (country) => {
+  expect(prefillBilling(typed({ country }), partner).billingAddress).toMatchObject({ country: 'CZ', city: 'Brno' })
+})
+
 test('an address that was begun is not completed from another one', () => {
   const { billingAddress } = prefillBilling(typed({ city: 'Praha' }), partner)
   expect(billingAddress).toMatchObject({ city: 'Praha', street: '', zipCode: '', firstName: 'Jana', email: 'partner@demo.example' })

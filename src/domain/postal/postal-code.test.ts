@@ -29,6 +29,7 @@ describe('a postal code', () => {
     ['PL', '00950', '00-950'],
     ['NL', '1234AB', '1234AB'],
     ['NL', '1234 AB', '1234AB'],
+    ['NL', '1017 kx', '1017KX'],
   ] as const)('of %s written %s is kept as %s', (country, written, kept) => expect(normalisePostalCode(country, written)).toBe(kept))
   test.each([
     ['CZ', '60200', '602\u00a000'],
@@ -46,7 +47,7 @@ describe('a postal code', () => {
   test.each([
     ['PL', '009-50'],
     ['PL', '00--950'],
-    ['NL', '1234ab'],
+    ['NL', '1234ß'],
     ['NL', '123456'],
     ['DE', '1234'],
     ['DE', '12-345'],

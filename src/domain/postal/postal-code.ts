@@ -40,9 +40,10 @@ function formOf(country: Country): RegExp {
   return new RegExp(`^\\d{${postalCodeLengths[country]}}$`)
 }
 
-/** The code as it is stored: without spaces, a Polish one with its hyphen. Null when it has not the form of the country. */
+/** The code as it is stored: without spaces, in capitals, a Polish one with its hyphen. Null when it has not the form of the country. */
 export function normalisePostalCode(country: Country, text: string): string | null {
-  const code = text.replace(/\s/g, '')
+  // Only ASCII letters: 'ß' in capitals would be two.
+  const code = text.replace(/\s/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
   if (!formOf(country).test(code)) return null
   return country === 'PL' ? `${code.slice(0, 2)}-${code.slice(-3)}` : code
 }

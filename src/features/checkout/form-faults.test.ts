@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { formErrors } from '#domain/orders/check-information.ts'
-import { emptyInformation, type Information } from '#domain/orders/information.ts'
-import { formFaults, isInformationDone } from './form-faults.ts'
+import { emptyInformation, type Information, withDefaultCountry } from '#domain/orders/information.ts'
+import { formFaults, isInformationDone, partOf } from './form-faults.ts'
 
 const billingAddress = {
   ...emptyInformation.billingAddress,
   firstName: 'Jana',
   surName: 'Vrbová',
+  country: 'CZ',
   street: 'Lipová 14',
   city: 'Kladno',
   zipCode: '272 01',
@@ -33,8 +34,17 @@ test('a code of the wrong form keeps the message about its form', () => {
 })
 
 test('an empty form lacks everything that the company and the delivery do not need', () => {
-  expect([...formFaults(emptyInformation, 'unknown').keys()].map((name) => name.split('.')[1])).toEqual(
+  const empty = withDefaultCountry(emptyInformation, 'cz')
+  expect([...formFaults(empty, 'unknown').keys()].map((name) => name.split('.')[1])).toEqual(
     expect.arrayContaining(['firstName', 'surName', 'street', 'city', 'zipCode', 'phone', 'email']),
   )
-  expect(formFaults(emptyInformation, 'unknown').size).toBe(7)
+  expect(formFaults(empty, 'unknown').size).toBe(7)
+})
+
+test('the fields that a tick opens are parts of their own', () => {
+  expect((['billingAddress.taxIn', 'billingAddress.city', 'deliveryAddress.companyName'] as const).map(partOf)).toEqual([
+    'company',
+    'billing',
+    'delivery',
+  ])
 })

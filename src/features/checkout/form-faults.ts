@@ -5,6 +5,18 @@ import type { Transport } from './use-transport.ts'
 export type AddressName = 'billingAddress' | 'deliveryAddress'
 export type FieldName = `${AddressName}.${keyof BillingAddress}`
 
+/** The parts of the form that are opened one by one. */
+export const formParts = ['billing', 'company', 'delivery'] as const
+export type FormPart = (typeof formParts)[number]
+
+const companyFields: readonly FieldName[] = ['billingAddress.companyName', 'billingAddress.taxIn', 'billingAddress.taxTin']
+
+/** The part of the form that a field belongs to. */
+export function partOf(field: FieldName): FormPart {
+  if (field.startsWith('deliveryAddress')) return 'delivery'
+  return companyFields.includes(field) ? 'company' : 'billing'
+}
+
 /** The faults of the form by field, in the order of its fields; the answer about transport decides on the active postal code. */
 export function formFaults(information: Information, transport: Transport['state']): ReadonlyMap<FieldName, FormError> {
   const faults = new Map<FieldName, FormError>(

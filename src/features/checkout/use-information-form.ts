@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { autosaveDelayMs, type Information } from '#domain/orders/information.ts'
+import { autosaveDelayMs, type Information, withDefaultCountry } from '#domain/orders/information.ts'
+import { useLocale } from '#messages/use-messages.tsx'
 import { informationStore } from './information-store.ts'
 
 interface InformationForm {
@@ -35,5 +36,5 @@ export function useInformationForm(): InformationForm {
     clearTimeout(timer.current)
     timer.current = setTimeout(saveNow, autosaveDelayMs)
   }
-  return { information, change, saveNow }
+  return { information: withDefaultCountry(information, useLocale()), change, saveNow }
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/format/format-money.ts'
-import { activeAddress, type Information } from '#domain/orders/information.ts'
+import { activeAddress, type Information, withDefaultCountry } from '#domain/orders/information.ts'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { parcelsOf, totalWeightG } from '#domain/shipping/transport.ts'
@@ -24,9 +24,10 @@ export interface OrderView {
 }
 
 /** The order as it stands: what the cart and the address cost together. */
-export function useOrderView(facts: CartFacts, cart: PricedCart, information: Information): OrderView {
+export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Information): OrderView {
   const t = useMessages('checkout')
   const locale = useLocale()
+  const information = withDefaultCountry(typed, locale)
   const { number, t: trade } = useCatalogueWords()
   const { configurations, currency } = cart
   const transport = useTransport(cart.isFresh ? transportRequest(information, configurations, currency) : null)

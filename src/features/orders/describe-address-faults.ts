@@ -2,10 +2,9 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import type { Locale } from '#domain/locale.ts'
 import { type FormError, formErrors } from '#domain/orders/check-information.ts'
 import { addressLengths } from '#domain/orders/information.ts'
-import { isCountry } from '#domain/postal/countries.ts'
-import { postalCodeExamples } from '#domain/postal/postal-code.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { InputFaults } from '#platform/http/validate-input.ts'
+import { faultWords } from './fault-words.ts'
 
 interface Addresses {
   readonly billingAddress?: { readonly country?: string } | null | undefined
@@ -19,11 +18,10 @@ const keys: readonly string[] = Object.values(formErrors)
  * key only; any other message stays as it is. `path` begins with the address, as in `billingAddress.zipCode`.
  */
 export function faultSentence({ path, message }: { path: string; message: string }, locale: Locale, order: Addresses): string {
-  if (!keys.includes(message)) return message
+  const [, field = ''] = path.split('.')
+  if (!keys.includes(message) || !Object.hasOwn(addressLengths, field)) return message
   const country = (path.startsWith('delivery') ? order.deliveryAddress : order.billingAddress)?.country ?? ''
-  const example = isCountry(country) ? postalCodeExamples[country] : ''
-  const most = addressLengths[(path.split('.')[1] ?? '') as keyof typeof addressLengths]
-  return translatorOf(locale).of('checkout')(message as FormError, { example, most })
+  return faultWords(translatorOf(locale), field as keyof typeof addressLengths, message as FormError, country)
 }
 
 /** The `errorHandler` of a route that takes addresses. @throws the same error, with sentences. */

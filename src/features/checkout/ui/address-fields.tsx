@@ -1,12 +1,14 @@
 import type { FormError } from '#domain/orders/check-information.ts'
-import { addressLengths, type BillingAddress } from '#domain/orders/information.ts'
-import { isCountry } from '#domain/postal/countries.ts'
-import { postalCodeExamples } from '#domain/postal/postal-code.ts'
-import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import type { BillingAddress } from '#domain/orders/information.ts'
+import { otherCountry } from '#domain/postal/other-country.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { faultWords } from '#features/orders/fault-words.ts'
+import { useTranslator } from '#messages/use-messages.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { countryOptions } from '#domain/postal/country-name.ts'
 import type { AddressName, FieldName } from '../form-faults.ts'
 import styles from './address-fields.module.css'
+import { OtherCountryHint } from './other-country-hint.tsx'
 
 interface AddressFieldsProps {
   readonly name: AddressName
@@ -39,16 +41,17 @@ const autofill = {
 
 /** The fields of one address. */
 export function AddressFields({ name, address, faultOf, onChange, onLeave, hasCompany, taxTinHint }: AddressFieldsProps) {
-  const t = useMessages('checkout')
-  const locale = useLocale()
+  const translator = useTranslator()
+  const t = translator.of('checkout')
+  const { locale } = translator
   const isBilling = name === 'billingAddress'
   const section = isBilling ? 'billing' : 'shipping'
-  const country = address.country ?? ''
-  const example = isCountry(country) ? postalCodeExamples[country] : ''
+  const { country = '', zipCode = '', phone = '' } = address
+  const other = otherCountry({ country, zipCode, phone })
 
   const sentence = (field: keyof BillingAddress): string | undefined => {
     const fault = faultOf(`${name}.${field}`)
-    return fault === undefined ? undefined : t(fault, { example, most: addressLengths[field] })
+    return fault === undefined ? undefined : faultWords(translator, field, fault, country)
   }
 
   const props = (field: keyof BillingAddress) => ({
@@ -75,14 +78,28 @@ export function AddressFields({ name, address, faultOf, onChange, onLeave, hasCo
       <TextField {...text('firstName')} />
       <TextField {...text('surName')} />
       <TextField {...text('street')} />
-      <SelectField {...props('country')} className={styles['country']}>
+      <SelectField
+        {...props('country')}
+        className={styles['country']}
+        hint={other && <OtherCountryHint other={other} onTake={() => onChange('country', other.country)} />}
+      >
         {countryOptions(locale).map((option) => (
           <option key={option.country} value={option.country}>
             {option.name}
           </option>
         ))}
       </SelectField>
-      <TextField {...text('zipCode')} inputMode={country === 'NL' ? 'text' : 'numeric'} autoCapitalize="characters" />
+      <TextField
+        {...text('zipCode')}
+        // As its country writes it, so that the shopper sees how it was taken.
+        onBlur={() => {
+          const written = formatPostalCode(country, zipCode).replace('\u00a0', ' ')
+          if (written !== zipCode) onChange('zipCode', written)
+          onLeave(`${name}.zipCode`)
+        }}
+        inputMode={country === 'NL' ? 'text' : 'numeric'}
+        autoCapitalize="characters"
+      />
       <TextField {...text('city')} />
       <TextField {...text('phone')} type="tel" inputMode="tel" />
       {isBilling && <TextField {...text('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />}

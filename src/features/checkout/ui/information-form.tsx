@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { countryName } from '#domain/postal/country-name.ts'
-import { type AddressName, type FieldName, isTellingEarly } from '../form-faults.ts'
+import { type AddressName, type FieldName, type FormPart, formParts, isTellingEarly, partOf } from '../form-faults.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './information-form.module.css'
 
@@ -27,6 +27,8 @@ export function InformationForm({ id, information, faults, onChange, onLeave, on
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
+  /** The parts of the form that the shopper has wanted to go on with: only there an empty field is a fault to be told. */
+  const [asked, setAsked] = useState<ReadonlySet<FormPart>>(new Set())
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -36,13 +38,23 @@ export function InformationForm({ id, information, faults, onChange, onLeave, on
     event.preventDefault()
     onLeave()
     if (faults.size === 0) onDone()
-    else setAttempts(attempts + 1)
+    else {
+      setAsked(new Set(formParts))
+      setAttempts(attempts + 1)
+    }
+  }
+  /** A part that is opened later begins as a form does; what was switched off is forgotten. */
+  const openPart = (part: FormPart, next: Information) => {
+    setAsked(new Set([...asked].filter((other) => other !== part)))
+    setLeft(new Set([...left].filter((field) => partOf(field) !== part)))
+    onChange(next)
   }
   const faultOf = (field: FieldName): FormError | undefined => {
     const fault = faults.get(field)
-    if (fault === undefined || attempts > 0 || fault === formErrors.zipCodeUnknown) return fault
+    if (fault === undefined || asked.has(partOf(field)) || fault === formErrors.zipCodeUnknown) return fault
     return left.has(field) && isTellingEarly(fault) ? fault : undefined
   }
+  const told = [...faults.keys()].filter((field) => asked.has(partOf(field))).length
   const address = (name: AddressName) => ({
     name,
     address: information[name],
@@ -61,23 +73,23 @@ export function InformationForm({ id, information, faults, onChange, onLeave, on
   const taxTinHint = (): string | undefined => {
     if (!notice) return undefined
     if (notice.kind !== 'invalid') return t(`information.vat.${notice.kind}`, { country: countryName(notice.country, locale) })
-    if (attempts === 0 && !left.has('billingAddress.taxTin')) return undefined
+    if (!asked.has('company') && !left.has('billingAddress.taxTin')) return undefined
     return t(locale === 'de' ? 'information.vat.invalidCharged' : 'information.vat.invalid')
   }
 
   return (
     <form ref={form} id={id} className={styles['form']} noValidate onSubmit={submit}>
-      {attempts > 0 && faults.size > 0 && <Banner tone="error">{t('stores.orderStore.invalidFormError', { count: faults.size })}</Banner>}
+      {told > 0 && <Banner tone="error">{t('stores.orderStore.invalidFormError', { count: told })}</Banner>}
       <div className={styles['switches']}>
         <Checkbox
           label={t('information.useBillingCompany')}
           checked={information.useBillingCompany}
-          onChange={(event) => onChange(setBillingCompany(information, event.target.checked))}
+          onChange={(event) => openPart('company', setBillingCompany(information, event.target.checked))}
         />
         <Checkbox
           label={t('information.useDeliveryAddress')}
           checked={information.useDeliveryAddress}
-          onChange={(event) => onChange(setDeliveryAddress(information, event.target.checked))}
+          onChange={(event) => openPart('delivery', setDeliveryAddress(information, event.target.checked))}
         />
       </div>
       <fieldset>
