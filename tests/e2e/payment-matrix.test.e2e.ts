@@ -129,6 +129,20 @@ test.describe('on every site', () => {
       await isThanked()
     })
 
+    for (const width of [1440, 820, 390])
+      test(`${site}, ${method}: the binding words stand right above the button at ${width} px`, async ({ page, shop }) => {
+        await page.setViewportSize({ width, height: 844 })
+        const { t } = await atPayment(page, shop, site, method)
+        const words = page.getByText(t('payment.order'), { exact: true })
+        await expect(words).toHaveCount(1)
+        await expect(words).toBeInViewport()
+        const button = words.locator('xpath=following-sibling::*').locator('iframe, button').first()
+        await expect(button).toBeVisible()
+        const [above, below] = await Promise.all([words.boundingBox(), button.boundingBox()])
+        expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(24)
+        expect(above?.x).toBeLessThan((below?.x ?? 0) + (below?.width ?? 0))
+      })
+
     for (const failed of ['decline', 'abandon'] as const) {
       test(`${site}, ${method}: ${failed} leaves the shopper on the page, able to pay again`, async ({ page, shop }) => {
         const { acceptTerms, toPayPal, act, notPaid, isThanked } = await atPayment(page, shop, site, method)

@@ -191,7 +191,13 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
   const next = <p className={styles['next']}>{t(`payment.next.${method}`)}</p>
   const onward = (label: string, isShown: boolean) =>
     method === 'payPal' && payPal ? (
-      isShown && <PayPalButtons {...payPal} acts={payPalActs} />
+      isShown && (
+        <div className={styles['payPal']}>
+          {/* PayPal's own button names PayPal only; the law wants the binding words at the button (§ 312j BGB). */}
+          <p>{label}</p>
+          <PayPalButtons {...payPal} acts={payPalActs} />
+        </div>
+      )
     ) : (
       <Button type="submit" form={formId} look="primary" size="large" wide busy={isSending || (!view.isSettled && !hasFailed)}>
         {label}
