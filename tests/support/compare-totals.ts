@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { divideHalfUp, fromAmount } from '#domain/money.ts'
+import { isColouredMeter } from '#domain/colours/meter-colours.ts'
+import { fromAmount, roundToCents } from '#domain/money.ts'
 import { type PricedConfiguration, priceRequest, withPrices } from '#domain/orders/configuration.ts'
 import { activeAddress } from '#domain/orders/information.ts'
 import { type ApiTotals, toApiTotals } from '#domain/orders/order-totals.ts'
 import { required } from '#domain/required.ts'
+import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import type { ApiQuote } from '#domain/pricing/quote.ts'
 import { orderBody } from '#features/checkout/order-body.ts'
 import { totalsInView } from '#features/checkout/order-view.ts'
@@ -30,14 +32,16 @@ const productOf = (id: string) =>
     id,
   )
 
-/** Every amount of money in a text, in cents, sorted. What stands before the figure may not be read as part of it. */
+/** Every amount of money in a text, in thousandths, sorted. What stands before the figure may not be read as part of it. */
 export function amountsIn(text: string): readonly number[] {
   const plain = text.replace(/[\u00a0\u202f]/g, ' ')
   const written = [
-    ...plain.matchAll(/(?<![\d.,])(\d{1,3}(?:[ .]\d{3})*),(\d\d) ?(?:Kč|€)/g),
-    ...plain.matchAll(/€(\d{1,3}(?:,\d{3})*)\.(\d\d)(?!\d)/g),
+    ...plain.matchAll(/(?<![\d.,])(\d{1,3}(?:[ .]\d{3})*),(\d\d\d?) ?(?:Kč|€)/g),
+    ...plain.matchAll(/€(\d{1,3}(?:,\d{3})*)\.(\d\d\d?)(?!\d)/g),
   ]
-  return written.map(([, whole = '', cents = '']) => Number(whole.replace(/\D/g, '')) * 100 + Number(cents)).toSorted((a, b) => a - b)
+  return written
+    .map(([, whole = '', decimals = '']) => Number(whole.replace(/\D/g, '')) * 1000 + Number(decimals.padEnd(3, '0')))
+    .toSorted((a, b) => a - b)
 }
 
 /** Prices the cart as the browser does: line by line by the API, then transport, then the sums on the page. */
@@ -61,23 +65,39 @@ async function seenByShopper({ call }: ShopToCompare, order: MadeUpOrder) {
   return { lines, totals }
 }
 
-/** The amounts that a document has to show, each as often as it stands there, in cents and sorted. */
+/** What one piece costs, and plates and preparation, as every place shows them. */
+const partsOf = ({ quantity, productPrice, technologyPrice, surchargePrice, preparationPrice }: PricedConfiguration) => ({
+  piece: pieceThousandths({
+    productPriceThousandths: fromAmount(productPrice),
+    technologyPriceThousandths: fromAmount(technologyPrice),
+    quantity,
+  }),
+  oneOffs: fromAmount(surchargePrice) + fromAmount(preparationPrice),
+})
+
+/**
+ * Whether what is printed beside a line adds up: pieces times unit price, rounded as every sum, and plates are its total. The unit price
+ * of a coloured meter has a third decimal of its own, so product and print are both rounded and their sum may be a cent off.
+ */
+function addsUp(line: PricedConfiguration): boolean {
+  const { piece, oneOffs } = partsOf(line)
+  const gap = Math.abs(roundToCents(line.quantity * piece) + oneOffs - fromAmount(line.price))
+  const hasSurcharge = productOf(line.productId).category === 'meter' && isColouredMeter(line.color)
+  return gap <= (hasSurcharge ? 10 : 0)
+}
+
+/** The amounts that a document has to show, each as often as it stands there, in thousandths and sorted. */
 function expectedAmounts(lines: readonly PricedConfiguration[], totals: ApiTotals): readonly number[] {
-  const cents = (amount: number) => fromAmount(amount) / 10
   return [
-    ...lines.flatMap(({ quantity, price, productPrice, technologyPrice, surchargePrice, preparationPrice }) => {
-      const oneOffs = cents(surchargePrice) + cents(preparationPrice)
-      const each = divideHalfUp(fromAmount(productPrice) + fromAmount(technologyPrice), quantity * 10)
-      return [cents(price), each, ...(oneOffs === 0 ? [] : [oneOffs])]
+    ...lines.flatMap((line) => {
+      const { piece, oneOffs } = partsOf(line)
+      return [fromAmount(line.price), piece, ...(oneOffs === 0 ? [] : [oneOffs])]
     }),
-    cents(totals.items),
-    cents(totals.transport),
-    ...(totals.duty === 0 ? [] : [cents(totals.duty)]),
-    cents(totals.total),
-    cents(totals.vat),
+    ...[totals.items, totals.transport, totals.total, totals.vat].map(fromAmount),
+    ...(totals.duty === 0 ? [] : [fromAmount(totals.duty)]),
     // To pay, and once more beside the account.
-    cents(totals.totalWithVat),
-    cents(totals.totalWithVat),
+    fromAmount(totals.totalWithVat),
+    fromAmount(totals.totalWithVat),
   ].toSorted((a, b) => a - b)
 }
 
@@ -111,6 +131,7 @@ export async function compareTotals(shop: ShopToCompare, order: MadeUpOrder): Pr
     ['the answer to the order', asText(placed.totals) === asText(totals)],
     ['the order asked for again', asText(state.totals) === asText(totals)],
     ['its items', asText(state.items.map(({ total }) => total)) === asText(lines.map(({ price }) => price))],
+    ['unit price times pieces and plates', lines.every(addsUp)],
     ['its payment', state.payment.amount === totals.totalWithVat && state.payment.variableSymbol === placed.orderCode],
     ['the PDF', asText(amountsIn(pdfColumns(pdf.bytes))) === expected],
     ['the text of the mail', asText(amountsIn(mail.text)) === expected],

@@ -18,7 +18,11 @@ describe('money', () => {
     expect(plain(formatMoney(0, 'EUR', 'de'))).toBe('0,00 €')
   })
   test('is rounded half up, not to even', () => expect(plain(formatMoney(10_005, 'EUR', 'en'))).toBe('€10.01'))
-  test('of a technology has three decimals', () => expect(plain(formatUnitPrice(1595, 'CZK', 'cz'))).toBe('1,595 Kč'))
+  test('for one piece has a third decimal only where there is one', () => {
+    expect(plain(formatUnitPrice(26_345, 'CZK', 'cz'))).toBe('26,345 Kč')
+    expect(plain(formatUnitPrice(26_350, 'CZK', 'cz'))).toBe('26,35 Kč')
+    expect(plain(formatUnitPrice(1_026_005, 'EUR', 'en'))).toBe('€1,026.005')
+  })
   test('in the header has none', () => {
     expect(plain(formatCartFigure(1_824_500, 'EUR', 'en'))).toBe('€1,825')
     expect(plain(formatCartFigure(1_824_499, 'CZK', 'cz'))).toBe('1 824 Kč')

@@ -24,9 +24,9 @@ function formatter(locale: Locale, currency: Currency, decimals: number): Intl.N
 export const formatMoney = (thousandths: number, currency: Currency, locale: Locale): string =>
   formatter(locale, currency, 2).format(roundToCents(thousandths) / 1000)
 
-/** The unit price of a technology, with three decimals. */
+/** A price for one piece: two decimals, and the third where it has one, so that quantity times price gives the sum beside it. */
 export const formatUnitPrice = (thousandths: number, currency: Currency, locale: Locale): string =>
-  formatter(locale, currency, 3).format(thousandths / 1000)
+  formatter(locale, currency, thousandths % 10 === 0 ? 2 : 3).format(thousandths / 1000)
 
 /** The cart figure in the header: without decimals. */
 export const formatCartFigure = (thousandths: number, currency: Currency, locale: Locale): string =>

@@ -11,7 +11,7 @@ export type OrderItemRow = typeof orderItems.$inferSelect
 export interface OrderFileRow {
   readonly sha256: string
   readonly name: string
-  /** `{configurationId}.{side}`; empty for the order as a whole. */
+  /** As `domain/uploads/print-slots.ts` reads it; empty for the order as a whole. */
   readonly slot: string
   readonly mediaType: string
   readonly sizeBytes: number

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { QuantityBounds, QuantityField as Field } from '#domain/quantity/enter-quantity.ts'
 import { isTierInStock } from '#domain/pricing/tiers.ts'
+import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { hasColours } from '#features/catalogue/product-links.ts'
 import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
@@ -169,8 +170,5 @@ export function PriceColumn(props: PriceColumnProps) {
   )
 }
 
-/** Product and print of one piece as the ladder shows it for this quantity; below the first step the exact share. */
-export function eachOf(quote: Quote, quantity: number): number {
-  const tier = quote.otherPrices.find(({ pcsFrom, pcsTo }) => quantity >= pcsFrom && (pcsTo === null || quantity <= pcsTo))
-  return tier?.priceThousandths ?? Math.round((quote.productPriceThousandths + quote.technologyPriceThousandths) / quantity)
-}
+/** Product and print of one piece, with the third decimal that the ladder rounds off. */
+export const eachOf = (quote: Quote, quantity: number): number => pieceThousandths({ ...quote, quantity })

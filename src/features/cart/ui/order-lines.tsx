@@ -18,27 +18,31 @@ interface OrderLinesProps {
 export function OrderLines({ lines, words, picture, print, isCompact = false }: OrderLinesProps) {
   return (
     <ul className={styles['lines']} data-compact={isCompact || undefined}>
-      {lines.map((line) => (
-        <li key={line.id}>
-          <div className={styles['picture']}>{picture(line)}</div>
-          <div className={styles['about']}>
-            <p className={styles['title']}>{words.title(line)}</p>
-            {isCompact ? (
-              <p>{words.pcs(line.quantity)}</p>
-            ) : (
-              <p className={styles['facts']}>{[words.facts(line), ...words.print(line)].filter(Boolean).join('. ')}</p>
+      {lines.map((line) => {
+        const oneOffs = words.oneOffs(line)
+        return (
+          <li key={line.id}>
+            <div className={styles['picture']}>{picture(line)}</div>
+            <div className={styles['about']}>
+              <p className={styles['title']}>{words.title(line)}</p>
+              {isCompact ? (
+                <p>{words.pcs(line.quantity)}</p>
+              ) : (
+                <p className={styles['facts']}>{[words.facts(line), ...words.print(line)].filter(Boolean).join('. ')}</p>
+              )}
+            </div>
+            {!isCompact && (
+              <p className={styles['quantity']}>
+                <span>{words.pcs(line.quantity)}</span>
+                <span>{words.t('line.each', { price: words.each(line) })}</span>
+                {oneOffs !== null && <span>{oneOffs}</span>}
+              </p>
             )}
-          </div>
-          {!isCompact && (
-            <p className={styles['quantity']}>
-              <span>{words.pcs(line.quantity)}</span>
-              <span>{words.t('line.each', { price: words.each(line) })}</span>
-            </p>
-          )}
-          <p className={styles['total']}>{words.total(line)}</p>
-          {print && printedSideIndexes(line.design).length > 0 && <div className={styles['print']}>{print(line)}</div>}
-        </li>
-      ))}
+            <p className={styles['total']}>{words.total(line)}</p>
+            {print && printedSideIndexes(line.design).length > 0 && <div className={styles['print']}>{print(line)}</div>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,8 +1,9 @@
 import type { Technology } from '#domain/catalogue/categories.ts'
 import { printedNodes } from '#domain/design/document.ts'
-import { formatMoney } from '#domain/format/format-money.ts'
+import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import { useTranslator } from '#messages/use-messages.tsx'
 import { type CartFacts, productOfLine } from '../cart-facts.ts'
 import { lineWords } from '../line-words.ts'
@@ -37,10 +38,10 @@ export function useLineWords(facts: CartFacts) {
 
   const money = (amount: number, line: PricedConfiguration): string => formatMoney(fromAmount(amount), line.currency, locale)
 
-  /** Product and print of one piece, without one-off prices: the ladder's price at the quantity. */
-  function each(line: PricedConfiguration): string {
-    const tier = line.otherPrices.find(({ pcsFrom, pcsTo }) => line.quantity >= pcsFrom && (pcsTo === null || line.quantity <= pcsTo))
-    return money(tier?.price ?? Math.round(((line.productPrice + line.technologyPrice) / line.quantity) * 100) / 100, line)
+  /** Product and print of one piece, without one-off prices. */
+  function each({ productPrice, technologyPrice, quantity, currency }: PricedConfiguration): string {
+    const parts = { productPriceThousandths: fromAmount(productPrice), technologyPriceThousandths: fromAmount(technologyPrice) }
+    return formatUnitPrice(pieceThousandths({ ...parts, quantity }), currency, locale)
   }
 
   /** The next step of the ladder, when one more piece costs less there. */

@@ -1,10 +1,10 @@
 import { dayOf, formatDate, formatDay } from '#domain/format/days.ts'
-import { formatMoney } from '#domain/format/format-money.ts'
+import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
 import { formatTag, type Locale } from '#domain/locale.ts'
-import { divideHalfUp } from '#domain/money.ts'
 import { estimatedDelivery } from '#domain/orders/estimated-delivery.ts'
 import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
 import { oneOffThousandths } from '#domain/orders/sold-price.ts'
+import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { carrierNames } from '#domain/shipping/carriers.ts'
@@ -121,11 +121,11 @@ export function orderDocument(
     items: items.map(({ productId, color, scale, quantity, quote, design }) => {
       const product = productOf(productId)
       const oneOffs = oneOffThousandths(quote)
-      const each = divideHalfUp(quote.productPriceThousandths + quote.technologyPriceThousandths, quantity * 10) * 10
+      const each = formatUnitPrice(pieceThousandths({ ...quote, quantity }), currency, locale)
       return {
         title: words.title(product, color),
         facts: words.facts(product, scale),
-        quantity: t('item.quantity', { pieces: words.pieces(quantity), each: money(each) }),
+        quantity: t('item.quantity', { pieces: words.pieces(quantity), each }),
         total: money(quote.totalCurrentPriceThousandths),
         oneOffs: oneOffs === 0 ? null : t('item.oneOffs', { amount: money(oneOffs) }),
         printPicture: words.printPicture(product, design),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Currency } from '#domain/currency.ts'
-import { formatMoney } from '#domain/format/format-money.ts'
+import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
 import { withVat } from '#domain/vat/vat-rates.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
@@ -55,7 +55,12 @@ export function LiveTotal({ totalThousandths, eachThousandths, currency, vatRate
         </div>
         <div>
           <dt>{t('price.each')}</dt>
-          <dd>{t('price.eachBoth', { net: money(eachThousandths), gross: money(withVat(eachThousandths, vatRate)) })}</dd>
+          <dd>
+            {t('price.eachBoth', {
+              net: formatUnitPrice(eachThousandths, currency, locale),
+              gross: money(withVat(eachThousandths, vatRate)),
+            })}
+          </dd>
         </div>
       </dl>
       <output className="visually-hidden">{spoken}</output>

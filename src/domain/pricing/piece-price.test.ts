@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { roundToCents } from '../money.ts'
+import { maxQuantity } from '../quantity/limits.ts'
+import { pieceThousandths } from './piece-price.ts'
+
+/** A unit price with three decimals, as technologies have, in thousandths. */
+const unit = fc.integer({ min: 1, max: 200_000 })
+const quantity = fc.integer({ min: 1, max: maxQuantity })
+
+test('1,000 pieces at 26.345 are shown with the third decimal, so that they make 26,345.00', () => {
+  expect(pieceThousandths({ productPriceThousandths: 20_000_000, technologyPriceThousandths: 6_345_000, quantity: 1000 })).toBe(26_345)
+})
+
+test('pieces times the shown price, rounded as a sum, are the sum of product and print', () => {
+  fc.assert(
+    fc.property(unit, unit, quantity, (product, print, count) => {
+      // Unit prices of products have two decimals, those of technologies three.
+      const productPriceThousandths = count * roundToCents(product)
+      const technologyPriceThousandths = roundToCents(count * print)
+      const piece = pieceThousandths({ productPriceThousandths, technologyPriceThousandths, quantity: count })
+      expect(roundToCents(count * piece)).toBe(productPriceThousandths + technologyPriceThousandths)
+    }),
+    { numRuns: 2000 },
+  )
+})
