@@ -43,6 +43,7 @@ export const rolesOfRoutes: Readonly<Record<string, Admitted>> = {
   'POST /api/mail/send-pdf': 'anybody',
   'POST /api/mail/send-attachments': 'everything',
   'GET /api/orders/:token': 'everything',
+  'GET /api/orders/:token/pdf': 'everything',
   'GET /api/orders/:token/proofs/:proofId': 'everything',
   'PUT /api/orders/:token/order-item/:orderItemId/approval': 'everything',
 

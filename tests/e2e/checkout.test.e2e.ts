@@ -242,16 +242,35 @@ test('steps that are not due yet lead back to the one that is', async ({ page, s
   }
 })
 
-test('on a phone the way to the top never covers the way on', async ({ page, shop }) => {
+test('on a phone the way to the top covers neither the way on nor a sum, wherever the shopper has scrolled', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openCart(page, shop)
   await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
   // The page of the form begins at its top: only then is it scrolled.
   await expect(field(page, 'firstName')).toBeVisible()
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
-  const toTop = await page.getByRole('button', { name: 'Zpět nahoru' }).boundingBox()
-  const onward = await page.getByRole('button', { name: 'Pokračovat' }).boundingBox()
-  expect((toTop?.y ?? 0) + (toTop?.height ?? 0)).toBeLessThan(onward?.y ?? 0)
+  const toTop = page.getByRole('button', { name: 'Zpět nahoru' })
+  const onward = page.getByRole('button', { name: 'Pokračovat' })
+  const sums = page.locator('aside dd:visible')
+  const height = await page.evaluate(() => document.body.scrollHeight - window.innerHeight)
+  let seen = 0
+  for (let top = 110; top < height; top += 60) {
+    await page.evaluate(async (to) => {
+      window.scrollTo({ top: to, behavior: 'instant' })
+      // The event of the scroll comes with the next frame, what it changes with the one after.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    }, top)
+    if (!(await toTop.isVisible())) continue
+    seen += 1
+    const button = await toTop.boundingBox()
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((await onward.boundingBox())?.y ?? 0)
+    for (const sum of await sums.all()) {
+      const box = await sum.boundingBox()
+      if (!box || !button) continue
+      const isApart = box.y + box.height <= button.y || button.y + button.height <= box.y || box.x + box.width <= button.x
+      expect(isApart, `at ${top} px`).toBe(true)
+    }
+  }
+  expect(seen).toBeGreaterThan(0)
 })
 
 test.describe('on a phone, wherever the shopper has scrolled', () => {

@@ -11,6 +11,7 @@ import { type OrderView, shownProof, waitingItems } from '#features/order-lookup
 import { Addresses } from '#features/order-lookup/ui/addresses.tsx'
 import type { DecisionOutcome } from '#features/order-lookup/ui/decision-dialog.tsx'
 import { ItemProof } from '#features/order-lookup/ui/item-proof.tsx'
+import { OrderDocuments } from '#features/order-lookup/ui/order-documents.tsx'
 import { OrderLead } from '#features/order-lookup/ui/order-lead.tsx'
 import { OrderProgress } from '#features/order-lookup/ui/order-progress.tsx'
 import { OrderThread } from '#features/order-lookup/ui/order-thread.tsx'
@@ -125,6 +126,10 @@ export default function OrderPage({ loaderData: { order, payPal } }: Route.Compo
               <p>{order.note}</p>
             </section>
           )}
+          <OrderDocuments order={order} />
+          <div className={styles['thread']}>
+            <OrderThread thread={thread} brand={brand} itemName={nameOf} />
+          </div>
         </div>
         <aside className={styles['aside']}>
           <div className={styles['payment']}>
@@ -135,7 +140,6 @@ export default function OrderPage({ loaderData: { order, payPal } }: Route.Compo
             />
           </div>
           <OrderSums order={order} />
-          <OrderThread thread={thread} brand={brand} itemName={nameOf} />
         </aside>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { deliveryDays } from '#domain/orders/estimated-delivery.ts'
 import { activeAddress, type Information } from '#domain/orders/information.ts'
+import { isTaken, type TakenFile } from '#domain/uploads/file-list.ts'
 import { informationStore } from '#features/checkout/information-store.ts'
 import { type PlacedOrder, showOrder, waitingOrder } from '#features/checkout/placed-order-store.ts'
 import { finishOrder } from '#features/checkout/finish-order.ts'
@@ -11,6 +12,7 @@ import { ProductPicture } from '#features/catalogue/ui/product-picture.tsx'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
+import { fileListStore } from '#features/uploads/file-list-store.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useIsHydrated } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
@@ -35,15 +37,24 @@ export default function ThanksPage() {
 function Arrival() {
   const [order] = useState(waitingOrder)
   const [information] = useState(() => informationStore.get())
+  // Finishing the order takes the list along.
+  const [files] = useState(() => fileListStore.get().filter(isTaken))
   useEffect(() => {
     if (!order) return
     finishOrder(order)
     return showOrder(order)
   }, [order])
-  return order ? <Thanks order={order} information={information} /> : <ToCart />
+  return order ? <Thanks order={order} information={information} files={order.tookCart ? files : []} /> : <ToCart />
 }
 
-function Thanks({ order, information }: { order: PlacedOrder; information: Information }) {
+interface ThanksProps {
+  readonly order: PlacedOrder
+  readonly information: Information
+  /** What went along with the order. */
+  readonly files: readonly TakenFile[]
+}
+
+function Thanks({ order, information, files }: ThanksProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const { firstName, email } = information.billingAddress
@@ -74,6 +85,11 @@ function Thanks({ order, information }: { order: PlacedOrder; information: Infor
             </div>
           ))}
         </dl>
+        {files.length > 0 && (
+          <p className={styles['files']}>
+            <strong>{t('thanks.printFiles')}</strong> {[...new Set(files.map(({ name }) => name))].join(', ')}
+          </p>
+        )}
         {order.isPaid !== true && <OrderPayment token={order.token} />}
         <p className={styles['ways']}>
           <LinkButton look="primary" size="large" to={urlFor(locale, 'meter')}>

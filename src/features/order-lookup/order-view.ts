@@ -59,6 +59,10 @@ export interface OrderView {
     readonly delivery: DeliveryAddress | null
   }
   readonly note: string
+  /** The order as a PDF, as the confirmation brought it; null until it is written. */
+  readonly pdf: { readonly sizeBytes: number } | null
+  /** The print files that the customer gave along. */
+  readonly files: readonly { readonly name: string; readonly sizeBytes: number }[]
   /** The products of the items. */
   readonly facts: CartFacts
   readonly items: readonly OrderedItem[]

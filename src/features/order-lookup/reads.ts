@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { toAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
+import { type StoredAttachment, mails } from '#db/schema/mails.ts'
+import { orders } from '#db/schema/orders.ts'
 import type { Db } from '#db/client.ts'
 import { type CartFacts, cartFacts } from '#features/cart/cart-facts.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
+import { shopperKey } from '#features/orders/confirm-order.ts'
 import { orderState } from '#features/orders/order-state.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
-import { type OrderItemRow, orderByToken } from '#features/orders/reads.ts'
+import { filesOf, type OrderItemRow, orderByToken } from '#features/orders/reads.ts'
 import { type Proof, proofsOf } from '#features/proofs/reads.ts'
 import { refundsOf } from '#features/refunds/reads.ts'
 import { messagesOf, type ThreadMessage } from '#features/thread/reads.ts'
@@ -104,12 +108,33 @@ export async function lookUpOrder(db: Db, token: string, basis: Omit<Basis, 'cat
   return { ...state, items: state.items.map((item) => ({ ...item, proofs: ofItem(item.id) })) }
 }
 
+/** The PDF that the confirmation of an order brought; null until the confirmation is written. */
+async function orderPdf(db: Db, orderId: string): Promise<StoredAttachment | null> {
+  const [mail] = await db
+    .select({ attachments: mails.attachments })
+    .from(mails)
+    .where(eq(mails.uniqueKey, shopperKey(orderId)))
+  return mail?.attachments.find(({ contentType }) => contentType === 'application/pdf') ?? null
+}
+
+/** The PDF of one's own order; null for a token of no order too. */
+export async function pdfByToken(db: Db, token: string): Promise<StoredAttachment | null> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.token, token))
+  return order ? orderPdf(db, order.id) : null
+}
+
 /** Everything that the page of an order shows whoever holds its token; null for a token of no order. */
 export async function orderView(db: Db, token: string, { catalogue, bankAccounts, brand }: Basis): Promise<OrderView | null> {
   const found = await orderByToken(db, token)
   if (!found) return null
   const { order, items } = found
-  const [proofs, refunds, thread] = await Promise.all([proofsOf(db, order.id), refundsOf(db, order.id), messagesOf(db, order.id)])
+  const [proofs, refunds, thread, files, pdf] = await Promise.all([
+    proofsOf(db, order.id),
+    refundsOf(db, order.id),
+    messagesOf(db, order.id),
+    filesOf(db, order.id),
+    orderPdf(db, order.id),
+  ])
   const { payment, totals, estimatedDelivery } = orderState(found, { bankAccounts, brand })
   const products = catalogue.products.filter(({ id }) => items.some(({ productId }) => productId === id))
   const facts: CartFacts = cartFacts({ settings: catalogue.settings, products })
@@ -132,6 +157,8 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
     estimatedDelivery,
     addresses: { useBillingCompany: order.useBillingCompany, billing: order.billing, delivery: order.delivery },
     note: order.note,
+    pdf: pdf && { sizeBytes: pdf.size },
+    files: [...new Map(files.map(({ sha256, name, sizeBytes }) => [sha256, { name, sizeBytes }])).values()],
     facts,
     items: items.map((item) => ({
       id: item.id,

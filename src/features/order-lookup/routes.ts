@@ -3,18 +3,23 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
 import { OrderTokenParams } from '#features/orders/schema.ts'
+import { sendFile } from '#features/proofs/send-file.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { commonFaults } from '#platform/http/faults.ts'
-import { lookUpOrder } from './reads.ts'
+import { lookUpOrder, pdfByToken } from './reads.ts'
 import { OrderLookup } from './schema.ts'
 
 interface LookupDeps {
   readonly db: Db
+  readonly files: Pick<FileStore, 'get'>
   readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
 }
 
 /** One's own order, for whoever has its token. */
-export function orderLookupRoutes(app: FastifyInstance, { db, config }: LookupDeps): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
+export function orderLookupRoutes(app: FastifyInstance, { db, files, config }: LookupDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
     '/api/orders/:token',
     {
       schema: {
@@ -29,6 +34,24 @@ export function orderLookupRoutes(app: FastifyInstance, { db, config }: LookupDe
       if (!order) return reply.code(404).send({ message: 'Order not found' })
       reply.header('cache-control', 'no-store')
       return order
+    },
+  )
+
+  // Nothing is drawn here: the PDF was stored when the order was confirmed.
+  routes.get(
+    '/api/orders/:token/pdf',
+    {
+      schema: {
+        summary: "The PDF of one's own order, as the confirmation brought it",
+        tags: ['orders'],
+        params: OrderTokenParams,
+        response: commonFaults,
+      },
+    },
+    async (request, reply) => {
+      const pdf = await pdfByToken(db, request.params.token)
+      if (!pdf) return reply.code(404).send({ message: 'Order not found' })
+      return sendFile(reply, files, { sha256: pdf.sha256, mediaType: pdf.contentType, fileName: pdf.fileName })
     },
   )
 }

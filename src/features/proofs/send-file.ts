@@ -4,9 +4,9 @@ import type { ProofFile } from './reads.ts'
 
 /** Header values are Latin-1; the name in full travels encoded (RFC 6266). */
 const attachmentOf = (fileName: string): string =>
-  `attachment; filename="proof"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+  `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
-/** Answers with a proof: pictures to look at, a PDF to keep, nothing that a browser would run, and nothing that a cache keeps. */
+/** Answers with a proof or a document: pictures to look at, a PDF to keep, nothing that a browser would run, and nothing that a cache keeps. */
 export async function sendFile(
   reply: FastifyReply,
   files: Pick<FileStore, 'get'>,

@@ -26,7 +26,7 @@ export function OrderSummary({ title, items, lines, total, otherTotal, isBusy, c
     <section className={styles['summary']} aria-label={title}>
       <h2>{title}</h2>
       {items}
-      <dl className={styles['sums']} data-busy={isBusy || undefined}>
+      <dl className={styles['sums']} data-busy={isBusy || undefined} data-keep-clear>
         {lines.map(({ label, value, isWord }) => (
           <div key={label} className={styles['line']}>
             <dt>{label}</dt>

@@ -41,6 +41,8 @@ const orderWith = (change: Partial<OrderView>): OrderView => ({
   estimatedDelivery: { from: '2026-11-28', to: '2026-12-05' },
   addresses: { useBillingCompany: false, billing: emptyInformation.billingAddress, delivery: null },
   note: '',
+  pdf: null,
+  files: [],
   facts: { settings: {} as OrderView['facts']['settings'], products: [] },
   items: [],
   thread: [],

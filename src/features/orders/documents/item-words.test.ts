@@ -9,5 +9,5 @@ test('documents tell the slimboy by the size of its links, as its card and the c
     readDefaultCatalogue().products.find(({ id }) => id === 'slimboy'),
     'slimboy',
   )
-  expect(itemWords(translatorOf('en')).facts(slimboy, 'single')).toMatch(/2\.3 × 17 mm/)
+  expect(itemWords(translatorOf('en')).facts(slimboy, 'single')).toMatch(/2\.3\u00a0×\u00a017\u00a0mm/)
 })

@@ -1,4 +1,5 @@
 import { dayOf, formatDate, formatDay } from '#domain/format/days.ts'
+import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
 import { formatTag, type Locale } from '#domain/locale.ts'
 import { estimatedDelivery } from '#domain/orders/estimated-delivery.ts'
@@ -11,7 +12,7 @@ import { carrierNames } from '#domain/shipping/carriers.ts'
 import type { Translator } from '#messages/translator.ts'
 import type { SiteSettings } from '#platform/sites.ts'
 import type { BankAccounts } from '../payment-instructions.ts'
-import type { OrderItemRow, OrderRow } from '../reads.ts'
+import type { StoredOrder } from '../reads.ts'
 import { itemWords, type SideSpecification } from './item-words.ts'
 import { type DocumentPayment, paymentWords, type Row } from './payment-words.ts'
 
@@ -48,6 +49,8 @@ export interface OrderDocument {
   /** What the law wants said about the figures: why no VAT is charged. */
   readonly notices: readonly string[]
   readonly note: { readonly label: string; readonly text: string } | null
+  /** The print files that the shopper gave along, by name and size. */
+  readonly printFiles: readonly string[]
   readonly noPrint: string
   readonly footer: { readonly register: string; readonly email: string; readonly page: string }
 }
@@ -76,9 +79,14 @@ function addressLines(address: DeliveryAddress, locale: Locale): string[] {
   )
 }
 
+/** Files by name and size; one that is the original of several pictures is named once. */
+const fileLines = (files: StoredOrder['files'], locale: Locale): readonly string[] => [
+  ...new Set(files.map(({ name, sizeBytes }) => `${name}, ${formatFileSize(sizeBytes, locale)}`)),
+]
+
 /** Puts a stored order into words. */
 export function orderDocument(
-  { order, items }: { readonly order: OrderRow; readonly items: readonly OrderItemRow[] },
+  { order, items, files }: StoredOrder,
   { translator, site, bankAccounts, productOf }: DocumentBasis,
 ): OrderDocument {
   const { currency, orderCode } = order
@@ -152,6 +160,7 @@ export function orderDocument(
     payment,
     notices: isExempt ? [t('exempt', { seller: seller.vatId, buyer: order.billing.taxTin })] : [],
     note: order.note === '' ? null : { label: t('note'), text: order.note },
+    printFiles: fileLines(files, locale),
     noPrint: t('item.noPrint'),
     footer: {
       register: t('footer.register', { name: seller.name, register: seller.register }),

@@ -153,6 +153,7 @@ function textOf(input: OrderMailInput, files: readonly string[]): string {
     '',
     t('mail.attached'),
     ...files,
+    ...(orderLink === null || document.printFiles.length === 0 ? [] : ['', t('mail.printFiles'), ...document.printFiles]),
     '',
     ...foot,
     ...linked(links),
@@ -164,6 +165,8 @@ export function orderMail(input: OrderMailInput): WrittenMail {
   const { translator, document, attachments, subject, heading, hello, foot, links, orderLink } = input
   const t = translator.of('documents')
   const files = listed(attachments, document)
+  // The house gets the print files themselves.
+  const given = orderLink === null ? [] : document.printFiles
   const { items, sums, toPay, notices, buyer, delivery, note, noPrint, deliverySpan } = document
   const content = [
     payment(document.payment, t('mail.qr')),
@@ -192,7 +195,7 @@ export function orderMail(input: OrderMailInput): WrittenMail {
       : [html`<p style="margin:0;${font}${ink2}${body}"><strong style="${ink}font-weight:600;">${note.label}</strong> ${note.text}</p>`]),
     html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
       <tr>
-        ${party(t('mail.attached'), files)}
+        ${party(t('mail.attached'), files)}${given.length === 0 ? null : party(t('mail.printFiles'), given)}
       </tr>
     </table>`,
   ]

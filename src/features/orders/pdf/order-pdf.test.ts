@@ -37,6 +37,7 @@ const documentWith = (itemCount: number, note: string): OrderDocument => ({
   },
   notices: [],
   note: note === '' ? null : { label: 'Poznámka.', text: note },
+  printFiles: [],
   noPrint: 'Bez potisku',
   footer: {
     register: 'Rule & Lead s.r.o.',
