@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import styles from './payment-choice.module.css'
 
-/** The currencies of the site side by side; on a site with one currency there is nothing to choose, but it is told. */
+/** The currencies of the site side by side; a single one is only named, for there is nothing to choose. */
 export function CurrencyChoice({
   currencies,
   chosen,
@@ -14,6 +14,12 @@ export function CurrencyChoice({
   onChoose: (currency: Currency) => void
 }) {
   const t = useMessages('checkout')
+  if (currencies.length === 1)
+    return (
+      <p className={styles['onlyCurrency']}>
+        {t('payment.currency')} <strong>{chosen}</strong>
+      </p>
+    )
   return (
     <fieldset className={styles['currencies']}>
       <legend>{t('payment.currency')}</legend>

@@ -100,7 +100,8 @@ export function FileSlot({ slot, title, picture, files, sending, words, onNews }
           <Icon name="upload" />
           <strong className={styles['wide']}>{t('files.choose')}</strong>
           <strong className={styles['narrow']}>{words.chooseShort}</strong>
-          <span className={styles['wide']}>{words.kinds}</span>
+          {/* Once is enough: the slot of the whole order is always there. */}
+          {picture === undefined && <span className={styles['wide']}>{words.kinds}</span>}
         </button>
       )}
     </li>
