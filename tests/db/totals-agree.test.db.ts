@@ -5,6 +5,7 @@ import { mails } from '#db/schema/mails.ts'
 import { stock } from '#db/schema/products.ts'
 import { createContentReader } from '#features/content/read-content.ts'
 import { confirmOrder, shopperKey } from '#features/orders/confirm-order.ts'
+import { orderLookupRoutes } from '#features/order-lookup/routes.ts'
 import type { OrderRenderer } from '#features/orders/pdf/order-renderer.ts'
 import { orderRoutes } from '#features/orders/routes.ts'
 import { completeMail } from '#features/outbox/reads.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
     pricingRoutes(app, deps)
     shippingRoutes(app, deps)
     orderRoutes(app, deps)
+    orderLookupRoutes(app, deps)
   })
 })
 afterAll(async () => {
