@@ -262,9 +262,8 @@ test('on a phone the way to the top covers neither the way on nor a sum, whereve
     if (!(await toTop.isVisible())) continue
     seen += 1
     const button = await toTop.boundingBox()
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((await onward.boundingBox())?.y ?? 0)
-    for (const sum of await sums.all()) {
-      const box = await sum.boundingBox()
+    for (const other of [onward, ...(await sums.all())]) {
+      const box = await other.boundingBox()
       if (!box || !button) continue
       const isApart = box.y + box.height <= button.y || button.y + button.height <= box.y || box.x + box.width <= button.x
       expect(isApart, `at ${top} px`).toBe(true)

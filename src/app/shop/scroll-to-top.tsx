@@ -4,17 +4,18 @@ import { useMessages } from '#messages/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './scroll-to-top.module.css'
 
-/** Room for the button in the lower right corner, as in its style sheet, px. */
-const cornerPx = { width: 80, heightWide: 80, heightAboveBar: 172 } as const
+/** The button as its style sheet places it, px, with a little air. */
+const button = { size: 44, right: 24, bottom: 24, bottomAboveBar: 116, air: 4 } as const
 
-/** Whether a sum lies where the button would be: nothing may cover what is to be paid. */
-function isCornerTaken(): boolean {
+/** Whether a sum, or the bar with the way on, lies where the button would be: nothing may cover what is to be paid. */
+function isPlaceTaken(): boolean {
   const hasBar = window.innerWidth < 900 && document.querySelector('[data-foot-bar]') !== null
-  const left = window.innerWidth - cornerPx.width
-  const top = window.innerHeight - (hasBar ? cornerPx.heightAboveBar : cornerPx.heightWide)
-  return [...document.querySelectorAll('[data-keep-clear]')].some((sum) => {
-    const box = sum.getBoundingClientRect()
-    return box.right > left && box.bottom > top && box.top < window.innerHeight
+  const bottom = window.innerHeight - (hasBar ? button.bottomAboveBar : button.bottom) + button.air
+  const top = bottom - button.size - 2 * button.air
+  const left = window.innerWidth - button.right - button.size - button.air
+  return [...document.querySelectorAll('[data-keep-clear], [data-foot-bar]')].some((other) => {
+    const box = other.getBoundingClientRect()
+    return box.right > left && box.bottom > top && box.top < bottom
   })
 }
 
@@ -22,7 +23,7 @@ export function ScrollToTop() {
   const t = useMessages('shell')
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => setShown(window.scrollY > scrollToTopThresholdPx && !isCornerTaken())
+    const look = () => setShown(window.scrollY > scrollToTopThresholdPx && !isPlaceTaken())
     look()
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
