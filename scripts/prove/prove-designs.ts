@@ -1,4 +1,6 @@
 import { chromium } from '@playwright/test'
+import { drawingFault } from '#domain/artwork/drawing-fault.ts'
+import { refusedDrawings } from '../../tests/support/corpus-drawings.ts'
 import { holdPrintToScreen, isHeld, printLimits } from '../../tests/support/hold-print-to-screen.ts'
 import { printCorpus } from '../../tests/support/print-corpus.ts'
 import { provideChromium, providePdfReaders } from '../system-packages.ts'
@@ -23,8 +25,15 @@ export async function proveDesigns(): Promise<ProofOutcome> {
   } finally {
     await browser.close()
   }
+  const refused = refusedDrawings()
+  for (const { name, reason, source } of refused) {
+    const found = drawingFault(source)
+    if (found !== reason) wrong += 1
+    console.log(`${name}: ${found === null ? 'NOT REFUSED' : `refused, ${found}`}`)
+  }
   const figures = {
     designs: corpus.designs.length,
+    refused: refused.length,
     worstDifferencePercent: Number((worst.difference * 100).toFixed(2)),
     worstShiftMm: Number(worst.shiftMm.toFixed(3)),
   }

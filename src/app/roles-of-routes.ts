@@ -34,6 +34,7 @@ export const rolesOfRoutes: Readonly<Record<string, Admitted>> = {
   'POST /api/calculate-transportation-price': 'everything',
 
   'PUT /api/design-images/:sha256': 'everything',
+  'POST /api/design-images/drawn': 'everything',
   'GET /api/design-images/:sha256': 'everything',
   'PUT /api/order-files/:sha256': 'everything',
   'POST /api/designs': 'everything',

@@ -11,6 +11,9 @@ const sample = [
   'logo of two holes over a text',
   'photo, JPEG',
   'bitmap on plates over a text, a text over both',
+  'drawing filter-shadow',
+  'drawing live-text',
+  'CMYK photo',
 ]
 
 test('what the stage shows is what the press gets: texts, logos, photos and bitmaps lie where they lay and look as they looked', async ({
@@ -19,6 +22,6 @@ test('what the stage shows is what the press gets: texts, logos, photos and bitm
   const corpus = await printCorpus()
   const designs = corpus.designs.filter(({ name }) => sample.includes(name))
   expect(designs).toHaveLength(sample.length)
-  expect(corpus.designs.length).toBeGreaterThanOrEqual(30)
+  expect(corpus.designs.length).toBeGreaterThanOrEqual(80)
   for await (const held of holdPrintToScreen(page, corpus, designs)) expect(isHeld(held), JSON.stringify(held)).toBe(true)
 })

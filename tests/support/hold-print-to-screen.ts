@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { artworkToSvg } from '#domain/artwork/artwork-to-svg.ts'
+import { drawPicture } from '#features/designs/draw-picture.ts'
 import { imageTypeOf } from '#features/designs/image-type.ts'
+import { readShownPicture } from '#features/designs/shown-picture.ts'
 import { preparePrint } from '#features/print-files/prepare-print.ts'
 import { bleedMm } from '#features/print-files/pdf/print-page.ts'
 import { sidePdf } from '#features/print-files/pdf/side-pdf.ts'
@@ -19,6 +22,14 @@ export const isHeld = ({ difference, shiftMm }: Comparison): boolean => differen
 
 const facts = { title: 'corpus', orderCode: '00000000', creator: 'Rule & Lead', madeAt: new Date(0) }
 
+/** What the configurator shows of a file, as a `data:` address; see `shown-image.ts`. */
+async function shownAddress(bytes: Uint8Array): Promise<string> {
+  const shown = readShownPicture(bytes)
+  const drawn = shown.kind === 'paths' ? Buffer.from(artworkToSvg(shown.artwork)) : shown.kind === 'drawn' ? await drawPicture(bytes) : null
+  const file = drawn ?? bytes
+  return `data:${imageTypeOf(file) ?? ''};base64,${Buffer.from(file).toString('base64')}`
+}
+
 /** Compares each design as the configurator's stage draws it in Chromium with Ghostscript's raster of its print file, at 300 dpi. */
 export async function* holdPrintToScreen(
   page: Page,
@@ -26,18 +37,16 @@ export async function* holdPrintToScreen(
   designs: readonly CorpusDesign[],
 ): AsyncGenerator<HeldDesign> {
   const screen = await openScreen(page)
-  const urls = Object.fromEntries(
-    Array.from(
-      images,
-      ([sha256, bytes]) => [sha256, `data:${imageTypeOf(bytes) ?? ''};base64,${Buffer.from(bytes).toString('base64')}`] as const,
-    ),
-  )
   try {
-    for (const { name, side, technology, widthMm, heightMm } of designs) {
-      const used = side.nodes.flatMap((node) => (node.kind === 'image' ? [[node.image, urls[node.image] ?? ''] as const] : []))
-      const shown = await screen.show({ side, widthMm, heightMm, bleedMm, images: Object.fromEntries(used) })
+    for (const { name, side, technology, widthMm, heightMm, hasForeignProfile = false } of designs) {
+      const addresses = new Map<string, string>()
+      for (const node of side.nodes) {
+        const bytes = node.kind === 'image' ? images.get(node.image) : undefined
+        if (node.kind === 'image' && bytes) addresses.set(node.image, await shownAddress(bytes))
+      }
+      const shown = await screen.show({ side, widthMm, heightMm, bleedMm, images: Object.fromEntries(addresses) })
       const pdf = await sidePdf({ widthMm, heightMm, technology, print: await preparePrint(side, images, technology) }, facts)
-      yield { name, ...compareRasters(shown, await rasterOfPdf(pdf)) }
+      yield { name, ...compareRasters(shown, await rasterOfPdf(pdf, { hasForeignProfile })) }
     }
   } finally {
     await screen.close()

@@ -13,3 +13,10 @@ export function withoutAdobeMarker(jpeg: Buffer): Buffer {
   const name = jpeg.indexOf('Adobe')
   return Buffer.concat([jpeg.subarray(0, name - 4), jpeg.subarray(name + 12)])
 }
+
+/** The same JPEG with another word of Adobe's marker for how its values are to be read: 2 is YCCK. */
+export function withAdobeTransform(jpeg: Buffer, transform: 0 | 1 | 2): Buffer {
+  const changed = Buffer.from(jpeg)
+  changed[jpeg.indexOf('Adobe') + 11] = transform
+  return changed
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { inksOfArtwork } from '#domain/artwork/inks-of-artwork.ts'
 import { readArtwork } from '#domain/artwork/read-artwork.ts'
 import { proposeSeparation } from '#domain/artwork/separation.ts'
@@ -10,6 +10,8 @@ import type { DesignNode, DesignSide, ImageNode, Ink } from '#domain/design/docu
 import { green, pictureOf, red, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
 import { fontFamilies, stylesOf } from '#domain/fonts/font-families.ts'
 import { illustrateProduct } from '#illustrations/illustrate-product.ts'
+import { corpusBitmaps } from './corpus-bitmaps.ts'
+import { corpusDrawings } from './corpus-drawings.ts'
 import { defaultShelf } from './default-shelf.ts'
 
 /** A side as somebody might design it. */
@@ -19,6 +21,8 @@ export interface CorpusDesign {
   readonly side: DesignSide
   readonly widthMm: number
   readonly heightMm: number
+  /** Its CMYK picture has a profile of its own: `foreignCmykProfile`. */
+  readonly hasForeignProfile?: true
 }
 
 export interface PrintCorpus {
@@ -108,21 +112,21 @@ function logos(keep: (bytes: Uint8Array) => string): CorpusDesign[] {
 }
 
 /** What the shop itself can photograph: its illustrations, as studios and phones export them. */
+async function photoOf(category: string): Promise<Sharp> {
+  const product = defaultShelf('CZK').products.find((candidate) => candidate.category === category)
+  if (!product) throw new Error(`no ${category}`)
+  const svg = illustrateProduct({
+    product,
+    color: product.meterColors[0] ?? product.pencilColors[0] ?? 'natural',
+    scale: product.scales[0] ?? 'withoutPrint',
+    prints: [],
+    width: 900,
+    height: 600,
+  })
+  return sharp(Buffer.from(svg)).flatten({ background: '#eee8dc' })
+}
+
 async function bitmaps(keep: (bytes: Uint8Array) => string): Promise<CorpusDesign[]> {
-  const shelf = defaultShelf('CZK')
-  const photoOf = async (id: string) => {
-    const product = shelf.products.find((candidate) => candidate.category === id)
-    if (!product) throw new Error(`no ${id}`)
-    const svg = illustrateProduct({
-      product,
-      color: product.meterColors[0] ?? product.pencilColors[0] ?? 'natural',
-      scale: product.scales[0] ?? 'withoutPrint',
-      prints: [],
-      width: 900,
-      height: 600,
-    })
-    return sharp(Buffer.from(svg)).flatten({ background: '#eee8dc' })
-  }
   const meter = await photoOf('meter')
   const [jpeg, webp, png] = await Promise.all([
     meter.clone().jpeg({ quality: 92 }).toBuffer(),
@@ -205,7 +209,7 @@ async function bitmaps(keep: (bytes: Uint8Array) => string): Promise<CorpusDesig
   ]
 }
 
-/** The designs that print is held against the screen with: fonts, settings of text, logos of icon packages, bitmaps. Always the same. */
+/** The designs that print is held against the screen with: fonts, settings of text, logos of icon packages, drawings made by hand, bitmaps. Always the same. */
 export async function printCorpus(): Promise<PrintCorpus> {
   const images = new Map<string, Uint8Array>()
   const keep = (bytes: Uint8Array): string => {
@@ -213,5 +217,6 @@ export async function printCorpus(): Promise<PrintCorpus> {
     images.set(sha256, bytes)
     return sha256
   }
-  return { designs: [...fonts(), ...settings(), ...logos(keep), ...(await bitmaps(keep))], images }
+  const designs = [...fonts(), ...settings(), ...logos(keep), ...corpusDrawings(keep), ...(await bitmaps(keep))]
+  return { designs: [...designs, ...(await corpusBitmaps(await photoOf('meter'), keep))], images }
 }

@@ -67,6 +67,16 @@ export function reduceRaster(
 const lightOfInks = (samples: Uint8Array, at: number, channel: number): number =>
   ((255 - (samples[at + channel] ?? 0)) * (255 - (samples[at + 3] ?? 0))) / 255
 
+/** Process inks as light by a profile: Ghostscript's own, which the raster carries, else that of sharp, as the shop's server shows them. */
+async function rasterInLight(path: string, hasForeignProfile: boolean): Promise<Raster> {
+  const { data, info } = await sharp(path, { ignoreIcc: !hasForeignProfile })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return reduceRaster({ data, width: info.width, height: info.height }, 3)
+}
+
 /** The size of a print page at 1200 dpi, filled up to whole pixels at 300 dpi. */
 export const drawnSize = (mm: number): number => perPixel * Math.ceil((mm / 25.4) * 300)
 
@@ -74,13 +84,16 @@ export const drawnSize = (mm: number): number => perPixel * Math.ceil((mm / 25.4
  * A one-page PDF of a side at 300 dpi on white, without colour management: pictures in their own colours, inks as light. The foot of
  * the page lies on a whole pixel.
  */
-export function rasterOfPdf(pdf: Uint8Array): Promise<Raster> {
+export function rasterOfPdf(pdf: Uint8Array, { hasForeignProfile = false } = {}): Promise<Raster> {
   const [, , widthMm = 0, heightMm = 0] = boxesOfPdf(pdf)['MediaBox'] ?? []
   const hasPictures = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes('/ICCBased')
-  const drawn = ['-dUseFastColor=true', `-r${drawnDpi}`, `-g${drawnSize(widthMm)}x${drawnSize(heightMm)}`, '-dFIXEDMEDIA']
+  const hasCmykPhoto = !hasPictures && /\/Subtype \/Image[^>]*\/DeviceCMYK/.test(Buffer.from(pdf).toString('latin1'))
+  // A profile is carried only where colours are managed; from and to the same one they stay as they are.
+  const drawn = [`-dUseFastColor=${!hasForeignProfile}`, `-r${drawnDpi}`, `-g${drawnSize(widthMm)}x${drawnSize(heightMm)}`, '-dFIXEDMEDIA']
   // A pixel is covered where its middle is; Ghostscript by itself thickens every shape.
   const args = [`-sDEVICE=${hasPictures ? 'png16m' : 'tiff32nc'}`, ...drawn, '-sOutputFile=out', '-c', '0 0 .setfilladjust2', '-f']
   return throughGhostscript(pdf, args, async (folder) => {
+    if (hasCmykPhoto) return rasterInLight(join(folder, 'out'), hasForeignProfile)
     const file = sharp(join(folder, 'out'))
     const image = hasPictures ? file.removeAlpha() : file.pipelineColourspace('cmyk').toColourspace('cmyk')
     const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })

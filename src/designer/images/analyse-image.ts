@@ -29,9 +29,9 @@ const analyses = new Map<string, Promise<ImageAnalysis>>()
 export function analyseImage(sha256: string, file: Blob): Promise<ImageAnalysis> {
   const before = analyses.get(sha256)
   if (before) return before
-  const analysis = import('./find-picture-colours.ts').then(({ findPictureColours }) => findPictureColours(file))
+  const analysis = import('./find-picture-colours.ts').then(({ findPictureColours }) => findPictureColours(sha256, file))
   analyses.set(sha256, analysis)
-  // Code that did not arrive is asked for again next time.
+  // Code that did not arrive, or a picture that the server did not draw, is asked for again next time.
   analysis.catch(() => analyses.delete(sha256))
   return analysis
 }

@@ -6,13 +6,21 @@ import { inksOfArtwork } from '#domain/artwork/inks-of-artwork.ts'
 import { readArtwork } from '#domain/artwork/read-artwork.ts'
 import { isTransparent } from '#domain/artwork/pixels.ts'
 import { noLines } from '#domain/artwork/thinnest-lines.ts'
+import { shownImage } from '#features/designs/shown-image.ts'
 import type { ImageAnalysis } from './analyse-image.ts'
 import { readPixels } from './read-pixels.ts'
 
 /** Fine enough for every colour that a shopper would name. */
 const longestEdgePx = 480
 
-async function analyseVector(file: Blob): Promise<ImageAnalysis> {
+/** The pixels of a picture as it prints; null for one that can't be drawn. @throws Error where the server did not draw it yet */
+async function printedPixels(sha256: string, file: Blob): Promise<ImageData | null> {
+  const shown = await shownImage(sha256, file)
+  if (!shown.ok && shown.reason === 'unreachable') throw new Error('the picture is not drawn yet')
+  return shown.ok ? readPixels(shown.image, longestEdgePx) : null
+}
+
+async function analyseVector(sha256: string, file: Blob): Promise<ImageAnalysis> {
   const source = await file.text()
   const fault = drawingFault(source)
   const { lines = noLines, largestPixel = null } = drawingFacts(source) ?? {}
@@ -25,17 +33,19 @@ async function analyseVector(file: Blob): Promise<ImageAnalysis> {
   const { width: widthPx, height: heightPx } = sizeOfDrawing(source) ?? { width: 0, height: 0 }
   const { reason } = read
   const isEmpty = reason === 'empty' && fault === null
-  const pixels = fault || reason === 'broken' || isEmpty ? null : await readPixels(file, longestEdgePx)
+  const isDrawn = fault === null && !isEmpty
+  const pixels = isDrawn ? await printedPixels(sha256, file) : null
   const isBlank = isEmpty || (pixels !== null && isTransparent(pixels.data))
   const colours = pixels ? dominantColours(pixels.data, pixels.width).colours.slice(0, mostColours) : []
-  return { kind: 'vector', colours, refused: reason, isBlank, fault, widthPx, heightPx, lines, largestPixel }
+  const unreadable = isDrawn && pixels === null ? 'unreadable' : null
+  return { kind: 'vector', colours, refused: reason, isBlank, fault: fault ?? unreadable, widthPx, heightPx, lines, largestPixel }
 }
 
-async function analyseBitmap(file: Blob): Promise<ImageAnalysis> {
+async function analyseBitmap(sha256: string, file: Blob): Promise<ImageAnalysis> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   const size = { widthPx: bitmap?.width ?? 0, heightPx: bitmap?.height ?? 0, lines: noLines, largestPixel: 1, fault: null }
   bitmap?.close()
-  const pixels = await readPixels(file, longestEdgePx)
+  const pixels = await printedPixels(sha256, file)
   if (!pixels) return { kind: 'bitmap', colours: [], refused: 'broken', isBlank: false, ...size }
   if (isTransparent(pixels.data)) return { kind: 'bitmap', colours: [], refused: 'empty', isBlank: true, ...size }
   const { colours, isPhoto } = dominantColours(pixels.data, pixels.width)
@@ -43,5 +53,5 @@ async function analyseBitmap(file: Blob): Promise<ImageAnalysis> {
 }
 
 /** What a picture is made of. Loaded with its readers of drawings only when a picture is there: ask `analyseImage`. */
-export const findPictureColours = (file: Blob): Promise<ImageAnalysis> =>
-  file.type === 'image/svg+xml' ? analyseVector(file) : analyseBitmap(file)
+export const findPictureColours = (sha256: string, file: Blob): Promise<ImageAnalysis> =>
+  file.type === 'image/svg+xml' ? analyseVector(sha256, file) : analyseBitmap(sha256, file)

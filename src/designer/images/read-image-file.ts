@@ -1,3 +1,4 @@
+import { bitmapOrientation } from '#domain/artwork/bitmap-orientation.ts'
 import { sizeOfDrawing } from '#domain/artwork/drawing-at-size.ts'
 import type { DrawingFault } from '#domain/artwork/drawing-fault.ts'
 import { readJpegHeader } from '#domain/artwork/jpeg-header.ts'
@@ -38,8 +39,15 @@ async function reduced(bitmap: ImageBitmap, type: ImageType): Promise<ReadImage>
 
 async function readBitmap(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Promise<ImageRead> {
   const file = new Blob([bytes], { type })
-  const bitmap = await createImageBitmap(file).catch(() => null)
+  const orientation = type === 'image/jpeg' ? 1 : bitmapOrientation(bytes)
+  // Browsers do not agree on turning these; the server does it.
+  const bitmap = await createImageBitmap(file, orientation === 1 ? {} : { imageOrientation: 'none' }).catch(() => null)
   if (!bitmap) return refused('broken')
+  if (orientation > 1 && file.size <= maxImageBytes) {
+    const [across, down] = orientation < 5 ? [bitmap.width, bitmap.height] : [bitmap.height, bitmap.width]
+    bitmap.close()
+    return { ok: true, image: { file, widthPx: across, heightPx: down } }
+  }
   const { width: widthPx, height: heightPx } = bitmap
   // Reduced here, a CMYK photo would lose the values that it prints in.
   const isCmyk = type === 'image/jpeg' && readJpegHeader(bytes)?.components === 4

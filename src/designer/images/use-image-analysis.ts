@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readImage } from '#features/designs/image-store.ts'
 import { analyseImage, type ImageAnalysis } from './analyse-image.ts'
+import { useUndrawnImages } from './use-undrawn-images.ts'
 
 interface LookedInto {
   /** What a picture of this device is made of: undefined while it is looked into, null where it is lost or could not be looked into. */
@@ -14,6 +15,7 @@ export function useImageAnalysis(sha256: string): LookedInto {
   const [trial, setTrial] = useState(0)
   const [found, setFound] = useState<{ readonly of: string; readonly analysis: ImageAnalysis | null; readonly failed: boolean }>()
   const wanted = `${sha256} ${trial}`
+  const undrawn = useUndrawnImages()
   useEffect(() => {
     let left = false
     const look = async () => {
@@ -27,7 +29,9 @@ export function useImageAnalysis(sha256: string): LookedInto {
     return () => {
       left = true
     }
-  }, [sha256, wanted])
+  }, [sha256, wanted, undrawn])
   const now = found?.of === wanted ? found : undefined
-  return { analysis: now?.analysis, retry: now?.failed === true ? () => setTrial((nth) => nth + 1) : null }
+  // A notice of its own tells of what the server did not draw yet, and asks again.
+  const isLate = now?.failed === true && !undrawn.has(sha256)
+  return { analysis: now?.analysis, retry: isLate ? () => setTrial((nth) => nth + 1) : null }
 }

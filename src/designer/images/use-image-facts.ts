@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react'
 import type { FactsOfImages, ImageFacts } from '#domain/preflight/finding.ts'
 import { readImage } from '#features/designs/image-store.ts'
 import { analyseImage } from './analyse-image.ts'
+import { useUndrawnImages } from './use-undrawn-images.ts'
 
 async function factsOf(sha256: string): Promise<ImageFacts | null | undefined> {
   const file = await readImage(sha256)
   if (!file) return null
-  // Without the code for it a picture is not judged; the server judges it when it is ordered.
+  // Without the code for it, or what the server draws of it, a picture is not judged; the server judges it when it is ordered.
   return analyseImage(sha256, file).catch(() => undefined)
 }
 
 /** What the preflight must know of pictures, as it comes out of the device's store. */
 export function useImageFacts(hashes: readonly string[]): FactsOfImages {
   const wanted = hashes.join(' ')
+  const undrawn = useUndrawnImages()
   const [facts, setFacts] = useState<FactsOfImages>(new Map())
   useEffect(() => {
     let left = false
@@ -24,6 +26,6 @@ export function useImageFacts(hashes: readonly string[]): FactsOfImages {
     return () => {
       left = true
     }
-  }, [wanted])
+  }, [wanted, undrawn])
   return facts
 }

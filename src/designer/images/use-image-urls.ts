@@ -1,18 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import { imageOfKey, type PrintedPicture } from '#domain/artwork/printed-picture.ts'
 import { readImage } from '#features/designs/image-store.ts'
+import { useUndrawnImages } from './use-undrawn-images.ts'
 
 /** Addresses of pictures for this page, by the key of how they print. They are the page's own and end with it. */
 const urls = new Map<string, Promise<void> | string>()
 /** The address of a file that came last, in whatever inks: it stands in while other inks are being made. */
 const latest = new Map<string, string>()
 
-/** The file as it prints; one that can't be taken apart into inks is shown as it is. */
+/** The file as it prints; undefined where it is not on this device, or the server did not draw it yet. */
 async function fileToShow({ image, colours }: PrintedPicture): Promise<Blob | undefined> {
   const file = await readImage(image)
-  if (!file || colours.length === 0) return file
+  if (!file) return undefined
+  const { shownImage } = await import('#features/designs/shown-image.ts')
+  const shown = await shownImage(image, file)
+  if (!shown.ok || colours.length === 0) return shown.ok ? shown.image : undefined
   const { recolourPicture } = await import('./recolour-picture.ts')
-  return (await recolourPicture(file, colours)) ?? file
+  return (await recolourPicture(shown.image, colours)) ?? shown.image
 }
 
 async function makeUrl(picture: PrintedPicture): Promise<void> {
@@ -44,6 +48,7 @@ const urlOf = (key: string): string | undefined => madeUrl(key) ?? latest.get(im
  */
 export function useImageUrls(pictures: readonly PrintedPicture[]): (key: string) => string | undefined {
   const wanted = JSON.stringify(pictures)
+  const undrawn = useUndrawnImages()
   const [arrived, setArrived] = useState(0)
   useEffect(() => {
     let left = false
@@ -55,7 +60,7 @@ export function useImageUrls(pictures: readonly PrintedPicture[]): (key: string)
     return () => {
       left = true
     }
-  }, [wanted])
+  }, [wanted, undrawn])
   // oxlint-disable-next-line react/exhaustive-deps -- what it answers depends on what has arrived
   return useCallback((key) => urlOf(key), [arrived])
 }

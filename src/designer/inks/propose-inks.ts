@@ -3,6 +3,13 @@ import { proposeSeparation, type Separation, separationWith } from '#domain/artw
 import { maxTamponColours, type PrintedProduct, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { analyseImage } from '../images/analyse-image.ts'
 
+/** Whether the server draws a picture: what browsers and presses would draw differently. */
+async function isDrawn(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const reader = await import('#features/designs/shown-picture.ts').catch(() => null)
+  return reader?.readShownPicture(bytes).kind === 'drawn'
+}
+
 /**
  * What a new picture is printed in: each of its colours as an ink where pad printing takes them all, else digitally (null). Where
  * nothing prints digitally a drawing of more colours is brought down to three inks; a photo waits for the shopper's own choice. Black
@@ -13,8 +20,8 @@ export async function proposeInks(
   file: Blob,
   { product, bodies }: { readonly product: PrintedProduct; readonly bodies: readonly string[] },
 ): Promise<Separation | null> {
-  // Without the code for it, or its file, the picture comes without inks: they can be found later.
-  const analysis = await analyseImage(image, file).catch(() => null)
+  // Without the code for it, or its file, the picture comes without inks: they can be found later. Nobody waits for a drawing by the server.
+  const analysis = (await isDrawn(file)) ? null : await analyseImage(image, file).catch(() => null)
   if (!analysis || analysis.refused !== null) return null
   const proposed = proposeSeparation(analysis.colours)
   if (proposed) return withLegibleInks(proposed, bodies)

@@ -1,5 +1,6 @@
 import { cartStore } from '#features/cart/cart-store.ts'
 import { shelvedDrafts } from '#features/designs/draft-shelf.ts'
+import { keepOnlyDrawnImages } from '#features/designs/drawn-images.ts'
 import { keepOnlyImages } from '#features/designs/image-store.ts'
 import { imagesOf } from '#features/designs/images-of.ts'
 import { fileListStore } from '#features/uploads/file-list-store.ts'
@@ -26,5 +27,6 @@ export function finishOrder({ tookCart }: PlacedOrder): void {
 async function dropUnusedImages(): Promise<void> {
   const draft = readDraft()
   const inWork = [...(draft ? [draft] : []), ...(await shelvedDrafts()).map((shelved) => shelved.draft)]
-  await keepOnlyImages(new Set([...cartStore.get(), ...inWork].flatMap(({ design }) => imagesOf(design))))
+  const used = new Set([...cartStore.get(), ...inWork].flatMap(({ design }) => imagesOf(design)))
+  await Promise.all([keepOnlyImages(used), keepOnlyDrawnImages(used)])
 }

@@ -33,9 +33,16 @@ async function renderPhoto(bytes: Uint8Array): Promise<Buffer> {
   return sharp(inks).toColourspace('srgb').jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
+/** A bitmap of other kinds upright, in sRGB. */
+const renderUpright = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: maxInputPixels }).autoOrient().toColourspace('srgb').png({ compressionLevel: 6 }).toBuffer()
+
 /**
- * A picture of the kind `drawn` (see `shown-picture.ts`) as the bitmap that stands for it: PNG for a drawing, JPEG for a CMYK photo. The same file gives the same
+ * A picture of the kind `drawn` (see `shown-picture.ts`) as the bitmap that stands for it: JPEG for a CMYK photo, else PNG. The same file gives the same
  * pixels. Draws text with the fonts that fontconfig finds: see `draw-picture.ts`, which runs it. @throws for what can't be drawn
  */
-export const renderDrawnPicture = (bytes: Uint8Array): Promise<Buffer> =>
-  imageTypeOf(bytes) === 'image/svg+xml' ? renderDrawing(bytes) : renderPhoto(bytes)
+export function renderDrawnPicture(bytes: Uint8Array): Promise<Buffer> {
+  const type = imageTypeOf(bytes)
+  if (type === 'image/svg+xml') return renderDrawing(bytes)
+  return type === 'image/jpeg' ? renderPhoto(bytes) : renderUpright(bytes)
+}

@@ -1,4 +1,5 @@
 import type { Artwork } from '#domain/artwork/artwork.ts'
+import { bitmapOrientation } from '#domain/artwork/bitmap-orientation.ts'
 import { readJpegHeader } from '#domain/artwork/jpeg-header.ts'
 import { readArtwork } from '#domain/artwork/read-artwork.ts'
 import { imageTypeOf } from './image-type.ts'
@@ -10,7 +11,7 @@ export type ShownPicture =
   /** A bitmap that everybody decodes alike. */
   | { readonly kind: 'pixels' }
   /**
-   * A drawing that can't be taken apart, or a CMYK photo. Browsers and presses would each show it in their own way, so the server draws it
+   * A drawing that can't be taken apart, a CMYK photo, or a PNG or WebP that has to be turned. Browsers and presses would each show it in their own way, so the server draws it
    * once, and that bitmap is shown and printed.
    */
   | { readonly kind: 'drawn' }
@@ -26,6 +27,7 @@ export function readShownPicture(bytes: Uint8Array): ShownPicture {
       return { kind: readJpegHeader(bytes)?.components === 4 ? 'drawn' : 'pixels' }
     case 'image/png':
     case 'image/webp':
+      return { kind: bitmapOrientation(bytes) === 1 ? 'pixels' : 'drawn' }
     case null:
       return { kind: 'pixels' }
   }

@@ -96,6 +96,20 @@ describe('uploads', () => {
     expect(await files.has(sha256Of(svg))).toBe(false)
   })
 
+  test('a picture is drawn as it prints for whoever sends it, and nothing of it is kept', async () => {
+    const ask = (payload: Buffer) =>
+      app.inject({ method: 'POST', url: '/api/design-images/drawn', headers: { host, 'content-type': 'image/png' }, payload })
+    const drawing = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">${inner}</svg>`)
+    const faded = drawing('<path d="M0 0h20v10" opacity=".5"/>')
+    const drawn = await ask(faded)
+    expect([drawn.statusCode, drawn.headers['content-type'], drawn.headers['cache-control']]).toEqual([200, 'image/png', 'no-store'])
+    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'png', width: 2828, height: 1414 })
+    expect(await files.has(sha256Of(faded))).toBe(false)
+    expect((await ask(await png())).statusCode).toBe(204)
+    expect((await ask(drawing('<foreignObject>Vrba</foreignObject>'))).json()).toMatchObject({ reason: 'foreignObject' })
+    expect((await ask(Buffer.from('<html>'))).json()).toMatchObject({ reason: 'wrong-type' })
+  })
+
   test('what no order refers to is dropped after 30 days, and may come again', async () => {
     const bytes = await png()
     const sha256 = sha256Of(bytes)

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#db/client.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { type Allowance, useAllowance } from '#platform/http/allowance.ts'
 import { commonFaults, type Fault, refusal } from '#platform/http/faults.ts'
+import { checkPicture } from './check-picture.ts'
 import { type UploadKind, uploadRules } from './file-types.ts'
 import { type KeptUpload, keepUpload } from './keep-upload.ts'
 import { designImage } from './reads.ts'
@@ -100,6 +102,26 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
     return kept.ok ? reply.code(kept.isNew ? 201 : 200).send({ sha256 }) : refuse(reply, kind, kept.reason)
   }
 
+  /** Draws a picture and keeps nothing of it: the browser has the file, and keeps the drawn picture beside it. */
+  const draw = async (request: FastifyRequest, reply: FastifyReply) => {
+    const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
+    const uses = await Promise.all([
+      useAllowance({ db, clock }, uploadsAnHour, { ip: request.ip }),
+      useAllowance({ db, clock }, bytesAnHour, { ip: request.ip, amount: bytes.length }),
+    ])
+    if (uses.includes(false)) return reply.code(429).send(tooMany)
+    const mediaType = mediaTypeOf(bytes)
+    if (!mediaType || !uploadRules['design-image'].mediaTypes.includes(mediaType)) return refuse(reply, 'design-image', 'wrong-type')
+    const checked = await checkPicture({ db, clock }, bytes, { ip: request.ip, signal: leaveSignal(reply) })
+    if (!checked.ok) return refuse(reply, 'design-image', checked.reason)
+    if (!checked.drawn) return reply.code(204).send()
+    return reply
+      .header('content-type', mediaType === 'image/jpeg' ? 'image/jpeg' : 'image/png')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(checked.drawn))
+  }
+
   void app.register((scope, _options, done) => {
     // The body is the file, whatever type it claims; its real type is read from its bytes.
     scope.removeAllContentTypeParsers()
@@ -118,6 +140,19 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
         },
       },
       (request, reply) => keep('design-image', request, reply),
+    )
+    routes.post(
+      '/api/design-images/drawn',
+      {
+        bodyLimit: uploadRules['design-image'].maxBytes,
+        schema: {
+          summary:
+            'The bitmap that stands for a picture on screen and in print (PNG or JPEG); 204 for one that is shown as it is. The body is the file',
+          tags: ['uploads'],
+          response: { 204: z.null(), ...commonFaults },
+        },
+      },
+      draw,
     )
     routes.put(
       '/api/order-files/:sha256',

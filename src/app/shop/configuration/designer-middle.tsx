@@ -23,6 +23,7 @@ import { phonePxPerMm, type ScreenKind } from './use-stage-scale.ts'
 import { TextColour } from './text-colour.tsx'
 import type { Trouble } from './use-object-acts.ts'
 import type { ConfiguratorState } from './use-configurator.ts'
+import { UndrawnNotice } from './undrawn-notice.tsx'
 import { useDocked } from './use-docked.ts'
 import { useDockedInks } from './use-docked-inks.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -78,6 +79,7 @@ function Troubles({ state }: { state: ConfiguratorState }) {
           </Button>
         </Banner>
       )}
+      <UndrawnNotice design={state.designer.design} />
       {trouble?.kind === 'image' && <Banner tone="error">{imageTroubleWords(t, trouble)}</Banner>}
     </>
   )
