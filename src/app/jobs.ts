@@ -6,12 +6,15 @@ import { forgetHandovers } from '#features/handover/hand-over.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/orders/confirm-order.ts'
 import { mailCancelled } from '#features/orders/mail-cancelled.ts'
 import { mailFiles } from '#features/orders/mail-files.ts'
+import { mailLargeOrder } from '#features/orders/mail-large-order.ts'
 import { mailProof } from '#features/orders/mail-proof.ts'
+import { mailReminder } from '#features/orders/mail-reminder.ts'
 import { mailWithdrawal } from '#features/orders/mail-withdrawal.ts'
 import { forgetDemoMails } from '#features/outbox/forget-mails.ts'
 import { sendMail } from '#features/outbox/send-mail.ts'
 import type { CancelDeps } from '#features/payments/cancel-unpaid-order.ts'
 import { watchPayments } from '#features/payments/watch-payments.ts'
+import { watchTransfers } from '#features/payments/watch-transfers.ts'
 import { cleanBytes } from '#features/personal-data/clean-bytes.ts'
 import { forgetOrders } from '#features/personal-data/forget-orders.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/make-print-files.ts'
@@ -35,10 +38,13 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
     'make-print-files': (data) => makePrintFiles(deps, data),
     'mail-files': (data) => mailFiles(deps, data),
     'mail-cancelled': (data) => mailCancelled(deps, data),
+    'mail-reminder': (data) => mailReminder(deps, data),
+    'mail-large-order': (data) => mailLargeOrder(deps, data),
     'mail-proof': (data) => mailProof(deps, data),
     'mail-withdrawal': (data) => mailWithdrawal(deps, data),
     'send-mail': (data) => sendMail(deps, data),
     'watch-payments': () => watchPayments(deps),
+    'watch-transfers': () => watchTransfers(deps),
     async forget() {
       await forgetDesigns(deps)
       await forgetUploads(deps)

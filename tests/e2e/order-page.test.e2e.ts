@@ -173,3 +173,30 @@ test.describe('a token of no order', () => {
     expect(answer?.status()).toBe(404)
   })
 })
+
+test('an order that was given up is ordered again without a sign-in: the same design goes into the cart at the price of today', async ({
+  page,
+  shop,
+}) => {
+  const t = translatorOf('en').of('orders')
+  const order = await orderAt(shop.url('cz', ''))
+  await page.goto(shop.url('en', order.pathOn('en')))
+  await expect(page.getByRole('button', { name: t('lookup.again.button') })).toHaveCount(0)
+  await order.act('POST', 'cancel', { reason: 'No transfer came.' })
+  await open(page, shop.url('en', order.pathOn('en')))
+  await expectFitAndNoFault(page, 'an order that can be ordered again')
+  await page.getByRole('button', { name: t('lookup.again.button') }).click()
+  await expect(page).toHaveURL(shop.url('en', urlFor('en', 'cart')))
+  await expect(page.getByText('Block 72').first()).toBeVisible()
+  const stored = await page.evaluate(() => localStorage.getItem('cart') ?? '[]')
+  const [line, ...others] = JSON.parse(stored) as {
+    id: string
+    quantity: number
+    currency: string
+    design: { sides: { nodes: { text?: string }[] }[] }
+  }[]
+  expect(others).toEqual([])
+  expect(line).toMatchObject({ quantity: 10, currency: 'EUR', id: expect.stringMatching(/^[\w-]{10}$/) })
+  expect(line?.id).not.toBe('abcdefghij')
+  expect(line?.design.sides[0]?.nodes.map(({ text }) => text)).toEqual(['VRBA tesařství'])
+})

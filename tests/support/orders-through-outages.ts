@@ -8,7 +8,7 @@ import type { RunningShop } from './start-shop.ts'
 
 export interface OutageOutcome extends Omit<ClientReport, 'acknowledged'> {
   readonly acknowledged: number
-  /** Acknowledged orders that are not in the database under their code. */
+  /** Acknowledged orders that are not in the database under their code; all of them when the process has died. */
   readonly lost: number
   /** Orders that nobody was told of: a submission became more than one. */
   readonly doubled: number

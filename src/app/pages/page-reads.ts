@@ -21,18 +21,19 @@ export interface PageReads {
 interface PageReadsDeps {
   readonly db: Db
   readonly jobs: Pick<Jobs, 'failed'>
+  readonly clock: () => Date
   readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
 }
 
 const none = Promise.resolve(null)
 
 /** The reads of one request: what they show depends on who asks, and the role is checked here, not by the pages. */
-export function pageReads({ db, jobs, config }: PageReadsDeps, catalogue: CatalogueSnapshot, account: Account | null): PageReads {
+export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue: CatalogueSnapshot, account: Account | null): PageReads {
   const role = account?.role
   const isOffice = role === 'admin' || role === 'dealer'
   return {
     order: (token) => orderView(db, token, { catalogue, bankAccounts: config.bankAccounts, brand: config.site.brand }),
-    orders: (page) => (account === null ? none : listOrders(db, { accountId: isOffice ? null : account.id, page })),
+    orders: (page) => (account === null ? none : listOrders(db, { accountId: isOffice ? null : account.id, page, now: clock() })),
     refunds: () => (isOffice ? listRefunds(db) : none),
     failedJobs: () => (role === 'admin' ? listFailedJobs(db, jobs) : none),
   }

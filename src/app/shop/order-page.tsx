@@ -23,6 +23,7 @@ import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/order-page.ts'
 import { LinePicture } from './line-picture.tsx'
 import { LinePrint } from './line-print.tsx'
+import { OrderAgain } from './order-again.tsx'
 import styles from './order-page.module.css'
 import { PageHead } from './page-head.tsx'
 import { PayOrderOnline } from './pay-order-online.tsx'
@@ -132,6 +133,7 @@ export default function OrderPage({ loaderData: { order, payPal } }: Route.Compo
           </div>
         </div>
         <aside className={styles['aside']}>
+          {order.cancelled && <OrderAgain lines={items.map(({ line }) => line)} />}
           <div className={styles['payment']}>
             <PaymentState
               order={order}

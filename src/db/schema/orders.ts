@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import { currencies } from '#domain/currency.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
@@ -47,6 +47,14 @@ export const orders = pgTable(
     carrier: text('carrier', { enum: ['parcel', 'pallet'] }).notNull(),
     weightG: numeric('weight_g', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull(),
+    /** The last day on which a bank transfer is awaited. Orders from before this rule count from the day of the upgrade. */
+    paymentDueOn: date('payment_due_on')
+      .notNull()
+      .default(sql`(now() AT TIME ZONE 'Europe/Prague')::date + 14`),
+    /** The day on which a missing bank transfer is reminded of; null once it was. */
+    paymentReminderOn: date('payment_reminder_on').default(sql`(now() AT TIME ZONE 'Europe/Prague')::date + 7`),
+    /** Whether it took more than half of the pieces of a variant; retail orders only. */
+    takesMostOfStock: boolean('takes_most_of_stock').notNull().default(false),
     paidAt: moment('paid_at'),
     paymentId: text('payment_id'),
     cancelledAt: moment('cancelled_at'),
@@ -59,6 +67,10 @@ export const orders = pgTable(
     index('orders_unpaid_online')
       .on(table.createdAt)
       .where(sql`"paid_at" IS NULL AND "cancelled_at" IS NULL AND "payment_method" IN ('goPay', 'payPal')`),
+    // Asked for every ten minutes: retail transfers that have not come.
+    index('orders_awaited_transfers')
+      .on(table.paymentDueOn)
+      .where(sql`"paid_at" IS NULL AND "cancelled_at" IS NULL AND "account_id" IS NULL AND "payment_method" = 'bankTransfer'`),
   ],
 )
 

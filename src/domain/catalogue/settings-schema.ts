@@ -60,6 +60,7 @@ export type PublicSettings = z.infer<typeof PublicSettings>
 
 /** The maximum of an order limit turns it off. */
 export const orderLimitOff = 100_000
+const days = z.number().int().min(1).max(365)
 const orderLimit = z.number().int().min(1).max(orderLimitOff)
 
 /** The settings of the shop as they are stored. A shop that was set up before a setting existed has the delivered value. */
@@ -69,5 +70,8 @@ export const Settings = PublicSettings.extend({
   ordersPerHourPerAddress: orderLimit.default(delivered.ordersPerHourPerAddress),
   /** Accepted orders an hour for one e-mail address, which gets their mails. */
   ordersPerHourPerEmail: orderLimit.default(delivered.ordersPerHourPerEmail),
+  /** Days after the order. They are written on each order when it is placed; a change counts for new orders. */
+  transferReminderDays: days.default(delivered.transferReminderDays),
+  transferExpiryDays: days.default(delivered.transferExpiryDays),
 })
 export type Settings = z.infer<typeof Settings>

@@ -25,10 +25,17 @@ test('the largest digital quantity is 99 by default, and none for spatulas', () 
   expect(categories.map((category) => minTamponPrintCount(settings, category))).toEqual([99, 99, 99, 0])
 })
 
-test('everybody may know all settings but the excluded postal codes', () => {
+test('everybody may know what prices are made of, nobody the excluded postal codes, the limits and the days of transfers', () => {
   const shown = PublicSettings.parse(settings)
-  expect(shown).not.toHaveProperty('excludedZipRanges')
-  expect({ ...shown, excludedZipRanges: settings.excludedZipRanges }).toEqual(settings)
+  const hidden = Object.keys(settings).filter((name) => !(name in shown))
+  expect(hidden.toSorted((one, other) => one.localeCompare(other, 'en'))).toEqual([
+    'excludedZipRanges',
+    'ordersPerHourPerAddress',
+    'ordersPerHourPerEmail',
+    'transferExpiryDays',
+    'transferReminderDays',
+  ])
+  expect(settings).toMatchObject(shown)
 })
 
 test('any rate of four decimals and any price of whole cents is taken, finer ones are not', () => {

@@ -1,9 +1,11 @@
 import { count, desc, eq, inArray } from 'drizzle-orm'
+import { dayOf } from '#domain/format/days.ts'
 import { toAmount } from '#domain/money.ts'
 import { officeSteps } from '#domain/orders/status-moves.ts'
 import { mayBeCancelled } from '#domain/orders/cancelling.ts'
 import type { Db } from '#db/client.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import type { OrderRow } from '#features/orders/reads.ts'
 import { refundsDue } from '#features/refunds/reads.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { FailedJob, OrderList, RefundDue } from './schema.ts'
@@ -16,10 +18,16 @@ interface ListOf {
   readonly accountId: string | null
   /** 1-based; a page behind the last one is the last. */
   readonly page: number
+  /** Whether a transfer is overdue is a matter of the day. */
+  readonly now: Date
 }
 
+/** A retail transfer that has not come in time. It is cancelled by itself only until the office has moved the order further. */
+const isOverdue = ({ accountId, paymentMethod, paidAt, cancelledAt, paymentDueOn }: OrderRow, now: Date): boolean =>
+  accountId === null && paymentMethod === 'bankTransfer' && paidAt === null && cancelledAt === null && paymentDueOn < dayOf(now)
+
 /** A page of the orders, the newest first. */
-export async function listOrders(db: Db, { accountId, page }: ListOf): Promise<OrderList> {
+export async function listOrders(db: Db, { accountId, page, now }: ListOf): Promise<OrderList> {
   const isListed = accountId === null ? undefined : eq(orders.accountId, accountId)
   const total = (await db.select({ rows: count() }).from(orders).where(isListed))[0]?.rows ?? 0
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -68,6 +76,8 @@ export async function listOrders(db: Db, { accountId, page }: ListOf): Promise<O
         currency: order.currency,
         paymentMethod: order.paymentMethod,
         paidAt: order.paidAt?.toISOString() ?? null,
+        isOverdue: isOverdue(order, now),
+        takesMostOfStock: order.takesMostOfStock && order.cancelledAt === null,
         orderStatus: order.status,
         nextStatuses: order.cancelledAt ? [] : [...officeSteps({ status: order.status, isRetail: order.accountId === null })],
         cancelledAt: order.cancelledAt?.toISOString() ?? null,

@@ -24,6 +24,7 @@ const cancelRefusals: Refusals<Extract<CancelledOrder, { ok: false }>['reason']>
   'unknown-order': { status: 404, message: 'Order not found' },
   'in-production': { status: 409, message: 'The order is in production and can no longer be cancelled.' },
   paid: { status: 409, message: 'The order was paid meanwhile.' },
+  'moved-on': { status: 409, message: 'The order has moved on meanwhile.' },
 }
 
 const moveRefusals: Refusals<Extract<MovedOrder, { ok: false }>['reason']> = {
@@ -49,7 +50,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         response: { 200: schema.OrderList, ...commonFaults },
       },
     },
-    ({ query: { page } }) => listOrders(deps.db, { accountId: null, page }),
+    ({ query: { page } }) => listOrders(deps.db, { accountId: null, page, now: deps.clock() }),
   )
 
   routes.get(
@@ -62,7 +63,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         response: { 200: schema.OrderList, ...commonFaults },
       },
     },
-    (request) => listOrders(deps.db, { accountId: requireAccount(request, 'partner').id, page: request.query.page }),
+    (request) => listOrders(deps.db, { accountId: requireAccount(request, 'partner').id, page: request.query.page, now: deps.clock() }),
   )
 
   routes.post(

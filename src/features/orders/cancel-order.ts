@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { mayBeCancelled, ownCancelReason } from '#domain/orders/cancelling.ts'
+import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import type { Db } from '#db/client.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -22,11 +23,14 @@ interface OrderToCancel {
   readonly reason: string
   /** Leaves an order alone that was paid meanwhile: for whoever cancels because no money has come. */
   readonly onlyUnpaid?: boolean
+  /** Leaves an order alone that stands elsewhere meanwhile. */
+  readonly onlyIn?: readonly OrderStatus[]
 }
 
 export type CancelledOrder =
   /** `isNew` is false for an order that was cancelled before, with whose reason it stays. */
-  { readonly ok: true; readonly isNew: boolean } | { readonly ok: false; readonly reason: 'unknown-order' | 'in-production' | 'paid' }
+  | { readonly ok: true; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: 'unknown-order' | 'in-production' | 'paid' | 'moved-on' }
 
 /** Everything that came in for the order goes back; what is on the list already stays there with its own reason. */
 async function refundPayments(tx: Db, orderId: string, at: Date): Promise<void> {
@@ -45,7 +49,7 @@ async function refundPayments(tx: Db, orderId: string, at: Date): Promise<void> 
  */
 export async function cancelOrder(
   { db, jobs, stockNews, clock }: Deps,
-  { orderId, reason, onlyUnpaid = false }: OrderToCancel,
+  { orderId, reason, onlyUnpaid = false, onlyIn = orderStatuses }: OrderToCancel,
 ): Promise<CancelledOrder> {
   const now = clock()
   let productIds: readonly string[] = []
@@ -54,6 +58,7 @@ export async function cancelOrder(
     if (!order) return { ok: false, reason: 'unknown-order' }
     if (order.cancelledAt) return { ok: true, isNew: false }
     if (onlyUnpaid && order.paidAt) return { ok: false, reason: 'paid' }
+    if (!onlyIn.includes(order.status)) return { ok: false, reason: 'moved-on' }
     if (!mayBeCancelled(order.status)) return { ok: false, reason: 'in-production' }
 
     await tx.update(orders).set({ cancelledAt: now, cancelReason: reason }).where(eq(orders.id, orderId))

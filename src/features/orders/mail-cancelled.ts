@@ -44,7 +44,7 @@ export async function mailCancelled(
     hello: t('cancelledMail.hello', { name: `${billing.firstName} ${billing.surName}` }),
     paragraphs: [moneySentence(order), t('cancelledMail.again')],
     rows: reason === '' ? [] : [{ label: t('cancelledMail.reason'), value: reason }],
-    button: { label: t('mail.open'), href: links.order },
+    button: { label: t(ownCancelReason(order.cancelReason ?? '') === null ? 'mail.open' : 'cancelledMail.orderAgain'), href: links.order },
     foot: mailFoot(config.site, locale),
     links: legalLinks(links, locale),
   })

@@ -1,14 +1,10 @@
-import { addDays, dayOf } from '#domain/format/days.ts'
+import { dayOf } from '#domain/format/days.ts'
 import { toAmount } from '#domain/money.ts'
 import { estimatedDelivery } from '#domain/orders/estimated-delivery.ts'
 import { toApiTotals } from '#domain/orders/order-totals.ts'
 import { type BankAccounts, bankAccountOf, paymentInstructions } from './payment-instructions.ts'
 import { type StoredOrder, totalsOf } from './reads.ts'
 import type { OrderState } from './schema.ts'
-
-/** A bank transfer is due this many calendar days after the order. */
-const dueDays = 14
-export const dueOn = (createdAt: Date): string => addDays(dayOf(createdAt), dueDays)
 
 /** What the shopper is told of an order that the token opens. */
 export function orderState(
@@ -46,7 +42,7 @@ export function orderState(
       variableSymbol,
       amount: toAmount(totals.totalWithVatThousandths),
       currency: order.currency,
-      dueOn: dueOn(order.createdAt),
+      dueOn: order.paymentDueOn,
       qrPayload,
     },
   }

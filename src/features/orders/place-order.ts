@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { and, count, eq, gte, lt } from 'drizzle-orm'
-import { dayOf } from '#domain/format/days.ts'
+import { addDays, dayOf } from '#domain/format/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { toAmount } from '#domain/money.ts'
 import { orderCode, orderCodePrefix } from '#domain/orders/order-code.ts'
@@ -146,12 +146,12 @@ async function insertFiles(tx: Db, orderId: string, files: OrderInput['files']):
 }
 
 /** The stock late: its rows are locked until the commit, and popular products should not wait for the rest. */
-async function takePieces(tx: Db, { items }: PricedOrder): Promise<void> {
+async function takePieces(tx: Db, { items }: PricedOrder): Promise<{ readonly isMost: boolean }> {
   const reserved = await reserveStock(
     tx,
     items.map(({ configuration }) => configuration),
   )
-  if (reserved.ok) return
+  if (reserved.ok) return reserved
   const { of, left } = reserved
   const issues = items.flatMap(({ configuration: { productId, color, scale } }, index) =>
     productId === of.productId && color === of.color && scale === of.scale
@@ -159,6 +159,12 @@ async function takePieces(tx: Db, { items }: PricedOrder): Promise<void> {
       : [],
   )
   throw new RefusedInside({ ok: false, reason: 'out-of-stock', left, issues })
+}
+
+/** Marks a retail order that takes most of a variant for the office, and has it told. */
+async function noteLargeOrder(tx: Db, jobs: PlaceOrderDeps['jobs'], orderId: string): Promise<void> {
+  await tx.update(orders).set({ takesMostOfStock: true }).where(eq(orders.id, orderId))
+  await jobs.enqueue(tx, 'mail-large-order', { orderId })
 }
 
 /**
@@ -191,7 +197,8 @@ export async function placeOrder(
 
   const now = clock()
   const { currency, ...sums } = totals
-  const row: OrderRow = {
+  const { settings } = catalogue.current()
+  const row = {
     id: randomUUID(),
     token: randomBytes(24).toString('base64url'),
     idempotencyKey,
@@ -210,7 +217,9 @@ export async function placeOrder(
     carrier,
     weightG,
     createdAt: now,
-  }
+    paymentDueOn: addDays(dayOf(now), settings.transferExpiryDays),
+    paymentReminderOn: addDays(dayOf(now), settings.transferReminderDays),
+  } satisfies OrderRow
   const productIds = input.configurations.map(({ productId }) => productId)
   try {
     const code = await db.transaction(async (tx) => {
@@ -221,8 +230,8 @@ export async function placeOrder(
       await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
       // What is paid online is confirmed with its payment: see complete-payment.ts.
       if (!isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, 'confirm-order', { orderId: row.id })
-      await takePieces(tx, priced.value)
-      const { settings } = catalogue.current()
+      const { isMost } = await takePieces(tx, priced.value)
+      if (isMost && row.accountId === null) await noteLargeOrder(tx, jobs, row.id)
       const retryAfterSeconds = await checkOrderLimits(tx, { clock, settings }, { ip, email: input.billingAddress.email, account })
       if (retryAfterSeconds !== null) throw new RefusedInside({ ok: false, reason: 'too-many-orders', retryAfterSeconds })
       return free

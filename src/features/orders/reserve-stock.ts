@@ -12,7 +12,8 @@ export interface Pieces {
 }
 
 export type Reserved =
-  | { readonly ok: true }
+  /** `isMost`: more than half of the pieces of a variant are taken. */
+  | { readonly ok: true; readonly isMost: boolean }
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly of: Pieces; readonly left: number }
 
 const keyOf = ({ productId, color, scale }: Pieces) => `${productId} ${color} ${scale}`
@@ -36,14 +37,19 @@ export const variantIs = ({ productId, color, scale }: Pieces) =>
  * the UPDATE itself: two orders can never take the same pieces.
  */
 export async function reserveStock(tx: Db, pieces: readonly Pieces[]): Promise<Reserved> {
+  let isMost = false
   for (const line of summed(pieces)) {
     const taken = await tx
       .update(stock)
       .set({ quantity: sql`${stock.quantity} - ${line.quantity}` })
       .where(and(variantIs(line), gte(stock.quantity, line.quantity)))
-    if (taken.rowCount === 1) continue
+      .returning({ left: stock.quantity })
+    if (taken[0]) {
+      isMost ||= line.quantity > taken[0].left
+      continue
+    }
     const [row] = await tx.select({ quantity: stock.quantity }).from(stock).where(variantIs(line))
     return { ok: false, reason: 'out-of-stock', of: line, left: row?.quantity ?? 0 }
   }
-  return { ok: true }
+  return { ok: true, isMost }
 }

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
+import { expiringStatuses } from '#domain/orders/cancelling.ts'
+import type { Day } from '#domain/format/days.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -53,3 +55,29 @@ export const unpaidSince = (db: Db, since: Date, limit: number): Promise<{ id: s
     )
     .orderBy(asc(orders.createdAt))
     .limit(limit)
+
+/** Retail transfers that have not come, of orders that the office has not moved further. */
+const isAwaitedTransfer = and(
+  eq(orders.paymentMethod, 'bankTransfer'),
+  isNull(orders.accountId),
+  isNull(orders.paidAt),
+  isNull(orders.cancelledAt),
+  inArray(orders.status, [...expiringStatuses]),
+)
+
+/** Orders whose transfer has not come by its last day, the oldest first. */
+export const expiredTransfers = (db: Db, today: Day, limit: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isAwaitedTransfer, lt(orders.paymentDueOn, today)))
+    .orderBy(asc(orders.paymentDueOn))
+    .limit(limit)
+
+/** Takes the reminders that are due: each order is returned to one caller only. To be called in the transaction that causes the mails. */
+export const takeDueReminders = (tx: Db, today: Day): Promise<{ id: string }[]> =>
+  tx
+    .update(orders)
+    .set({ paymentReminderOn: null })
+    .where(and(isAwaitedTransfer, lte(orders.paymentReminderOn, today)))
+    .returning({ id: orders.id })

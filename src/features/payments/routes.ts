@@ -27,11 +27,12 @@ const conflicts = {
   cancelled: 'This order was cancelled.',
   'other-method': 'This order is paid in another way.',
   'in-production': 'This order is in production.',
+  'moved-on': 'This order has moved on meanwhile.',
 } as const
 
 type Refused = Extract<GatewayOrder, { ok: false }>['reason']
 
-function refuse(reply: FastifyReply, reason: Refused | 'in-production', whenUnavailable = unavailable): FastifyReply {
+function refuse(reply: FastifyReply, reason: Refused | 'in-production' | 'moved-on', whenUnavailable = unavailable): FastifyReply {
   if (reason === 'unknown-order') return reply.code(404).send({ message: 'Order not found' })
   if (reason === 'unavailable') return reply.code(503).send({ message: whenUnavailable, reason })
   return reply.code(409).send({ message: conflicts[reason], reason })

@@ -7,12 +7,15 @@ export interface JobData {
   'make-print-files': { readonly orderId: string }
   'mail-files': { readonly orderId: string; readonly files: readonly { readonly sha256: string }[] }
   'mail-cancelled': { readonly orderId: string }
+  'mail-reminder': { readonly orderId: string }
+  'mail-large-order': { readonly orderId: string }
   /** `messageId` is the message that the proofs came with. */
   'mail-proof': { readonly orderId: string; readonly messageId: string }
   /** `messageId` is the statement in the order's thread. */
   'mail-withdrawal': { readonly orderId: string; readonly messageId: string }
   'send-mail': { readonly mailId: string }
   'watch-payments': Record<string, never>
+  'watch-transfers': Record<string, never>
   forget: Record<string, never>
 }
 export type JobName = keyof JobData
@@ -51,11 +54,14 @@ export const queues: Readonly<Record<JobName, QueuePlan>> = {
   'make-print-files': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 300 }, batchSize: 1 },
   'mail-files': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'mail-cancelled': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
+  'mail-reminder': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
+  'mail-large-order': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'mail-proof': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'mail-withdrawal': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 },
   'send-mail': { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 180 }, batchSize: 8 },
   // A run that fails is followed by the next one.
   'watch-payments': { options: { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '* * * * *' },
+  'watch-transfers': { options: { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '*/10 * * * *' },
   forget: { options: { retryLimit: 3, retryDelay: 60, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '*/15 * * * *' },
 }
 

@@ -47,6 +47,11 @@ export function OrdersTable({ orders, nameOf, onAct }: OrdersTableProps) {
             <td>
               {[...new Set(order.orderItems.map(({ productId }) => nameOf(productId).replaceAll(' ', '\u00a0')))].join(', ')}
               <small>{pcs(order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0))}</small>
+              {order.takesMostOfStock && (
+                <span className={styles['tag']} data-tone="waiting">
+                  {t('office.orders.mostOfStock')}
+                </span>
+              )}
             </td>
             <td>
               <MiniProgress status={order.orderStatus} />
@@ -55,8 +60,10 @@ export function OrdersTable({ orders, nameOf, onAct }: OrdersTableProps) {
                 : t('office.orders.cancelled', { date: formatDate(new Date(cancelledAt)) })}
             </td>
             <td>
-              <span className={styles['tag']} data-tone={paidAt === null ? 'waiting' : 'done'}>
-                {paidAt === null ? t('office.orders.unpaid') : t('office.orders.paid', { date: formatDate(new Date(paidAt)) })}
+              <span className={styles['tag']} data-tone={order.isOverdue ? 'error' : paidAt === null ? 'waiting' : 'done'}>
+                {paidAt === null
+                  ? t(order.isOverdue ? 'office.orders.overdue' : 'office.orders.unpaid')
+                  : t('office.orders.paid', { date: formatDate(new Date(paidAt)) })}
               </span>
               <small>{t(`office.orders.methods.${order.paymentMethod}`)}</small>
             </td>

@@ -1,7 +1,6 @@
 import { formatDate, formatDay } from '#domain/format/days.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Translator } from '#messages/translator.ts'
-import { dueOn } from '../order-state.ts'
 import { type BankAccounts, bankAccountOf, paymentInstructions } from '../payment-instructions.ts'
 import type { OrderRow } from '../reads.ts'
 
@@ -69,7 +68,7 @@ export function paymentWords(
       { label: t('bank.bic'), value: account.bic },
       reference,
     ],
-    day: { label: t('facts.due'), value: formatDay(dueOn(order.createdAt)) },
+    day: { label: t('facts.due'), value: formatDay(order.paymentDueOn) },
     qr: { payload: qrPayload, caption: currency === 'CZK' ? t('bank.qrCZK') : t('bank.qrEUR') },
   }
 }
