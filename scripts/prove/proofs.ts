@@ -1,5 +1,6 @@
 import type { Proof } from './proof.ts'
 import { proveDesigns } from './prove-designs.ts'
+import { proveFuzz } from './prove-fuzz.ts'
 import { proveKills } from './prove-kills.ts'
 import { proveConnections, proveRestarts } from './prove-outages.ts'
 import { provePayments } from './prove-payments.ts'
@@ -11,6 +12,11 @@ export const proofs: Readonly<Record<string, Proof>> = {
   sittings: { shows: 'ten thousand random sittings in the designer, every step undone exactly', run: proveSittings },
   totals: { shows: 'a thousand orders whose page, PDF, mails and payment codes agree to the cent', run: proveTotals },
   designs: { shows: 'the print file of every design of the corpus against the screen', run: proveDesigns },
+  fuzz: {
+    shows: 'a hundred thousand calls with odd and grown bodies, none answered by a fault of ours',
+    isLongest: true,
+    run: () => proveFuzz(100_000),
+  },
   kills: { shows: 'kill -9 in the midst of orders, twenty times', run: proveKills },
   connections: { shows: 'database connections ended at random while orders come in, fifty times', run: () => proveConnections() },
   restart: { shows: 'PostgreSQL restarted and killed while orders come in, fifteen times', run: () => proveRestarts() },

@@ -51,6 +51,14 @@ function openings() {
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
+/** @throws a sentence when the kept password is not that of the database (PostgreSQL's code 28P01). */
+const startDemoDatabase = (dataDir: string) =>
+  startEmbeddedPostgres(join(dataDir, 'database')).catch((cause: unknown) => {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === '28P01')) throw cause
+    const help = 'Put its file "password" back from a backup, or set DATA_DIR to a new folder.'
+    throw new Error(`The database in ${dataDir} can't be used: ${cause.message}. ${help}`, { cause })
+  })
+
 /** Everything below is made in a folder that is there. @throws a sentence that names the variable. */
 function makeDataFolder(folder: string): void {
   try {
@@ -68,7 +76,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
   const opened = openings()
   try {
     makeDataFolder(config.dataDir)
-    const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(join(config.dataDir, 'database')) : null
+    const embedded = config.databaseUrl === null ? await startDemoDatabase(config.dataDir) : null
     if (embedded) opened.add(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
     await migrateDatabase(url).catch((cause: unknown) => {

@@ -60,3 +60,23 @@ test('a database that does not answer is named by its variable, without its pass
   const { exitCode, complained } = await startWith({ ...ofProduction, DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })
   expect([exitCode, complained]).toEqual([1, "The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n"])
 })
+
+test('a password of the database that is missing or wrong is named with what to do', { timeout: 240_000 }, async () => {
+  const dataDir = join(folder, 'data-of-password')
+  const neighbour = createServer()
+  const port = await new Promise<number>((resolve) =>
+    neighbour.listen(0, '127.0.0.1', () => resolve((neighbour.address() as { port: number }).port)),
+  )
+  const start = () => startWith({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  await start()
+  const password = join(dataDir, 'database/postgresql-18/password')
+  await writeFile(password, 'guess')
+  expect((await start()).complained).toMatch(
+    /^The database in .+ can't be used: password authentication failed .+ set DATA_DIR to a new folder\.\n$/,
+  )
+  await rm(password)
+  expect((await start()).complained).toBe(
+    `The password of the database is missing: put ${password} back from a backup, or set DATA_DIR to a new folder.\n`,
+  )
+  neighbour.close()
+})

@@ -31,6 +31,9 @@ type PayPalFacts = PageContext['payments']['payPalButtons']
 /** Whether a page may show PayPal's buttons: the payment, and an order that waits for its money. */
 const isPaidOn = (path: string, locale: Locale): boolean => ['payment', 'order'].includes(matchPage(path, locale)?.name ?? '')
 
+/** The router's own answer to a path without a route. */
+const isNotFound = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   void reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie')
   void reply.header('cache-control', request.account === null ? 'no-cache' : 'private, no-store')
@@ -148,7 +151,9 @@ export async function pageRoutes(
       outage,
       noteFault(error) {
         isOutage ||= isConnectionLoss(error)
-        request.log.error({ err: error }, 'a page could not be drawn')
+        // Paths that no route takes, such as those with line breaks in them.
+        if (isNotFound(error)) request.log.debug({ err: error }, 'a path that no page has')
+        else request.log.error({ err: error }, 'a page could not be drawn')
       },
       origins: { cz: originOf('cz', site.hosts, seen), en: originOf('en', site.hosts, seen), de: originOf('de', site.hosts, seen) },
     }

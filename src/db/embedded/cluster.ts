@@ -19,10 +19,13 @@ const unfinishedPrefix = 'new-'
 /** The folder of the cluster inside the database folder, there or not yet. */
 export const clusterFolder = (folder: string): string => path.join(folder, `${clusterPrefix}${majorVersion}`)
 
-const read = (folder: string): Cluster => ({
-  data: path.join(folder, 'data'),
-  password: readFileSync(path.join(folder, 'password'), 'utf8').trim(),
-})
+/** @throws a sentence when the file of the password is gone. */
+function read(folder: string): Cluster {
+  const passwordFile = path.join(folder, 'password')
+  if (!existsSync(passwordFile))
+    throw new Error(`The password of the database is missing: put ${passwordFile} back from a backup, or set DATA_DIR to a new folder.`)
+  return { data: path.join(folder, 'data'), password: readFileSync(passwordFile, 'utf8').trim() }
+}
 
 /**
  * Opens the cluster of a folder, making it first if there is none. It is made under another name and renamed when it is whole, so a

@@ -1,13 +1,22 @@
-import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
-/** A secret that is made at the first start and kept in a file that only this user reads. */
+const leastCharacters = 32
+
+/** A secret that is made at the first start and kept in a file that only this user reads. @throws when the file holds none. */
 export async function keptSecret(file: string): Promise<string> {
+  const unfinished = `${file}.${randomUUID()}`
+  await writeFile(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    // Refused when it is there: of two programs that start at once, both take the secret of the first.
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    // Refused when it is there: of two programs that start at once, both take the whole secret of the first.
+    await link(unfinished, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(unfinished)
   }
-  return readFile(file, 'utf8')
+  const secret = (await readFile(file, 'utf8')).trim()
+  if (secret.length < leastCharacters)
+    throw new Error(`The secret in ${file} is empty or too short. Delete the file: a new one is made, and everybody signs in again.`)
+  return secret
 }

@@ -108,7 +108,8 @@ export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptio
 
     app.post(`${api}/oauth2/token`, { schema: { hide: true } }, (request, reply) => {
       if (Date.now() < brokenUntil) return failed(reply)
-      return reply.send(desk.issue(request) ?? refused(reply))
+      const token = desk.issue(request)
+      return token ? reply.send(token) : refused(reply)
     })
     app.post(`${api}/payments/payment`, { schema: { hide: true } }, (request, reply) => {
       if (Date.now() < brokenUntil) return failed(reply)

@@ -79,7 +79,8 @@ export function payPalStandIn({ ledger, credentials, prefix, localeOf = () => 'd
 
     app.post(`${prefix}/v1/oauth2/token`, { schema: { hide: true } }, (request, reply) => {
       if (isBroken()) return failed(reply)
-      return reply.send(desk.issue(request) ?? reply.code(401).send({ error: 'invalid_client' }))
+      const token = desk.issue(request)
+      return token ? reply.send(token) : reply.code(401).send({ error: 'invalid_client' })
     })
     app.post(`${prefix}/v2/checkout/orders`, { schema: { hide: true } }, (request, reply) => {
       if (isBroken()) return failed(reply)
