@@ -34,18 +34,18 @@ test('an ink is seen on the stage while it is tried, taken back by Escape and on
   const before = (await picture.getAttribute('href')) ?? ''
   const inkOfPicture = async () => (await storedDraft(page))?.design.sides[0]?.nodes[0]?.inks[0]?.hex
   const tryBlack = async () => {
-    await inkPanel(page).getByRole('button', { name: 'Colour #00287A' }).click()
+    await inkPanel(page).getByRole('button', { name: 'Colour mixed dark blue' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Black', exact: true }).click()
     await expect(picture).not.toHaveAttribute('href', before)
   }
   await tryBlack()
   await page.keyboard.press('Escape')
   await expect(picture).toHaveAttribute('href', before)
-  await expect(inkPanel(page).getByRole('button', { name: 'Colour #00287A' })).toBeVisible()
+  await expect(inkPanel(page).getByRole('button', { name: 'Colour mixed dark blue' })).toBeVisible()
 
   await tryBlack()
-  await page.getByRole('button', { name: 'Use #000000' }).click()
-  await expect(inkPanel(page).getByRole('button', { name: 'Colour #000000' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use black' }).click()
+  await expect(inkPanel(page).getByRole('button', { name: 'Colour black' })).toBeVisible()
   await expect.poll(inkOfPicture).toBe('#000000')
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect.poll(inkOfPicture).toBe('#00287a')

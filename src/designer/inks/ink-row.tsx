@@ -3,10 +3,10 @@ import type { AssignedColour } from '#domain/artwork/assign-inks.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
-import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { inkWords } from '#features/catalogue/ink-words.ts'
+import { useTranslator } from '#messages/use-messages.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { ColourField } from '../panels/colour-field.tsx'
-import { colourName } from '../panels/colour-name.ts'
 import type { ColourPickerProps } from '../panels/colour-picker.tsx'
 import styles from './ink-panel.module.css'
 
@@ -33,12 +33,13 @@ const [own, none] = ['own', 'none'] as const
 
 /** What happens to one colour of a picture: the ink that prints it, the ink it goes into, or nothing. */
 export function InkRow({ colour, share, isOwner, others, close, canLeaveOut, picker, onAssign, onTry, onExchange, onCancel }: InkRowProps) {
-  const t = useMessages('designer')
-  const locale = useLocale()
+  const translator = useTranslator()
+  const t = translator.of('designer')
+  const { shortInkName, shortInkNameWithCode } = inkWords(translator)
   const labelId = useId()
   const fates = useRef<HTMLSelectElement>(null)
   const { hex, ink } = colour
-  const percent = formatNumber(Math.round(share * 100), locale)
+  const percent = formatNumber(Math.round(share * 100), translator.locale)
   const fate = ink === null ? none : isOwner ? own : inkKey(ink)
   return (
     <li className={styles['row']}>
@@ -49,7 +50,9 @@ export function InkRow({ colour, share, isOwner, others, close, canLeaveOut, pic
         {ink !== null && isOwner ? (
           <ColourField {...picker} ink={ink} onTry={onTry} onPick={onExchange} onCancel={onCancel} />
         ) : (
-          <span className={styles['merged']}>{ink === null ? t('inks.notPrinted') : colourName(ink)}</span>
+          <span className={styles['merged']} title={ink === null ? undefined : shortInkNameWithCode(ink)}>
+            {ink === null ? t('inks.notPrinted') : shortInkName(ink)}
+          </span>
         )}
       </span>
       <span className={styles['share']}>
@@ -60,7 +63,7 @@ export function InkRow({ colour, share, isOwner, others, close, canLeaveOut, pic
         {close && (
           <button
             type="button"
-            aria-label={t('inks.mergeInto', { ink: colourName(close) })}
+            aria-label={t('inks.mergeInto', { ink: shortInkNameWithCode(close) })}
             onClick={() => {
               // The button goes; what it did is undone in the field beside it.
               fates.current?.focus()
@@ -84,7 +87,7 @@ export function InkRow({ colour, share, isOwner, others, close, canLeaveOut, pic
           <option value={own}>{fate === own ? t('inks.ownInk') : t('inks.giveOwnInk')}</option>
           {others.map((other) => (
             <option key={inkKey(other)} value={inkKey(other)}>
-              {t('inks.mergeInto', { ink: colourName(other) })}
+              {inkKey(other) === fate ? t('inks.merged') : t('inks.mergeInto', { ink: shortInkNameWithCode(other) })}
             </option>
           ))}
           <option value={none} disabled={!canLeaveOut}>

@@ -1,6 +1,6 @@
 import type { Ink } from '#domain/design/document.ts'
 import { Swatch } from '#ui/swatch.tsx'
-import { markOn } from './colour-name.ts'
+import { markOn } from './colour-mark.ts'
 import styles from './colour-picker.module.css'
 
 interface ColourChoiceProps {

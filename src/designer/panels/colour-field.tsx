@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useMessages } from '#messages/use-messages.tsx'
+import { inkWords } from '#features/catalogue/ink-words.ts'
+import { useTranslator } from '#messages/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Late, latePart } from '#ui/late-part.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import styles from './colour-field.module.css'
-import { colourName } from './colour-name.ts'
 import type { ColourPickerProps } from './colour-picker.tsx'
 import { LateTroubleDialog } from './late-trouble.tsx'
 
@@ -17,11 +17,13 @@ interface ColourFieldProps extends Omit<ColourPickerProps, 'anchor'> {
 
 /** The ink of something: a field that opens the picker of colours. */
 export function ColourField({ disabled = false, ...picker }: ColourFieldProps) {
-  const t = useMessages('designer')
+  const translator = useTranslator()
+  const t = translator.of('designer')
+  const { shortInkName, shortInkNameWithCode } = inkWords(translator)
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const { ink, onPick, onCancel } = picker
-  const name = colourName(ink)
+  const name = shortInkName(ink)
   return (
     <>
       <button
@@ -30,7 +32,8 @@ export function ColourField({ disabled = false, ...picker }: ColourFieldProps) {
         className={styles['opener']}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={t('toolbar.colour', { hex: name })}
+        aria-label={t('toolbar.colour', { name })}
+        title={shortInkNameWithCode(ink)}
         disabled={disabled}
         onClick={() => setOpen(true)}
       >

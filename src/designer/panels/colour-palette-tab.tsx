@@ -1,8 +1,9 @@
+import { palette, paletteColours } from '#domain/colours/ink-palette.ts'
 import { useState } from 'react'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import { useMessages } from '#messages/use-messages.tsx'
-import { palette, paletteColours, readHex } from '../palette.ts'
+import { readHex } from '../palette.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import styles from './colour-picker.module.css'
 

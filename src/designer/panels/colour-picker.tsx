@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import { readCmyk } from '#domain/colours/cmyk.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
-import { useMessages } from '#messages/use-messages.tsx'
+import { inkWords } from '#features/catalogue/ink-words.ts'
+import { useTranslator } from '#messages/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ColourBudget, type InkBudget } from './colour-budget.tsx'
@@ -11,7 +12,6 @@ import { ColourChoice } from './colour-choice.tsx'
 import { ColourCmykTab } from './colour-cmyk-tab.tsx'
 import { ColourCodeTab } from './colour-code-tab.tsx'
 import { ColourDropper } from './colour-dropper.tsx'
-import { colourName } from './colour-name.ts'
 import { ColourPaletteTab } from './colour-palette-tab.tsx'
 import type { ColourPicture } from './colour-pictures.ts'
 import styles from './colour-picker.module.css'
@@ -47,7 +47,9 @@ const firstTab = ({ pantone = '' }: Ink): ColourTab => (pantone === '' ? 'palett
  * keeps it as Use does and takes hold of what was clicked, Escape and Cancel take it back. A modal dialog, so that the keyboard stays inside.
  */
 export function ColourPicker({ ink, used, budget, pictures = [], anchor, nodeIds = [], onTry, onPick, onCancel }: ColourPickerProps) {
-  const t = useMessages('designer')
+  const translator = useTranslator()
+  const t = translator.of('designer')
+  const { shortInkName, shortInkNameWithCode } = inkWords(translator)
   const dialog = useRef<HTMLDialogElement>(null)
   const panelId = useId()
   const [before] = useState(ink)
@@ -93,14 +95,23 @@ export function ColourPicker({ ink, used, budget, pictures = [], anchor, nodeIds
             <span aria-hidden="true">{t('palette.used')}</span>
             {offered.map((each) => {
               const chosen = inkKey(each) === inkKey(tried)
-              return <ColourChoice key={inkKey(each)} ink={each} name={colourName(each)} chosen={chosen} onTry={attempt} onPick={onPick} />
+              return (
+                <ColourChoice
+                  key={inkKey(each)}
+                  ink={each}
+                  name={shortInkNameWithCode(each)}
+                  chosen={chosen}
+                  onTry={attempt}
+                  onPick={onPick}
+                />
+              )
             })}
           </div>
         )}
         {budget && <ColourBudget {...budget} />}
         <div className={styles['acts']}>
           <Button look="primary" size="compact" onClick={() => onPick(tried)}>
-            {t('palette.use', { colour: colourName(tried) })}
+            {t('palette.use', { colour: shortInkName(tried) })}
           </Button>
           <Button look="quiet" size="compact" onClick={onCancel}>
             {t('palette.cancel')}

@@ -6,6 +6,9 @@ import { printedNodes } from './document.ts'
 const withoutFinish =
   /^(?:\d{2,5}|(?:[a-z]+ )+\d{1,5}|(?:reflex|process) blue|(?:rubine|rhodamine|warm|bright) red|bright (?:orange|green)|dark blue|medium (?:yellow|purple|blue)|purple|violet|green|black|yellow|pink)$/
 
+/** Whether a code, in the spelling for comparing, reads like one of the Pantone books. */
+export const isPantoneCode = (key: string): boolean => !/^ral\b/.test(key) && (withoutFinish.test(key) || / [cu]$/.test(key))
+
 /**
  * What makes two inks one: the same Pantone or CMYK code in whatever spelling, whatever a screen shows for it; without a code the same
  * hex. A hex and a code that a screen shows alike are two inks, since the press mixes the one by eye and the other by the book: two

@@ -1,17 +1,43 @@
 import { describe, expect, test } from 'vitest'
+import type { Ink } from '#domain/design/document.ts'
+import type { Locale } from '#domain/locale.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { lineWords } from './line-words.ts'
 
 describe('the words of a line', () => {
-  test('name a Pantone ink as printers do, whether the shopper typed the word or not', () => {
-    const { inkName } = lineWords(translatorOf('en'))
-    expect(['485 C', 'PANTONE 485 C', 'Pantone 485 C'].map((pantone) => inkName({ hex: '#da291c', pantone }))).toEqual([
+  const names = (locale: Locale, ...inks: readonly Ink[]) => lineWords(translatorOf(locale)).inkNames(inks)
+  const mixed = (hex: string): Ink => ({ hex })
+
+  test('name an ink by its Pantone or CMYK code as it was given', () => {
+    const codes = ['485 C', 'Pantone 186 C', 'Reflex Blue', 'CMYK 0 95 100 0', 'RAL 2010', 'firemní zelená']
+    expect(names('en', ...codes.map((pantone) => ({ hex: '#da291c', pantone })))).toEqual([
       'PANTONE 485 C',
-      'PANTONE 485 C',
-      'Pantone 485 C',
+      'Pantone 186 C',
+      'PANTONE Reflex Blue',
+      'CMYK 0 95 100 0',
+      'RAL 2010',
+      'firemní zelená',
     ])
-    expect(inkName({ hex: '#ff0d00', pantone: 'CMYK 0 95 100 0' })).toBe('CMYK 0 95 100 0')
-    expect(['#000000', '#FFFFFF', '#da291c'].map((hex) => inkName({ hex }))).toEqual(['black', 'white', '#DA291C'])
+  })
+
+  test('name a colour of the palette by its name, and any other as a mixed colour', () => {
+    const inks = ['#000000', '#FFFFFF', '#0b4da2', '#d8281b', '#20242a', '#fac814'].map(mixed)
+    expect(names('en', ...inks)).toEqual(['black', 'white', 'blue', 'mixed red', 'mixed black', 'mixed yellow'])
+    expect(names('cz', ...inks)).toEqual(['černá', 'bílá', 'modrá', 'smíchaná červená', 'smíchaná černá', 'smíchaná žlutá'])
+    expect(names('de', ...inks)).toEqual(['Schwarz', 'Weiß', 'Blau', 'gemischtes Rot', 'gemischtes Schwarz', 'gemischtes Gelb'])
+  })
+
+  test('give a hex code last only to inks that share a name, and name every ink once', () => {
+    expect(names('en', mixed('#d8281b'), mixed('#D8281B'), mixed('#c4151b'))).toEqual(['mixed red #D8281B', 'mixed red #C4151B'])
+    expect(names('en', mixed('#d8281b'), mixed('#000000'))).toEqual(['mixed red', 'black'])
+  })
+
+  test('say on which sides what is printed', () => {
+    const { print } = lineWords(translatorOf('en'))
+    expect(print('Tampon', ['firstSlat', 'lastSlat'], ['PANTONE 485 C', 'black'])).toBe(
+      'Pad print, first slat, last slat: PANTONE 485 C, black',
+    )
+    expect(print('Digital', ['firstSlat'], [])).toBe('Digital print, first slat')
   })
 
   test('put the colour behind the product in small letters, but for German', () => {

@@ -1,15 +1,19 @@
+import type { Technology } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { type DesignDocument, printedSideIndexes } from '#domain/design/document.ts'
 import type { Ink } from '#domain/design/document-schema.ts'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { type CatalogueWords, catalogueWords } from '#features/catalogue/catalogue-words.ts'
+import { inkWords } from '#features/catalogue/ink-words.ts'
 import type { Translator } from '#messages/translator.ts'
 
 interface LineWords extends CatalogueWords {
   /** Product and colour: "Block 71, white". `color` is the key of a colour. */
   readonly title: (name: string, color: string) => string
-  /** An ink as printers name it, else by its hex. */
-  readonly inkName: (ink: Ink) => string
+  /** Inks by code or name, each once. */
+  readonly inkNames: (inks: readonly Ink[]) => readonly string[]
+  /** How sides are printed: "Pad print, first slat: PANTONE 485 C". `sides` are keys of the catalogue. */
+  readonly print: (technology: Technology, sides: readonly string[], inks: readonly string[]) => string
   /** What the combined picture of the printed sides shows; null for a design without print. */
   readonly printPicture: (product: Pick<ProductFacts, 'sides'>, design: DesignDocument) => string | null
   /** A word in the midst of a sentence. German colours and technologies are nouns as often as not and keep their capital. */
@@ -23,16 +27,25 @@ export function lineWords(translator: Translator): LineWords {
   const words = catalogueWords(translator)
   const inline = (text: string) => formatInline(text, translator.locale)
 
-  function inkName({ hex, pantone }: Ink): string {
-    if (pantone !== undefined && pantone !== '') return /^(?:pantone|cmyk)/i.test(pantone) ? pantone : `PANTONE ${pantone}`
-    if (hex.toLowerCase() === '#000000') return t('line.print.black')
-    return hex.toLowerCase() === '#ffffff' ? t('line.print.white') : hex.toUpperCase()
+  const sideNames = (keys: readonly string[]): string => keys.map((key) => inline(sideName(`sides.${key as 'front'}`))).join(', ')
+
+  function print(technology: Technology, sides: readonly string[], inks: readonly string[]): string {
+    const on = t('line.print.on', { technology: words.t(`technologies.${technology}`), sides: sideNames(sides) })
+    return inks.length === 0 ? on : t('line.print.inks', { print: on, inks: inks.join(', ') })
   }
 
   function printPicture(product: Pick<ProductFacts, 'sides'>, design: DesignDocument): string | null {
-    const names = printedSideIndexes(design).map((side) => inline(sideName(`sides.${(product.sides[side]?.name ?? 'front') as 'front'}`)))
-    return names.length === 0 ? null : t('line.print.picture', { sides: names.join(', ') })
+    const names = printedSideIndexes(design).map((side) => product.sides[side]?.name ?? 'front')
+    return names.length === 0 ? null : t('line.print.picture', { sides: sideNames(names) })
   }
 
-  return { ...words, inline, inkName, printPicture, title: (name, color) => t('line.title', { name, colour: inline(words.colour(color)) }) }
+  const { inkNames } = inkWords(translator)
+  return {
+    ...words,
+    inline,
+    inkNames,
+    print,
+    printPicture,
+    title: (name, color) => t('line.title', { name, colour: inline(words.colour(color)) }),
+  }
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { offeredFamily } from '#domain/fonts/font-families.ts'
 import type { Finding } from '#domain/preflight/finding.ts'
 import { letterHeightMm } from '#domain/preflight/node-checks.ts'
+import { inkWords } from '#features/catalogue/ink-words.ts'
 import type { Translator } from '#messages/translator.ts'
 
 /** A finding as it is told: what was measured, what the limit is, and what its repair does. */
@@ -99,9 +100,8 @@ function repairWords({ check, fix }: Finding, node: DesignNode, translator: Tran
     case 'changeFont':
       return t('checks.fix.font', { font: fix.fontFamily })
     case 'recolour': {
-      const { hex, pantone } = fix.ink
-      const plain = plainInks[hex as keyof typeof plainInks] as 'black' | 'white' | undefined
-      return plain && !pantone ? t(`checks.fix.${plain}`) : t('checks.fix.ink', { ink: pantone ?? hex })
+      const plain = plainInks[fix.ink.hex as keyof typeof plainInks] as 'black' | 'white' | undefined
+      return plain && !fix.ink.pantone ? t(`checks.fix.${plain}`) : t('checks.fix.ink', { ink: inkWords(translator).inkName(fix.ink) })
     }
     case 'assignInks':
       return t('checks.fix.inks', { count: fix.inks.length })

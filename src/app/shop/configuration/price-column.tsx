@@ -102,12 +102,16 @@ function LadderNote({ bounds, price, quote }: Pick<PriceColumnProps, 'bounds' | 
   return notes.length === 0 ? null : <p className={styles['note']}>{notes.join(' ')}</p>
 }
 
+/** Whether anything is printed: every print has a price. */
+const isPrinted = ({ technologyPriceThousandths }: Quote): boolean => technologyPriceThousandths > 0
+
 /** The total of a configuration as the server last said it. */
 export function PriceTotal({ view, quantity, quote, live }: Pick<PriceColumnProps, 'view' | 'quantity' | 'quote' | 'live'>) {
   return (
     <LiveTotal
       totalThousandths={quote.totalCurrentPriceThousandths}
       eachThousandths={eachOf(quote, quantity)}
+      isPrinted={isPrinted(quote)}
       currency={view.currency}
       vatRate={view.vatRate}
       state={live.state}
@@ -161,6 +165,7 @@ export function PriceColumn(props: PriceColumnProps) {
           rows={ladderRows(quote.otherPrices, { count: quantity, stock: bounds.stock, digitalUpTo: price.digitalUpTo })}
           currency={view.currency}
           stock={bounds.stock}
+          isPrinted={isPrinted(quote)}
           onChoose={props.onQuantity}
         />
         <LadderNote bounds={bounds} price={price} quote={quote} />

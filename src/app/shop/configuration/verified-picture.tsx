@@ -2,15 +2,22 @@ import { type CSSProperties, useId } from 'react'
 import { assignedColours, exchangeInk } from '#domain/artwork/assign-inks.ts'
 import type { Separation } from '#domain/artwork/separation.ts'
 import { colourDifference } from '#domain/colours/difference.ts'
+import { namedColour, type NamedColour } from '#domain/colours/named-colours.ts'
+import { nearestPantones } from '#domain/colours/pantone-table.ts'
 import { differenceLevel } from '#domain/colours/difference-level.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { ColourField } from '#designer/panels/colour-field.tsx'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
+import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import type { PlatedPicture } from './plated-pictures.ts'
 import styles from './verify-colours.module.css'
+
+/** Black and white stand ready at every press. */
+const isPlain = ({ hex }: Ink): boolean => ['#000000', '#ffffff'].includes(hex.toLowerCase())
 
 interface VerifiedPictureProps {
   readonly picture: PlatedPicture
@@ -42,11 +49,36 @@ const View = ({ title, text, label, url, ground }: ViewProps) => (
   </figure>
 )
 
+interface InkMatchProps {
+  /** The colour in the file. */
+  readonly hex: string
+  readonly ink: Ink
+  readonly differenceOf: (one: string, other: string) => string
+  readonly onTake: (ink: Ink) => void
+}
+
+/** How far an ink with a code is off the file; for one that is mixed by eye the nearest code, taken over at a press. */
+function InkMatch({ hex, ink, differenceOf, onTake }: InkMatchProps) {
+  const { t } = useDesignerWords()
+  const [nearest] = nearestPantones(ink.hex, 1)
+  if (ink.pantone || isPlain(ink) || !nearest) return differenceOf(hex, ink.hex)
+  return (
+    <>
+      {t('inks.verify.noCode', { difference: differenceOf(hex, nearest.hex) })}{' '}
+      <Button look="secondary" size="compact" onClick={() => onTake({ hex: nearest.hex, pantone: nearest.name })}>
+        {t('inks.verify.take', { code: `PANTONE ${nearest.name}` })}
+      </Button>
+    </>
+  )
+}
+
 /** A picture, its file against its print, and each of its colours with the ink that prints it and how far that is off. */
 export function VerifiedPicture(props: VerifiedPictureProps) {
   const { picture, isDigital, uploadedUrl, printedUrl, bodyHex, bodyName, used, onChange } = props
   const { node } = picture
   const { t, locale } = useDesignerWords()
+  const catalogue = useCatalogueWords()
+  const colourName = (colour: NamedColour) => catalogue.t(`inks.names.${colour}`)
   const tableId = useId()
   const separation: Separation = { inks: node.inks, separation: node.separation ?? [] }
   const colours = assignedColours(separation)
@@ -91,7 +123,7 @@ export function VerifiedPicture(props: VerifiedPictureProps) {
                 <th scope="row">
                   <span className={styles['found']}>
                     <Swatch colour={{ body: hex }} size={24} />
-                    {hex.toUpperCase()}
+                    {colourName(namedColour(hex))} <small>{hex.toUpperCase()}</small>
                     <Icon name="arrow-right" size={16} />
                   </span>
                 </th>
@@ -108,7 +140,16 @@ export function VerifiedPicture(props: VerifiedPictureProps) {
                     t('inks.notPrinted')
                   )}
                 </td>
-                <td>{ink && difference(hex, ink.hex)}</td>
+                <td>
+                  {ink && (
+                    <InkMatch
+                      hex={hex}
+                      ink={ink}
+                      differenceOf={difference}
+                      onTake={(picked) => onChange(exchangeInk(separation, ink, picked))}
+                    />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import type { Technology } from '#domain/catalogue/categories.ts'
 import { printedNodes } from '#domain/design/document.ts'
+import { printedInks } from '#domain/design/side-inks.ts'
 import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
@@ -17,23 +18,21 @@ export function useLineWords(facts: CartFacts) {
 
   /** The inks of a printed side as people name them; a digital side has none to name. */
   const inksOf = ({ design }: PricedConfiguration, side: number): readonly string[] => {
-    const nodes = printedNodes(design.sides[side] ?? { nodes: [], technologyChoice: 'auto', printType: 0 })
-    return [...new Set(nodes.flatMap(({ inks }) => inks.map(words.inkName)))]
+    const printed = design.sides[side]
+    return printed ? words.inkNames(printedNodes(printed).flatMap(printedInks)) : []
   }
 
-  /** The print of every side: sides of one technology and the same inks are counted together. */
+  /** The print of every side: sides of one technology and the same inks are named together. */
   function print(line: PricedConfiguration): readonly string[] {
-    const groups = new Map<string, { technology: Technology; inks: readonly string[]; count: number }>()
+    const groups = new Map<string, { technology: Technology; inks: readonly string[]; sides: readonly string[] }>()
+    const names = productOfLine(facts, line.productId)?.sides
     for (const { side, technology } of line.pdfData) {
       const inks = technology === 'Digital' ? [] : inksOf(line, side)
       const key = [technology, ...inks].join('|')
-      groups.set(key, { technology, inks, count: (groups.get(key)?.count ?? 0) + 1 })
+      groups.set(key, { technology, inks, sides: [...(groups.get(key)?.sides ?? []), names?.[side]?.name ?? 'front'] })
     }
     if (groups.size === 0) return [t('line.print.none')]
-    return [...groups.values()].map(({ technology, inks, count }) => {
-      const sides = t(`line.print.${technology}`, { count })
-      return inks.length === 0 ? sides : t('line.print.inks', { print: sides, inks: inks.join(', ') })
-    })
+    return [...groups.values()].map(({ technology, inks, sides }) => words.print(technology, sides, inks))
   }
 
   const money = (amount: number, line: PricedConfiguration): string => formatMoney(fromAmount(amount), line.currency, locale)

@@ -2,6 +2,7 @@ import type { Scale } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { boundingRect } from '#domain/design/geometry.ts'
 import { type DesignSide, printedNodes } from '#domain/design/document.ts'
+import { printedInks } from '#domain/design/side-inks.ts'
 import type { QuoteSide } from '#domain/pricing/quote.ts'
 import { lineWords } from '#features/cart/line-words.ts'
 import type { Translator } from '#messages/translator.ts'
@@ -20,7 +21,7 @@ export interface SideSpecification {
 /** How documents speak of an item, in the words of the cart. */
 export function itemWords(translator: Translator) {
   const documents = translator.of('documents')
-  const { t, number, pcs, title, facts, inline, inkName, printPicture } = lineWords(translator)
+  const { t, number, pcs, title, facts, inline, inkNames, printPicture } = lineWords(translator)
 
   /** Size and place of everything printed on a side together. */
   function extent(side: DesignSide) {
@@ -32,8 +33,8 @@ export function itemWords(translator: Translator) {
   }
 
   function side(product: ProductFacts, design: DesignSide, { technologyType }: QuoteSide, sideIndex: number): SideSpecification {
-    const inks = printedNodes(design).flatMap((node) => node.inks)
-    const names = technologyType === 'Digital' ? [documents('item.digitalInks')] : [...new Set(inks.map(inkName))]
+    const inks = printedNodes(design).flatMap(printedInks)
+    const names = technologyType === 'Digital' ? [documents('item.digitalInks')] : inkNames(inks)
     const key = product.sides[sideIndex]?.name ?? 'front'
     return {
       sideIndex,

@@ -11,6 +11,8 @@ interface LiveTotalProps {
   readonly totalThousandths: number
   /** Product and print of one piece, without one-off prices. */
   readonly eachThousandths: number
+  /** Whether the prices include a print. */
+  readonly isPrinted: boolean
   readonly currency: Currency
   /** Per cent. */
   readonly vatRate: number
@@ -33,7 +35,7 @@ function useDelayed<T>(value: T, delayMs: number): T {
 }
 
 /** What the configuration costs: the total large without VAT, and with VAT; the same for one piece. */
-export function LiveTotal({ totalThousandths, eachThousandths, currency, vatRate, state, onRetry }: LiveTotalProps) {
+export function LiveTotal({ totalThousandths, eachThousandths, isPrinted, currency, vatRate, state, onRetry }: LiveTotalProps) {
   const t = useMessages('designer')
   const locale = useLocale()
   const money = (thousandths: number) => formatMoney(thousandths, currency, locale)
@@ -54,7 +56,7 @@ export function LiveTotal({ totalThousandths, eachThousandths, currency, vatRate
           <dd data-testid="total-with-vat">{money(withVat(totalThousandths, vatRate))}</dd>
         </div>
         <div>
-          <dt>{t('price.each')}</dt>
+          <dt>{t(isPrinted ? 'price.each' : 'price.eachBare')}</dt>
           <dd>
             {t('price.eachBoth', {
               net: formatUnitPrice(eachThousandths, currency, locale),

@@ -10,6 +10,8 @@ interface PriceLadderProps {
   readonly currency: Currency
   /** Pieces that can be had: what the tooltip of a tier above it says. */
   readonly stock: number
+  /** Whether the prices include a print. */
+  readonly isPrinted: boolean
   /** Makes the radio group's name its own where two ladders stand on a page. */
   readonly name: string
   /** `byPointer` is false while arrow keys move through the ladder. */
@@ -20,7 +22,7 @@ interface PriceLadderProps {
 const barWidth = ({ barPx }: LadderRow): string => `min(${barPx}px, ${(barPx / longestBarPx) * 100}%)`
 
 /** All tiers that are offered, with their price each. A radio group: to choose one sets the quantity to its lower bound. */
-export function PriceLadder({ rows, currency, stock, name, onChoose }: PriceLadderProps) {
+export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }: PriceLadderProps) {
   const t = useMessages('designer')
   const locale = useLocale()
   const number = (value: number) => formatNumber(value, locale)
@@ -33,7 +35,7 @@ export function PriceLadder({ rows, currency, stock, name, onChoose }: PriceLadd
       <legend className="visually-hidden">{t('ladder.legend')}</legend>
       <div className={styles['head']} aria-hidden="true">
         <span>{t('ladder.pieces')}</span>
-        <span>{t('ladder.each')}</span>
+        <span>{t(isPrinted ? 'price.each' : 'price.eachBare')}</span>
       </div>
       {rows.map((row) => (
         <label

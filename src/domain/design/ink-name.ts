@@ -1,0 +1,40 @@
+import { readCmyk } from '../colours/cmyk.ts'
+import { colourCodeKey } from '../colours/colour-code.ts'
+import { palette, paletteColours } from '../colours/ink-palette.ts'
+import { namedColour, type NamedColour } from '../colours/named-colours.ts'
+import type { Ink } from './document-schema.ts'
+import { inkKey, isPantoneCode } from './side-inks.ts'
+
+/** The words of a language for inks without a code. */
+export interface InkWords {
+  /** An ink of the palette: "red". */
+  readonly plain: (colour: NamedColour) => string
+  /** An ink that is mixed by eye: "mixed red". */
+  readonly mixed: (colour: NamedColour) => string
+}
+
+function codeOf(pantone: string): string {
+  if (readCmyk(pantone)) return pantone
+  return !/^pantone/i.test(pantone) && isPantoneCode(colourCodeKey(pantone)) ? `PANTONE ${pantone}` : pantone
+}
+
+/** An ink as people name it: by its Pantone or CMYK code as it was given, by its name in the palette, else as a mixed colour. */
+export function inkName({ hex, pantone = '' }: Ink, words: InkWords): string {
+  if (pantone !== '') return codeOf(pantone)
+  const known = paletteColours.find((colour) => palette[colour] === hex.toLowerCase())
+  return known ? words.plain(known) : words.mixed(namedColour(hex))
+}
+
+/** An ink by its name, a mixed one with its hex code last, for those who mix it. */
+export const inkNameWithCode = (ink: Ink, words: InkWords): string =>
+  ink.pantone ? inkName(ink, words) : `${inkName(ink, words)} ${ink.hex.toUpperCase()}`
+
+/** The names of distinct inks, each once, in their order. Only inks that share a name get their hex codes. */
+export function inkNames(inks: readonly Ink[], words: InkWords): readonly string[] {
+  const distinct = [...new Map(inks.toReversed().map((ink) => [inkKey(ink), ink])).values()].toReversed()
+  const names = distinct.map((ink) => inkName(ink, words))
+  return distinct.map((ink, index) => {
+    const name = names[index] ?? ''
+    return names.indexOf(name) === names.lastIndexOf(name) ? name : inkNameWithCode(ink, words)
+  })
+}
