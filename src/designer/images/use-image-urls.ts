@@ -40,21 +40,22 @@ const madeUrl = (key: string): string | undefined => {
   return typeof url === 'string' ? url : undefined
 }
 
-const urlOf = (key: string): string | undefined => madeUrl(key) ?? latest.get(imageOfKey(key))
+const urlOrLatest = (key: string): string | undefined => madeUrl(key) ?? latest.get(imageOfKey(key))
 
 /**
  * The addresses of pictures as they print, by their keys, as they come out of the device's store and, where they have inks, out of
- * recolouring; a picture that is not there has none. The function is another one whenever more have come.
+ * recolouring; a picture that is not there has none. The function is another one whenever more have come. With `standIn` the picture as
+ * it was shown last stands in for one that is being recoloured; without, there is none until it is right.
  */
-export function useImageUrls(pictures: readonly PrintedPicture[]): (key: string) => string | undefined {
+export function useImageUrls(pictures: readonly PrintedPicture[], { standIn = true } = {}): (key: string) => string | undefined {
   const wanted = JSON.stringify(pictures)
   const undrawn = useUndrawnImages()
   const [arrived, setArrived] = useState(0)
   useEffect(() => {
     let left = false
     const missing = (JSON.parse(wanted) as readonly PrintedPicture[]).filter(({ key }) => madeUrl(key) === undefined)
-    if (missing.length > 0)
-      void Promise.all(missing.map(requestUrl)).then(() => {
+    for (const picture of missing)
+      void requestUrl(picture).then(() => {
         if (!left) setArrived((count) => count + 1)
       })
     return () => {
@@ -62,5 +63,5 @@ export function useImageUrls(pictures: readonly PrintedPicture[]): (key: string)
     }
   }, [wanted, undrawn])
   // oxlint-disable-next-line react/exhaustive-deps -- what it answers depends on what has arrived
-  return useCallback((key) => urlOf(key), [arrived])
+  return useCallback((key) => (standIn ? urlOrLatest(key) : madeUrl(key)), [arrived, standIn])
 }

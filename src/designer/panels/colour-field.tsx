@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { inkWords } from '#features/catalogue/ink-words.ts'
+import { inkWords } from '#features/designs/ink-words.ts'
 import { useTranslator } from '#messages/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Late, latePart } from '#ui/late-part.tsx'

@@ -1,7 +1,7 @@
 import { cmykName, hexToCmyk, readCmyk } from '#domain/colours/cmyk.ts'
 import { findPantone } from '#domain/colours/pantone-table.ts'
 import type { Ink } from '#domain/design/document.ts'
-import { inkWords } from '#features/catalogue/ink-words.ts'
+import { inkWords } from '#features/designs/ink-words.ts'
 import { useTranslator } from '#messages/use-messages.tsx'
 import { markOn } from './colour-mark.ts'
 import styles from './colour-picker.module.css'

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { offeredFamily } from '#domain/fonts/font-families.ts'
 import type { Finding } from '#domain/preflight/finding.ts'
 import { letterHeightMm } from '#domain/preflight/node-checks.ts'
-import { inkWords } from '#features/catalogue/ink-words.ts'
+import { inkWords } from './ink-words.ts'
 import type { Translator } from '#messages/translator.ts'
 
 /** A finding as it is told: what was measured, what the limit is, and what its repair does. */

@@ -51,7 +51,10 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
     const printed = design && nodeById(design, side.index, node.id)
     return printed?.kind === 'image' ? printedPicture(printed) : null
   })
-  const urlOf = useImageUrls(pictures.filter((picture) => picture !== null))
+  const urlOf = useImageUrls(
+    pictures.filter((picture) => picture !== null),
+    { standIn: false },
+  )
   const bodyHex = swatchOf(configuration.color)?.hex ?? '#ffffff'
   const separation: Separation = { inks: node.inks, separation: node.separation ?? [] }
   const print = (next: Separation) => designer.run((design) => printImageInInks(design, side.index, node.id, next))
