@@ -34,14 +34,14 @@ test('an ink is seen on the stage while it is tried, taken back by Escape and on
   const before = (await picture.getAttribute('href')) ?? ''
   const inkOfPicture = async () => (await storedDraft(page))?.design.sides[0]?.nodes[0]?.inks[0]?.hex
   const tryBlack = async () => {
-    await inkPanel(page).getByRole('button', { name: 'Colour mixed dark blue' }).click()
+    await inkPanel(page).getByRole('button', { name: 'Colour mixed dark blue #00287A' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Black', exact: true }).click()
     await expect(picture).not.toHaveAttribute('href', before)
   }
   await tryBlack()
   await page.keyboard.press('Escape')
   await expect(picture).toHaveAttribute('href', before)
-  await expect(inkPanel(page).getByRole('button', { name: 'Colour mixed dark blue' })).toBeVisible()
+  await expect(inkPanel(page).getByRole('button', { name: 'Colour mixed dark blue #00287A' })).toBeVisible()
 
   await tryBlack()
   await page.getByRole('button', { name: 'Use black' }).click()

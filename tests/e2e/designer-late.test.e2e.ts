@@ -28,7 +28,7 @@ test.describe('a part of the designer that does not arrive', () => {
     await retry(page).click()
     await expect(inkChoice(page, '3 inks')).toBeChecked()
 
-    await inkPanel(page).getByRole('button', { name: 'Colour mixed red' }).click()
+    await inkPanel(page).getByRole('button', { name: 'Colour mixed red #D5281E' }).click()
     await expect(page.getByRole('dialog', { name: 'Not loaded' })).toBeVisible()
     await find(page, 'colour-picker')
     await retry(page).click()

@@ -32,7 +32,7 @@ export function ColourField({ disabled = false, ...picker }: ColourFieldProps) {
         className={styles['opener']}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={t('toolbar.colour', { name })}
+        aria-label={t('toolbar.colour', { name: shortInkNameWithCode(ink) })}
         title={shortInkNameWithCode(ink)}
         disabled={disabled}
         onClick={() => setOpen(true)}

@@ -18,16 +18,18 @@ function codeOf(pantone: string): string {
   return !/^pantone/i.test(pantone) && isPantoneCode(colourCodeKey(pantone)) ? `PANTONE ${pantone}` : pantone
 }
 
+const paletteColourOf = (hex: string) => paletteColours.find((colour) => palette[colour] === hex.toLowerCase())
+
 /** An ink as people name it: by its Pantone or CMYK code as it was given, by its name in the palette, else as a mixed colour. */
 export function inkName({ hex, pantone = '' }: Ink, words: InkWords): string {
   if (pantone !== '') return codeOf(pantone)
-  const known = paletteColours.find((colour) => palette[colour] === hex.toLowerCase())
+  const known = paletteColourOf(hex)
   return known ? words.plain(known) : words.mixed(namedColour(hex))
 }
 
 /** An ink by its name, a mixed one with its hex code last, for those who mix it. */
 export const inkNameWithCode = (ink: Ink, words: InkWords): string =>
-  ink.pantone ? inkName(ink, words) : `${inkName(ink, words)} ${ink.hex.toUpperCase()}`
+  ink.pantone || paletteColourOf(ink.hex) ? inkName(ink, words) : `${inkName(ink, words)} ${ink.hex.toUpperCase()}`
 
 /** The names of distinct inks, each once, in their order. Only inks that share a name get their hex codes. */
 export function inkNames(inks: readonly Ink[], words: InkWords): readonly string[] {
