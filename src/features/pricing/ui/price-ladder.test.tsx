@@ -16,6 +16,7 @@ const ladderText = (locale: (typeof locales)[number], stock: number) =>
   textOnPage(
     locale,
     <PriceLadder
+      isPrinted
       rows={ladderRows(prices, { count: 1, stock, digitalUpTo: null })}
       currency="EUR"
       stock={stock}
