@@ -139,7 +139,7 @@ test('a side turns digital only when that was accepted, and a quantity that prin
   await expect(shopper.priceColumn.getByText('Digital print, 1 side')).toBeVisible()
   await inkChoice(page, '2 inks').check()
   await shopper.setQuantity(99)
-  await expect(inkPanel(page).getByText('Pad print from 100 pieces.').first()).toBeVisible()
+  await expect(inkPanel(page).getByText('Pad print from 100 pcs.').first()).toBeVisible()
   await expect.poll(async () => (await storedDraft(page))?.design.sides.map(({ printType }) => printType)).toEqual([0, 0, 0, 0, 0, 0])
   await shopper.setQuantity(100)
   await expect(inkChoice(page, '2 inks')).toBeChecked()

@@ -22,12 +22,12 @@ interface PriceBarProps {
 /** On a phone the price is always in sight; to touch it opens the ladder. */
 export function PriceBar({ quantity, eachThousandths, totalThousandths, currency, onOpen, action, over }: PriceBarProps) {
   const t = useMessages('designer')
-  const { locale, number } = useCatalogueWords()
+  const { locale, pcs } = useCatalogueWords()
   return (
     <div className={styles['bar']}>
       {over}
       <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
-        <span>{t('price.bar', { count: number(quantity), each: formatUnitPrice(eachThousandths, currency, locale) })}</span>
+        <span>{t('price.bar', { pieces: pcs(quantity), each: formatUnitPrice(eachThousandths, currency, locale) })}</span>
         <strong data-testid="bar-total">{formatMoney(totalThousandths, currency, locale)}</strong> <small>{t('price.exVat')}</small>
       </button>
       {action}

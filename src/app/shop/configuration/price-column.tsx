@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { formatNumber } from '#domain/format/format-number.ts'
 import type { QuantityBounds, QuantityField as Field } from '#domain/quantity/enter-quantity.ts'
 import { isTierInStock } from '#domain/pricing/tiers.ts'
 import { pieceThousandths } from '#domain/pricing/piece-price.ts'
@@ -90,13 +89,13 @@ function Breakdown({ view, color, quantity, price, quote }: Pick<PriceColumnProp
 
 function LadderNote({ bounds, price, quote }: Pick<PriceColumnProps, 'bounds' | 'price' | 'quote'>) {
   const t = useMessages('designer')
-  const { number } = useCatalogueWords()
+  const { pcs } = useCatalogueWords()
   const exceeds = quote.otherPrices.some((tier) => !isTierInStock(tier, bounds.stock))
   const notes = [
     price.digitalUpTo !== null &&
       price.digitalUpTo >= bounds.minimum &&
-      t('ladder.boundary', { digital: number(price.digitalUpTo), pad: number(price.digitalUpTo + 1) }),
-    bounds.minimum > 1 && t('ladder.minimum', { minimum: number(bounds.minimum) }),
+      t('ladder.boundary', { digital: pcs(price.digitalUpTo), pad: pcs(price.digitalUpTo + 1) }),
+    bounds.minimum > 1 && t('ladder.minimum', { pieces: pcs(bounds.minimum) }),
     bounds.stock === 0 ? t('ladder.soldOut') : exceeds && t('ladder.stockLimit'),
   ].filter((note) => note !== false)
   return notes.length === 0 ? null : <p className={styles['note']}>{notes.join(' ')}</p>
@@ -124,7 +123,7 @@ export function PriceTotal({ view, quantity, quote, live }: Pick<PriceColumnProp
 export function PriceColumn(props: PriceColumnProps) {
   const { view, bounds, quantity, price, quote } = props
   const t = useMessages('designer')
-  const { locale, number } = useCatalogueWords()
+  const { locale, number, pcs } = useCatalogueWords()
   const labelId = useId()
   const ladderName = useId()
   const { cheaper } = price
@@ -144,7 +143,7 @@ export function PriceColumn(props: PriceColumnProps) {
             label: t('quantity.label'),
             increase: t('quantity.increase'),
             decrease: t('quantity.decrease'),
-            alert: (alert) => t(`quantity.${alert}`, { stock: number(bounds.stock), minimum: number(bounds.minimum) }),
+            alert: (alert) => t(`quantity.${alert}`, { pieces: pcs(alert === 'underMinQuantityAlert' ? bounds.minimum : bounds.stock) }),
           }}
           onChange={props.onField}
         />
@@ -152,8 +151,8 @@ export function PriceColumn(props: PriceColumnProps) {
       {cheaper && (
         <p className={styles['hint']}>
           {cheaper.savedThousandths === 0
-            ? t('hintSame', { quantity: formatNumber(cheaper.quantity, locale) })
-            : t('hint', { quantity: number(cheaper.quantity), saved: formatMoney(cheaper.savedThousandths, view.currency, locale) })}{' '}
+            ? t('hintSame', { pieces: pcs(cheaper.quantity) })
+            : t('hint', { pieces: pcs(cheaper.quantity), saved: formatMoney(cheaper.savedThousandths, view.currency, locale) })}{' '}
           <button type="button" onClick={() => props.onQuantity(cheaper.quantity, false)}>
             {t('hintTake', { quantity: number(cheaper.quantity) })}
           </button>

@@ -1,8 +1,8 @@
 import { minTamponPrintCount } from '#domain/catalogue/settings.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { formatNumber } from '#domain/format/format-number.ts'
 import { maxTamponColours } from '#domain/pricing/print-technology.ts'
 import type { PriceOption } from '#designer/inks/price-choice.tsx'
+import { catalogueWords } from '#features/catalogue/catalogue-words.ts'
 import type { Translator } from '#messages/translator.ts'
 import type { ConfigurationView } from './configuration-view.ts'
 import type { PrintChoice } from './print-choices.ts'
@@ -17,7 +17,7 @@ export function priceOptions(
   const { locale } = translator
   const dearest = Math.max(1, ...choices.map(({ eachThousandths }) => eachThousandths))
   const words = {
-    pad: formatNumber(minTamponPrintCount(settings, product.category) + 1, locale),
+    pad: catalogueWords(translator).pcs(minTamponPrintCount(settings, product.category) + 1),
     most: maxTamponColours,
     product: product.name,
   }

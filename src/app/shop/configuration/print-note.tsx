@@ -1,8 +1,8 @@
 import { minTamponPrintCount } from '#domain/catalogue/settings.ts'
 import { isSlimboy } from '#domain/catalogue/slimboy.ts'
-import { formatNumber } from '#domain/format/format-number.ts'
 import { maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { InkNote } from '#designer/inks/ink-note.tsx'
+import { catalogueWords } from '#features/catalogue/catalogue-words.ts'
 import { useTranslator } from '#messages/use-messages.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
 
@@ -11,9 +11,9 @@ export function PrintNote({ view: { product, settings } }: { view: Configuration
   const translator = useTranslator()
   const t = translator.of('designer')
   const digital = minTamponPrintCount(settings, product.category)
-  const number = (pieces: number) => formatNumber(pieces, translator.locale)
+  const { pcs } = catalogueWords(translator)
   const rule = technologiesOf(product).includes('Digital')
-    ? t('inks.rule.pad', { pad: number(digital + 1), digital: number(digital), most: maxTamponColours })
+    ? t('inks.rule.pad', { pad: pcs(digital + 1), digital: pcs(digital), most: maxTamponColours })
     : t(isSlimboy(product) ? 'inks.rule.slimboy' : 'inks.rule.simple', { most: maxTamponColours })
   return <InkNote>{rule}</InkNote>
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { formatNumber } from '#domain/format/format-number.ts'
-import { useLocale, useMessages } from '#messages/use-messages.tsx'
+import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
+import { useMessages } from '#messages/use-messages.tsx'
 import { type LadderRow, longestBarPx } from './ladder-rows.ts'
 import styles from './price-ladder.module.css'
 
@@ -24,12 +24,11 @@ const barWidth = ({ barPx }: LadderRow): string => `min(${barPx}px, ${(barPx / l
 /** All tiers that are offered, with their price each. A radio group: to choose one sets the quantity to its lower bound. */
 export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }: PriceLadderProps) {
   const t = useMessages('designer')
-  const locale = useLocale()
-  const number = (value: number) => formatNumber(value, locale)
+  const { locale, number, pcs } = useCatalogueWords()
   const soldOut = stock === 0
-  const above = t('ladder.aboveStock', { stock: number(stock) })
   const range = ({ pcsFrom, pcsTo }: LadderRow) =>
     pcsTo === null ? t('ladder.andUp', { from: number(pcsFrom) }) : t('ladder.range', { from: number(pcsFrom), to: number(pcsTo) })
+  const aboveStock = t('ladder.aboveStock', { pieces: pcs(stock) })
   return (
     <fieldset className={styles['ladder']}>
       <legend className="visually-hidden">{t('ladder.legend')}</legend>
@@ -44,7 +43,7 @@ export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }
           data-selected={row.selected || undefined}
           data-unavailable={!row.available || undefined}
           data-ends-digital={row.endsDigital || undefined}
-          title={row.available ? undefined : soldOut ? t('ladder.soldOut') : above}
+          title={row.available ? undefined : soldOut ? t('ladder.soldOut') : aboveStock}
         >
           <input
             type="radio"
@@ -58,7 +57,7 @@ export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }
           <span className={styles['range']}>{range(row)}</span>
           <span className={styles['bar']} style={{ width: barWidth(row) }} aria-hidden="true" />
           <span className={styles['price']}>{formatMoney(row.priceThousandths, currency, locale)}</span>
-          {!row.available && !soldOut && <span className="visually-hidden">{above}</span>}
+          {!row.available && !soldOut && <span className="visually-hidden">{aboveStock}</span>}
         </label>
       ))}
     </fieldset>
