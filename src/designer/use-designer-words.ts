@@ -25,6 +25,7 @@ function designerWords(translator: Translator) {
     node: nameOf,
     size: ({ widthMm, heightMm }: Pick<DesignNode, 'widthMm' | 'heightMm'>): string =>
       t('toolbar.sizeOf', { width: mm(widthMm), height: mm(heightMm) }),
+    angle: (deg: number): string => `${formatNumber(Math.round(deg), locale)}°`,
     /** What is wrong with the place of a node; without an overhang its side can't be printed at all. */
     outside(view: Pick<SideView, 'name'>, node: DesignNode, over: Overhang | null): string {
       const facts = { side: side(view), name: nameOf(node) }

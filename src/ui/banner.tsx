@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './banner.module.css'
+import { IconButton } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 export type BannerTone = 'error' | 'warning' | 'success' | 'notice'
 
 const marks = { error: 'alert', warning: 'alert', success: 'check', notice: 'arrow-right' } as const satisfies Record<BannerTone, IconName>
 
-interface BannerProps {
+/** With a cross, which needs a name, or without. */
+type Closing = { closeLabel: string; onClose: () => void } | { closeLabel?: never; onClose?: never }
+
+type BannerProps = Closing & {
   tone: BannerTone
   /** Answers something that was just pressed: it comes into view, wherever the reader has scrolled. */
   isAnswer?: boolean | undefined
@@ -14,7 +18,7 @@ interface BannerProps {
 }
 
 /** A sentence above what it is about. Errors interrupt a screen reader, the rest waits. */
-export function Banner({ tone, isAnswer = false, children }: BannerProps) {
+export function Banner({ tone, isAnswer = false, closeLabel, onClose, children }: BannerProps) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAnswer) banner.current?.scrollIntoView({ block: 'nearest' })
@@ -23,6 +27,11 @@ export function Banner({ tone, isAnswer = false, children }: BannerProps) {
     <div ref={banner} className={styles['banner']} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={marks[tone]} />
       <div>{children}</div>
+      {onClose && (
+        <IconButton className={styles['close']} label={closeLabel} onClick={onClose}>
+          <Icon name="cross" size={18} />
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
 
 /** `default` asks for a decision, `info` tells something. */
 export type DialogVariant = 'default' | 'info'
@@ -14,10 +16,12 @@ interface DialogProps {
   actions: ReactNode
   variant?: DialogVariant
   wide?: boolean
+  /** The name of a cross beside the title; without it there is none. */
+  closeLabel?: string
 }
 
 /** A modal on the native `<dialog>`: the browser keeps the focus inside and gives it back to the opener. */
-export function Dialog({ open, title, onClose, children, actions, variant = 'default', wide = false }: DialogProps) {
+export function Dialog({ open, title, onClose, children, actions, variant = 'default', wide = false, closeLabel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -44,9 +48,16 @@ export function Dialog({ open, title, onClose, children, actions, variant = 'def
     >
       {open && (
         <div className={styles['body']}>
-          <h2 id={titleId} className={styles['title']}>
-            {title}
-          </h2>
+          <div className={styles['head']}>
+            <h2 id={titleId} className={styles['title']}>
+              {title}
+            </h2>
+            {closeLabel !== undefined && (
+              <IconButton label={closeLabel} onClick={onClose}>
+                <Icon name="cross" />
+              </IconButton>
+            )}
+          </div>
           <div className={styles['content']}>{children}</div>
           <div className={styles['actions']}>{actions}</div>
         </div>

@@ -138,3 +138,35 @@ test('stages keep their place and scale when several objects are selected instea
   await expect(shopper.layers.getByRole('combobox', { name: 'Align to' })).toBeVisible()
   expect(await placeOf()).toEqual(withOne)
 })
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('has the price bar at its foot, the type of a text in one row, and a map in the colour of the body', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await shopper.openDesigner('block-72', { color: 'yellow116', scale: 'freeTop' })
+    const bar = page.getByRole('button', { name: /without VAT$/ })
+    await expect(bar).toContainText(/1\spc, €/)
+    expect(await bar.evaluate((button) => window.innerHeight - (button.parentElement?.getBoundingClientRect().bottom ?? 0))).toBe(0)
+
+    await page.getByRole('button', { name: 'Add text' }).click()
+    const type = page.getByRole('button', { name: 'Font: Open Sans' })
+    const rowOf = async (label: string) => (await page.getByRole('button', { name: label, exact: true }).boundingBox())?.y
+    await expect(type).toBeVisible()
+    expect(await rowOf('Bold')).toBe((await type.boundingBox())?.y)
+    const map = page.getByRole('button', { name: 'Move the view of First slat' }).locator('xpath=preceding-sibling::*')
+    await expect(map.locator('rect').first()).toHaveCSS('fill', 'rgb(249, 200, 14)')
+  })
+
+  test('keeps title, cross and total of the price sheet in view while its ladder scrolls', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await shopper.openDesigner('block-72', white)
+    await page.getByRole('button', { name: /without VAT$/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Quantity and price' })
+    await sheet.getByRole('radio').last().scrollIntoViewIfNeeded()
+    await sheet.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    await expect(sheet.getByRole('heading', { name: 'Quantity and price' })).toBeInViewport({ ratio: 1 })
+    await expect(sheet.getByTestId('total')).toBeInViewport({ ratio: 1 })
+  })
+})

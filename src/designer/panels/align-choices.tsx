@@ -20,7 +20,7 @@ const distributeIcons = { across: 'distribute-across', down: 'distribute-down' }
 export function AlignChoices({ count, alignedTo, words: { t }, acts }: AlignChoicesProps) {
   if (count < 2) return null
   return (
-    <span className={styles['choices']}>
+    <span className={styles['choices']} role="group" aria-label={t('toolbar.alignTo')}>
       <span className={styles['label']}>{t('toolbar.several', { count })}</span>
       <span className={styles['label']} aria-hidden="true">
         {t('toolbar.alignTo')}

@@ -58,6 +58,7 @@ export function ColourCodeTab({ ink, onTry, onPick, isToWrite }: ColourTabProps)
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={chosen === -1 ? undefined : `${listId}-${chosen}`}
+          placeholder={t('palette.codeExample')}
           value={text}
           maxLength={maxColourCode + 10}
           spellCheck={false}

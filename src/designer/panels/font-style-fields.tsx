@@ -6,7 +6,7 @@ import type { Face } from '../text/face.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import styles from './font-menu.module.css'
 
-interface FontStyleFieldsProps {
+interface FontStyleFieldProps {
   readonly face: Face
   readonly words: DesignerWords
   readonly onPick: (style: FontStyle) => void
@@ -14,53 +14,65 @@ interface FontStyleFieldsProps {
 
 const isBold = (style: FontStyle): boolean => cssWeightOf(style) >= fontWeights.bold
 
-/** Bold and italic, and beside bold all weights of a family that has more than two. What a family lacks can't be pressed. */
-export function FontStyleFields({ face, words: { t }, onPick }: FontStyleFieldsProps) {
+/** Bold or not. What a family lacks can't be pressed. */
+export function BoldButton({ face, words: { t }, onPick }: FontStyleFieldProps) {
+  const { fontFamily, fontStyle } = offeredFace(face)
+  const bold = isBold(fontStyle)
+  const other = nearestStyle(fontFamily, styleOf(bold ? 'normal' : 'bold', isItalic(fontStyle)))
+  return (
+    <IconButton
+      label={t('toolbar.bold')}
+      className={styles['bold']}
+      aria-pressed={bold}
+      disabled={isBold(other) === bold}
+      onClick={() => onPick(other)}
+    >
+      B
+    </IconButton>
+  )
+}
+
+/** All weights of a family that has more than two. */
+export function WeightField({ face, words: { t }, onPick }: FontStyleFieldProps) {
   const { fontFamily, fontStyle } = offeredFace(face)
   const weights = weightsOf(fontFamily)
-  const [bold, italic] = [isBold(fontStyle), isItalic(fontStyle)]
-  const thicker = nearestStyle(fontFamily, styleOf(bold ? 'normal' : 'bold', italic))
-  const slanted = nearestStyle(fontFamily, styleOf(weightOf(fontStyle), !italic))
+  if (weights.length <= 2) return null
   return (
-    <>
-      <IconButton
-        label={t('toolbar.bold')}
-        className={styles['bold']}
-        aria-pressed={bold}
-        disabled={isBold(thicker) === bold}
-        onClick={() => onPick(thicker)}
+    <span className={styles['weight']}>
+      <select
+        aria-label={t('fonts.weight')}
+        title={t('fonts.weight')}
+        value={weightOf(fontStyle)}
+        onChange={(event) => {
+          const weight = weights.find((name) => name === event.target.value)
+          if (weight) onPick(styleOf(weight, isItalic(fontStyle)))
+        }}
       >
-        B
-      </IconButton>
-      {weights.length > 2 && (
-        <span className={styles['weight']}>
-          <select
-            aria-label={t('fonts.weight')}
-            title={t('fonts.weight')}
-            value={weightOf(fontStyle)}
-            onChange={(event) => {
-              const weight = weights.find((name) => name === event.target.value)
-              if (weight) onPick(styleOf(weight, italic))
-            }}
-          >
-            {weights.map((weight) => (
-              <option key={weight} value={weight}>
-                {t(`fonts.weights.${weight}`)}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={16} />
-        </span>
-      )}
-      <IconButton
-        label={t('toolbar.italic')}
-        className={styles['italic']}
-        aria-pressed={italic}
-        disabled={isItalic(slanted) === italic}
-        onClick={() => onPick(slanted)}
-      >
-        I
-      </IconButton>
-    </>
+        {weights.map((weight) => (
+          <option key={weight} value={weight}>
+            {t(`fonts.weights.${weight}`)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </span>
+  )
+}
+
+/** Italic or not. What a family lacks can't be pressed. */
+export function ItalicButton({ face, words: { t }, onPick }: FontStyleFieldProps) {
+  const { fontFamily, fontStyle } = offeredFace(face)
+  const italic = isItalic(fontStyle)
+  const other = nearestStyle(fontFamily, styleOf(weightOf(fontStyle), !italic))
+  return (
+    <IconButton
+      label={t('toolbar.italic')}
+      className={styles['italic']}
+      aria-pressed={italic}
+      disabled={isItalic(other) === italic}
+      onClick={() => onPick(other)}
+    >
+      I
+    </IconButton>
   )
 }

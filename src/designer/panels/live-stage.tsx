@@ -1,7 +1,8 @@
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { type DesignNode, type DesignSide, printedNodes } from '#domain/design/document.ts'
 import { overhang, type Rect } from '#domain/design/geometry.ts'
-import { designOf, type Editor } from '../editor.ts'
+import { normalAngle } from '../commands/rotate-nodes.ts'
+import { designOf, type Editor, selectedNodes } from '../editor.ts'
 import type { EditorStore } from '../editor-store.ts'
 import type { SideView } from '../side-views.ts'
 import { PrintStage, type StageGestures } from '../stage/print-stage.tsx'
@@ -55,6 +56,16 @@ function stageLabel(view: SideView, nodes: readonly DesignNode[], words: Designe
 const marqueeOf = ({ tool }: Editor, side: number): Rect | null =>
   tool.name === 'marquee' && tool.side === side && tool.to !== tool.origin ? marqueeRect(tool) : null
 
+/** How far the gesture of this moment has turned what is selected, degrees; null while nothing is turned. One object tells its own angle. */
+function turnedBy(editor: Editor): number | null {
+  const { tool } = editor
+  if (tool.name !== 'rotating') return null
+  const [node, ...others] = selectedNodes(editor)
+  const before = tool.nodes.find(({ id }) => id === node?.id)
+  if (!node || !before) return null
+  return others.length === 0 ? node.rotationDeg : normalAngle(node.rotationDeg - before.rotationDeg)
+}
+
 /** A stage that follows every frame of a drag; what did not change on it is not drawn again. */
 export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
   const { view, pxPerMm, words, store, writing } = props
@@ -63,6 +74,7 @@ export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
   const nodes = useMemo(() => (side ? [...printedNodes(side)].sort(byStack) : nothing), [side])
   const faults = useMemo(() => faultsOf(nodes, view, words), [nodes, view, words])
   const active = view.index === editor.selection.side
+  const turned = active ? turnedBy(editor) : null
   const written = active && writing ? nodes.find(({ id }) => id === editor.writing) : undefined
   return (
     <PrintStage
@@ -80,7 +92,7 @@ export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
       guides={active ? editor.guides : nothing}
       marquee={marqueeOf(editor, view.index)}
       urlOf={props.urlOf}
-      sizeLabel={words.size}
+      sizeLabel={turned === null ? words.size : () => words.angle(turned)}
       label={stageLabel(view, nodes, words)}
       keysId={props.keysId}
       gestures={props.gestures}

@@ -3,6 +3,7 @@ import type { DesignNode, TextNode } from '#domain/design/document.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { maxTextLength } from '../commands/edit-text.ts'
+import type { EditorStore } from '../editor-store.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { AlignButtons } from './align-buttons.tsx'
 import { AlignChoices } from './align-choices.tsx'
@@ -16,6 +17,7 @@ interface ObjectToolbarProps {
   readonly layout: 'docked' | 'wrapped' | 'rows'
   /** The figures of place and size; on a desktop they stand under the layers. */
   readonly place: ReactNode
+  readonly store: EditorStore
   readonly nodes: readonly DesignNode[]
   readonly alignedTo: AlignTo
   /** The field for the colour of the selected texts. */
@@ -96,7 +98,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   )
   const rotation = (
     <div className={styles['row']} data-row="rotation">
-      <RotationField nodes={nodes} words={words} acts={acts} />
+      <RotationField store={props.store} words={words} acts={acts} />
     </div>
   )
   const object = (
@@ -119,7 +121,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
     <>
       {text && layout === 'rows' && <WordsRow node={text} textField={props.textField} words={words} acts={acts} />}
       {!text && !(isDocked && nodes.length > 1) && <Subject nodes={nodes} inks={props.inks} words={words} />}
-      {firstText && <TypeRow texts={[firstText, ...others]} words={words} acts={acts} />}
+      {firstText && <TypeRow texts={[firstText, ...others]} words={words} acts={acts} inTwoRows={layout === 'rows'} />}
       {firstText && (
         <div className={styles['row']} data-row="colour">
           <span className={styles['name']}>{t('toolbar.colourRow')}</span>

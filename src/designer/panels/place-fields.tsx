@@ -32,8 +32,9 @@ const orderIcons = {
 /** The angle that a field shows: that of one object; several have none of their own. */
 const angleOf = (nodes: readonly DesignNode[]): number => (nodes.length === 1 ? (nodes[0]?.rotationDeg ?? 0) : 0)
 
-export function RotationField({ nodes, words: { t }, acts }: Pick<PlaceFieldsProps, 'words' | 'acts'> & { nodes: readonly DesignNode[] }) {
-  const angle = angleOf(nodes)
+/** The angle of what is selected, which follows a turn. */
+export function RotationField({ store, words: { t }, acts }: Pick<PlaceFieldsProps, 'store' | 'words' | 'acts'>) {
+  const angle = angleOf(selectedNodes(useSyncExternalStore(store.subscribe, store.live, store.live)))
   return (
     <span className={styles['rotation']}>
       <Icon name="rotate" size={18} />
@@ -56,7 +57,7 @@ export function PlaceFields({ store, keepsProportions, words, acts, withRotation
     <NumberField label={label} prefix={prefix} value={value} shown={mm(value)} step={0.5} disabled={disabled} onCommit={onCommit} />
   )
   return (
-    <div className={styles['place']}>
+    <div className={styles['place']} role="group" aria-label={t('toolbar.place')}>
       <span className={styles['pair']}>
         {field(t('toolbar.x'), 'X', bounds.leftMm, (leftMm) => acts.place({ leftMm }))}
         {field(t('toolbar.y'), 'Y', bounds.topMm, (topMm) => acts.place({ topMm }))}
@@ -75,7 +76,7 @@ export function PlaceFields({ store, keepsProportions, words, acts, withRotation
           </IconButton>
         )}
       </span>
-      {withRotation && <RotationField nodes={nodes} words={words} acts={acts} />}
+      {withRotation && <RotationField store={store} words={words} acts={acts} />}
       <span className={styles['order']} role="group" aria-label={t('objects.order')}>
         {stackMoves.map((move) => (
           <IconButton key={move} label={t(`objects.${move}`)} disabled={disabled} onClick={() => acts.stack(move)}>

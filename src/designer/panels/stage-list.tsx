@@ -79,7 +79,6 @@ function StageHead({
 
 /** A side of a pencil that no pad reaches: the bare facet with its reason on it. */
 function BareFacet({ view, faceSvg, words }: { view: SideView; faceSvg: string; words: DesignerWords }) {
-  const label = words.t('stages.pictureUnprintable', { side: words.side(view) })
   const size = { width: cssLength(view.widthMm), height: cssLength(view.heightMm) }
   return (
     <figure className={styles['facet']} style={size}>
@@ -87,8 +86,8 @@ function BareFacet({ view, faceSvg, words }: { view: SideView; faceSvg: string; 
         <Face svg={faceSvg} />
       </svg>
       <figcaption>
-        {label}
-        <span className="visually-hidden">{words.t('unprintable.pencil')}</span>
+        <strong>{words.side(view)}</strong>
+        <span>{words.t('unprintable.pencil')}</span>
       </figcaption>
     </figure>
   )

@@ -1,10 +1,11 @@
 import type { TextNode } from '#domain/design/document.ts'
 import { offeredFace } from '#domain/fonts/font-families.ts'
+import type { FontStyle } from '#domain/fonts/font-styles.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { AlignmentField } from './alignment-field.tsx'
 import fontStyles from './font-menu.module.css'
 import { FontMenu } from './font-menu.tsx'
-import { FontStyleFields } from './font-style-fields.tsx'
+import { BoldButton, ItalicButton, WeightField } from './font-style-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import type { ObjectActs } from './object-acts.ts'
 import styles from './object-toolbar.module.css'
@@ -14,10 +15,12 @@ interface TypeRowProps {
   readonly texts: readonly [TextNode, ...TextNode[]]
   readonly words: DesignerWords
   readonly acts: Pick<ObjectActs, 'editText' | 'waitingFor'>
+  /** A phone has two rows for it. */
+  readonly inTwoRows: boolean
 }
 
 /** How texts are set: family, size, weight, italic, alignment. */
-export function TypeRow({ texts, words, acts }: TypeRowProps) {
+export function TypeRow({ texts, words, acts, inTwoRows }: TypeRowProps) {
   const { t, mm } = words
   const [node] = texts
   const sizeMm = texts.every(({ fontSizeMm }) => fontSizeMm === node.fontSizeMm) ? node.fontSizeMm : null
@@ -25,7 +28,15 @@ export function TypeRow({ texts, words, acts }: TypeRowProps) {
   const waiting = acts.waitingFor()
   const face = offeredFace({ ...node, ...waiting })
   const loading = waiting.fontFamily !== undefined || waiting.fontStyle !== undefined
-  return (
+  const styleProps = { face, words, onPick: (fontStyle: FontStyle) => acts.editText({ fontStyle }) }
+  const style = (
+    <>
+      <WeightField {...styleProps} />
+      <ItalicButton {...styleProps} />
+      <AlignmentField alignment={alignment} words={words} onPick={(picked) => acts.editText({ alignment: picked })} />
+    </>
+  )
+  const type = (
     <div className={styles['row']} data-row="type">
       <span className={styles['name']}>{t('toolbar.type')}</span>
       <span className={fontStyles['controls']}>
@@ -38,9 +49,19 @@ export function TypeRow({ texts, words, acts }: TypeRowProps) {
           step={0.5}
           onCommit={(fontSizeMm) => acts.editText({ fontSizeMm })}
         />
-        <FontStyleFields face={face} words={words} onPick={(fontStyle) => acts.editText({ fontStyle })} />
-        <AlignmentField alignment={alignment} words={words} onPick={(picked) => acts.editText({ alignment: picked })} />
+        <BoldButton {...styleProps} />
+        {!inTwoRows && style}
       </span>
     </div>
+  )
+  if (!inTwoRows) return type
+  return (
+    <>
+      {type}
+      <div className={styles['row']} data-row="style">
+        <span className={styles['name']}>{t('toolbar.style')}</span>
+        <span className={fontStyles['controls']}>{style}</span>
+      </div>
+    </>
   )
 }

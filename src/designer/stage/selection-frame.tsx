@@ -25,19 +25,21 @@ const placeOf = (handle: Handle, width: number, height: number): readonly [numbe
   handle.includes('s') ? height : handle.includes('n') ? 0 : height / 2,
 ]
 
-/** From where to where a handle can be taken along one axis: half of the reach outwards, but inwards never so far that the node itself can't be. */
+/** From where to where a handle can be taken along one axis: half of the reach outwards, but inwards never so far that the node itself, or the handle between two others, can't be. */
 function reachAlong(at: number, size: number): readonly [from: number, length: number] {
   const outwards = reachPx / 2
   const inwards = Math.min(outwards, size / 4)
   if (at === 0) return [-outwards, outwards + inwards]
-  return at === size ? [size - inwards, outwards + inwards] : [at - outwards, reachPx]
+  if (at === size) return [size - inwards, outwards + inwards]
+  const length = Math.min(reachPx, size - 2 * inwards)
+  return [at - length / 2, length]
 }
 
 /** Several nodes keep their proportions: only their corners can be pulled. */
 function isShown(handle: Handle, width: number, height: number, together: boolean): boolean {
   if (handle.length === 2) return true
-  // Where a node is small its edge handles would lie under those of the corners.
-  return !together && (handle === 'n' || handle === 's' ? width > 44 : height > 22)
+  // Where a node is small its edge handles would touch those of the corners.
+  return !together && (handle === 'n' || handle === 's' ? width : height) >= 2 * handlePx
 }
 
 interface HandlesProps {

@@ -7,6 +7,7 @@ import { ChecksPanel } from '#designer/panels/checks-panel.tsx'
 import { newTextLine } from '#designer/new-nodes.ts'
 import { LayersPanel } from '#designer/panels/layers-panel.tsx'
 import { PlaceFields } from '#designer/panels/place-fields.tsx'
+import { selectNone } from '#designer/selection.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -19,6 +20,7 @@ import type { ConfigurationView } from './configuration-view.ts'
 import styles from './configurator.module.css'
 import { DesignerMiddle } from './designer-middle.tsx'
 import { DesignerVoice } from './designer-voice.tsx'
+import { isOnEmptyPlace } from './empty-place.ts'
 import { PriceBar, Sheet } from './price-bar.tsx'
 import { eachOf, PriceColumn, PriceTotal } from './price-column.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -111,7 +113,13 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     />
   )
   return (
-    <div className={styles['page']}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard has Escape
+    <div
+      className={styles['page']}
+      onClick={(event) => {
+        if (editor.selection.ids.length > 0 && isOnEmptyPlace(event)) designer.select(selectNone(editor.selection.side))
+      }}
+    >
       <TopBar
         product={product}
         variant={configuration}

@@ -6,13 +6,13 @@ import { PlaceFields } from '#designer/panels/place-fields.tsx'
 import { StageList } from '#designer/panels/stage-list.tsx'
 import { boundsOf } from '#designer/bounds.ts'
 import { endWriting, selectedNodes } from '#designer/editor.ts'
-import { selectNone } from '#designer/selection.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
 import { type DesignerWords, useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { ClosableBanner } from './closable-banner.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
 import styles from './designer-middle.module.css'
 import { DraftNotices } from './draft-notices.tsx'
@@ -60,27 +60,45 @@ function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | 
 }
 
 function Troubles({ state }: { state: ConfiguratorState }) {
-  const { t } = useDesignerWords()
-  const { trouble } = state
+  const words = useDesignerWords()
+  const { t } = words
+  const { trouble, forgetTrouble, acts, sides } = state
+  const replaced = acts.replacedSide === null ? undefined : sides[acts.replacedSide]
   return (
     <>
       <noscript>
         <Banner tone="warning">{t('needsScript')}</Banner>
       </noscript>
-      {state.work.hasLostLine && <Banner tone="warning">{t('stores.cartStore.notFound')}</Banner>}
+      {state.work.hasLostLine && <ClosableBanner tone="warning">{t('stores.cartStore.notFound')}</ClosableBanner>}
       <DraftNotices work={state.work} />
       <LinkNotices work={state.work} />
-      {state.cartFull && <Banner tone="error">{t('cart.full')}</Banner>}
+      {state.cartFull && (
+        <ClosableBanner tone="error" onClose={state.forgetCartFull}>
+          {t('cart.full')}
+        </ClosableBanner>
+      )}
       {trouble?.kind === 'font' && (
-        <Banner tone="error">
+        <ClosableBanner tone="error" onClose={forgetTrouble}>
           {t('font.failed')}{' '}
           <Button look="text" onClick={trouble.retry}>
             {t('fonts.retry')}
           </Button>
-        </Banner>
+        </ClosableBanner>
+      )}
+      {trouble?.kind === 'image' && (
+        <ClosableBanner tone="error" onClose={forgetTrouble}>
+          {imageTroubleWords(t, trouble)}
+        </ClosableBanner>
+      )}
+      {replaced && (
+        <ClosableBanner tone="success">
+          {t('stages.replaced', { side: words.side(replaced) })}{' '}
+          <Button look="text" onClick={acts.undo}>
+            {t('undo')}
+          </Button>
+        </ClosableBanner>
       )}
       <UndrawnNotice design={state.designer.design} />
-      {trouble?.kind === 'image' && <Banner tone="error">{imageTroubleWords(t, trouble)}</Banner>}
     </>
   )
 }
@@ -118,9 +136,6 @@ function scaleOf(screen: ScreenKind | null, pxPerMm: number, product: Configurat
   } as CSSProperties
 }
 
-/** What a click on leaves the selection as it is. */
-const keepsSelection = 'svg[data-side], button, input, select, section[aria-label], [role="alert"]'
-
 /** Stages with what docks to them, and the preview: the desk of the designer. */
 export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, screen, notice, ...tools }: DesignerMiddleProps) {
   const isPhone = screen === 'phone'
@@ -155,6 +170,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
           withRotation={isPhone}
         />
       }
+      store={designer.store}
       nodes={selected}
       alignedTo={acts.alignedTo}
       colour={<TextColour view={view} state={state} />}
@@ -215,11 +231,6 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
         data-unmeasured={screen === null || undefined}
         // What is not there yet must not be changed: no other face may measure a text.
         inert={!state.ready}
-        // A click beside the stages deselects.
-        onPointerDown={({ target }) => {
-          if (selected.length > 0 && target instanceof Element && !target.closest(keepsSelection))
-            designer.select(selectNone(editor.selection.side))
-        }}
       >
         <StageList
           product={product}
@@ -245,6 +256,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
           {isPhone && outside(activeSide)}
           <SideMap
             view={activeSide}
+            color={work.configuration.color}
             design={design}
             pxPerMm={pxPerMm}
             zoomPercent={zoomPercent}

@@ -4,8 +4,8 @@ import { formatDate } from '#domain/format/days.ts'
 import { cartStore } from '#features/cart/cart-store.ts'
 import { type ShelvedDraft, shelvedDrafts, unshelveDraft } from '#features/designs/draft-shelf.ts'
 import { useMessages } from '#messages/use-messages.tsx'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { ClosableBanner } from './closable-banner.tsx'
 import styles from './draft-notices.module.css'
 import type { useConfiguration } from './use-configuration.ts'
 
@@ -48,28 +48,28 @@ export function DraftNotices({ work }: { work: Work }) {
   return (
     <>
       {(kept === 'storage-full' || kept === 'storage-blocked') && (
-        <Banner tone="error">
+        <ClosableBanner tone="error">
           <div className={styles['notice']}>
             {t(`draft.${kept}`)}
             <Button look="text" onClick={keeper.retry}>
               {t('draft.retry')}
             </Button>
           </div>
-        </Banner>
+        </ClosableBanner>
       )}
-      {work.hasNewer && <Banner tone="warning">{t('draft.newer')}</Banner>}
+      {work.hasNewer && <ClosableBanner tone="warning">{t('draft.newer')}</ClosableBanner>}
       {thrownAway ? (
-        <Banner tone="success">
+        <ClosableBanner tone="success">
           <div className={styles['notice']}>
             {t('draft.thrownAway')}
             <Button look="text" onClick={() => work.goOnWith(thrownAway)}>
               {t('draft.takeBack')}
             </Button>
           </div>
-        </Banner>
+        </ClosableBanner>
       ) : (
         earlier && (
-          <Banner tone="notice">
+          <ClosableBanner tone="notice">
             <div className={styles['notice']}>
               {t('draft.earlier', { day: formatDate(new Date(earlier.keptAt)) })}
               <Button look="text" onClick={() => work.goOnWith(earlier.draft)}>
@@ -79,7 +79,7 @@ export function DraftNotices({ work }: { work: Work }) {
                 {t('draft.delete')}
               </Button>
             </div>
-          </Banner>
+          </ClosableBanner>
         )
       )}
     </>

@@ -3,6 +3,7 @@ import { useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { ClosableBanner } from './closable-banner.tsx'
 import styles from './draft-notices.module.css'
 import type { useConfiguration } from './use-configuration.ts'
 import { useLinkedDesign } from './use-linked-design.ts'
@@ -17,7 +18,7 @@ export function LinkNotices({ work }: { work: ReturnType<typeof useConfiguration
       return <Banner tone="notice">{t('link.opening')}</Banner>
     case 'failed':
       return (
-        <Banner tone="error">
+        <ClosableBanner tone="error">
           <div className={styles['notice']}>
             {t(`link.${opening.reason}`, { days: retention.designLinkDays })}
             {opening.reason === 'unreachable' && (
@@ -26,7 +27,7 @@ export function LinkNotices({ work }: { work: ReturnType<typeof useConfiguration
               </Button>
             )}
           </div>
-        </Banner>
+        </ClosableBanner>
       )
     case 'asking':
       return (

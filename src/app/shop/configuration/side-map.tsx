@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { swatchOf } from '#domain/colours/colours.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { sidePrints } from '#designer/side-print.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
@@ -7,6 +8,8 @@ import styles from './side-map.module.css'
 
 interface SideMapProps {
   readonly view: SideView
+  /** The colour of the body. */
+  readonly color: string
   readonly design: DesignDocument
   readonly pxPerMm: number
   readonly zoomPercent: number | null
@@ -17,7 +20,7 @@ interface SideMapProps {
 }
 
 /** The whole side in small with the window that the phone shows of it; to touch the map moves the window. */
-export function SideMap({ view, design, pxPerMm, zoomPercent, frame, urlOf, label }: SideMapProps) {
+export function SideMap({ view, color, design, pxPerMm, zoomPercent, frame, urlOf, label }: SideMapProps) {
   /** Null until it is measured. */
   const [part, setPart] = useState<{ readonly fromMm: number; readonly toMm: number } | null>(null)
   useLayoutEffect(() => {
@@ -39,7 +42,7 @@ export function SideMap({ view, design, pxPerMm, zoomPercent, frame, urlOf, labe
     <div className={styles['map']}>
       <div className={styles['window']}>
         <svg viewBox={`-2 -4 ${view.widthMm + 4} ${view.heightMm + 8}`} aria-hidden="true">
-          <rect className={styles['body']} width={view.widthMm} height={view.heightMm} rx={view.heightMm / 3} />
+          <rect className={styles['body']} fill={swatchOf(color)?.hex} width={view.widthMm} height={view.heightMm} rx={view.heightMm / 3} />
           <g dangerouslySetInnerHTML={{ __html: sidePrints(design, urlOf)[view.index] ?? '' }} />
           {part && (
             <rect

@@ -149,7 +149,9 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     /** Nothing is drawn before the draft and its faces are there. */
     ready: work.ready && facesReady,
     trouble,
+    forgetTrouble: () => setTrouble(null),
     cartFull,
+    forgetCartFull: () => setCartFull(false),
     addToCart,
   }
 }

@@ -52,6 +52,7 @@ export function useObjectActs(
   const { side, ids } = editor.selection
   const [alignedTo, setAlignedTo] = useState<AlignTo>('area')
   const [keepsProportions, setKeepsProportions] = useState(true)
+  const [replaced, setReplaced] = useState<{ readonly side: number; readonly design: DesignDocument } | null>(null)
   const nodes = selectedNodes(editor)
   const newId = () => nanoid(10)
 
@@ -162,9 +163,12 @@ export function useObjectActs(
     addText,
     addImage,
     copySide: (from: number, to: number) => {
-      const newIds = nodesOf(designer.design, from).map(newId)
-      run((design) => copySide(design, from, to, newIds))
+      const copied = copySide(designer.design, from, to, nodesOf(designer.design, from).map(newId))
+      setReplaced(nodesOf(designer.design, to).length > 0 ? { side: to, design: copied } : null)
+      run(() => copied)
     },
+    /** The side that just lost what was on it to a copy, until the design changes again. */
+    replacedSide: replaced?.design === designer.design ? replaced.side : null,
     canUndo: faces.isWaiting || canUndo(editor.history),
     /** Takes the last step back; a font that is still on its way is the last that was asked for. */
     undo: faces.isWaiting ? faces.giveUp : designer.undo,

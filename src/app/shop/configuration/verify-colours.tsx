@@ -14,7 +14,7 @@ import type { SideView } from '#designer/side-views.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ConfigurationView } from './configuration-view.ts'
@@ -91,10 +91,7 @@ export function VerifyColours({ open, view, state, onBack, onVerified }: VerifyC
     </>
   )
   return (
-    <Dialog open={open} wide title={t('inks.verify.title')} onClose={onBack} actions={actions}>
-      <IconButton className={styles['close']} label={t('inks.verify.close')} onClick={onBack}>
-        <Icon name="cross" />
-      </IconButton>
+    <Dialog open={open} wide title={t('inks.verify.title')} closeLabel={t('inks.verify.close')} onClose={onBack} actions={actions}>
       {pictures.length > 0 && <p className={styles['text']}>{t('inks.verify.text')}</p>}
       {pictures.map((picture) => (
         <VerifiedPicture

@@ -1,0 +1,102 @@
+import { type Locator, type Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import { shopperOn } from './shopper.ts'
+
+const white = { color: 'white', scale: 'freeTop' }
+
+const middleOf = async (target: Locator): Promise<readonly [number, number]> => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to take hold of')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+const brokenImage = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no image') }
+
+test('what went wrong with an image is closed by its cross, and said again the next time', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  const alert = page.getByRole('alert').filter({ hasText: 'broken.png' })
+  for (let time = 0; time < 2; time++) {
+    await page.locator('input[type=file]').first().setInputFiles(brokenImage)
+    await expect(alert).toBeVisible()
+    await alert.getByRole('button', { name: 'Close notice' }).click()
+    await expect(alert).toHaveCount(0)
+  }
+})
+
+test('a copy that replaces a design says so and can be taken back there', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  await shopper.addText('Vrba')
+  const copy = page.getByRole('button', { name: 'Copy first slat here' })
+  const notice = page.getByRole('status').filter({ hasText: 'Last slat now carries the copy. What was on it is gone.' })
+  await copy.click()
+  await expect(shopper.layer('Vrba')).toHaveCount(2)
+  await expect(notice).toHaveCount(0)
+
+  await shopper.layer('Vrba').last().click()
+  await page.keyboard.press('Delete')
+  await shopper.chooseSide('Last slat')
+  await shopper.addText('Brno')
+  await copy.click()
+  await expect(notice).toBeVisible()
+  await expect(shopper.layer('Brno')).toHaveCount(0)
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(shopper.layer('Brno')).toHaveCount(1)
+  await expect(notice).toHaveCount(0)
+})
+
+test('a click on an empty place of the page lets go of the selection, one on a control does not', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  await shopper.addText('Vrba')
+  const empty = {
+    preview: page.getByRole('heading', { name: 'Preview' }),
+    price: shopper.priceColumn.getByText('in stock', { exact: false }).first(),
+    layers: shopper.layers.getByText('Not printable', { exact: false }),
+  }
+  await shopper.priceColumn.getByRole('button', { name: 'One piece more' }).click()
+  await expect(shopper.toolbar).toBeVisible()
+  for (const place of Object.values(empty)) {
+    await shopper.layer('Vrba').click()
+    await expect(shopper.toolbar).toBeVisible()
+    await place.click()
+    await expect(shopper.toolbar).toHaveCount(0)
+  }
+})
+
+test('the angle is shown while an object is turned, and a small text has handles at its sides', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72', white)
+  await shopper.addText('Vrba')
+  const angle = page.getByRole('textbox', { name: 'Rotation in degrees' })
+  const width = page.getByRole('textbox', { name: 'Width in mm' })
+  const turned = await turn(page, [0, 120])
+  expect(turned).toBeGreaterThan(20)
+  await expect(angle).toHaveValue(String(turned))
+  await expect(page.locator('svg[data-active]').getByText(`${turned}°`)).toBeVisible()
+  await page.mouse.up()
+  await expect(page.locator('svg[data-active]').getByText(`${turned}°`)).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+
+  const before = Number(await width.inputValue())
+  const [x, y] = await middleOf(page.locator('[data-handle="e"] rect').last())
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 15, y, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => Number(await width.inputValue())).toBeGreaterThan(before + 2)
+})
+
+/** Takes the handle for turning and holds it away from its place; gives the angle that the object has then. */
+async function turn(page: Page, [dx, dy]: readonly [number, number]): Promise<number> {
+  const [x, y] = await middleOf(page.locator('[data-rotate]'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + dx, y + dy, { steps: 5 })
+  const transform = await page
+    .locator('[data-node] [transform*="rotate"], [data-node][transform*="rotate"]')
+    .first()
+    .getAttribute('transform')
+  return Math.round(Number(/rotate\(([\d.-]+)/.exec(transform ?? '')?.[1]))
+}
