@@ -126,7 +126,7 @@ describe('a proof', () => {
     await call(admin, 'POST', ofOrder(id, 'message/create'), { attachments })
     const [proof] = await proofsOf(shop.db, id)
     const { headers } = await app.inject(`/api/orders/${token}/proofs/${proof?.id}`)
-    expect(headers['content-disposition']).toBe(`attachment; filename="proof"; filename*=UTF-8''N%C3%A1vrh%20%C4%8D.%201.pdf`)
+    expect(headers['content-disposition']).toBe(`attachment; filename="file"; filename*=UTF-8''N%C3%A1vrh%20%C4%8D.%201.pdf`)
   })
 })
 
