@@ -8,9 +8,10 @@ import { fontPlugin } from './scripts/fonts/font-plugin.ts'
  */
 const ofCatalogue = new RegExp(
   [
-    'src/(?!designer/|ui/(banner|dialog|field|quantity-field)[.]',
+    // Packages have a folder named src as well.
+    '^(?!.*node_modules).*src/(?!designer/|ui/(banner|dialog|field|quantity-field)[.]',
     'features/(accounts|checkout|designs|orders|shipping|uploads)/',
-    'domain/(design/(?!readable-sides)|fonts/|orders/|colours/(cmyk|colour-code)[.]|pricing/(print-technology|surcharge-counts)[.]|catalogue/(settings|slimboy)[.]))',
+    'domain/(design/(?!readable-sides)|fonts/|orders/|colours/(cmyk|colour-code|difference|ink-palette|named-colours)[.]|pricing/(print-technology|surcharge-counts)[.]|catalogue/(settings|slimboy)[.]))',
   ]
     .join('|')
     .replaceAll('/', String.raw`[\\/]`),
