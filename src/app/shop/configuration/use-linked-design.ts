@@ -64,6 +64,7 @@ export function useLinkedDesign(work: Work) {
     }
   }, [token, work.ready, trial])
 
-  const opening: Outcome | { readonly kind: 'opening' } | null = token === null ? null : (outcome ?? { kind: 'opening' })
+  // The server draws the page without the link: the first picture in the browser is the same.
+  const opening: Outcome | { readonly kind: 'opening' } | null = token === null || !work.ready ? null : (outcome ?? { kind: 'opening' })
   return { opening, goOnWith, leaveLink, retry }
 }
