@@ -188,7 +188,10 @@ test('an order that was given up is ordered again without a sign-in: the same de
   await page.getByRole('button', { name: t('lookup.again.button') }).click()
   await expect(page).toHaveURL(shop.url('en', urlFor('en', 'cart')))
   await expect(page.getByText('Block 72').first()).toBeVisible()
-  const stored = await page.evaluate(() => localStorage.getItem('cart') ?? '[]')
+  const storedCart = () => page.evaluate(() => localStorage.getItem('cart') ?? '[]')
+  // The order was in CZK; the cart of the English site asks for the price in euros.
+  await expect.poll(storedCart).toContain('"currency":"EUR"')
+  const stored = await storedCart()
   const [line, ...others] = JSON.parse(stored) as {
     id: string
     quantity: number
