@@ -16,7 +16,7 @@ export const featureFolders = ['ui', 'mail', 'pdf', 'documents', 'jobs', 'cz', '
 
 /** An act is one file, named after what it does: `place-order.ts`. */
 export const verbs =
-  'accept arrive attach bill build cancel check choose clean collect complete compose confirm create delete deliver describe discard drain draw enqueue expire export fill find finish forget hand import keep leave list load mail make merge migrate move note open place prefill prepare price print put queue quote read receive record reject release render require reserve retry save seed send show sign store submit switch take tell update upload validate watch work write'.split(
+  'accept arrive attach bill build cancel check choose clean collect complete compose confirm create delete deliver describe discard drain draw enqueue expire export fill find finish forget hand import keep leave list load mail make merge migrate move note open place post prefill prepare price print put queue quote read receive record reject release render require reserve retry save seed send show sign store submit switch take tell update upload validate watch work write'.split(
     ' ',
   )
 

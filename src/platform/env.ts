@@ -197,7 +197,7 @@ export interface Config {
     readonly goPay: { readonly baseUrl: string; readonly goid: string; readonly clientId: string; readonly clientSecret: string } | null
     readonly payPal: { readonly baseUrl: string; readonly sdkUrl: string; readonly clientId: string; readonly clientSecret: string } | null
   }
-  /** Null: `/metrics` is for this machine alone. */
+  /** Null: in production nobody reads `/metrics`, in the demo this machine alone. */
   readonly metricsToken: string | null
   /** What may be under way at once; see limit-bodies.ts. */
   readonly bodies: {

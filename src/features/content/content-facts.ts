@@ -1,10 +1,8 @@
-import { formatTag, type Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
+import { countryName } from '#domain/postal/country-name.ts'
 import { retention } from '#domain/retention.ts'
 import type { SiteSettings } from '#platform/sites.ts'
-
-const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames(formatTag(locale), { type: 'region', fallback: 'code' }).of(code) ?? code
 
 /** An ISO date as `dd.MM.yyyy`, which all three sites write. */
 const dayOf = (isoDate: string): string => isoDate.split('-').toReversed().join('.')

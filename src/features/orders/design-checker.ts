@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import type { ImageFacts } from '#domain/preflight/finding.ts'
 import { Overload } from '#platform/http/overload.ts'
+import { threadLimits } from '#platform/threads/thread-limits.ts'
 import type { CountedIssues } from './check-prints.ts'
 import type { PrintsToCheck } from './collect-prints.ts'
 import type { PictureToRead } from './read-picture.ts'
@@ -28,8 +29,7 @@ export function startDesignChecker(): DesignChecker {
     maxThreads: 1,
     idleTimeout: 300_000,
     concurrentTasksPerWorker: 1,
-    // Young garbage is collected early; left alone a thread fills some 150 MB with it first.
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    resourceLimits: threadLimits,
   })
   async function run(task: CheckTask): Promise<unknown> {
     if (pool.queueSize >= mostWaiting) throw new Overload(retryAfterSeconds)

@@ -1,14 +1,9 @@
 import { formatMoney } from '#domain/format/format-money.ts'
 import { ownCancelReason } from '#domain/orders/cancelling.ts'
 import { required } from '#domain/required.ts'
-import { postMails } from '#features/outbox/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { JobData } from '#platform/jobs/queues.ts'
-import type { OrderMailDeps } from './confirm-order.ts'
-import { letterMail } from './mail/letter-mail.ts'
-import { legalLinks, mailFoot } from './mail-words.ts'
-import { storeMark } from './order-attachments.ts'
-import { orderLinks } from './order-links.ts'
+import { type LetterDeps, postLetter } from './post-letter.ts'
 import { type OrderRow, storedOrder } from './reads.ts'
 
 /** What happens with the money: it goes back, or there is none and none should be sent any more. */
@@ -25,37 +20,19 @@ function reasonWords({ cancelReason, locale }: OrderRow): string {
 }
 
 /** The job that tells a shopper that their order is cancelled, why, and what happens with their money; once an order. */
-export async function mailCancelled(
-  deps: Pick<OrderMailDeps, 'db' | 'files' | 'jobs' | 'mailer' | 'clock' | 'config'>,
-  { orderId }: JobData['mail-cancelled'],
-): Promise<void> {
-  const { db, files, config } = deps
-  const { order } = await storedOrder(db, orderId)
+export async function mailCancelled(deps: LetterDeps, { orderId }: JobData['mail-cancelled']): Promise<void> {
+  const { order } = await storedOrder(deps.db, orderId)
   required(order.cancelledAt, `the cancelling of order ${orderId}`)
   const { locale, orderCode: code, billing } = order
   const t = translatorOf(locale).of('documents')
-  const links = orderLinks(config, order)
   const reason = reasonWords(order)
-  const letter = letterMail({
-    locale,
-    brand: config.site.brand,
+  await postLetter(deps, order, {
+    about: 'cancelled',
     subject: t('cancelledMail.subject', { code }),
     heading: t('cancelledMail.heading', { code }),
     hello: t('cancelledMail.hello', { name: `${billing.firstName} ${billing.surName}` }),
     paragraphs: [moneySentence(order), t('cancelledMail.again')],
     rows: reason === '' ? [] : [{ label: t('cancelledMail.reason'), value: reason }],
-    button: { label: t(ownCancelReason(order.cancelReason ?? '') === null ? 'mail.open' : 'cancelledMail.orderAgain'), href: links.order },
-    foot: mailFoot(config.site, locale),
-    links: legalLinks(links, locale),
+    button: t(ownCancelReason(order.cancelReason ?? '') === null ? 'mail.open' : 'cancelledMail.orderAgain'),
   })
-  const mail = {
-    ...letter,
-    uniqueKey: `order ${orderId} cancelled`,
-    orderId,
-    from: config.mail.from,
-    to: billing.email,
-    replyTo: config.site.contactEmail,
-    attachments: [await storeMark(files)],
-  }
-  await db.transaction((tx) => postMails(tx, deps, [mail]))
 }

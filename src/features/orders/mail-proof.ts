@@ -2,23 +2,19 @@ import { asc, eq } from 'drizzle-orm'
 import { required } from '#domain/required.ts'
 import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems } from '#db/schema/orders.ts'
-import { postMails } from '#features/outbox/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { JobData } from '#platform/jobs/queues.ts'
 import type { OrderMailDeps } from './confirm-order.ts'
 import { itemWords } from './documents/item-words.ts'
-import { letterMail } from './mail/letter-mail.ts'
-import { legalLinks, mailFoot } from './mail-words.ts'
-import { storeMark } from './order-attachments.ts'
-import { orderLinks } from './order-links.ts'
+import { type LetterDeps, postLetter } from './post-letter.ts'
 import { storedOrder } from './reads.ts'
 
 /** The job that asks a shopper to look at the proofs that came with a message of the house; once a message. */
 export async function mailProof(
-  deps: Pick<OrderMailDeps, 'db' | 'files' | 'catalogue' | 'jobs' | 'mailer' | 'clock' | 'config'>,
+  deps: LetterDeps & Pick<OrderMailDeps, 'catalogue'>,
   { orderId, messageId }: JobData['mail-proof'],
 ): Promise<void> {
-  const { db, files, catalogue, config } = deps
+  const { db, catalogue } = deps
   const [{ order }, [message], proofs] = await Promise.all([
     storedOrder(db, orderId),
     db.select({ comment: orderMessages.comment }).from(orderMessages).where(eq(orderMessages.id, messageId)),
@@ -34,11 +30,9 @@ export async function mailProof(
   const translator = translatorOf(locale)
   const t = translator.of('documents')
   const words = itemWords(translator)
-  const links = orderLinks(config, order)
   const snapshot = catalogue.current()
-  const letter = letterMail({
-    locale,
-    brand: config.site.brand,
+  await postLetter(deps, order, {
+    about: `proof ${messageId}`,
     subject: t('proofMail.subject', { code }),
     heading: t('proofMail.heading', { count: proofs.length }),
     hello: t('proofMail.hello', { name: `${billing.firstName} ${billing.surName}`, code, count: proofs.length }),
@@ -47,18 +41,6 @@ export async function mailProof(
       label: words.title(required(snapshot.product(productId), `product ${productId}`), color),
       value: t('proofMail.version', { version }),
     })),
-    button: { label: t('proofMail.look'), href: links.order },
-    foot: mailFoot(config.site, locale),
-    links: legalLinks(links, locale),
+    button: t('proofMail.look'),
   })
-  const mail = {
-    ...letter,
-    uniqueKey: `order ${orderId} proof ${messageId}`,
-    orderId,
-    from: config.mail.from,
-    to: billing.email,
-    replyTo: config.site.contactEmail,
-    attachments: [await storeMark(files)],
-  }
-  await db.transaction((tx) => postMails(tx, deps, [mail]))
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
+import { countryName } from '#domain/postal/country-name.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { SiteSettings } from '#platform/sites.ts'
-import { countryName } from './documents/order-document.ts'
 import type { MailLink } from './mail/mail-frame.ts'
 import type { OrderLinks } from './order-links.ts'
 

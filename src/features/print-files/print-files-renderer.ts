@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import { threadLimits } from '#platform/threads/thread-limits.ts'
 import type { ItemToPrint, PrintedItem } from './render-print-files.ts'
 
 /** Makes print files in a thread of its own, so that pages and the shoppers' mails stay fast meanwhile. */
@@ -16,8 +17,7 @@ export function startPrintFilesRenderer(): PrintFilesRenderer {
     maxThreads: 1,
     idleTimeout: 60_000,
     concurrentTasksPerWorker: 1,
-    // Young garbage is collected early; left alone a thread fills some 150 MB with it first.
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    resourceLimits: threadLimits,
   })
   return { render: (item) => pool.run(item), close: () => pool.close() }
 }

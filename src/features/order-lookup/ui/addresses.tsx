@@ -1,5 +1,5 @@
-import { formatTag } from '#domain/locale.ts'
 import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
+import { countryName } from '#domain/postal/country-name.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import type { OrderView } from '../order-view.ts'
@@ -11,14 +11,9 @@ const joined = (...parts: readonly string[]): string => parts.filter((part) => p
 export function Addresses({ addresses: { useBillingCompany, billing, delivery } }: { addresses: OrderView['addresses'] }) {
   const t = useMessages('checkout')
   const locale = useLocale()
-  const names = new Intl.DisplayNames(formatTag(locale), { type: 'region', fallback: 'code' })
   const rowsOf = (address: BillingAddress | DeliveryAddress): readonly string[] => [
     `${address.firstName} ${address.surName}`,
-    joined(
-      address.street,
-      `${formatPostalCode(address.country, address.zipCode)} ${address.city}`,
-      names.of(address.country) ?? address.country,
-    ),
+    joined(address.street, `${formatPostalCode(address.country, address.zipCode)} ${address.city}`, countryName(address.country, locale)),
     joined(address.phone, 'email' in address ? address.email : ''),
   ]
   const company = joined(

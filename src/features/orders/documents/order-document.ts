@@ -1,10 +1,11 @@
 import { dayOf, formatDate, formatDay } from '#domain/format/days.ts'
 import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
-import { formatTag, type Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { estimatedDelivery } from '#domain/orders/estimated-delivery.ts'
 import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
 import { oneOffThousandths } from '#domain/orders/sold-price.ts'
+import { countryName } from '#domain/postal/country-name.ts'
 import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
@@ -62,9 +63,6 @@ export interface DocumentBasis {
   /** @throws for an article that is not in the catalogue any more. */
   readonly productOf: (productId: string) => ProductFacts
 }
-
-export const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames(formatTag(locale), { type: 'region', fallback: 'code' }).of(code) ?? code
 
 const lines = (...parts: (string | null)[]): string[] => parts.filter((part) => part !== null && part.trim() !== '') as string[]
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import { threadLimits } from '#platform/threads/thread-limits.ts'
 import type { OrderToRender, RenderedOrder } from './render-order.ts'
 
 /** Draws orders in threads of their own, so that pages stay fast meanwhile. */
@@ -18,8 +19,7 @@ export function startOrderRenderer(): OrderRenderer {
     // Fonts and pictures that a thread knows are worth keeping for a while.
     idleTimeout: 300_000,
     concurrentTasksPerWorker: 2,
-    // Young garbage is collected early; left alone a thread fills some 150 MB with it first, and draws no faster.
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    resourceLimits: threadLimits,
   })
   return {
     render: (order) => pool.run(order),
