@@ -21,13 +21,17 @@ const ofCatalogue = new RegExp(
 const sharedByLists =
   /src[\\/](features[\\/](catalogue[\\/](?!client)|cart[\\/]use-cart|handover[\\/]handover-fragment)|ui[\\/](swatch|linked-text|brand-mark|use-disclosure)|domain[\\/]colours[\\/]brightness|app[\\/]shop[\\/](notice-frame|site-header|language-switch))/
 
+/** How long each part of the build took is nothing for whoever starts the shop. */
+const checks = { bundlerTimings: false } as const
+
 export default defineConfig({
   plugins: [fontPlugin(), reactRouter()],
   environments: {
-    ssr: { build: { rollupOptions: { input: './src/app/pages-server.ts' } } },
+    ssr: { build: { rollupOptions: { input: './src/app/pages-server.ts', checks } } },
     client: {
       build: {
         rollupOptions: {
+          checks,
           output: {
             // Many small chunks compress badly: what every page needs comes in two files, of which one changes only with a release of React.
             // What fewer share are parts of the designer and the checkout, which no page of the catalogue should carry.

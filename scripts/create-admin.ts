@@ -4,7 +4,7 @@ import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { createAccount, shortestPassword } from '#features/accounts/create-account.ts'
-import { readConfig } from '#platform/env.ts'
+import { readCommandConfig } from './command-config.ts'
 
 /**
  * Makes an admin: `npm run accounts:create-admin -- admin@example.com`. The password is asked for, or read from standard input when that
@@ -31,7 +31,7 @@ function stop(sentence: string): never {
 
 const email = process.argv[2] ?? ''
 if (!isEmail(email)) stop('Name the e-mail address: npm run accounts:create-admin -- admin@example.com')
-const { databaseUrl } = readConfig(process.env)
+const { databaseUrl } = readCommandConfig()
 if (databaseUrl === null) stop('Set DATABASE_URL. The demo has accounts of its own.')
 const password = await readPassword()
 await migrateDatabase(databaseUrl)

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
 import { forgetPerson } from '#features/personal-data/forget-person.ts'
-import { readConfig } from '#platform/env.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
+import { readCommandConfig } from './command-config.ts'
 
 /** Erases what the law allows and says what stays and why: `npm run personal-data:erase -- jana@example.com`. */
 const [email = ''] = process.argv.slice(2)
-const { databaseUrl, dataDir } = readConfig(process.env)
+const { databaseUrl, dataDir } = readCommandConfig()
 if (!isEmail(email) || databaseUrl === null) {
   console.error('Set DATABASE_URL and name the address: npm run personal-data:erase -- jana@example.com')
   process.exit(1)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
 import { exportPerson } from '#features/personal-data/export-person.ts'
-import { readConfig } from '#platform/env.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
+import { readCommandConfig } from './command-config.ts'
 
 /** Writes everything that the shop keeps about a person into a new folder: `npm run personal-data:export -- jana@example.com folder`. */
 const [email = '', folder = ''] = process.argv.slice(2)
-const { databaseUrl, dataDir } = readConfig(process.env)
+const { databaseUrl, dataDir } = readCommandConfig()
 if (!isEmail(email) || folder === '' || databaseUrl === null) {
   console.error('Set DATABASE_URL and name address and folder: npm run personal-data:export -- jana@example.com folder')
   process.exit(1)

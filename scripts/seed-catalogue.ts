@@ -1,10 +1,10 @@
 import { connect } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
-import { readConfig } from '#platform/env.ts'
+import { readCommandConfig } from './command-config.ts'
 
 /** Fills an empty production database with the range, prices, settings and tariffs of the data files. What is there already stays. */
-const { databaseUrl } = readConfig(process.env)
+const { databaseUrl } = readCommandConfig()
 if (databaseUrl === null) {
   console.error('Set DATABASE_URL. The demo fills its own database at every start.')
   process.exit(1)

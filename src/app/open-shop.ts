@@ -76,6 +76,9 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
   const opened = openings()
   try {
     makeDataFolder(config.dataDir)
+    const filesFolder = join(config.dataDir, 'files')
+    // Whoever backs up a new shop finds it, empty.
+    makeDataFolder(filesFolder)
     const embedded = config.databaseUrl === null ? await startDemoDatabase(config.dataDir) : null
     if (embedded) opened.add(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
@@ -93,7 +96,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(catalogue.close)
     const stockNews = openStockNews(db, logger)
     opened.add(stockNews.close)
-    const files = openFileStore(join(config.dataDir, 'files'))
+    const files = openFileStore(filesFolder)
     const mailer = config.mail.smtpUrl === null ? outboxOnlyMailer : createSmtpMailer(smtpConfigOf(config.mail.smtpUrl))
     opened.add(mailer.close)
     const checker = startDesignChecker()
