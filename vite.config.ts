@@ -9,7 +9,7 @@ import { fontPlugin } from './scripts/fonts/font-plugin.ts'
 const ofCatalogue = new RegExp(
   [
     // Packages have a folder named src as well.
-    '^(?!.*node_modules).*src/(?!designer/|ui/(banner|dialog|field|quantity-field)[.]',
+    '^(?!.*node_modules).*src/(?!designer/|ui/(banner|dialog|field|quantity-field|tool-icon)[.]',
     'features/(accounts|checkout|designs|orders|shipping|uploads)/',
     'domain/(design/(?!readable-sides)|fonts/|orders/|colours/(cmyk|colour-code|difference|ink-palette|named-colours)[.]|pricing/(print-technology|surcharge-counts)[.]|catalogue/(settings|slimboy)[.]))',
   ]
@@ -19,7 +19,7 @@ const ofCatalogue = new RegExp(
 
 /** What the lists, the products and the frame around them share, and few others do. Calls to the server are made later than a page is read. */
 const sharedByLists =
-  /src[\\/](features[\\/](catalogue[\\/](?!client)|cart[\\/]use-cart|handover[\\/]handover-fragment)|ui[\\/](swatch|linked-text|brand-mark|use-disclosure)|domain[\\/]colours[\\/]brightness|app[\\/]shop[\\/](notice-frame|site-header|language-switch))/
+  /src[\\/](features[\\/](catalogue[\\/](?!client)|cart[\\/]use-cart|handover[\\/]handover-fragment|designs[\\/]discard-drafts)|ui[\\/](swatch|linked-text|brand-mark|use-disclosure)|domain[\\/]colours[\\/]brightness|app[\\/]shop[\\/](notice-frame|site-header|language-switch))/
 
 /** How long each part of the build took is nothing for whoever starts the shop. */
 const checks = { bundlerTimings: false } as const

@@ -3,29 +3,37 @@ import czCatalogue from './cz/catalogue.json' with { type: 'json' }
 import czCheckout from './cz/checkout.json' with { type: 'json' }
 import czDesigner from './cz/designer.json' with { type: 'json' }
 import czDocuments from './cz/documents.json' with { type: 'json' }
+import czHome from './cz/home.json' with { type: 'json' }
 import czOrders from './cz/orders.json' with { type: 'json' }
+import czProduct from './cz/product.json' with { type: 'json' }
 import czShell from './cz/shell.json' with { type: 'json' }
 import deAccounts from './de/accounts.json' with { type: 'json' }
 import deCatalogue from './de/catalogue.json' with { type: 'json' }
 import deCheckout from './de/checkout.json' with { type: 'json' }
 import deDesigner from './de/designer.json' with { type: 'json' }
 import deDocuments from './de/documents.json' with { type: 'json' }
+import deHome from './de/home.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
+import deProduct from './de/product.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
 import enAccounts from './en/accounts.json' with { type: 'json' }
 import enCatalogue from './en/catalogue.json' with { type: 'json' }
 import enCheckout from './en/checkout.json' with { type: 'json' }
 import enDesigner from './en/designer.json' with { type: 'json' }
 import enDocuments from './en/documents.json' with { type: 'json' }
+import enHome from './en/home.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
+import enProduct from './en/product.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import type { Locale } from '#domain/locale.ts'
 import { createTranslator, type Translator } from './translator.ts'
 
 const en = {
   shell: enShell,
+  home: enHome,
   accounts: enAccounts,
   catalogue: enCatalogue,
+  product: enProduct,
   designer: enDesigner,
   checkout: enCheckout,
   orders: enOrders,
@@ -40,8 +48,10 @@ export const everyMessage: Readonly<Record<Locale, Messages>> = {
   en,
   cz: {
     shell: czShell,
+    home: czHome,
     accounts: czAccounts,
     catalogue: czCatalogue,
+    product: czProduct,
     designer: czDesigner,
     checkout: czCheckout,
     orders: czOrders,
@@ -49,8 +59,10 @@ export const everyMessage: Readonly<Record<Locale, Messages>> = {
   },
   de: {
     shell: deShell,
+    home: deHome,
     accounts: deAccounts,
     catalogue: deCatalogue,
+    product: deProduct,
     designer: deDesigner,
     checkout: deCheckout,
     orders: deOrders,

@@ -5,9 +5,9 @@ import { createTranslator } from './translator.ts'
 describe('a translator', () => {
   test('follows the plural of its language', () => {
     const czech = translatorOf('cz').of('catalogue')
-    expect([1, 3, 5, 21].map((count) => czech('home.models', { count }))).toEqual(['1 model', '3 modely', '5 modelů', '21 modelů'])
+    expect([1, 3, 5, 21].map((count) => czech('units.models', { count }))).toEqual(['1 model', '3 modely', '5 modelů', '21 modelů'])
     const english = translatorOf('en').of('catalogue')
-    expect([0, 1, 2].map((count) => english('home.models', { count }))).toEqual(['0 models', '1 model', '2 models'])
+    expect([0, 1, 2].map((count) => english('units.models', { count }))).toEqual(['0 models', '1 model', '2 models'])
   })
 
   test('fills in values as they are and leaves a gap that nobody fills', () => {

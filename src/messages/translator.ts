@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { languageTag, type Locale } from '#domain/locale.ts'
 
 /** The drawers of the messages; a page loads only those that it shows. `documents` (mails, PDFs) never reach the browser. */
-export const namespaces = ['shell', 'catalogue', 'designer', 'checkout', 'accounts', 'orders', 'documents'] as const
+export const namespaces = ['shell', 'home', 'catalogue', 'product', 'designer', 'checkout', 'accounts', 'orders', 'documents'] as const
 export type Namespace = (typeof namespaces)[number]
 /** i18next gives the types only: keys and values are checked, and its 16 kB stay out of the browser. */
 export type Translate<Drawer extends Namespace> = TFunction<Drawer>

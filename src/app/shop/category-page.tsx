@@ -4,7 +4,7 @@ import { readFilters } from '#features/catalogue/category-filters.ts'
 import { categoryView } from '#features/catalogue/category-view.ts'
 import { CategoryFilter } from '#features/catalogue/ui/category-filter.tsx'
 import { ProductList } from '#features/catalogue/ui/product-list.tsx'
-import { discardDraft } from '#features/designs/draft-store.ts'
+import { discardEveryDraft } from '#features/designs/discard-drafts.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { LinkedText } from '#ui/linked-text.tsx'
@@ -40,12 +40,12 @@ export default function CategoryPage({ loaderData: view }: Route.ComponentProps)
       <PageHead title={name} description={t(`list.description.${category}`)} trail={[{ name, path }]} />
       <div className={styles['head']}>
         <h1>
-          <span className={styles['eyebrow']}>{t('home.headline')} </span>
+          <span className={styles['eyebrow']}>{t('slogan')} </span>
           {name}
         </h1>
         <p>{t(`list.facts.${category}`)}</p>
       </div>
-      <CategoryFilter shown={view} models={t('home.models', { count: cards.length })} />
+      <CategoryFilter shown={view} models={t('units.models', { count: cards.length })} />
       <div className={styles['count']}>
         <output>
           {busy && <span className="visually-hidden">{`${shell('busy')}, `}</span>}
@@ -60,7 +60,7 @@ export default function CategoryPage({ loaderData: view }: Route.ComponentProps)
           <OwnPrices /> {t('list.priceNote')}
         </p>
       </div>
-      <ProductList view={view} currency={view.currency} busy={busy} onDesign={() => discardDraft()} />
+      <ProductList view={view} currency={view.currency} busy={busy} onDesign={discardEveryDraft} />
     </div>
   )
 }

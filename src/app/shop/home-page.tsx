@@ -14,7 +14,7 @@ import type { Route } from './+types/home-page.ts'
 import styles from './home-page.module.css'
 import { PageHead } from './page-head.tsx'
 
-await loadMessages('catalogue')
+await loadMessages('catalogue', 'home')
 
 export function loader({ context }: Route.LoaderArgs) {
   const { account, catalogue, locale } = context.get(pageContext)
@@ -23,16 +23,17 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData: view }: Route.ComponentProps) {
   const { t, locale } = useCatalogueWords()
+  const home = useMessages('home')
   return (
     <>
-      <PageHead title={t('home.title')} description={t('home.description')} />
+      <PageHead title={home('title')} description={home('description')} />
       <div className={styles['hero']}>
-        <h1>{t('home.headline')}</h1>
-        <p className={styles['lead']}>{t('home.lead')}</p>
+        <h1>{t('slogan')}</h1>
+        <p className={styles['lead']}>{home('lead')}</p>
         <div className={styles['poster']}>
           <ProductPicture
             of={{ ...view.poster, category: 'meter' }}
-            alt={t('home.posterAlt')}
+            alt={home('posterAlt')}
             width={900}
             height={600}
             sizes="(width < 900px) 100vw, 62vw"
@@ -42,14 +43,14 @@ export default function HomePage({ loaderData: view }: Route.ComponentProps) {
         </div>
         <div className={styles['acts']}>
           <LinkButton to={urlFor(locale, 'meter')} look="primary" size="large">
-            {t('home.design')}
+            {home('design')}
           </LinkButton>
           <a href="#range" className={styles['all']}>
-            {t('home.all', { count: view.models })}
+            {home('all', { count: view.models })}
           </a>
         </div>
       </div>
-      <section id="range" className={styles['range']} aria-label={t('home.range')}>
+      <section id="range" className={styles['range']} aria-label={home('range')}>
         {view.categories.map((summary) => (
           <CategoryCell key={summary.category} summary={summary} currency={view.currency} />
         ))}
@@ -61,13 +62,14 @@ export default function HomePage({ loaderData: view }: Route.ComponentProps) {
 /** A category with what its own list really holds: models, colours or material, the lowest price. */
 function CategoryCell({ summary, currency }: { summary: CategorySummary; currency: 'CZK' | 'EUR' }) {
   const { t, locale, pcs } = useCatalogueWords()
+  const home = useMessages('home')
   const shell = useMessages('shell')
   const { category, models, colours, minimum, fromThousandths, example } = summary
   const second = hasColours(category)
-    ? t('home.colours', { count: colours })
+    ? home('colours', { count: colours })
     : category === 'ruler'
-      ? t('home.beech')
-      : t('home.fromPieces', { pieces: pcs(minimum) })
+      ? home('beech')
+      : home('fromPieces', { pieces: pcs(minimum) })
   return (
     <Link to={categoryUrl(locale, category)} className={styles['cell']}>
       <h2>{shell(`categories.${category}`)}</h2>
@@ -76,7 +78,7 @@ function CategoryCell({ summary, currency }: { summary: CategorySummary; currenc
           {t('card.from')} {formatMoney(fromThousandths, currency, locale)}
         </p>
       )}
-      <p className={styles['counts']}>{`${t('home.models', { count: models })}, ${second}`}</p>
+      <p className={styles['counts']}>{`${t('units.models', { count: models })}, ${second}`}</p>
       <ProductPicture of={{ ...example, category }} alt="" width={300} height={200} sizes="(width < 900px) 130px, 310px" ground="none" />
     </Link>
   )

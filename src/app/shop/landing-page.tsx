@@ -1,15 +1,14 @@
 import { data } from 'react-router'
 import { isCategory } from '#domain/catalogue/categories.ts'
-import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { loadMessages } from '#messages/load-messages.ts'
-import { useMessages } from '#messages/use-messages.tsx'
+import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { categoryUrl, urlFor } from '#urls'
 import type { Route } from './+types/landing-page.ts'
 import styles from './landing-page.module.css'
 import { PageHead } from './page-head.tsx'
 
-await loadMessages('catalogue')
+await loadMessages('home')
 
 /** Preview pictures of a category, numbered in its own folder. */
 const previews = [1, 2, 3, 4] as const
@@ -21,7 +20,8 @@ export function loader({ params: { category } }: Route.LoaderArgs) {
 
 /** Where an advertisement for a category leads. */
 export default function LandingPage({ loaderData: { category } }: Route.ComponentProps) {
-  const { t, locale } = useCatalogueWords()
+  const t = useMessages('home')
+  const locale = useLocale()
   const shell = useMessages('shell')
   const name = shell(`categories.${category}`)
   const headline = t(`landing.headline.${category}`)

@@ -12,7 +12,7 @@ import { useCatalogueWords } from '#features/catalogue/use-catalogue-words.ts'
 import { describeProduct } from '#features/catalogue/ui/describe-product.ts'
 import { VariantChoice } from '#features/catalogue/ui/variant-choice.tsx'
 import { VariantTables } from '#features/catalogue/ui/variant-tables.tsx'
-import { discardDraft } from '#features/designs/draft-store.ts'
+import { discardEveryDraft } from '#features/designs/discard-drafts.ts'
 import { loadMessages } from '#messages/load-messages.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -25,7 +25,7 @@ import styles from './product-page.module.css'
 import { productOffer } from './structured-data.ts'
 import { useSite } from './use-site.ts'
 
-await loadMessages('catalogue')
+await loadMessages('catalogue', 'product')
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { account, catalogue, locale } = context.get(pageContext)
@@ -37,11 +37,12 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function ProductPage({ loaderData: view }: Route.ComponentProps) {
   const words = useCatalogueWords()
+  const say = useMessages('product')
   const shell = useMessages('shell')
   const { brand, origins } = useSite()
   const { t, locale } = words
   const { id, category, colour, name, poses, price } = view
-  const text = describeProduct(words, view)
+  const text = describeProduct(words, say, view)
   const home = origins[locale]
   const path = urlFor(locale, 'product', { productId: id })
   const categoryName = shell(`categories.${category}`)
@@ -55,8 +56,8 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
     of: { id, category, colour, scale: view.scale, pose: index === 0 ? undefined : pose },
     alt:
       colourName === null
-        ? t('gallery.altPlain', { name, nth: index + 1 })
-        : t('gallery.alt', { name, colour: colourName, nth: index + 1 }),
+        ? say('gallery.altPlain', { name, nth: index + 1 })
+        : say('gallery.alt', { name, colour: colourName, nth: index + 1 }),
   }))
   const offer = productOffer({
     ...view,
@@ -70,13 +71,13 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
   })
   return (
     <>
-      <PageHead title={t(`product.title.${category}`, { name })} description={text} trail={trail} things={[offer]} />
+      <PageHead title={say(`title.${category}`, { name })} description={text} trail={trail} things={[offer]} />
       <Breadcrumbs trail={trail} />
       <div className={styles['product']}>
         <Gallery key={id} name={name} pictures={pictures} />
         <div className={styles['facts']}>
           <h1>
-            <span className={styles['eyebrow']}>{t(`product.eyebrow.${category}`)} </span>
+            <span className={styles['eyebrow']}>{say(`eyebrow.${category}`)} </span>
             {category === 'pencil' ? words.pencilName(view) : name}
           </h1>
           <p className={styles['text']}>{text}</p>
@@ -84,17 +85,17 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
             <>
               <dl className={styles['prices']}>
                 <div>
-                  <dt>{t('product.perPiece')}</dt>
+                  <dt>{say('perPiece')}</dt>
                   <dd>{formatMoney(price.thousandths, view.currency, locale)}</dd>
                 </div>
                 <div>
-                  <dt>{t('product.withVat', { rate: view.vatRate })}</dt>
+                  <dt>{say('withVat', { rate: view.vatRate })}</dt>
                   <dd>{formatMoney(price.withVatThousandths, view.currency, locale)}</dd>
                 </div>
               </dl>
               <p className={styles['note']}>
-                <OwnPrices /> {t('product.priceNote', { pieces: words.pcs(price.pcsFrom) })}
-                {view.minimum > 1 && ` ${t('product.minimum', { pieces: words.pcs(view.minimum) })}`}
+                <OwnPrices /> {say('priceNote', { pieces: words.pcs(price.pcsFrom) })}
+                {view.minimum > 1 && ` ${say('minimum', { pieces: words.pcs(view.minimum) })}`}
               </p>
             </>
           )}
@@ -104,13 +105,13 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
             label={t('card.design')}
             spokenLabel={t('card.designOf', { name })}
             refusal={words.refusal(view, view.minimum)}
-            onDesign={() => discardDraft()}
+            onDesign={discardEveryDraft}
             large
             className={styles['design']}
           />
           <p className={styles['delivery']}>
             <Icon name="truck" />
-            {t('product.delivery')}
+            {say('delivery')}
           </p>
         </div>
       </div>

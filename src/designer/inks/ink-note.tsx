@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import styles from './ink-note.module.css'
 
 /** A sentence at the foot of a panel. */
 export const InkNote = ({ children }: { children: ReactNode }) => (
   <div className={styles['note']}>
-    <Icon name="dropper" size={18} />
+    <ToolIcon name="dropper" size={18} />
     <p>{children}</p>
   </div>
 )

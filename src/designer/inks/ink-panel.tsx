@@ -3,6 +3,7 @@ import type { ImageNode } from '#domain/design/document.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { ImageAnalysis } from '../images/analyse-image.ts'
 import styles from './ink-panel.module.css'
 
@@ -38,7 +39,7 @@ export function InkPanel({ node, analysis, colours, choice, note, onFindAgain, o
         {analysis && <span className={styles['tag']}>{t(`inks.${analysis.kind}`)}</span>}
         {count > 0 && node.inks.length > 0 && (
           <button type="button" className={styles['again']} onClick={onFindAgain}>
-            <Icon name="rotate" size={16} />
+            <ToolIcon name="rotate" size={16} />
             {t('inks.findAgain')}
           </button>
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { ToolIcon, type ToolIconName } from '#ui/tool-icon.tsx'
 import { type AlignEdge, alignEdges } from '../commands/align-nodes.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import type { ObjectActs } from './object-acts.ts'
@@ -20,7 +20,7 @@ const alignIcons = {
   top: 'align-top',
   middle: 'align-middle',
   bottom: 'align-bottom',
-} as const satisfies Record<AlignEdge, IconName>
+} as const satisfies Record<AlignEdge, ToolIconName>
 
 /** Aligns what is selected by its edges or middles. */
 export function AlignButtons({ words: { t }, acts, children }: AlignButtonsProps) {
@@ -29,7 +29,7 @@ export function AlignButtons({ words: { t }, acts, children }: AlignButtonsProps
       <span className={styles['name']}>{t('toolbar.align')}</span>
       {alignEdges.map((edge) => (
         <IconButton key={edge} label={t(`toolbar.${edge}`)} onClick={() => acts.align(edge)}>
-          <Icon name={alignIcons[edge]} size={18} />
+          <ToolIcon name={alignIcons[edge]} size={18} />
         </IconButton>
       ))}
       {children}

@@ -4,6 +4,7 @@ import { type CodeSuggestion, suggestCodes } from '#domain/colours/suggest-codes
 import type { Ink } from '#domain/design/document.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import type { ColourTabProps } from './colour-palette-tab.tsx'
 import styles from './colour-picker.module.css'
@@ -48,7 +49,7 @@ export function ColourCodeTab({ ink, onTry, onPick, isToWrite }: ColourTabProps)
   return (
     <>
       <label className={styles['search']}>
-        <Icon name="search" size={16} />
+        <ToolIcon name="search" size={16} />
         <input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the tab is opened for
           autoFocus={isToWrite}

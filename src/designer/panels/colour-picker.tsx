@@ -6,7 +6,7 @@ import { inkKey } from '#domain/design/side-inks.ts'
 import { inkWords } from '#features/designs/ink-words.ts'
 import { useTranslator } from '#messages/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import { ColourBudget, type InkBudget } from './colour-budget.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { ColourCmykTab } from './colour-cmyk-tab.tsx'
@@ -78,7 +78,7 @@ export function ColourPicker({ ink, used, budget, pictures = [], anchor, nodeIds
       >
         {pictures.length > 0 && (
           <button type="button" className={styles['dropper']} onClick={() => setDropping(true)}>
-            <Icon name="dropper" size={18} />
+            <ToolIcon name="dropper" size={18} />
             {t('palette.pick')}
           </button>
         )}

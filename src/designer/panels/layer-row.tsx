@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, type MouseEvent, useId } from 'reac
 import type { DesignNode } from '#domain/design/document.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { DesignerWords } from '../use-designer-words.ts'
 import type { LayerActs } from './layers-panel.tsx'
 import styles from './layers-panel.module.css'
@@ -48,7 +49,7 @@ export function LayerRow({ node, side, selected, faulty, current, words, acts, o
       onDragEnd={(event) => onDrag('end', event)}
     >
       <span className={styles['select']}>
-        <Icon name={node.kind === 'text' ? 'text' : 'image'} size={16} />
+        <ToolIcon name={node.kind === 'text' ? 'text' : 'image'} size={16} />
         <span>{name}</span>
         {faulty && <Icon name="alert" size={15} />}
       </span>
@@ -65,7 +66,7 @@ export function LayerRow({ node, side, selected, faulty, current, words, acts, o
             acts.flag(side, node.id, { locked: !node.locked })
           }}
         >
-          <Icon name="lock" size={16} />
+          <ToolIcon name="lock" size={16} />
         </IconButton>
       )}
       <IconButton
@@ -76,7 +77,7 @@ export function LayerRow({ node, side, selected, faulty, current, words, acts, o
           acts.flag(side, node.id, { hidden: !node.hidden })
         }}
       >
-        <Icon name="eye" size={16} />
+        <ToolIcon name="eye" size={16} />
       </IconButton>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { DesignNode, TextNode } from '#domain/design/document.ts'
 import { IconButton } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import { maxTextLength } from '../commands/edit-text.ts'
 import type { EditorStore } from '../editor-store.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
@@ -53,7 +53,7 @@ function Subject({ nodes, inks, words }: Pick<ObjectToolbarProps, 'nodes' | 'ink
   const note = nodes.length === 1 ? words.node(first) : words.t('toolbar.several', { count: nodes.length })
   return (
     <div className={styles['row']} data-row="subject">
-      {nodes.length === 1 && <Icon name="image" size={18} />}
+      {nodes.length === 1 && <ToolIcon name="image" size={18} />}
       <span className={styles['note']} title={note}>
         {note}
       </span>
@@ -65,7 +65,7 @@ function Subject({ nodes, inks, words }: Pick<ObjectToolbarProps, 'nodes' | 'ink
 function LockedNotice({ words: { t }, acts }: Pick<ObjectToolbarProps, 'words' | 'acts'>) {
   return (
     <div className={styles['row']}>
-      <Icon name="lock" size={18} />
+      <ToolIcon name="lock" size={18} />
       <span className={styles['note']}>{t('toolbar.locked')}</span>
       <button type="button" className={styles['unlock']} onClick={acts.unlock}>
         {t('toolbar.unlock')}
@@ -104,10 +104,10 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   const object = (
     <div className={styles['row']} data-row="object">
       <IconButton label={t('toolbar.duplicate')} onClick={acts.duplicate}>
-        <Icon name="copy" size={18} />
+        <ToolIcon name="copy" size={18} />
       </IconButton>
       <IconButton label={t('toolbar.remove')} onClick={acts.remove}>
-        <Icon name="bin" size={18} />
+        <ToolIcon name="bin" size={18} />
       </IconButton>
     </div>
   )

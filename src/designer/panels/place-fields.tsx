@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import { IconButton } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import { boundsOf } from '../bounds.ts'
 import { type StackMove, stackMoves } from '../commands/stack-nodes.ts'
 import { selectedNodes } from '../editor.ts'
@@ -37,7 +37,7 @@ export function RotationField({ store, words: { t }, acts }: Pick<PlaceFieldsPro
   const angle = angleOf(selectedNodes(useSyncExternalStore(store.subscribe, store.live, store.live)))
   return (
     <span className={styles['rotation']}>
-      <Icon name="rotate" size={18} />
+      <ToolIcon name="rotate" size={18} />
       <NumberField label={t('toolbar.rotation')} unit="°" value={angle} shown={String(Math.round(angle))} step={1} onCommit={acts.rotate} />
     </span>
   )

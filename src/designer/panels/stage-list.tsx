@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo } from 'react'
 import type { Category, Scale } from '#domain/catalogue/categories.ts'
 import { illustrateSide } from '#illustrations/illustrate-side.ts'
 import type { IllustratedProduct } from '#illustrations/illustrate-product.ts'
-import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { EditorStore } from '../editor-store.ts'
 import type { SideView } from '../side-views.ts'
 import { guideProperties } from '../stage/guide-tones.ts'
@@ -52,7 +52,7 @@ function StageHead({
       <h2>{words.side(view)}</h2>
       {!view.printable && (
         <span className={styles['lock']}>
-          <Icon name="lock" size={16} />
+          <ToolIcon name="lock" size={16} />
           {t('stages.locked')}
         </span>
       )}
@@ -63,13 +63,13 @@ function StageHead({
       </span>
       {source && (
         <button type="button" className={styles['act']} onClick={() => props.onCopySide(source.index, view.index)}>
-          <Icon name="copy" size={16} />
+          <ToolIcon name="copy" size={16} />
           {t('stages.copy', { side: words.sideWithin(source) })}
         </button>
       )}
       {active && area && (
         <button type="button" className={styles['act']} data-act="area" onClick={props.onToggleArea}>
-          <Icon name="fit" size={16} />
+          <ToolIcon name="fit" size={16} />
           {t(props.showArea ? 'stages.hideArea' : 'stages.showArea')}
         </button>
       )}

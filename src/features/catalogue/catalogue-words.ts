@@ -50,7 +50,7 @@ export function catalogueWords(translator: Translator) {
 
   /** Pencils are told apart by shape and length. */
   const pencilName = ({ name, shape, category, length: value }: Pick<CardView, 'name' | 'shape' | 'category' | 'length'>): string =>
-    shape === null ? name : t('product.pencilName', { name, shape: t(`inline.shapes.${shape}`), length: length(category, value) })
+    shape === null ? name : t('pencilName', { name, shape: t(`inline.shapes.${shape}`), length: length(category, value) })
 
   /** Why a colour or scale cannot be ordered; null for one that can. */
   function refusal({ orderable, stock }: { orderable: boolean; stock: number }, minimum: number): string | null {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newConfiguration } from '#domain/orders/configuration.ts'
+import { discardEveryDraft } from './discard-drafts.ts'
 import { discardDraft, readDraft, saveDraft } from './draft-store.ts'
 
-/** A browser's storage in memory; `room` is how many signs fit. */
+/** A browser's storage in memory; `room` is how many characters fit. */
 function storage(room = Infinity): Storage {
   const values = new Map<string, string>()
   return {
@@ -56,7 +57,7 @@ test('what another tab designs stays when this one puts its own into the cart', 
   openTab(device, here)
   discardDraft('here')
   expect(readDraft()?.id).toBe('there')
-  discardDraft()
+  discardEveryDraft()
   expect(readDraft()).toBeNull()
 })
 
@@ -81,5 +82,5 @@ test('without any storage there is no draft, and nothing breaks', () => {
   vi.stubGlobal('window', {})
   expect(readDraft()).toBeNull()
   expect(saveDraft(draft('one')).ok).toBe(false)
-  expect(() => discardDraft()).not.toThrow()
+  expect(() => discardEveryDraft()).not.toThrow()
 })

@@ -1,14 +1,12 @@
 import { upgradeDesign } from '#domain/design/upgrade-design.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
+import { device, draftKey, draftPlaces, forgetIn, isOfLaterRelease, keptIn, newerKey, session } from './discard-drafts.ts'
 
-/**
+/*
  * The design in work, without its pictures (those are in `image-store.ts`), written at once with every change, so that a crash takes
  * nothing. It is kept twice: in the tab's own session, so that two tabs never take each other's work at a reload, and on the device,
  * where it outlives the tab. All drafts stand in `draft-shelf.ts` besides.
  */
-const draftKey = 'configuration'
-/** Where a draft of a later release waits, untouched, until this site is up to date. */
-const newerKey = 'configuration-newer'
 
 const texts = ['id', 'productId', 'color', 'scale'] as const
 
@@ -26,39 +24,19 @@ export function readAsDraft(value: unknown): DraftRead {
   return read.ok ? { ok: true, draft: { ...draft, design: read.design } } : read
 }
 
-/** A browser may refuse storage altogether; then there is no draft. */
-function readFrom(open: () => Storage, key = draftKey): DraftRead {
-  try {
-    return readAsDraft(JSON.parse(open().getItem(key) ?? 'null'))
-  } catch {
-    return { ok: false, reason: 'unreadable' }
-  }
-}
-
-const session = (): Storage => window.sessionStorage
-const device = (): Storage => window.localStorage
-
 const draftOf = (read: DraftRead): Configuration | null => (read.ok ? read.draft : null)
-
-const places = [
-  [session, draftKey],
-  [device, draftKey],
-  [device, newerKey],
-] as const
 
 /** The draft of this tab, else the last one of the device; null when there is none or this release can't read it. */
 export function readDraft(): Configuration | null {
-  for (const [open, key] of places) {
-    const draft = draftOf(readFrom(open, key))
+  for (const [open, key] of draftPlaces) {
+    const draft = draftOf(readAsDraft(keptIn(open, key)))
     if (draft) return draft
   }
   return null
 }
 
-const isNewer = (read: DraftRead): boolean => !read.ok && read.reason === 'newer'
-
 /** Whether a draft of a later release waits on the device. */
-export const hasNewerDraft = (): boolean => isNewer(readFrom(device)) || isNewer(readFrom(device, newerKey))
+export const hasNewerDraft = (): boolean => isOfLaterRelease(keptIn(device, draftKey)) || isOfLaterRelease(keptIn(device, newerKey))
 
 /** Why a browser did not keep something: it has no room left, or it keeps nothing at all. */
 export type StorageFault = 'storage-full' | 'storage-blocked'
@@ -72,7 +50,7 @@ export function saveDraft(draft: Configuration): DraftSaved {
   const value = JSON.stringify(draft)
   try {
     const storage = device()
-    if (isNewer(readFrom(device))) storage.setItem(newerKey, storage.getItem(draftKey) ?? '')
+    if (isOfLaterRelease(keptIn(device, draftKey))) storage.setItem(newerKey, storage.getItem(draftKey) ?? '')
     storage.setItem(draftKey, value)
     session().setItem(draftKey, value)
     return { ok: true }
@@ -82,17 +60,7 @@ export function saveDraft(draft: Configuration): DraftSaved {
   }
 }
 
-/**
- * Forgets the draft. With an id only that configuration's: what another tab designs meanwhile stays. One of a later release stays always.
- */
-export function discardDraft(id?: string): void {
-  for (const [open, key] of places) {
-    const draft = draftOf(readFrom(open, key))
-    if (draft && (id === undefined || draft.id === id))
-      try {
-        open().removeItem(key)
-      } catch {
-        // Without storage there is nothing to forget.
-      }
-  }
+/** Forgets the draft of a configuration: what another tab designs meanwhile stays. */
+export function discardDraft(id: string): void {
+  for (const [open, key] of draftPlaces) if (draftOf(readAsDraft(keptIn(open, key)))?.id === id) forgetIn(open, key)
 }

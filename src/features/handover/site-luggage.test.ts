@@ -128,7 +128,7 @@ test('what was changed, deleted and finished over there is so after coming back'
   czech.drafts.saveDraft(item('dddddddddd'))
   cross(czech, german)
   german.cartStore.set([item('aaaaaaaaaa', 500), item('dddddddddd')])
-  german.drafts.discardDraft()
+  german.drafts.discardDraft('dddddddddd')
   cross(german, czech)
   expect(czech.cartStore.get()).toEqual([item('aaaaaaaaaa', 500), item('dddddddddd')])
   expect(czech.drafts.readDraft()).toBeNull()

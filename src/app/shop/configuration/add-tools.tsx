@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { imageTypes } from '#features/designs/image-type.ts'
 import { useMessages } from '#messages/use-messages.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import styles from './add-tools.module.css'
 
 interface AddToolsProps {
@@ -19,11 +19,11 @@ export function AddTools({ disabled, onAddText, onNearText, onFile }: AddToolsPr
   return (
     <div className={styles['tools']}>
       <button type="button" disabled={disabled} onClick={onAddText} onPointerEnter={onNearText} onFocus={onNearText}>
-        <Icon name="text" />
+        <ToolIcon name="text" />
         <span>{t('addText')}</span>
       </button>
       <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
-        <Icon name="image" />
+        <ToolIcon name="image" />
         <span>{t('uploadImage')}</span>
       </button>
       <input

@@ -3,6 +3,7 @@ import type { ObjectActs } from '#designer/panels/object-acts.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import styles from './phone-tools.module.css'
 
 interface PhoneToolsProps {
@@ -28,18 +29,18 @@ export function PhoneTools({ add, onLayers, layersLabel, selected, acts, showsAr
         <Icon name="menu" />
       </IconButton>
       <IconButton label={t('toolbar.duplicate')} disabled={!selected} onClick={acts.duplicate}>
-        <Icon name="copy" />
+        <ToolIcon name="copy" />
       </IconButton>
       <IconButton
         label={t(showsArea === false ? 'stages.showArea' : 'stages.hideArea')}
         disabled={showsArea === null}
         onClick={onToggleArea}
       >
-        <Icon name="fit" />
+        <ToolIcon name="fit" />
       </IconButton>
       <span className={styles['last']}>
         <IconButton label={t('toolbar.remove')} disabled={!selected} onClick={acts.remove}>
-          <Icon name="bin" />
+          <ToolIcon name="bin" />
         </IconButton>
       </span>
     </div>

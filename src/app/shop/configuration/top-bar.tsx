@@ -11,6 +11,7 @@ import { BrandMark } from '#ui/brand-mark.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { categoryUrl, urlFor } from '#urls'
@@ -145,20 +146,20 @@ export function TopBar(props: TopBarProps) {
       <div className={styles['variant']}>{props.variantFields}</div>
       <span className={styles['group']}>
         <IconButton label={t('undo')} disabled={!props.canUndo} onClick={props.onUndo}>
-          <Icon name="undo" />
+          <ToolIcon name="undo" />
         </IconButton>
         <IconButton label={t('redo')} disabled={!props.canRedo} onClick={props.onRedo}>
-          <Icon name="redo" />
+          <ToolIcon name="redo" />
         </IconButton>
       </span>
       <span className={styles['wide']}>{zoom}</span>
       <span className={classNames(styles['wide'], styles['group'])}>
         {reset}
         <IconButton label={t('deleteDialog.title')} onClick={() => props.onAct('delete')}>
-          <Icon name="bin" />
+          <ToolIcon name="bin" />
         </IconButton>
         <IconButton label={t('link.title')} onClick={() => props.onAct('link')}>
-          <Icon name="link" />
+          <ToolIcon name="link" />
         </IconButton>
       </span>
       {kept !== 'untouched' && (

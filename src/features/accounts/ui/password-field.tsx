@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import styles from './password-field.module.css'
 
 type PasswordFieldProps = ComponentProps<typeof TextField> & {
@@ -14,7 +14,7 @@ export function PasswordField({ words, ...field }: PasswordFieldProps) {
     <div className={styles['password']}>
       <TextField {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <button type="button" aria-label={isShown ? words.hidePassword : words.showPassword} onClick={() => setIsShown(!isShown)}>
-        <Icon name="eye" size={18} />
+        <ToolIcon name="eye" size={18} />
         <span aria-hidden="true">{isShown ? words.hide : words.show}</span>
       </button>
     </div>

@@ -4,7 +4,8 @@ import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { minimumQuantity } from '#domain/quantity/minimum.ts'
 import { canAddQuantity, pricedQuantity, type QuantityAlert } from '#domain/quantity/enter-quantity.ts'
 import { useLocale } from '#messages/use-messages.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ToolIcon, type ToolIconName } from '#ui/tool-icon.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import { urlFor } from '#urls'
 import { type CartFacts, productOfLine } from '../cart-facts.ts'
@@ -54,9 +55,9 @@ export function CartLine({
   const nextPrice = words.nextPrice(line)
   const oneOffs = words.oneOffs(line)
   const faultText = fault && faultSentence(fault, words, stock)
-  const act = (icon: IconName, label: string): ReactNode => (
+  const act = (icon: ToolIconName, label: string): ReactNode => (
     <>
-      <Icon name={icon} size={16} />
+      <ToolIcon name={icon} size={16} />
       {label}
     </>
   )

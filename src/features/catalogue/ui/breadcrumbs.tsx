@@ -5,9 +5,9 @@ import styles from './breadcrumbs.module.css'
 
 /** The way to a page; the last step is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly { readonly name: string; readonly path: string }[] }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   return (
-    <nav aria-label={t('product.trail')}>
+    <nav aria-label={t('trail')}>
       <ol className={styles['trail']}>
         {trail.map(({ name, path }, index) => (
           <li key={path}>

@@ -24,7 +24,7 @@ function say(locale: Locale, speak: (words: ReturnType<typeof useCatalogueWords>
 function textOf(locale: Locale, id: string, scale: string | null = null): string {
   const view = productView(shelf, id, { color: null, scale }, 21)
   if (!view) throw new Error(`no ${id}`)
-  return say(locale, (words) => describeProduct(words, view))
+  return say(locale, (words) => describeProduct(words, translatorOf(locale).of('product'), view))
 }
 
 describe('the description of a product', () => {
@@ -51,7 +51,7 @@ describe('the description of a product', () => {
       for (const { id, scales } of shelf.products)
         for (const scale of scales) {
           const text = textOf(locale, id, scale)
-          expect(text).not.toMatch(/\{\{|product\.|inline\.|undefined| {2}|\.\./)
+          expect(text).not.toMatch(/\{\{|free\.|text\.|inline\.|undefined| {2}|\.\./)
           expect(text).toMatch(/\.$/)
         }
   })

@@ -1,10 +1,11 @@
+import type { Translate } from '#messages/translator.ts'
 import type { ProductView } from '../product-view.ts'
 import type { CatalogueWords } from '../catalogue-words.ts'
 
 const yesNo = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false')
 
 /** What a product is made of and where it takes print, in two or three sentences; sizes are those of its data. */
-export function describeProduct(words: CatalogueWords, product: ProductView): string {
+export function describeProduct(words: CatalogueWords, say: Translate<'product'>, product: ProductView): string {
   const { t, number } = words
   const { category, scale, type, shape } = product
   const body = number(product.bodyLength)
@@ -14,19 +15,19 @@ export function describeProduct(words: CatalogueWords, product: ProductView): st
   const inlineScale = t(`inline.scales.${scale}`)
   switch (category) {
     case 'meter': {
-      const links = t('product.text.meter', { length, links: words.links(product.length), thickness: size.height, width: size.width })
-      const free = scale === 'freeTop' || scale === 'freeCenter' || scale === 'withoutPrint' ? t(`product.free.${scale}`) : ''
+      const links = say('text.meter', { length, links: words.links(product.length), thickness: size.height, width: size.width })
+      const free = scale === 'freeTop' || scale === 'freeCenter' || scale === 'withoutPrint' ? say(`free.${scale}`) : ''
       return `${links} ${free}`.trim()
     }
     case 'ruler':
-      return t('product.text.ruler', { ...size, length, hole: t(`inline.hangingHole.${hasHoles}`), scale: inlineScale })
+      return say('text.ruler', { ...size, length, hole: t(`inline.hangingHole.${hasHoles}`), scale: inlineScale })
     case 'pencil':
-      return t('product.text.pencil', {
+      return say('text.pencil', {
         body,
         shape: shape === null ? '' : t(`inline.shapes.${shape}`),
         point: t(`inline.sharpened.${yesNo(type === 'sharpened')}`),
       })
     case 'spatula':
-      return t('product.text.spatula', { ...size, perforation: t(`inline.perforated.${hasHoles}`), scale: inlineScale })
+      return say('text.spatula', { ...size, perforation: t(`inline.perforated.${hasHoles}`), scale: inlineScale })
   }
 }

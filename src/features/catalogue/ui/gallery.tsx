@@ -20,7 +20,7 @@ export const wrap = (index: number, count: number): number => ((index % count) +
  * large form.
  */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly GalleryPicture[] }) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const [index, setIndex] = useState(0)
   const [first, setFirst] = useState(0)
   const [enlarged, setEnlarged] = useState(false)

@@ -26,7 +26,7 @@ function standInFor(lightbox: HTMLElement, opener: Element): void {
 
 /** A picture over the page. Arrow keys turn, Escape closes, and the browser gives the focus back to what opened it. */
 export function Lightbox({ name, pictures, index, onTurn, onClose }: LightboxProps) {
-  const t = useMessages('catalogue')
+  const t = useMessages('product')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useMessages } from '#messages/use-messages.tsx'
 import { hasColours, variantUrl } from '../product-links.ts'
 import type { ProductView } from '../product-view.ts'
 import { ColourSwatch } from './swatch-row.tsx'
@@ -8,6 +9,7 @@ import styles from './variant-choice.module.css'
 /** Colour and scale of a product as links to the page in that variant; what cannot be ordered stays reachable and says why. */
 export function VariantChoice({ view }: { view: ProductView }) {
   const words = useCatalogueWords()
+  const product = useMessages('product')
   const { t, locale, number } = words
   const { category, colour, colours, minimum, scale, scales, stock } = view
   const stockText = hasColours(category)
@@ -16,7 +18,7 @@ export function VariantChoice({ view }: { view: ProductView }) {
   return (
     <div className={styles['choice']}>
       <div className={styles['line']}>
-        <h2 id="choose-colour">{hasColours(category) ? t('product.colour') : t('product.stock')}</h2>
+        <h2 id="choose-colour">{hasColours(category) ? product('colour') : product('stock')}</h2>
         <output>{stockText}</output>
       </div>
       {hasColours(category) && (
@@ -41,7 +43,7 @@ export function VariantChoice({ view }: { view: ProductView }) {
       {scales.length > 1 && (
         <>
           <h2 id="choose-scale" className={styles['second']}>
-            {t('product.scale')}
+            {product('scale')}
           </h2>
           <ul className={styles['segments']} aria-labelledby="choose-scale">
             {scales.map((choice) => (

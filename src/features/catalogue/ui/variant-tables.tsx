@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { technologies } from '#domain/catalogue/categories.ts'
+import { useMessages } from '#messages/use-messages.tsx'
 import type { ProductView } from '../product-view.ts'
 import { ColourSwatch } from './swatch-row.tsx'
 import type { CatalogueWords } from '../catalogue-words.ts'
@@ -29,11 +30,12 @@ function Table({ title, heads, children }: { title: string; heads: readonly { te
 }
 
 function ColourTable({ colours, words }: Pick<ProductView, 'colours'> & { words: CatalogueWords }) {
-  const { t, number } = words
+  const { number } = words
+  const product = useMessages('product')
   return (
     <Table
-      title={t('product.colourVersions')}
-      heads={[{ text: t('product.colour') }, { text: t('product.reference') }, { text: t('product.inStock'), number: true }]}
+      title={product('colourVersions')}
+      heads={[{ text: product('colour') }, { text: product('reference') }, { text: product('inStock'), number: true }]}
     >
       {colours.map(({ key, reference, stock }) => (
         <tr key={key}>
@@ -43,9 +45,9 @@ function ColourTable({ colours, words }: Pick<ProductView, 'colours'> & { words:
               {words.colour(key)}
             </span>
           </th>
-          <td>{reference ?? t('product.bareWood')}</td>
+          <td>{reference ?? product('bareWood')}</td>
           <td data-number data-none={stock === 0 || undefined}>
-            {stock === 0 ? t('product.soldOut') : number(stock)}
+            {stock === 0 ? product('soldOut') : number(stock)}
           </td>
         </tr>
       ))}
@@ -55,16 +57,17 @@ function ColourTable({ colours, words }: Pick<ProductView, 'colours'> & { words:
 
 function ScaleTable({ scales, words }: Pick<ProductView, 'scales'> & { words: CatalogueWords }) {
   const { t, number } = words
+  const product = useMessages('product')
   return (
     <Table
-      title={t('product.scales')}
-      heads={[{ text: t('product.version') }, { text: t('product.runs') }, { text: t('product.freeHeight'), number: true }]}
+      title={product('scales')}
+      heads={[{ text: product('version') }, { text: product('runs') }, { text: product('freeHeight'), number: true }]}
     >
       {scales.map(({ key, freeHeight }) => (
         <tr key={key}>
           <th scope="row">{words.scale(key)}</th>
-          <td>{t(`product.runsAlong.${key}`)}</td>
-          <td data-number>{freeHeight === null ? t('product.notOffered') : t('units.mm', { value: number(freeHeight, 1) })}</td>
+          <td>{product(`runsAlong.${key}`)}</td>
+          <td data-number>{freeHeight === null ? product('notOffered') : t('units.mm', { value: number(freeHeight, 1) })}</td>
         </tr>
       ))}
     </Table>
@@ -73,11 +76,12 @@ function ScaleTable({ scales, words }: Pick<ProductView, 'scales'> & { words: Ca
 
 function PrintingAreaTable({ printSizes, words }: Pick<ProductView, 'printSizes'> & { words: CatalogueWords }) {
   const { t, number } = words
+  const product = useMessages('product')
   const columns = technologies.toReversed()
   return (
     <Table
-      title={t('product.printingArea')}
-      heads={[{ text: t('product.side') }, ...columns.map((technology) => ({ text: t(`product.technology.${technology}`), number: true }))]}
+      title={product('printingArea')}
+      heads={[{ text: product('side') }, ...columns.map((technology) => ({ text: product(`technology.${technology}`), number: true }))]}
     >
       {printSizes.map(({ side, sizes }) => (
         <tr key={side}>
@@ -86,7 +90,7 @@ function PrintingAreaTable({ printSizes, words }: Pick<ProductView, 'printSizes'
             const size = sizes[technology]
             return (
               <td key={technology} data-number data-none={!size || undefined}>
-                {size ? t('units.size', { width: number(size.width, 1), height: number(size.height, 1) }) : t('product.notOffered')}
+                {size ? t('units.size', { width: number(size.width, 1), height: number(size.height, 1) }) : product('notOffered')}
               </td>
             )
           })}

@@ -4,6 +4,7 @@ import { proofUrl } from '#features/proofs/client.ts'
 import { useMessages } from '#messages/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { OrderedItem, ProofView } from '../order-view.ts'
 import { DecisionDialog, type DecisionOutcome } from './decision-dialog.tsx'
 import styles from './item-proof.module.css'
@@ -86,7 +87,7 @@ function ProofSheet({ token, proof, label }: { token: string; proof: ProofView; 
     <a className={styles['sheet']} href={url} target="_blank" rel="noreferrer" data-picture={proof.isPicture || undefined}>
       {proof.isPicture && <img src={url} alt={label} decoding="async" />}
       <span>
-        <Icon name={proof.isPicture ? 'search' : 'download'} size={16} />
+        <ToolIcon name={proof.isPicture ? 'search' : 'download'} size={16} />
         {proof.isPicture ? t('lookup.proofs.open') : t('lookup.proofs.pdf', { name: proof.fileName })}
       </span>
     </a>

@@ -1,6 +1,6 @@
 import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { useLocale, useMessages } from '#messages/use-messages.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import { orderPdfUrl } from '../client.ts'
 import type { OrderView } from '../order-view.ts'
 import styles from './order-documents.module.css'
@@ -16,7 +16,7 @@ export function OrderDocuments({ order: { token, pdf, files } }: { order: Pick<O
         <section>
           <h2>{t('lookup.documents')}</h2>
           <a href={orderPdfUrl(token)} download>
-            <Icon name="download" size={16} />
+            <ToolIcon name="download" size={16} />
             {t('lookup.pdf')}
           </a>
           <span className={styles['size']}>{formatFileSize(pdf.sizeBytes, locale)}</span>

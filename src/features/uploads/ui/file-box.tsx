@@ -1,5 +1,6 @@
 import type { RefusedFile, TakenFile } from '#domain/uploads/file-list.ts'
 import { Icon, LineDrawing } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import { type Sending, sendFiles } from '../send-files.ts'
 import styles from './file-slot.module.css'
 import type { FileWords } from './use-file-words.ts'
@@ -36,7 +37,7 @@ export function FileBox({ title, titleId, taken, underway, refused, words, onCho
             aria-label={t(shown.state === 'waiting' ? 'files.cancel' : 'files.remove', { name: shown.name })}
             onClick={() => onRemove(shown.id)}
           >
-            <Icon name={shown.state === 'sent' ? 'bin' : 'cross'} size={18} />
+            {shown.state === 'sent' ? <ToolIcon name="bin" size={18} /> : <Icon name="cross" size={18} />}
           </button>
         </p>
         {taken && (

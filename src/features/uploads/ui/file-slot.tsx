@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { isTaken, type ListedFile, removeFile } from '#domain/uploads/file-list.ts'
 import { printFileExtensions } from '#domain/uploads/print-files.ts'
 import { wholeOrder } from '#domain/uploads/print-slots.ts'
-import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import { fileListStore } from '../file-list-store.ts'
 import { dropBytes, type Sending } from '../send-files.ts'
 import { takeFiles } from '../take-files.ts'
@@ -77,7 +77,7 @@ export function FileSlot({ slot, title, picture, files, sending, words, onNews }
       />
       {isOver ? (
         <div className={styles['box']}>
-          <Icon name="upload" />
+          <ToolIcon name="upload" />
           <strong>{t('files.drop')}</strong>
         </div>
       ) : taken || refused ? (
@@ -97,7 +97,7 @@ export function FileSlot({ slot, title, picture, files, sending, words, onNews }
         />
       ) : (
         <button type="button" className={styles['box']} aria-describedby={titleId} onClick={choose}>
-          <Icon name="upload" />
+          <ToolIcon name="upload" />
           <strong className={styles['wide']}>{t('files.choose')}</strong>
           <strong className={styles['narrow']}>{words.chooseShort}</strong>
           {/* Once is enough: the slot of the whole order is always there. */}

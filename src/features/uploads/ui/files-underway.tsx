@@ -1,7 +1,7 @@
 import { isTaken } from '#domain/uploads/file-list.ts'
 import type { PrintLine } from '#domain/uploads/print-slots.ts'
 import { useMessages } from '#messages/use-messages.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
 import { usePrintFiles } from '../use-print-files.ts'
 import styles from './files-underway.module.css'
 
@@ -23,7 +23,7 @@ export function FilesUnderway({ lines, isOrdering = false }: FilesUnderwayProps)
   const words = isOrdering ? t('files.orderWaits', names) : t('files.goOn', names)
   return (
     <p className={styles['underway']} role="status">
-      <Icon name="upload" size={18} />
+      <ToolIcon name="upload" size={18} />
       <span>{hasFailed ? t('files.stuck', names) : words}</span>
     </p>
   )
