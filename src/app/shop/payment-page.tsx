@@ -24,6 +24,7 @@ import { OrderSummary } from '#features/checkout/ui/order-summary.tsx'
 import { CurrencyChoice, MethodChoice } from '#features/checkout/ui/payment-choice.tsx'
 import { RefusalBanner } from '#features/checkout/ui/refusal-banner.tsx'
 import { PaymentChecking } from '#features/checkout/ui/payment-checking.tsx'
+import { UnmatchedPayment } from '#features/checkout/ui/unmatched-payment.tsx'
 import { PaymentFailureBanner } from '#features/checkout/ui/payment-failure-banner.tsx'
 import { type PayPalActs, PayPalButtons } from '#features/checkout/ui/paypal-buttons.tsx'
 import { TermsField } from '#features/checkout/ui/terms-field.tsx'
@@ -69,15 +70,15 @@ function PaymentInBrowser({ facts }: { facts: PaymentFacts }) {
   const locale = useLocale()
   const returned = useReturn()
   const payment = useOnlinePayment(returned)
-  const { isChecking, failure } = payment
-  if (isChecking)
+  const { isChecking, isUnmatched, failure } = payment
+  if (isChecking || isUnmatched)
     return (
       <>
         <PageHead title={t('payment.title')} description={t('payment.description')} indexed={false} />
-        <PaymentChecking />
+        {isUnmatched ? <UnmatchedPayment /> : <PaymentChecking />}
       </>
     )
-  if (returned && failure !== null && cartStore.get().length === 0)
+  if (returned?.token && failure !== null && cartStore.get().length === 0)
     return <Navigate to={urlFor(locale, 'order', { token: returned.token })} replace />
   return (
     <CheckoutStep name="payment" facts={facts}>
@@ -175,7 +176,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
       const approved = await checkApprovedPayment(pending.token, id)
       if (approved === 'paid') return finishPayment(pending)
       release()
-      setFailure(approved === 'unpaid' ? 'unsuccessful' : 'unknown')
+      setFailure(approved === 'unknown' ? 'unknown' : 'unsuccessful')
     },
     cancel() {
       release()

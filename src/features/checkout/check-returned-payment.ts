@@ -1,8 +1,11 @@
 import { capturePayPalOrder, fetchPaymentStatus } from '#features/payments/client.ts'
 import { ApiFault } from '#platform/api/call-api.ts'
 
-/** `unknown`: nobody could say. If the money comes it counts, whenever it comes. */
-export type ReturnedPayment = 'paid' | 'unpaid' | 'unknown'
+/**
+ * `unknown`: nobody could say. If the money comes it counts, whenever it comes. `unmatched`: no order that the token opens has such a
+ * payment.
+ */
+export type ReturnedPayment = 'paid' | 'unpaid' | 'unmatched' | 'unknown'
 
 /** Banks answer a little later than shoppers come back. */
 const waitsMs = [0, 1000, 1500] as const
@@ -19,7 +22,7 @@ async function asked(ask: () => Promise<ReturnedPayment | 'waiting'>): Promise<R
       if (answer !== 'waiting') return answer
       seen = 'unpaid'
     } catch (error) {
-      if (error instanceof ApiFault && error.status === 404) return 'unpaid'
+      if (error instanceof ApiFault && (error.status === 400 || error.status === 404)) return 'unmatched'
       seen = 'unknown'
     }
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paymentFailureMs } from '#domain/orders/payment-methods.ts'
 import { fetchOrder } from '#features/orders/client.ts'
+import { ApiFault } from '#platform/api/call-api.ts'
 import { checkReturnedPayment, type ReturnedPayment } from './check-returned-payment.ts'
 import { finishPayment } from './finish-payment.ts'
 import { informationStore, keepGatewayOrder } from './information-store.ts'
@@ -12,7 +13,8 @@ export type PaymentFailure = 'unsuccessful' | 'unavailable' | 'unknown'
 /** A shopper who comes back from the gateway, which adds the name of the payment to the address. */
 interface Return {
   readonly paymentId: string
-  readonly token: string
+  /** Null where the address has none and this browser knows of no order that waits for its payment. */
+  readonly token: string | null
 }
 
 /** Reads the return out of the address, once, and takes it out of there: a token in an address is copied and kept in histories. */
@@ -22,7 +24,7 @@ function takeReturn(): Return | null {
   const paymentId = query.get('id')
   const token = query.get('token') ?? pendingOrderStore.get()?.token ?? null
   if (query.has('token') || query.has('id')) history.replaceState(history.state, '', pathname)
-  return paymentId !== null && token !== null ? { paymentId, token } : null
+  return paymentId === null ? null : { paymentId, token }
 }
 
 async function orderCodeOf(token: string): Promise<string> {
@@ -30,8 +32,19 @@ async function orderCodeOf(token: string): Promise<string> {
   return pending?.token === token ? pending.orderCode : (await fetchOrder(token)).orderCode
 }
 
+/** Whether a token opens an order. */
+const opensOrder = (token: string): Promise<boolean> =>
+  fetchOrder(token).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiFault && (error.status === 400 || error.status === 404)) return false
+      throw error
+    },
+  )
+
 /** What follows from a return; the gateway order of an unpaid one is made anew, so that the next press leads to a fresh one. */
-async function settleReturn({ paymentId, token }: Return): Promise<PaymentFailure | null> {
+async function settleReturn({ paymentId, token }: Return): Promise<PaymentFailure | 'unmatched' | null> {
+  if (token === null) return 'unmatched'
   const returned: ReturnedPayment = await checkReturnedPayment({ paymentId, token })
   if (returned === 'paid') {
     finishPayment({ token, orderCode: await orderCodeOf(token) })
@@ -39,6 +52,7 @@ async function settleReturn({ paymentId, token }: Return): Promise<PaymentFailur
   }
   if (returned === 'unknown') return 'unknown'
   const pending = pendingOrderStore.get()
+  if (returned === 'unmatched' && pending?.token !== token && !(await opensOrder(token))) return 'unmatched'
   keepGatewayOrder(null)
   if (pending?.token === token) {
     const opened = await openGatewayOrder(pending, paymentId)
@@ -62,10 +76,11 @@ export function useReturn(): Return | null {
   return returned
 }
 
-/** How paying online stands on this page: whether a return is being checked, and what went wrong last. */
+/** How paying online stands on this page: whether a return is being checked, whether it is one of no order, and what went wrong last. */
 export function useOnlinePayment(returned: Return | null) {
   const [isChecking, setIsChecking] = useState(returned !== null)
   const [failure, setFailure] = useState<PaymentFailure | null>(null)
+  const [isUnmatched, setIsUnmatched] = useState(false)
   useEffect(() => {
     let isLeft = false
     const settled = returned ? settleReturn(returned) : lookAfterPending().then(() => null)
@@ -77,7 +92,8 @@ export function useOnlinePayment(returned: Return | null) {
       .then((seen) => {
         if (isLeft) return
         setIsChecking(false)
-        if (returned) setFailure(seen)
+        if (seen === 'unmatched') setIsUnmatched(true)
+        else if (returned) setFailure(seen)
       })
     return () => {
       isLeft = true
@@ -88,5 +104,5 @@ export function useOnlinePayment(returned: Return | null) {
     const timer = setTimeout(() => setFailure(null), paymentFailureMs)
     return () => clearTimeout(timer)
   }, [failure])
-  return { isChecking, failure, setFailure, gatewayOrder: informationStore.get().gatewayOrder }
+  return { isChecking, isUnmatched, failure, setFailure, gatewayOrder: informationStore.get().gatewayOrder }
 }

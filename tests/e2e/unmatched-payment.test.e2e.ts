@@ -1,0 +1,30 @@
+import { locales } from '#domain/locale.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { urlFor } from '#urls'
+import { expect, test } from './shop-test.ts'
+
+/** Well formed, but of no order. */
+const wrongToken = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'
+
+/** Addresses that name a payment, but no order of the shop. */
+const addresses = {
+  'without the token of an order': { id: '123' },
+  'with a token of no order': { id: '123', token: wrongToken },
+  'with half a token': { id: '123', token: 'abcdefgh' },
+} as const
+
+// Chromium names every call that is refused.
+test.use({ expectedComplaints: [/40[04]/] })
+
+for (const site of locales)
+  for (const [name, query] of Object.entries(addresses))
+    test(`${site}: a return from the bank ${name} is told in words, with a way on`, async ({ page, shop }) => {
+      const t = translatorOf(site).of('checkout')
+      await page.goto(shop.url(site, urlFor(site, 'payment', null, query)))
+      await expect(page.getByRole('alert')).toContainText(t('payment.unmatched.headline'))
+      await expect(page.getByRole('alert')).toContainText(t('payment.unmatched.text'))
+      await expect(page).toHaveURL(shop.url(site, urlFor(site, 'payment')))
+      await expect(page.getByRole('link', { name: t('payment.unmatched.write') })).toBeVisible()
+      await page.getByRole('link', { name: t('cart.empty.act') }).click()
+      await expect(page).toHaveURL(shop.url(site))
+    })
