@@ -8,6 +8,13 @@ const foreshortening = 0.62
 /** The way from a top face down to the ground it lies on, in the scene's millimetres. */
 export const thicknessVector = (thicknessMm: number): Point => [thicknessMm * foreshortening * 0.1, thicknessMm * foreshortening]
 
+/** Stacked layers that show at least so many pixels of thickness are told apart by lines; thinner than the other, none is drawn. */
+const [layersBlurPx, layersPartPx] = [2.4, 4] as const
+
+/** How strong the lines between stacked layers are, 0 to 1: lines closer than a screen can show would become broad stripes. */
+export const layerLines = (thicknessMm: number, pxPerMm: number): number =>
+  Math.min(1, Math.max(0, (thicknessMm * foreshortening * pxPerMm - layersBlurPx) / (layersPartPx - layersBlurPx)))
+
 interface Extrusion {
   /** Outline of the top face in its own millimetres, clockwise on the screen. */
   readonly outline: readonly Point[]
@@ -15,6 +22,8 @@ interface Extrusion {
   /** How the face is turned in the scene: the light does not turn with it. */
   readonly angleDeg: number
   readonly color: string
+  /** How strong the line along the ground is, 0 to 1. */
+  readonly line?: number
 }
 
 /** The same for all faces that get the same light, so that a round corner is a few shades and not thirty. */
@@ -27,7 +36,7 @@ function darknessOf([x, y]: Point): number {
 }
 
 /** The side faces that can be seen below a top face, with the line where they meet the ground. */
-export function extrude({ outline, thicknessMm, angleDeg, color }: Extrusion): string {
+export function extrude({ outline, thicknessMm, angleDeg, color, line = 1 }: Extrusion): string {
   const down = turn(thicknessVector(thicknessMm), -angleDeg)
   const quads = new Map<number, string>()
   for (const [index, from] of outline.entries()) {
@@ -44,6 +53,7 @@ export function extrude({ outline, thicknessMm, angleDeg, color }: Extrusion): s
     const fill = shade(color, darkness)
     return element('path', { d, fill, stroke: fill, 'stroke-width': 0.12 })
   })
+  if (line === 0) return sides.join('')
   const foot = polygon(outline.map((point) => shift(point, down)))
-  return sides.join('') + element('path', { d: foot, fill: 'none', stroke: '#1a120a', 'stroke-opacity': 0.55, 'stroke-width': 0.34 })
+  return sides.join('') + element('path', { d: foot, fill: 'none', stroke: '#1a120a', 'stroke-opacity': 0.55 * line, 'stroke-width': 0.34 })
 }

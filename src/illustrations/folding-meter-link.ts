@@ -138,17 +138,18 @@ export function drawLinkFace(body: LinkBody, face: LinkFace, angleDeg: number, d
 }
 
 /** What is seen of a link's thickness. Painted wood shows its lacquer there, bare wood its end grain, two-tone the scale's tone. */
-export function drawLinkSides({ color, widthMm, thicknessMm }: LinkBody, angleDeg: number): string {
+export function drawLinkSides({ color, widthMm, thicknessMm }: LinkBody, angleDeg: number, line: number): string {
   const { hex, splitHex, wood } = colourOf(color)
   const sideColor = splitHex ?? (wood === null ? hex : mix(hex, '#b98a57', 0.25))
-  return extrude({ outline: linkOutline(widthMm), thicknessMm, angleDeg, color: sideColor })
+  return extrude({ outline: linkOutline(widthMm), thicknessMm, angleDeg, color: sideColor, line })
 }
 
 /** The face of a link that another one covers: only its rim can show. */
-export const drawCoveredFace = ({ color, widthMm }: LinkBody): string =>
+export const drawCoveredFace = ({ color, widthMm }: LinkBody, line: number): string =>
   element('path', {
     d: polygon(linkOutline(widthMm)),
     fill: darken(colourOf(color).hex, 0.16),
     stroke: darken(colourOf(color).hex, 0.5),
+    'stroke-opacity': line,
     'stroke-width': 0.28,
   })

@@ -1,7 +1,7 @@
 import { isMeterColour } from '#domain/colours/meter-colours.ts'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
-import { thicknessVector } from './extrusion.ts'
+import { layerLines, thicknessVector } from './extrusion.ts'
 import {
   drawCoveredFace,
   drawLinkFace,
@@ -72,10 +72,11 @@ export function foldingMeter({ product, color, scale, pose, prints }: MeterScene
   function drawLink(link: PosedLink, above: PosedLink | undefined, drawing: Drawing): string {
     const { placement } = link
     const [x, y] = shift([placement.x, placement.y], lift(link))
-    const face = link.covered ? drawCoveredFace(body) : drawLinkFace(body, faceOf(link), placement.angleDeg, drawing)
+    const line = link.level === 0 ? 1 : layerLines(body.thicknessMm, drawing.pxPerMm)
+    const face = link.covered ? drawCoveredFace(body, line) : drawLinkFace(body, faceOf(link), placement.angleDeg, drawing)
     const drawn = group(
       { transform: placementTransform({ x, y, angleDeg: placement.angleDeg }) },
-      drawLinkSides(body, placement.angleDeg) + face,
+      drawLinkSides(body, placement.angleDeg, line) + face,
     )
     if (link.covered || !above) return drawn
     const clip = drawing.ids.next('under')

@@ -115,6 +115,13 @@ test('a small picture leaves out single millimetres, a smaller one the figures t
   expect(shown(150)).not.toMatch(figures)
 })
 
+test('the links of a pack are parted by lines, and by none where the picture is so small that lines would become stripes', () => {
+  const linesIn = (shownWidthPx: number) =>
+    picture('block-73', 'freeTop', { shownWidthPx, pose: 'pack' }).split('stroke="#1a120a"').length - 1
+  expect(linesIn(1240)).toBe(15)
+  expect(linesIn(300)).toBe(1)
+})
+
 test('without a printed scale the outer face carries neither ticks nor figures', () => {
   expect(picture('block-72', 'withoutPrint', { pose: 'pack' })).not.toContain(ticksOfOneMm)
   expect(picture('block-72', 'freeTop', { pose: 'pack' })).toContain(ticksOfOneMm)
