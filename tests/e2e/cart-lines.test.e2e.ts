@@ -20,9 +20,9 @@ test.describe('with an article that left the range', () => {
     await page.goto(shop.url('en', urlFor('en', 'cart')))
     const { words, cartLines } = shopperOn(page, shop, 'en')
     const t = words.checkout
-    await expect(cartLines.nth(1).getByRole('alert')).toHaveText('Not enough pieces in stock. Choose a different colour.')
+    await expect(cartLines.nth(1).getByRole('alert')).toHaveText('Not enough pieces in stock. Choose a different version.')
     await expect(cartLines.nth(2).getByRole('alert')).toHaveText('Only 8,100 pcs in stock. Lower the quantity.')
-    await expect(cartLines.nth(3).getByRole('alert')).toHaveText('No longer sold like this. Delete it or choose another colour.')
+    await expect(cartLines.nth(3).getByRole('alert')).toHaveText('No longer sold like this. Delete it or choose another version.')
     await page.getByRole('link', { name: t('cart.continue') }).click()
     await expect(page.getByRole('alert').filter({ hasText: t('cart.fix', { count: 3 }) })).toBeInViewport()
     expect(page.url()).toBe(shop.url('en', urlFor('en', 'cart')))
@@ -47,5 +47,22 @@ test.describe('with an article that left the range', () => {
       await expect(cartLines).toHaveCount(left)
     }
     expect(await note()).toBe('')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the hint of a lower price stands below the price and its set-up, not on them', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'de')
+    await shopper.openDesigner('pencil-1')
+    await page.getByRole('button', { name: 'Text hinzufügen' }).click()
+    await page.keyboard.type('Schreinerei')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: shopper.words.designer('cart.add') }).click()
+    const line = shopper.cartLines.first()
+    const setUp = await line.getByText('davon Einrichtung').boundingBox()
+    const hint = await line.getByText('Nächster Preis').boundingBox()
+    expect(hint?.y).toBeGreaterThanOrEqual((setUp?.y ?? Infinity) + (setUp?.height ?? 0))
   })
 })

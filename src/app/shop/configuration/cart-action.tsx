@@ -41,7 +41,7 @@ export function CartAction({ obstacle, isInCart, ready, onAdd, bare = false }: C
     obstacle?.reason === 'tooManyColours'
       ? t('pages.configuration.slimboy.tooManyColorsError')
       : obstacle?.reason === 'outOfStock' || obstacle?.reason === 'underStock'
-        ? t('cart.otherColour')
+        ? t('cart.otherVersion')
         : null
   return (
     <div className={styles['action']}>
