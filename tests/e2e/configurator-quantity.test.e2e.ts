@@ -149,6 +149,17 @@ test.describe('the quantity', () => {
     await expect(shopper.quantity).toHaveValue('1,000')
   })
 
+  test('that the stock does not reach is white on red like every chosen step, and the way out fits an article of one colour', async ({
+    page,
+    shop,
+  }) => {
+    const shopper = shopperOn(page, shop, 'en')
+    await shopper.openDesigner('ruler-4')
+    const chosen = shopper.priceColumn.getByRole('radio', { checked: true }).locator('xpath=..')
+    for (const part of [0, 1]) await expect(chosen.getByText(/[0-9]/).nth(part)).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await expect(shopper.priceColumn.getByText('Choose a different version.')).toBeVisible()
+  })
+
   test('that costs more than a larger one says so, and takes it', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', white)

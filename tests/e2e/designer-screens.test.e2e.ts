@@ -158,6 +158,13 @@ test.describe('a phone', () => {
     await expect(map.locator('rect').first()).toHaveCSS('fill', 'rgb(249, 200, 14)')
   })
 
+  test('names the product and its facts in a line each', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'de')
+    await shopper.openDesigner('ruler-4')
+    const facts = page.getByRole('banner').getByText('20 cm, mit Aufhängeloch, Skala an beiden Kanten')
+    expect((await facts.boundingBox())?.height).toBeLessThan(24)
+  })
+
   test('keeps title, cross and total of the price sheet in view while its ladder scrolls', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', white)

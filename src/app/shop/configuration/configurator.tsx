@@ -34,9 +34,14 @@ import { useVerifiedCart } from './use-verified-cart.tsx'
 function ColourNotice({ narrow = false }: { narrow?: boolean }) {
   const { t } = useDesignerWords()
   const { contactEmail } = useSite()
+  const [name, host] = contactEmail.split('@')
   return (
     <p className={classNames(styles['notice'], narrow && styles['narrow'])}>
-      {t('colourNotice')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      {t('colourNotice')}{' '}
+      <a href={`mailto:${contactEmail}`}>
+        {name}@<wbr />
+        {host}
+      </a>
     </p>
   )
 }

@@ -141,7 +141,7 @@ export function TopBar(props: TopBarProps) {
       </Link>
       <div className={styles['name']}>
         <h1>{product.name}</h1>
-        <p>{facts}</p>
+        <p title={facts}>{facts}</p>
       </div>
       <div className={styles['variant']}>{props.variantFields}</div>
       <span className={styles['group']}>
