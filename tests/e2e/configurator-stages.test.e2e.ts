@@ -121,6 +121,19 @@ test('another colour changes the query without a reload, and what is sold out ca
   await expect(colour).toHaveValue('red485')
 })
 
+test('the colours of a pencil stand side by side, with those that are sold out crossed and closed', async ({ page, shop }) => {
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('pencil-1')
+  const colours = page.getByRole('group', { name: 'Colour' })
+  await expect(colours.getByRole('radio')).toHaveCount(28)
+  await expect(colours.getByRole('radio', { name: /out of stock$/ }).first()).toBeDisabled()
+  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Colour' })).toHaveCount(0)
+  await colours.getByTitle('Yellow, black end, HB').click()
+  await expect(page).toHaveURL(/color=yellowBlackHb/)
+  await expect(colours.getByText('Yellow, black end, HB')).toBeVisible()
+  await expect(shopper.priceColumn.getByText(/yellow, black end, HB/)).toBeVisible()
+})
+
 test.describe('two tabs', () => {
   test('keep a design each, and one cart', async ({ page, shop, context }) => {
     const first = shopperOn(page, shop, 'en')

@@ -15,8 +15,9 @@ import { Icon } from '#ui/icon.tsx'
 import { useSite } from '../use-site.ts'
 import { AddTools } from './add-tools.tsx'
 import { CartAction } from './cart-action.tsx'
+import { ColourGrid } from './colour-grid.tsx'
 import { type ConfigurationAct, ConfigurationDialogs } from './configuration-dialogs.tsx'
-import type { ConfigurationView } from './configuration-view.ts'
+import { type ConfigurationView, hasColourGrid } from './configuration-view.ts'
 import styles from './configurator.module.css'
 import { DesignerMiddle } from './designer-middle.tsx'
 import { DesignerVoice } from './designer-voice.tsx'
@@ -150,6 +151,9 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       )}
       <aside className={styles['layers']} aria-label={t('layers.title')} inert={!state.ready}>
         {tools}
+        {hasColourGrid(product) && (
+          <ColourGrid view={view} variant={configuration} minimum={bounds.minimum} onChange={work.changeVariant} />
+        )}
         {layers}
         {screen === 'desktop' && (
           <>

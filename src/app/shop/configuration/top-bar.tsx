@@ -17,7 +17,7 @@ import { useDisclosure } from '#ui/use-disclosure.ts'
 import { categoryUrl, urlFor } from '#urls'
 import { useSite } from '../use-site.ts'
 import type { ConfigurationAct } from './configuration-dialogs.tsx'
-import type { ConfigurationView } from './configuration-view.ts'
+import { type ConfigurationView, hasColourGrid } from './configuration-view.ts'
 import styles from './top-bar.module.css'
 import { isLost } from './use-kept-draft.ts'
 
@@ -39,7 +39,7 @@ export function VariantFields({ view, variant, minimum, onChange }: VariantField
   return (
     <>
       {hasColours(product.category) && (
-        <span className={styles['select']} data-swatch="true">
+        <span className={styles['select']} data-swatch={hasColourGrid(product) ? 'grid' : 'field'}>
           {swatch && (
             <Swatch
               colour={{ body: swatch.hex, wood: swatch.wood, split: swatch.splitHex ?? undefined, end: swatch.endHex ?? undefined }}
