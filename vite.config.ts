@@ -19,7 +19,7 @@ const ofCatalogue = new RegExp(
 
 /** What the lists, the products and the frame around them share, and few others do. Calls to the server are made later than a page is read. */
 const sharedByLists =
-  /src[\\/](features[\\/](catalogue[\\/](?!client)|cart[\\/]use-cart|handover[\\/]handover-fragment|designs[\\/]discard-drafts)|ui[\\/](swatch|linked-text|brand-mark|use-disclosure)|domain[\\/]colours[\\/]brightness|app[\\/]shop[\\/](notice-frame|site-header|language-switch))/
+  /src[\\/](features[\\/](catalogue[\\/](?!client)|cart[\\/]use-cart|handover[\\/]handover-fragment|designs[\\/]discard-drafts)|ui[\\/](swatch|linked-text|brand-mark|use-disclosure|late-part)|domain[\\/]colours[\\/]brightness|app[\\/]shop[\\/](notice-frame|site-header|language-switch|own-prices|use-page-loading))/
 
 /** How long each part of the build took is nothing for whoever starts the shop. */
 const checks = { bundlerTimings: false } as const

@@ -16,12 +16,24 @@ interface DialogProps {
   actions: ReactNode
   variant?: DialogVariant
   wide?: boolean
+  /** Lies at the foot of the screen, as wide as it; only its content scrolls. */
+  sheet?: boolean
   /** The name of a cross beside the title; without it there is none. */
   closeLabel?: string
 }
 
 /** A modal on the native `<dialog>`: the browser keeps the focus inside and gives it back to the opener. */
-export function Dialog({ open, title, onClose, children, actions, variant = 'default', wide = false, closeLabel }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  variant = 'default',
+  wide = false,
+  sheet = false,
+  closeLabel,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -37,6 +49,7 @@ export function Dialog({ open, title, onClose, children, actions, variant = 'def
       className={styles['dialog']}
       data-variant={variant}
       data-wide={wide || undefined}
+      data-sheet={sheet || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -111,7 +111,8 @@ test.describe('what opens over a page has no serious fault', () => {
   test('the filters of a narrow screen', async ({ page, shop }) => {
     await page.setViewportSize(phone)
     await page.goto(shop.url('en', '/meter'))
-    await page.getByRole('region', { name: 'Filters' }).locator('summary').click()
+    await page.getByRole('link', { name: 'Filters' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoFault(page, 'the filter sheet')
   })
 

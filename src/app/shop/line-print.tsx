@@ -3,7 +3,7 @@ import { mmToPx } from '#domain/design/canvas.ts'
 import { printedSideIndexes } from '#domain/design/document.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
-import { useIsNarrow } from '#features/checkout/use-is-narrow.ts'
+import { useIsNarrow } from '#ui/use-is-narrow.ts'
 import { Late, latePart } from '#ui/late-part.tsx'
 import styles from './line-print.module.css'
 

@@ -14,7 +14,7 @@ import { type PendingOrder, pendingOrderStore } from '#features/checkout/pending
 import { noteRefusedPayment, openGatewayOrder } from '#features/checkout/open-gateway-order.ts'
 import { finishPayment } from '#features/checkout/finish-payment.ts'
 import { checkApprovedPayment } from '#features/checkout/check-returned-payment.ts'
-import { useIsNarrow } from '#features/checkout/use-is-narrow.ts'
+import { useIsNarrow } from '#ui/use-is-narrow.ts'
 import { useOnlinePayment, useReturn } from '#features/checkout/use-online-payment.ts'
 import { createPayPalOrder } from '#features/payments/client.ts'
 import { paymentStore } from '#features/checkout/payment-store.ts'

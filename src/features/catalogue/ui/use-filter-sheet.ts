@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { latePart } from '#ui/late-part.tsx'
+import type { SheetChoice } from './filter-sheet.tsx'
+
+/** Names the filters in an address: there they stand in the page, or over it as a sheet. */
+export const sheetId = 'filters'
+const sheetHash = `#${sheetId}`
+
+const part = latePart(() => import('./filter-sheet.tsx'))
+type Part = Awaited<ReturnType<typeof part.load>>
+
+interface Opened {
+  /** The chosen filters when the sheet was opened. */
+  readonly from: string
+  /** The filter to begin with. */
+  readonly at: string | null
+}
+
+const quietly = { preventScrollReset: true } as const
+
+/**
+ * The filters as a sheet over the list of a narrow screen. An open sheet is a step of the history, so that the way back closes it; what was
+ * chosen in it stays chosen. The sheet itself comes when it is wanted first; where it does not arrive the filters stand in the page.
+ */
+export function useFilterSheet() {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const navigationType = useNavigationType()
+  const [arrived, setArrived] = useState<Part | 'failed' | null>(part.here)
+  const isOpen = hash === sheetHash
+  const opened = state as Opened | null
+
+  useEffect(() => {
+    if (isOpen && arrived === null) part.load().then(setArrived, () => setArrived('failed'))
+  }, [isOpen, arrived])
+
+  const lastChosen = useRef<string | null>(null)
+  useEffect(() => {
+    const chosen = lastChosen.current
+    lastChosen.current = isOpen ? search : null
+    // Back from a sheet is back from it only, not from the choices made in it.
+    if (!isOpen && chosen !== null && chosen !== search && navigationType === 'POP')
+      void navigate({ search: chosen }, { ...quietly, replace: true })
+  }, [isOpen, search, navigationType, navigate])
+
+  return {
+    isOpen,
+    /** What draws the sheet, once it is there. */
+    Sheet: arrived === null || arrived === 'failed' ? null : arrived.FilterSheet,
+    isInPage: arrived === 'failed' && isOpen,
+    startsAt: opened?.at ?? null,
+    open: (at: string | null = null) =>
+      void navigate({ search, hash: sheetHash }, { ...quietly, state: { from: search, at } satisfies Opened }),
+    close: () => void (opened?.from === search ? navigate(-1) : navigate({ search }, { ...quietly, replace: true })),
+    choice: (url: string): SheetChoice => ({
+      to: { pathname, search: url.slice(url.includes('?') ? url.indexOf('?') : url.length), hash: sheetHash },
+      state,
+      replace: true,
+    }),
+  }
+}
