@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageRoutes } from '#app/pages/page-routes.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/catalogue-snapshot.ts'
 import { createContentReader } from '#features/content/read-content.ts'
@@ -20,16 +23,23 @@ const payPal = {
 }
 
 let app: FastifyInstance
+/** Counts the pages that were drawn: each asks once what it may read. */
+let drawn = 0
 beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.ts')], { env, stdio: 'inherit' })
   app = Fastify()
   await app.register(sitesPlugin, { hosts })
+  // Nobody is signed in.
+  app.decorateRequest('account', null)
   const shelf = defaultShelf('EUR')
   const catalogue = { current: () => ({ version: 1, settings: shelf.settings, shelf: () => shelf }) as unknown as CatalogueSnapshot }
   const none = () => Promise.resolve(null)
   const payments = openPaymentProviders({ goPay: null, payPal }, null)
-  const reads = () => ({ order: none, orders: none, refunds: none, failedJobs: none })
+  const reads = () => {
+    drawn += 1
+    return { order: none, orders: none, refunds: none, failedJobs: none }
+  }
   await app.register((shop) =>
     pageRoutes(shop, { site, content: createContentReader(site), catalogue, payments, isDemo: false, reads, dev: false }),
   )
@@ -58,4 +68,50 @@ test('any other page names its inline scripts by their hashes and is the same ea
   expect(first.scripts).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+$/)
   expect(first.policy).not.toContain('paypal')
   expect([first.policy, first.body]).toEqual([second.policy, second.body])
+})
+
+describe('a page that was drawn is not drawn again', () => {
+  const ask = async (url: string, host: string) => (await app.inject({ url, headers: { host } })).statusCode
+  const drawnBy = async (asking: () => Promise<unknown>) => {
+    const before = drawn
+    await asking()
+    return drawn - before
+  }
+
+  test('for hosts that somebody made up: they all are the Czech site', async () => {
+    const path = urlFor('cz', 'terms')
+    await ask(path, hosts.cz)
+    expect(
+      await drawnBy(async () => {
+        for (let nth = 0; nth < 20; nth++) expect(await ask(path, `made-up-${nth}.example`)).toBe(200)
+      }),
+    ).toBe(0)
+  })
+
+  test('for other ways to write its path', async () => {
+    const path = urlFor('cz', 'news')
+    await ask(path, hosts.cz)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const written = [`/x/..${path}`, `/./${path.slice(1)}`, `${path}#part`]
+    const statuses: (number | undefined)[] = []
+    const drawings = await drawnBy(async () => {
+      for (const url of written) {
+        // A browser would tidy the path up before it sends it.
+        const [reply] = (await once(get({ host: '127.0.0.1', port, path: url, headers: { host: hosts.cz } }), 'response')) as [
+          IncomingMessage,
+        ]
+        statuses.push(reply.statusCode)
+        reply.resume()
+      }
+    })
+    expect([statuses, drawings]).toEqual([[200, 200, 200], 0])
+  })
+
+  test('because of ports and filters that others try out', async () => {
+    const path = urlFor('cz', 'privacy')
+    await ask(path, hosts.cz)
+    for (let port = 1; port <= 520; port++) await ask(urlFor('cz', 'imprint'), `${hosts.cz}:${port}`)
+    expect(await drawnBy(() => ask(path, hosts.cz))).toBe(0)
+  }, 60_000)
 })

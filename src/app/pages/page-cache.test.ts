@@ -13,15 +13,26 @@ describe('the cache of pages', () => {
     expect(drawn.etag).not.toBe(page('<h1>Pravítka</h1>').etag)
   })
 
+  const plain = (key: string) => ({ key, isPlain: true })
+
   test('forgets the page that nobody has asked for the longest', () => {
-    const cache = createPageCache(2)
-    cache.set('/meter', page('meter'))
-    cache.set('/ruler', page('ruler'))
-    cache.get('/meter')
-    cache.set('/pencil', page('pencil'))
-    expect(cache.get('/ruler')).toBeUndefined()
-    expect(cache.get('/meter')).toBeDefined()
-    expect(cache.get('/pencil')).toBeDefined()
+    const cache = createPageCache({ plain: 2, other: 2 })
+    cache.set(plain('/meter'), page('meter'))
+    cache.set(plain('/ruler'), page('ruler'))
+    cache.get(plain('/meter'))
+    cache.set(plain('/pencil'), page('pencil'))
+    expect(cache.get(plain('/ruler'))).toBeUndefined()
+    expect(cache.get(plain('/meter'))).toBeDefined()
+    expect(cache.get(plain('/pencil'))).toBeDefined()
+  })
+
+  test('keeps pages by their plain addresses, however many others are asked for', () => {
+    const cache = createPageCache({ plain: 2, other: 2 })
+    cache.set(plain('/meter'), page('meter'))
+    for (let length = 1; length <= 9; length++) cache.set({ key: `/meter?length=${length}`, isPlain: false }, page(String(length)))
+    expect(cache.get(plain('/meter'))).toBeDefined()
+    expect(cache.get({ key: '/meter?length=7', isPlain: false })).toBeUndefined()
+    expect(cache.get({ key: '/meter?length=9', isPlain: false })).toBeDefined()
   })
 })
 

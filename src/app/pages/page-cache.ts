@@ -10,16 +10,23 @@ export interface CachedPage {
   readonly bodies: Readonly<Record<Encoding, Buffer>>
 }
 
-/** Keeps whole pages that are the same for every anonymous visitor; the least recently asked one goes first. */
-export interface PageCache {
-  readonly get: (key: string) => CachedPage | undefined
-  readonly set: (key: string, page: CachedPage) => void
+/** Where a page is kept. */
+export interface PagePlace {
+  readonly key: string
+  /** By its plain address on a site of ours, of which there are a few hundred. Of queries and ports anybody can think of more. */
+  readonly isPlain: boolean
 }
 
-export function createPageCache(mostPages: number): PageCache {
+/** Keeps whole pages that are the same for every anonymous visitor; the least recently asked one goes first. */
+export interface PageCache {
+  readonly get: (place: PagePlace) => CachedPage | undefined
+  readonly set: (place: PagePlace, page: CachedPage) => void
+}
+
+function createShelf(mostPages: number) {
   const pages = new Map<string, CachedPage>()
   return {
-    get(key) {
+    get(key: string) {
       const page = pages.get(key)
       if (page) {
         pages.delete(key)
@@ -27,11 +34,21 @@ export function createPageCache(mostPages: number): PageCache {
       }
       return page
     },
-    set(key, page) {
+    set(key: string, page: CachedPage) {
       pages.set(key, page)
       const [oldest] = pages.keys()
       if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
     },
+  }
+}
+
+/** Pages by their plain addresses have a shelf of their own: whoever tries out queries and ports drives out none of them. */
+export function createPageCache(most: { readonly plain: number; readonly other: number }): PageCache {
+  const plain = createShelf(most.plain)
+  const other = createShelf(most.other)
+  return {
+    get: ({ key, isPlain }) => (isPlain ? plain : other).get(key),
+    set: ({ key, isPlain }, page) => (isPlain ? plain : other).set(key, page),
   }
 }
 

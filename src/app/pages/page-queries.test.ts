@@ -37,5 +37,10 @@ describe('the query of a page', () => {
   test('of the question which routes there are is left to the router', () =>
     expect(read('/__manifest', 'paths=%2Fmeter&version=1')).toEqual({ search: '?paths=%2Fmeter&version=1', isCacheable: false }))
 
+  test('of data at another way to write the path is answered, but not kept', () => {
+    for (const path of ['/METER.data', '/skladaci-metry.data', '/product/block%2d72.data']) expect(read(path, '').isCacheable).toBe(false)
+    expect(read('/product/block-72.data', '').isCacheable).toBe(true)
+  })
+
   test('of a path that no page has is not kept', () => expect(read('/nowhere', 'x=1')).toEqual({ search: '', isCacheable: false }))
 })

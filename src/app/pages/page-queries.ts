@@ -2,7 +2,7 @@ import { type Category, categories, scales } from '#domain/catalogue/categories.
 import { filterNames, filterValues } from '#domain/catalogue/filter-products.ts'
 import { colourKeys } from '#domain/colours/colours.ts'
 import type { Locale } from '#domain/locale.ts'
-import { matchPage, type PageName } from '#urls'
+import { localisedPath, matchPage, type PageName } from '#urls'
 
 /** The values that a query parameter can have; a page with a value of its visitor's own is never cached. */
 type ParameterValues = readonly string[] | 'any'
@@ -49,18 +49,20 @@ const routeIdsOf = (name: PageName): readonly string[] => [
 export interface ReadQuery {
   /** The parameters that the page reads, each once, in the order of the table; with its question mark, or empty. */
   readonly search: string
-  /** Whether all values are of a known set, so that the page is worth keeping. */
+  /** Whether the path is the page's own and all values are of a known set, so that the page is worth keeping. */
   readonly isCacheable: boolean
 }
 
 /** Reads from the query of a request what its page reads. Of a repeated parameter the first value counts, as everywhere in the shop. */
 export function readPageQuery(path: string, query: string, locale: Locale): ReadQuery {
   if (path === manifestPath) return { search: `?${query}`, isCacheable: false }
-  const match = matchPage(isDataRequest(path) ? path.replace(dataEnding, '') || '/' : path, locale)
+  const pagePath = isDataRequest(path) ? path.replace(dataEnding, '') || '/' : path
+  const match = matchPage(pagePath, locale)
   if (!match) return { search: '', isCacheable: false }
   const given = new URLSearchParams(query)
   const read = new URLSearchParams()
-  let isCacheable = true
+  // A page has one address; data are answered at others too, such as in capitals.
+  let isCacheable = pagePath === localisedPath(pagePath, locale, locale)
   for (const [name, values] of Object.entries(pageQueries[match.name] ?? {})) {
     const value = given.get(name)
     if (value === null) continue

@@ -11,7 +11,7 @@ import { localisedPath, matchPage } from '#urls'
 import type { PageContext } from '../page-context.ts'
 import { contentSecurityPolicy, payPalOrigins } from './content-security-policy.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
-import { type CachedPage, createPageCache, encodingFor, preparePage } from './page-cache.ts'
+import { type CachedPage, createPageCache, encodingFor, type PagePlace, preparePage } from './page-cache.ts'
 import { isDataRequest, readPageQuery } from './page-queries.ts'
 import type { PageReads } from './page-reads.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
@@ -24,7 +24,7 @@ export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | '
 }
 
 /** About 40 kB a page in three encodings: the cache stays below 30 MB. */
-const mostCachedPages = 500
+const mostCachedPages = { plain: 500, other: 150 }
 
 type PayPalFacts = PageContext['payments']['payPalButtons']
 
@@ -33,6 +33,18 @@ const isPaidOn = (path: string, locale: Locale): boolean => ['payment', 'order']
 
 /** The router's own answer to a path without a route. */
 const isNotFound = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+
+/** The path as a browser would have sent it, without dots and fragments, so that a page has one address; and the query. */
+function addressOf({ url }: FastifyRequest): { readonly path: string; readonly query: string } {
+  const { pathname, search } = new URL(`http://site${url}`)
+  return { path: pathname, query: search.slice(1) }
+}
+
+/** Whether a request names the port that we listen on, or none, as behind a proxy. */
+function isAtOwnPort({ host, socket }: FastifyRequest): boolean {
+  const port = /:(\d+)$/.exec(host)?.[1]
+  return port === undefined || Number(port) === socket.localPort
+}
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   void reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie')
@@ -92,12 +104,14 @@ export async function pageRoutes(
 
   /** What a request asks for: a page, the part of the query that it reads, and where it is kept when it is the same for everybody. */
   const askedPage = (request: FastifyRequest) => {
-    const [path = '/', ...rest] = request.url.split('?')
-    const { search, isCacheable } = readPageQuery(path, rest.join('?'), request.locale)
+    const { path, query } = addressOf(request)
+    const { search, isCacheable } = readPageQuery(path, query, request.locale)
     const snapshot = catalogue.current()
-    const key = `${request.protocol} ${request.host} ${snapshot.version} ${path}${search}`
+    // A page shows the address of its site, whatever host was asked for it.
+    const origin = originOf(request.locale, site.hosts, request)
+    const place: PagePlace = { key: `${origin} ${snapshot.version} ${path}${search}`, isPlain: search === '' && isAtOwnPort(request) }
     // What is drawn for an account is nobody else's: it neither comes from the cache nor goes there.
-    return { path, search, snapshot, key: dev || request.account !== null || !isCacheable ? null : key }
+    return { path, query, search, snapshot, place: dev || request.account !== null || !isCacheable ? null : place }
   }
   type AskedPage = ReturnType<typeof askedPage>
 
@@ -109,17 +123,16 @@ export async function pageRoutes(
 
   app.get('/*', { errorHandler }, async (request, reply) => {
     const { locale } = request
-    const [path = '/', ...rest] = request.url.split('?')
-    const query = rest.join('?')
+    const asked = askedPage(request)
+    const { path, query } = asked
     const own = isDataRequest(path) ? path : (localisedPath(path, locale, locale) ?? path)
     if (own !== path) {
       // On the way from another site of ours the browser goes on saying where it came from, as leave-site.ts had it do.
       void reply.header('referrer-policy', 'strict-origin')
-      return reply.redirect(rest.length === 0 ? own : `${own}?${query}`, 308)
+      return reply.redirect(query === '' ? own : `${own}?${query}`, 308)
     }
 
-    const asked = askedPage(request)
-    const cached = asked.key === null ? undefined : cache.get(asked.key)
+    const cached = asked.place === null ? undefined : cache.get(asked.place)
     return cached ? sendPage(request, reply, cached) : drawPage(request, reply, asked)
   })
 
@@ -130,13 +143,12 @@ export async function pageRoutes(
   async function drawPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { path, search, snapshot, key }: AskedPage,
+    { path, search, snapshot, place }: AskedPage,
     outage: Error | null = null,
   ): Promise<FastifyReply> {
     const { account, locale } = request
     let isOutage = outage !== null
     const nonce = randomBytes(16).toString('base64url')
-    const seen = { protocol: request.protocol, host: request.host }
     const context: PageContext = {
       locale,
       site,
@@ -155,7 +167,11 @@ export async function pageRoutes(
         if (isNotFound(error)) request.log.debug({ err: error }, 'a path that no page has')
         else request.log.error({ err: error }, 'a page could not be drawn')
       },
-      origins: { cz: originOf('cz', site.hosts, seen), en: originOf('en', site.hosts, seen), de: originOf('de', site.hosts, seen) },
+      origins: {
+        cz: originOf('cz', site.hosts, request),
+        en: originOf('en', site.hosts, request),
+        de: originOf('de', site.hosts, request),
+      },
     }
     const response = await render({ request, reply, search }, context)
     const payPal = isPaidOn(path, locale) && payments.offeredOn(locale).includes('payPal') ? payments.payPalButtons : null
@@ -172,7 +188,7 @@ export async function pageRoutes(
     if (dev || response.status !== 200 || response.headers.has('cache-control'))
       return reply.code(response.status).headers(headers).send(body)
     const page = preparePage(body, headers)
-    if (key !== null) cache.set(key, page)
+    if (place !== null) cache.set(place, page)
     return sendPage(request, reply, page)
   }
 }
