@@ -4,11 +4,11 @@ import { sitesPlugin } from './sites.ts'
 
 const hosts = { cz: 'shop.example', en: 'en.shop.example', de: 'de.shop.example' }
 
-async function answerTo(host: string) {
-  const app = Fastify()
+async function answerTo(host: string, forwarded: Readonly<Record<string, string>> = {}) {
+  const app = Fastify({ trustProxy: true })
   await app.register(sitesPlugin, { hosts })
   app.get('/', (request) => ({ locale: request.locale }))
-  const { statusCode, body } = await app.inject({ url: '/', headers: { host } })
+  const { statusCode, body } = await app.inject({ url: '/', headers: { host, ...forwarded } })
   return [statusCode, JSON.parse(body)]
 }
 
@@ -28,3 +28,10 @@ test.each(['a b', 'evil"><script>', 'user@shop.example', 'shop.example:99999', '
     expect(await answerTo(host)).toEqual([400, { message: 'The Host header names no host.' }])
   },
 )
+
+test.each(['javascript', 'https,', 'ftp'])('so is a protocol that a proxy passes on and that is none of ours: %s', async (protocol) => {
+  expect(await answerTo('shop.example', { 'x-forwarded-proto': protocol })).toEqual([
+    400,
+    { message: 'The X-Forwarded-Proto header is neither http nor https.' },
+  ])
+})

@@ -71,6 +71,9 @@ declare module 'fastify' {
   }
 }
 
+/** The type of `request.protocol` knows no others, but a proxy may pass on whatever a browser sent. */
+const webProtocols: ReadonlySet<string> = new Set(['http', 'https'])
+
 /** Host names are asked for a few and by every request; whoever makes them up must not fill the memory. */
 const mostHosts = 100
 
@@ -95,6 +98,9 @@ export const sitesPlugin = fastifyPlugin<{ hosts: SiteSettings['hosts'] }>((app:
   app.addHook('onRequest', (request, reply, next) => {
     const locale = localeOf(request.host || '')
     if (locale === null) return void reply.code(400).send({ message: 'The Host header names no host.' })
+    // It becomes part of addresses.
+    if (!webProtocols.has(request.protocol))
+      return void reply.code(400).send({ message: 'The X-Forwarded-Proto header is neither http nor https.' })
     request.locale = locale
     next()
   })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -96,6 +98,26 @@ describe('a fault', () => {
     expect([asked.statusCode, asked.json()]).toEqual([400, { message: 'The request could not be read.' }])
     expect((await app.inject('/product/%')).body).toBe('the page for lost ways')
     expect((await app.inject('/nowhere')).json()).toEqual({ message: 'Not found' })
+  })
+
+  test.each([
+    ['of many parts', '/a'.repeat(7000)],
+    ['of slashes', `${'/'.repeat(14_000)}x`],
+    ['of parts in code', '/%61'.repeat(3500)],
+  ])('of a path that no page can have leads there without a search: %s', async (_what, path) => {
+    expect((await app.inject(path)).body).toBe('the page for lost ways')
+  })
+
+  test('of a sender who leaves before the end is none of the database, and nothing to log', async () => {
+    const answered = new Promise<number>((resolve) => app.addHook('onSend', async (_request, reply) => resolve(reply.statusCode)))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write('POST /order HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{')
+    await once(app.server, 'request')
+    socket.destroy()
+    expect(await answered).toBe(400)
+    expect(logged).toEqual([])
+    await app.close()
   })
 
   test('of ours is logged and says nothing about the inside', async () => {

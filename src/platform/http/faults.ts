@@ -72,10 +72,17 @@ function refuseForOutage(error: Error, request: FastifyRequest, reply: FastifyRe
   return refuse(reply, 503, { message: 'The shop is not available for a moment. Try again in a few seconds.', reason: 'unavailable' })
 }
 
-/** The path that is routed for an address: one that can't be decoded (`/%`) shows the page for lost ways, unless a program asked. */
+/** No page has a longer path; the time in which the router of the pages looks one up grows with the square of its parts. */
+const longestPagePath = 500
+
+/**
+ * The path that is routed for an address: one that can't be decoded (`/%`) or is far too long shows the page for lost ways, unless a
+ * program asked.
+ */
 export function routedUrl(url: string, notFoundPath: string): string {
   const [path = '/'] = url.split('?')
-  return isDecodable(path) || /^\/(api|images|demo)(\/|$)/.test(path) ? url : notFoundPath
+  const canBePage = path.length <= longestPagePath && isDecodable(path)
+  return canBePage || /^\/(api|images|demo)(\/|$)/.test(path) ? url : notFoundPath
 }
 
 /** Answers an address of the API that can't be decoded, which reaches no route. */
@@ -97,7 +104,8 @@ export function answerFaults(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, { message: sentences[404] ?? '' }))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof InputFaults) return refuse(reply, 400, refusal(error.named, error.total))
-    if (isConnectionLoss(error)) return refuseForOutage(error, request, reply)
+    // A sender who leaves in the middle of a body is a lost connection too; Fastify gives that one a status.
+    if (error.statusCode === undefined && isConnectionLoss(error)) return refuseForOutage(error, request, reply)
     if (error instanceof Overload) {
       void reply.header('retry-after', error.retryAfterSeconds)
       return refuse(reply, 503, { message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })
