@@ -12,6 +12,7 @@ import { readConfig } from '#platform/env.ts'
 import { outboxOnlyMailer } from '#platform/mail/mailer.ts'
 import { blankRenderer } from '#tests/support/blank-renderer.ts'
 import { createTestApi } from '#tests/support/test-api.ts'
+import { orderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeTestOrder } from './place-test-order.ts'
 
@@ -64,4 +65,16 @@ test('the print files that a shopper gave along stand on the page of the order a
   for (const part of [mail?.text, mail?.html]) expect(part).toContain(`vrba-mark.pdf, ${printFile.length} Bytes`)
   // Named, not sent back: the shop has them.
   expect(mail?.attachments.map(({ fileName }) => fileName)).not.toContain('vrba-mark.pdf')
+})
+
+test('a digital print is charged its preparation alone: it has no plates', async () => {
+  const { configurations } = orderBody(0, { quantity: 10 })
+  const order = await placeTestOrder(shop, { configurations })
+  await confirm(order.id)
+  const [mail] = await shop.db
+    .select()
+    .from(mails)
+    .where(eq(mails.uniqueKey, shopperKey(order.id)))
+  expect(mail?.text).toMatch(/Příprava 300,00\sKč/)
+  expect(mail?.text).not.toContain('Klišé')
 })

@@ -108,7 +108,7 @@ const sumRow = ({ label, value }: Row): Html =>
   </tr>`
 
 const party = (title: string, lines: readonly string[]): Html =>
-  html`<td class="column" width="50%" style="${rule}padding:14px 16px 0 0;vertical-align:top;${font}${ink2}${small}">
+  html`<td class="column" width="50%" style="${rule}padding:14px 16px 0 0;vertical-align:top;overflow-wrap:anywhere;${font}${ink2}${small}">
     <strong style="${ink}font-weight:600;">${title}</strong><br />${lines.map((text) => html`${text}<br />`)}
   </td>`
 

@@ -61,6 +61,13 @@ test('a small order is one page', async () => {
   for (const part of ['Žofie Říhová', '2,00 Kč', '57 186,00 Kč', 'Strana 1 z 1']) expect(pages[0]).toContain(part)
 })
 
+test('a side carries a rule above it and one at its left', async () => {
+  const [page = ''] = await textOf(1)
+  // '10 dílků' is no figure of a rule.
+  expect(page).toMatch(/\b220\b/)
+  expect(page).toMatch(/\b10\b(?! dílků)/)
+})
+
 test('a large order goes on over as many pages as it needs; no item is torn, lost or said twice', async () => {
   const pages = await textOf(50, 'Prosíme zavolat. '.repeat(100))
   expect(pages.length).toBeGreaterThan(5)

@@ -26,6 +26,17 @@ function sideRuler({ pdf, text }: Sheet, x: number, y: number, widthMm: number, 
     text(String(mm), x + mm * pointsPerMm - 12, y - 1.5, 24, { face: 'figures', size: 7, color: colours.ink2, align: 'center' })
 }
 
+/** The same rule upright, left of a side; figures come as close as they stay readable. */
+function uprightRuler({ pdf, text }: Sheet, x: number, y: number, heightMm: number, pointsPerMm: number): void {
+  for (let mm = 0; mm <= heightMm; mm += pointsPerMm < 1.2 ? 5 : 1) {
+    const length = mm % 10 === 0 ? 6 : mm % 5 === 0 ? 4.2 : 2.6
+    pdf.moveTo(x, y + mm * pointsPerMm).lineTo(x - length, y + mm * pointsPerMm)
+  }
+  pdf.lineWidth(0.35).strokeColor(colours.line2).stroke()
+  for (let mm = 0; mm <= heightMm; mm += pointsPerMm * 10 < 9 ? 20 : 10)
+    text(String(mm), x - 22, y + mm * pointsPerMm - 4.5, 14, { face: 'figures', size: 7, color: colours.ink2, align: 'right' })
+}
+
 /** All sides of an item stand at one scale; small articles are not blown up beyond 1.5 of their size. */
 const scaleOf = (pictures: ItemPictures): number =>
   Math.min((stage.right - stage.left) / (Math.max(...pictures.sides.map(({ widthMm }) => widthMm), 1) + 2 * sideOverhangMm), 1.5 * 2.8346)
@@ -77,6 +88,7 @@ export function drawItem(
   const scale = scaleOf(pictures)
   for (const [index, side] of pictures.sides.entries()) {
     sideRuler(sheet, stage.left + sideOverhangMm * scale, y, side.widthMm, scale)
+    uprightRuler(sheet, stage.left, y + rulerBand + sideOverhangMm * scale, side.heightMm, scale)
     const width = (side.widthMm + 2 * sideOverhangMm) * scale
     const height = (side.heightMm + 2 * sideOverhangMm) * scale
     pdf.image(Buffer.from(side.jpeg), stage.left, y + rulerBand, { width, height })
