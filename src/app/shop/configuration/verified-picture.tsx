@@ -64,7 +64,7 @@ function InkMatch({ hex, ink, differenceOf, onTake }: InkMatchProps) {
   if (ink.pantone || isPlain(ink) || !nearest) return differenceOf(hex, ink.hex)
   return (
     <>
-      {t('inks.verify.noCode', { difference: differenceOf(hex, nearest.hex) })}{' '}
+      <span className={styles['off']}>{t('inks.verify.noCode', { difference: differenceOf(hex, nearest.hex) })}</span>
       <Button look="secondary" size="compact" onClick={() => onTake({ hex: nearest.hex, pantone: nearest.name })}>
         {t('inks.verify.take', { code: `PANTONE ${nearest.name}` })}
       </Button>
