@@ -1,3 +1,4 @@
+import { locales } from '#domain/locale.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
 import { urlFor } from '#urls'
 import { lineOf, seedCart } from './seed-cart.ts'
@@ -65,4 +66,22 @@ test.describe('on a phone', () => {
     const hint = await line.getByText('Nächster Preis').boundingBox()
     expect(hint?.y).toBeGreaterThanOrEqual((setUp?.y ?? Infinity) + (setUp?.height ?? 0))
   })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const site of locales)
+    test(`${site}: the label of the total stays on one line beside a long amount`, async ({ page, shop }) => {
+      await seedCart(page, { shop, site, lines: [lineOf({ quantity: 3000 })] })
+      await page.goto(shop.url(site, urlFor(site, 'cart')))
+      const bar = page.locator('[data-foot-bar] p')
+      await expect(bar.locator('strong')).toHaveText(/[1-9]\d*\D\d{3}\D\d\d/)
+      const lines = await bar.evaluate((element) => {
+        const label = document.createRange()
+        label.selectNodeContents(element.childNodes[0] ?? element)
+        return new Set([...label.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      expect(lines).toBe(1)
+    })
 })
