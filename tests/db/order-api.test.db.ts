@@ -44,6 +44,15 @@ test('what the browser says of recipient and payment is not listened to', async 
   })
 })
 
+test('no transfer is asked for an order that is cancelled', async () => {
+  const { id, token } = await place()
+  expect((await lookUp(token)).payment?.amount).toBeGreaterThan(0)
+  const dealer = await makeAccount(shop.db, app, { role: 'dealer' })
+  const payload = { reason: 'The shopper asked for it.' }
+  await app.inject({ method: 'POST', url: `/api/b2b/dealer/order/${id}/cancel`, headers: { ...headers, ...dealer.headers }, payload })
+  expect(await lookUp(token)).toMatchObject({ cancelled: true, payment: null })
+})
+
 test('nobody sees an order without its token', async () => {
   expect((await app.inject({ url: `/api/orders/${'x'.repeat(32)}`, headers })).statusCode).toBe(404)
 })

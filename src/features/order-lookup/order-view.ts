@@ -49,7 +49,7 @@ export interface OrderView {
   readonly paymentMethod: PaymentMethod
   readonly paidAt: string | null
   /** How to pay; null when no transfer is due. */
-  readonly transfer: OrderState['payment'] | null
+  readonly transfer: OrderState['payment']
   readonly refunds: readonly { readonly amount: number; readonly currency: Currency; readonly doneAt: string | null }[]
   readonly totals: ApiTotals
   readonly estimatedDelivery: OrderState['estimatedDelivery']

@@ -147,7 +147,7 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
     cancelled: order.cancelledAt && { at: order.cancelledAt.toISOString(), reason: order.cancelReason ?? '' },
     paymentMethod: order.paymentMethod,
     paidAt: order.paidAt?.toISOString() ?? null,
-    transfer: order.paymentMethod === 'bankTransfer' && !order.paidAt && !order.cancelledAt ? payment : null,
+    transfer: payment,
     refunds: refunds.map(({ amountThousandths, currency, doneAt }) => ({
       amount: toAmount(amountThousandths),
       currency,

@@ -6,14 +6,31 @@ import { type BankAccounts, bankAccountOf, paymentInstructions } from './payment
 import { type StoredOrder, totalsOf } from './reads.ts'
 import type { OrderState } from './schema.ts'
 
-/** What the shopper is told of an order that the token opens. */
-export function orderState(
-  { order, items }: Omit<StoredOrder, 'files'>,
-  { bankAccounts, brand }: { readonly bankAccounts: BankAccounts; readonly brand: string },
-): OrderState {
-  const totals = totalsOf(order)
+interface Seller {
+  readonly bankAccounts: BankAccounts
+  readonly brand: string
+}
+
+/** How to transfer the money of an order; null when none is due. Whoever paid for a cancelled order would wait for it in vain. */
+function dueTransfer(order: StoredOrder['order'], { bankAccounts, brand }: Seller): OrderState['payment'] {
+  if (order.paymentMethod !== 'bankTransfer' || order.paidAt !== null || order.cancelledAt !== null) return null
   const account = bankAccountOf(bankAccounts, order.locale, order.currency)
   const { variableSymbol, qrPayload } = paymentInstructions(account, order, brand)
+  return {
+    owner: account.owner,
+    iban: account.iban,
+    bic: account.bic,
+    account: account.local,
+    variableSymbol,
+    amount: toAmount(totalsOf(order).totalWithVatThousandths),
+    currency: order.currency,
+    dueOn: order.paymentDueOn,
+    qrPayload,
+  }
+}
+
+/** What the shopper is told of an order that the token opens. */
+export function orderState({ order, items }: Omit<StoredOrder, 'files'>, seller: Seller): OrderState {
   return {
     id: order.id,
     orderCode: order.orderCode,
@@ -23,7 +40,7 @@ export function orderState(
     payed: order.paidAt !== null,
     cancelled: order.cancelledAt !== null,
     paymentMethod: order.paymentMethod,
-    totals: toApiTotals(totals),
+    totals: toApiTotals(totalsOf(order)),
     items: items.map(({ id, configurationId, productId, color, scale, quantity, quote }) => ({
       id,
       configurationId,
@@ -34,16 +51,6 @@ export function orderState(
       total: toAmount(quote.totalCurrentPriceThousandths),
     })),
     estimatedDelivery: estimatedDelivery(dayOf(order.createdAt)),
-    payment: {
-      owner: account.owner,
-      iban: account.iban,
-      bic: account.bic,
-      account: account.local,
-      variableSymbol,
-      amount: toAmount(totals.totalWithVatThousandths),
-      currency: order.currency,
-      dueOn: order.paymentDueOn,
-      qrPayload,
-    },
+    payment: dueTransfer(order, seller),
   }
 }

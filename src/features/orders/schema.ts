@@ -70,17 +70,20 @@ export const OrderState = z.object({
     }),
   ),
   estimatedDelivery: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  payment: z.object({
-    owner: z.string(),
-    iban: z.string(),
-    bic: z.string(),
-    account: z.string().nullable(),
-    variableSymbol: z.string(),
-    amount,
-    currency: z.enum(currencies),
-    dueOn: z.iso.date(),
-    qrPayload: z.string(),
-  }),
+  payment: z
+    .object({
+      owner: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      account: z.string().nullable(),
+      variableSymbol: z.string(),
+      amount,
+      currency: z.enum(currencies),
+      dueOn: z.iso.date(),
+      qrPayload: z.string(),
+    })
+    .nullable()
+    .describe('How to transfer the money; null when no transfer is due: paid, cancelled or paid online'),
 })
 export type OrderState = z.infer<typeof OrderState>
 

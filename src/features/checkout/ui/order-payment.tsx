@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import styles from './order-payment.module.css'
 import { PaymentInstructions } from './payment-instructions.tsx'
 
-/** The payment of one's own order, as the server keeps it; an order that is paid has none to show. */
+/** How to pay one's own order by transfer, as the server tells it; nothing where no transfer is due. */
 export function OrderPayment({ token }: { token: string }) {
   const t = useMessages('checkout')
   const [order, setOrder] = useState<OrderState | null>(null)
@@ -20,11 +20,11 @@ export function OrderPayment({ token }: { token: string }) {
     })
     return () => abort.abort()
   }, [token, attempt])
-  if (order && (order.payed || order.paymentMethod !== 'bankTransfer')) return null
+  if (order && !order.payment) return null
   return (
     <section className={styles['payment']}>
       <h2>{t('thanks.pay.title')}</h2>
-      {order && <PaymentInstructions payment={order.payment} />}
+      {order?.payment && <PaymentInstructions payment={order.payment} />}
       {!order && hasFailed && (
         <Banner tone="warning">
           {t('thanks.pay.failed')}{' '}
