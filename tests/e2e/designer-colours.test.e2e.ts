@@ -244,3 +244,12 @@ for (const { name, width, height } of [
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `eyedropper ${id}: ${nodes[0]?.html}`)).toEqual([])
   })
+
+test('on a laptop the picker keeps its own look inside the narrow toolbar', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const shopper = shopperOn(page, shop, 'en')
+  await shopper.openDesigner('block-72')
+  await shopper.addText('VRBA')
+  await shopper.toolbar.getByRole('button', { name: /^Colour/ }).click()
+  await expect(picker(page).getByRole('button', { name: 'Cancel' })).toHaveCSS('padding-left', '14px')
+})

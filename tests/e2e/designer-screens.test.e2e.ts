@@ -155,7 +155,7 @@ test.describe('a phone', () => {
     await expect(type).toBeVisible()
     expect(await rowOf('Bold')).toBe((await type.boundingBox())?.y)
     const map = page.getByRole('button', { name: 'Move the view of First slat' }).locator('xpath=preceding-sibling::*')
-    await expect(map.locator('rect').first()).toHaveCSS('fill', 'rgb(249, 200, 14)')
+    await expect(map.locator('path').first()).toHaveCSS('fill', 'rgb(249, 200, 14)')
   })
 
   test('names the product and its facts in a line each', async ({ page, shop }) => {

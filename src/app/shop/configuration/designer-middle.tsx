@@ -256,7 +256,8 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
           {isPhone && outside(activeSide)}
           <SideMap
             view={activeSide}
-            color={work.configuration.color}
+            product={view.product}
+            variant={work.configuration}
             design={design}
             pxPerMm={pxPerMm}
             zoomPercent={zoomPercent}

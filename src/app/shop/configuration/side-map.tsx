@@ -1,15 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { ProductFacts, Variant } from '#domain/catalogue/product.ts'
 import { swatchOf } from '#domain/colours/colours.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { sidePrints } from '#designer/side-print.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { stagePadPx } from '#designer/stage/stage-metrics.ts'
+import { outlineSide } from '#illustrations/outline-side.ts'
 import styles from './side-map.module.css'
 
 interface SideMapProps {
   readonly view: SideView
-  /** The colour of the body. */
-  readonly color: string
+  readonly product: ProductFacts
+  readonly variant: Variant
   readonly design: DesignDocument
   readonly pxPerMm: number
   readonly zoomPercent: number | null
@@ -20,7 +22,7 @@ interface SideMapProps {
 }
 
 /** The whole side in small with the window that the phone shows of it; to touch the map moves the window. */
-export function SideMap({ view, color, design, pxPerMm, zoomPercent, frame, urlOf, label }: SideMapProps) {
+export function SideMap({ view, product, variant, design, pxPerMm, zoomPercent, frame, urlOf, label }: SideMapProps) {
   /** Null until it is measured. */
   const [part, setPart] = useState<{ readonly fromMm: number; readonly toMm: number } | null>(null)
   useLayoutEffect(() => {
@@ -38,11 +40,12 @@ export function SideMap({ view, color, design, pxPerMm, zoomPercent, frame, urlO
     const element = frame.current
     element?.scrollTo({ left: share * view.widthMm * pxPerMm - element.clientWidth / 2 })
   }
+  const { path, dyMm } = outlineSide(product, view.index, variant.scale)
   return (
     <div className={styles['map']}>
       <div className={styles['window']}>
         <svg viewBox={`-2 -4 ${view.widthMm + 4} ${view.heightMm + 8}`} aria-hidden="true">
-          <rect className={styles['body']} fill={swatchOf(color)?.hex} width={view.widthMm} height={view.heightMm} rx={view.heightMm / 3} />
+          <path className={styles['body']} fill={swatchOf(variant.color)?.hex} d={path} transform={`translate(0 ${dyMm})`} />
           <g dangerouslySetInnerHTML={{ __html: sidePrints(design, urlOf)[view.index] ?? '' }} />
           {part && (
             <rect
