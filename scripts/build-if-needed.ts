@@ -2,8 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
-import { gzipAsync } from '@gfx/zopfli'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'build/built-from')
@@ -35,27 +33,17 @@ const stampOfBuild = (): string => {
   }
 }
 
-/**
- * Assets are named by their content and served for a year: they are compressed once, as well as can be. Zopfli writes gzip that is 4 %
- * smaller than zlib's best; its further iterations gain 0.2 %.
- */
-async function compressAssets(): Promise<void> {
-  for (const file of filesUnder(join(root, 'build/client')).filter((name) => /\.(js|css|svg|json)$/.test(name))) {
-    const bytes = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
-    writeFileSync(`${file}.gz`, await gzipAsync(bytes, { numiterations: 1 }))
-  }
+/** In processes of their own: the memory that building takes is given back before the shop starts. */
+const runBuildStep = (...args: readonly string[]): void => {
+  execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 /** Builds the pages unless they are already built from these very sources. */
-export async function buildIfNeeded(): Promise<void> {
+export function buildIfNeeded(): void {
   const stamp = stampOfSources()
   if (stampOfBuild() === stamp) return
   console.log('Building the pages …')
-  execFileSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await compressAssets()
+  runBuildStep(join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build')
+  runBuildStep(join(root, 'scripts/compress-assets.ts'))
   writeFileSync(stampFile, stamp)
 }

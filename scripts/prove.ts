@@ -26,7 +26,7 @@ function currentCommit(): string {
 }
 
 process.env['NODE_ENV'] = 'production'
-await buildIfNeeded()
+buildIfNeeded()
 const commit = currentCommit()
 const wanted = Object.entries(proofs).filter(([name, { isLongest = false }]) =>
   positionals.length > 0 ? positionals.includes(name) : !(isLongest && values['without-longest']),

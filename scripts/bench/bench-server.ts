@@ -8,7 +8,7 @@ import { measureBareInserts } from './bare-inserts.ts'
 import { measureDesigner } from './designer-frames.ts'
 import { type OrderRate, measureOrders } from './order-rate.ts'
 import { weighPage } from './page-weight.ts'
-import { peakMegabytes, treeMegabytes } from './process-figures.ts'
+import { peakMegabytes, resetPeak, treeMegabytes } from './process-figures.ts'
 import { compare, type Load } from './request-rate.ts'
 import { openShopDatabase } from '../../tests/support/shop-database.ts'
 
@@ -132,6 +132,8 @@ try {
   }
   const sample = (await (await sendOrder(origin, orderBody(total, { quantity: 1 }))).json()) as PlacedOrder
   const database = openShopDatabase(shop.dataDir, 8)
+  const beforeOrders = peakMegabytes(shopPid)
+  resetPeak(shopPid)
   for (const clients of [1, 8]) {
     const rate = await measureOrders({ origin, total, clients, orders: ordersARun, mailed: shopperMails })
     printOrders(rate, bare, await measureBareInserts(database, sample.id, clients, ordersARun))
@@ -139,7 +141,7 @@ try {
   await database.end()
 
   console.log(
-    `memory                       Node at its peak ${peakMegabytes(shopPid).toFixed(0)} MB, the whole program with PostgreSQL now ${treeMegabytes(shopPid).toFixed(0)} MB`,
+    `memory                       Node at its peak ${peakMegabytes(shopPid).toFixed(0)} MB while orders drain (at most 400), ${beforeOrders.toFixed(0)} MB under the loads before; the whole program with PostgreSQL now ${treeMegabytes(shopPid).toFixed(0)} MB`,
   )
   await printWeight([shop.url('cz', '/skladaci-metry'), shop.url('en', '/meter'), shop.url('de', '/zollstoecke')])
   await printDesigner(shop.url('en', '/meter'), shop.url('en', '/configuration/block-72?color=white&scale=freeTop'))

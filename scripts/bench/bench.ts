@@ -10,5 +10,5 @@ const wanted = process.argv[2] ?? 'server'
 const run = runs[wanted]
 if (!run) throw new Error(`no bench '${wanted}': ${Object.keys(runs).join(', ')}`)
 process.env['NODE_ENV'] = 'production'
-await buildIfNeeded()
+buildIfNeeded()
 await run()

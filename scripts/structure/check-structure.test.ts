@@ -33,7 +33,7 @@ const house = {
     '{ "title": "Laden", "side": { "front": "Vorn" }, "pieces_one": "{{count}} Stück", "pieces_other": "{{count}} Stück" }',
   'src/messages/cz/shell.json':
     '{ "title": "Obchod", "side": { "front": "Vpředu" }, "pieces_one": "{{count}} kus", "pieces_few": "{{count}} kusy", "pieces_many": "{{count}} kusu", "pieces_other": "{{count}} kusů" }',
-  'scripts/start.ts': "console.log('start')\n",
+  'scripts/start.js': "console.log('start')\n",
   'tests/order.ts': "console.log('order')\n",
 }
 

@@ -22,7 +22,7 @@ export const verbs =
 
 /** What is no act is a thing; its last word says what kind of thing. `use-…` is a hook of React. */
 export const things =
-  'account accounts article attachment attachments body box buttons card checker currency document draft drawing extent facts fault faults files filters form format fragment hash image images instructions items job jobs line links list luggage mail most name numbers of outbox outlines page pages payload pdf picture pictures plates price print prints product renderer session shelf snapshot state store svg table text ticket token totals transport type types version view window withdrawal words worker'.split(
+  'account accounts article attachment attachments body box buttons card checker currency document draft drawing extent facts fault faults files filters form format fragment hash image images instructions items job jobs line links list luggage mail most name numbers of outbox outlines page pages payload pdf picture pictures plates price print prints product renderer session shelf snapshot state store svg table text threads ticket token totals transport type types version view window withdrawal words worker'.split(
     ' ',
   )
 

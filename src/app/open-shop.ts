@@ -8,8 +8,7 @@ import { openCatalogue } from '#features/catalogue/open-catalogue.ts'
 import { openStockNews } from '#features/catalogue/tell-stock-news.ts'
 import { demoSettings, seedCatalogue } from '#features/catalogue/seed-catalogue.ts'
 import { createContentReader } from '#features/content/read-content.ts'
-import { startDesignChecker } from '#features/orders/design-checker.ts'
-import { startOrderRenderer } from '#features/orders/pdf/order-renderer.ts'
+import { startOrderThreads } from '#features/orders/order-threads.ts'
 import { preparePictures } from '#features/images/prepare-pictures.ts'
 import { productImageRenderer } from '#features/images/render-product-image.ts'
 import { startPrintFilesRenderer } from '#features/print-files/print-files-renderer.ts'
@@ -99,10 +98,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const files = openFileStore(filesFolder)
     const mailer = config.mail.smtpUrl === null ? outboxOnlyMailer : createSmtpMailer(smtpConfigOf(config.mail.smtpUrl))
     opened.add(mailer.close)
-    const checker = startDesignChecker()
-    opened.add(checker.close)
-    const renderer = startOrderRenderer()
-    opened.add(renderer.close)
+    const orderThreads = startOrderThreads()
+    opened.add(orderThreads.close)
     const printRenderer = startPrintFilesRenderer()
     opened.add(printRenderer.close)
     const jobs = await openJobs(database.pool, logger)
@@ -112,12 +109,25 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const localeOf = (host: string) => localeOfHost(host, config.site.hosts)
     const standIns = embedded ? openStandIns({ folder: config.dataDir, isAtShop: true, localeOf }) : null
     const payments = openPaymentProviders(config.payments, standIns)
-    const shared = { config, db, pool, catalogue, content, files, checker, jobs, stockNews, payments, standIns, renderProductImage }
+    const shared = {
+      config,
+      db,
+      pool,
+      catalogue,
+      content,
+      files,
+      checker: orderThreads,
+      jobs,
+      stockNews,
+      payments,
+      standIns,
+      renderProductImage,
+    }
     const deps: Deps = { ...shared, tokenSecret, clock: () => new Date() }
     return {
       deps,
       async work() {
-        await jobs.work(jobHandlers({ ...deps, mailer, renderer, printRenderer }))
+        await jobs.work(jobHandlers({ ...deps, mailer, renderer: orderThreads, printRenderer }))
         if (config.preparesPictures) opened.add(preparePictures({ catalogue, renderProductImage, log: logger }).close)
       },
       databaseEnded: embedded?.ended ?? never,

@@ -7,7 +7,7 @@ import { addOrderFiles } from '#features/orders/add-order-files.ts'
 import { cancelOrder } from '#features/orders/cancel-order.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/orders/confirm-order.ts'
 import { mailFiles } from '#features/orders/mail-files.ts'
-import { type OrderRenderer, startOrderRenderer } from '#features/orders/pdf/order-renderer.ts'
+import { type OrderThreads, startOrderThreads } from '#features/orders/order-threads.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/make-print-files.ts'
 import { type PrintFilesRenderer, startPrintFilesRenderer } from '#features/print-files/print-files-renderer.ts'
 import { readConfig } from '#platform/env.ts'
@@ -21,12 +21,12 @@ const clock = () => new Date('2026-11-21T10:00:00Z')
 const stockNews = { tell: () => {} }
 
 let shop: TestShop
-let renderer: OrderRenderer
+let renderer: OrderThreads
 let printRenderer: PrintFilesRenderer
 let deps: OrderMailDeps & PrintFilesDeps
 beforeAll(async () => {
   shop = await openTestShop()
-  renderer = startOrderRenderer()
+  renderer = startOrderThreads()
   printRenderer = startPrintFilesRenderer()
   deps = { ...shop, content: createContentReader(config.site), renderer, printRenderer, mailer: outboxOnlyMailer, clock, config }
 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { OrderRenderer } from '#features/orders/pdf/order-renderer.ts'
+import type { OrderRenderer } from '#features/orders/order-threads.ts'
 import { orderPdf } from '#features/orders/pdf/order-pdf.ts'
 import { qrCodePng } from '#platform/qr/qr-code-png.ts'
 import { qrCode } from '#platform/qr/qr-code.ts'

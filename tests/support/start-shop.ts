@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import packageFile from '../../package.json' with { type: 'json' }
 
 export interface RunningShop {
   readonly port: number
@@ -24,7 +25,7 @@ interface StartOptions {
 
 const root = join(import.meta.dirname, '../..')
 /** As `npm start` has them: see docs/decisions/031. */
-const nodeFlags = ['--max-semi-space-size=8']
+const nodeFlags = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 const hosts = { cz: 'localhost', en: 'en.localhost', de: 'de.localhost' } as const
 /** A first start builds the pages and fills a new database. */
 const startTimeoutMs = 120_000
@@ -58,7 +59,7 @@ const manyAtOnce = {
 }
 
 /** Starts the program as `npm start` does, on a free port and a data folder of its own. It leads its own process group. */
-export async function startShop({ dataDir, env = {}, port = 0, script = 'scripts/start.ts' }: StartOptions = {}): Promise<RunningShop> {
+export async function startShop({ dataDir, env = {}, port = 0, script = 'scripts/start.js' }: StartOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'rule-and-lead-'))
   const child = spawn(process.execPath, [...nodeFlags, join(root, script)], {
     cwd: root,

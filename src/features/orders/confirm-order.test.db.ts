@@ -25,7 +25,7 @@ import { scanCode } from '#tests/support/scan-code.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { confirmOrder, type OrderMailDeps } from './confirm-order.ts'
-import { type OrderRenderer, startOrderRenderer } from './pdf/order-renderer.ts'
+import { type OrderThreads, startOrderThreads } from './order-threads.ts'
 import { type AcceptedOrder, placeOrder } from './place-order.ts'
 import { priceOrder } from './price-order.ts'
 
@@ -35,7 +35,7 @@ const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><script>alert(1)</script><circle cx="30" cy="30" r="28" fill="#c8102e"/></svg>'
 
 let shop: TestShop
-let renderer: OrderRenderer
+let renderer: OrderThreads
 let server: TestSmtpServer
 let mailer: Mailer
 let deps: OrderMailDeps & TestShop & { mailer: Mailer }
@@ -43,7 +43,7 @@ let logoHash: string
 
 beforeAll(async () => {
   shop = await openTestShop()
-  renderer = startOrderRenderer()
+  renderer = startOrderThreads()
   server = await startSmtpServer(1)
   mailer = createSmtpMailer({ host: '127.0.0.1', port: server.port, secure: false })
   deps = { ...shop, content: createContentReader(config.site), renderer, mailer, clock, config }

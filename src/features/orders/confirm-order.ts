@@ -20,7 +20,7 @@ import { legalLinks, mailFoot, shopLocale } from './mail-words.ts'
 import { legalAttachments, storeAttachment, storeMark } from './order-attachments.ts'
 import { orderLinks, originOfSite } from './order-links.ts'
 import type { BankAccounts } from './payment-instructions.ts'
-import type { OrderRenderer } from './pdf/order-renderer.ts'
+import type { OrderRenderer } from './order-threads.ts'
 import type { RenderedOrder } from './pdf/render-order.ts'
 import { isStillOrdered, type StoredOrder, storedOrder } from './reads.ts'
 

@@ -19,7 +19,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { confirmOrder, type OrderMailDeps } from './confirm-order.ts'
 import { mailCancelled } from './mail-cancelled.ts'
 import { mailProof } from './mail-proof.ts'
-import { type OrderRenderer, startOrderRenderer } from './pdf/order-renderer.ts'
+import { type OrderThreads, startOrderThreads } from './order-threads.ts'
 import { placeOrder } from './place-order.ts'
 import { priceOrder } from './price-order.ts'
 
@@ -27,12 +27,12 @@ const clock = () => new Date('2026-11-21T10:00:00Z')
 const config = readConfig({ PORT: '3000' })
 
 let shop: TestShop
-let renderer: OrderRenderer
+let renderer: OrderThreads
 let deps: OrderMailDeps & TestShop
 
 beforeAll(async () => {
   shop = await openTestShop()
-  renderer = startOrderRenderer()
+  renderer = startOrderThreads()
   deps = { ...shop, content: createContentReader(config.site), renderer, mailer: outboxOnlyMailer, clock, config }
 })
 afterAll(async () => {

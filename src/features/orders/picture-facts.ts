@@ -5,7 +5,7 @@ import type { KeptFile } from '#features/uploads/reads.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { recentlyUsed } from '#platform/memory/recently-used.ts'
 import { type KeptFiles, picturesOf } from './check-files.ts'
-import type { DesignChecker } from './design-checker.ts'
+import type { DesignChecker } from './order-threads.ts'
 
 interface Deps {
   readonly files: Pick<FileStore, 'get'>

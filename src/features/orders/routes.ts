@@ -16,7 +16,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/payments/open-providers.ts'
 import { addOrderFiles } from './add-order-files.ts'
 import { describeAddressFaults, faultSentence } from './describe-address-faults.ts'
-import type { DesignChecker } from './design-checker.ts'
+import type { DesignChecker } from './order-threads.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 import * as schema from './schema.ts'
 

