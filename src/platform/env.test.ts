@@ -10,7 +10,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Shop <shop@example.com>',
   SHOP_EMAIL: 'shop@example.com',
-  JWT_SECRET: 'thirty-two signs and then a few more',
+  JWT_SECRET: 'thirty-two characters and a few more',
 }
 
 describe('the configuration', () => {
@@ -62,7 +62,7 @@ describe('the configuration', () => {
   })
 
   test('takes no secret that can be guessed', () =>
-    expect(() => readConfig({ ...production, JWT_SECRET: 'secret' })).toThrow('JWT_SECRET: at least 32 signs'))
+    expect(() => readConfig({ ...production, JWT_SECRET: 'secret' })).toThrow('JWT_SECRET: at least 32 characters'))
 
   test('has each variable once, with a meaning', () => {
     expect(new Set(variables.map(({ name }) => name)).size).toBe(variables.length)

@@ -180,7 +180,7 @@ test('the eyedropper takes exactly the pixel that is clicked, on a stage of 500 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowUp')
-  await expect(picker(page).getByRole('status')).toHaveText(hexAt(252, 140).toUpperCase())
+  await expect(picker(page).getByRole('status')).toHaveText(`pink ${hexAt(252, 140).toUpperCase()}`)
   await page.keyboard.press('Enter')
   expect(await taken()).toBe(hexAt(252, 140))
   await expect(printed(page)).toHaveAttribute('fill', hexAt(252, 140))

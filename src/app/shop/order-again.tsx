@@ -8,7 +8,7 @@ import { useLocale, useMessages } from '#messages/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { urlFor } from '#urls'
-import styles from './order-again.module.css'
+import orderPart from '#features/order-lookup/ui/order-part.module.css'
 
 /** Lines of an order that is over, as new lines of a cart. The cart's own page asks for today's prices. */
 const asNewLines = (lines: readonly PricedConfiguration[]): readonly PricedConfiguration[] =>
@@ -34,7 +34,7 @@ export function OrderAgain({ lines }: { readonly lines: readonly PricedConfigura
   }
 
   return (
-    <section className={styles['again']} aria-labelledby="order-again">
+    <section className={orderPart['part']} aria-labelledby="order-again">
       <h2 id="order-again">{t('lookup.again.title')}</h2>
       <p>{t('lookup.again.text')}</p>
       {hasFailed && (

@@ -12,6 +12,8 @@ import styles from './ink-panel.module.css'
 
 interface InkRowProps {
   readonly colour: AssignedColour
+  /** How people name it, told apart from the other colours of the picture. */
+  readonly name: string
   /** Of what the picture paints, 0 to 1. */
   readonly share: number
   /** Whether its ink is its own rather than that of a colour above. */
@@ -32,7 +34,20 @@ interface InkRowProps {
 const [own, none] = ['own', 'none'] as const
 
 /** What happens to one colour of a picture: the ink that prints it, the ink it goes into, or nothing. */
-export function InkRow({ colour, share, isOwner, others, close, canLeaveOut, picker, onAssign, onTry, onExchange, onCancel }: InkRowProps) {
+export function InkRow({
+  colour,
+  name,
+  share,
+  isOwner,
+  others,
+  close,
+  canLeaveOut,
+  picker,
+  onAssign,
+  onTry,
+  onExchange,
+  onCancel,
+}: InkRowProps) {
   const translator = useTranslator()
   const t = translator.of('designer')
   const { shortInkName, shortInkNameWithCode } = inkWords(translator)
@@ -43,7 +58,7 @@ export function InkRow({ colour, share, isOwner, others, close, canLeaveOut, pic
   const fate = ink === null ? none : isOwner ? own : inkKey(ink)
   return (
     <li className={styles['row']}>
-      <span className={styles['found']} title={t('inks.found', { hex: hex.toUpperCase() })}>
+      <span className={styles['found']} title={t('inks.found', { colour: name })}>
         <Swatch colour={{ body: hex }} size={24} />
       </span>
       <span className={styles['ink']}>
@@ -74,7 +89,7 @@ export function InkRow({ colour, share, isOwner, others, close, canLeaveOut, pic
           </button>
         )}
         <span id={labelId} className="visually-hidden">
-          {t('inks.fate', { hex: hex.toUpperCase() })}
+          {t('inks.fate', { colour: name })}
         </span>
         <select
           ref={fates}

@@ -8,6 +8,8 @@ import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import type { ColourPickerProps } from '../panels/colour-picker.tsx'
 import styles from './ink-panel.module.css'
+import { inkWords } from '#features/designs/ink-words.ts'
+import { useTranslator } from '#messages/use-messages.tsx'
 import { InkRow } from './ink-row.tsx'
 
 interface InkRowsProps {
@@ -31,6 +33,7 @@ export function InkRows({ separation: shown, found, picker, onChange, onTry, onL
   const separation = before ?? shown
   const colours = assignedColours(separation)
   const shares = new Map(found.map(({ hex, share }) => [hex, share]))
+  const names = inkWords(useTranslator()).colourNames(colours.map(({ hex }) => hex))
   const printed = colours.filter(({ ink }) => ink !== null).length
   return (
     <ul className={styles['rowsOfInks']}>
@@ -42,6 +45,7 @@ export function InkRows({ separation: shown, found, picker, onChange, onTry, onL
           <InkRow
             key={hex}
             colour={colour}
+            name={names[index] ?? ''}
             share={shares.get(hex) ?? 0}
             isOwner={isOwner}
             others={separation.inks.filter((other) => !isOwner || inkKey(other) !== inkKey(ink))}

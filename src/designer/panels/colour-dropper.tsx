@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { colourPickerStage } from '#domain/design/canvas.ts'
-import { useMessages } from '#messages/use-messages.tsx'
+import { inkWords } from '#features/designs/ink-words.ts'
+import { useTranslator } from '#messages/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import styles from './colour-dropper.module.css'
@@ -67,13 +68,15 @@ interface ColourDropperProps {
 
 /** Takes a colour from a picture on a stage of 500 × 300: by pointer, by touch, or with the arrow keys and Enter. */
 export function ColourDropper({ pictures, onPick, onBack }: ColourDropperProps) {
-  const t = useMessages('designer')
+  const translator = useTranslator()
+  const t = translator.of('designer')
   const [picture, setPicture] = useState(pictures[0])
   const [found, setFound] = useState<{ readonly key: string; readonly pixel: Pixel } | null>(null)
   const pixels = usePicturePixels(picture)
   const middle = pixels ? { x: Math.floor(pixels.canvas.width / 2), y: Math.floor(pixels.canvas.height / 2) } : { x: 0, y: 0 }
   const at = found !== null && found.key === picture?.key ? found.pixel : middle
   const hex = pixels?.hexAt(at) ?? null
+  const [name = ''] = hex === null ? [] : inkWords(translator).colourNames([hex])
   const goTo = (pixel: Pixel | null) => {
     if (pixel && picture) setFound({ key: picture.key, pixel })
   }
@@ -126,12 +129,12 @@ export function ColourDropper({ pictures, onPick, onBack }: ColourDropperProps) 
             pixels && t('palette.dropper.nothing')
           ) : (
             <>
-              <Swatch colour={{ body: hex }} size={24} /> {hex.toUpperCase()}
+              <Swatch colour={{ body: hex }} size={24} /> {name} <small>{hex.toUpperCase()}</small>
             </>
           )}
         </span>
         <Button look="primary" size="compact" disabled={hex === null} onClick={() => hex !== null && onPick(hex)}>
-          {t('palette.use', { colour: hex?.toUpperCase() ?? '' })}
+          {t('palette.use', { colour: name })}
         </Button>
         <Button look="quiet" size="compact" onClick={onBack}>
           {t('palette.dropper.back')}

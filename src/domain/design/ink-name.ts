@@ -31,12 +31,19 @@ export function inkName({ hex, pantone = '' }: Ink, words: InkWords): string {
 export const inkNameWithCode = (ink: Ink, words: InkWords): string =>
   ink.pantone || paletteColourOf(ink.hex) ? inkName(ink, words) : `${inkName(ink, words)} ${ink.hex.toUpperCase()}`
 
+/** The names, but the longer ones where several are alike. */
+const toldApart = (names: readonly string[], longer: (index: number) => string): readonly string[] =>
+  names.map((name, index) => (names.indexOf(name) === names.lastIndexOf(name) ? name : longer(index)))
+
 /** The names of distinct inks, each once, in their order. Only inks that share a name get their hex codes. */
 export function inkNames(inks: readonly Ink[], words: InkWords): readonly string[] {
   const distinct = [...new Map(inks.toReversed().map((ink) => [inkKey(ink), ink])).values()].toReversed()
   const names = distinct.map((ink) => inkName(ink, words))
-  return distinct.map((ink, index) => {
-    const name = names[index] ?? ''
-    return names.indexOf(name) === names.lastIndexOf(name) ? name : inkNameWithCode(ink, words)
-  })
+  return toldApart(names, (index) => inkNameWithCode(distinct[index] ?? { hex: '' }, words))
+}
+
+/** Colours that were found in a picture, by name; only those that share one get their hex codes. */
+export const foundColourNames = (hexes: readonly string[], words: InkWords): readonly string[] => {
+  const names = hexes.map((hex) => words.plain(namedColour(hex)))
+  return toldApart(names, (index) => `${names[index]} ${hexes[index]?.toUpperCase()}`)
 }

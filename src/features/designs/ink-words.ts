@@ -1,5 +1,5 @@
 import type { Ink } from '#domain/design/document-schema.ts'
-import { inkName, inkNames, inkNameWithCode, type InkWords } from '#domain/design/ink-name.ts'
+import { foundColourNames, inkName, inkNames, inkNameWithCode, type InkWords } from '#domain/design/ink-name.ts'
 import type { Translator } from '#messages/translator.ts'
 
 /** How inks are named in a language, on pages, in mails and in PDFs alike. */
@@ -17,5 +17,7 @@ export function inkWords(translator: Translator) {
     inkName: (ink: Ink): string => inkName(ink, words),
     /** Several inks, each once. */
     inkNames: (inks: readonly Ink[]): readonly string[] => inkNames(inks, words),
+    /** Colours that were found in a picture, each by a name of its own. */
+    colourNames: (hexes: readonly string[]): readonly string[] => foundColourNames(hexes, words),
   }
 }

@@ -53,7 +53,7 @@ const extensions: Readonly<Record<MediaType, string>> = {
 }
 
 /**
- * A shopper's name for a file without what a file system or a mail header could take amiss, and without signs that turn the direction of
+ * A shopper's name for a file without what a file system or a mail header could take amiss, and without characters that turn the direction of
  * reading, behind which an extension looks like another; a long one keeps its extension.
  */
 const cleanName = (name: string): string => shortFileName(name.replace(/[\p{Cc}\p{Bidi_Control}/\\:*?"<>|]/gu, '_'), 100)

@@ -65,7 +65,7 @@ describe('the code on any order', () => {
     )
   })
 
-  test('keeps to the signs and lengths of the descriptor whatever the shop is called', () => {
+  test('keeps to the characters and lengths of the descriptor whatever the shop is called', () => {
     const account = bankAccountOf(bankAccounts, 'cz', 'CZK')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (brand) => {

@@ -45,10 +45,10 @@ const plain = (text: string, most: number): string =>
     .trim()
     .slice(0, most)
 
-/** What the descriptor's field of ten signs holds. A larger transfer is made out without: the shopper types the amount. */
+/** What the descriptor's field of ten characters holds. A larger transfer is made out without: the shopper types the amount. */
 const mostInDescriptor = 9_999_999.99
 
-/** Czech Banking Association, "Format for sharing payment data within CZK" 1.0: amount up to 10 signs, message up to 60, symbol up to 10 digits. */
+/** Czech Banking Association, "Format for sharing payment data within CZK" 1.0: amount up to 10 characters, message up to 60, symbol up to 10 digits. */
 const shortPaymentDescriptor = ({ iban, bic }: BankAccount, amount: string, orderCode: string, brand: string): string =>
   [
     'SPD',

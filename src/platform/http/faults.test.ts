@@ -87,10 +87,10 @@ describe('a fault', () => {
   test.each([
     ['body', { method: 'POST', url: '/order', payload: { count: 1, sides: [], note: 'a\0' } }, 'note'],
     ['query', { url: '/secret?color=%00' }, 'color'],
-  ] as const)('of signs that no database keeps names the field: %s', async (_where, request, path) => {
+  ] as const)('of characters that no database keeps names the field: %s', async (_where, request, path) => {
     const reply = await app.inject(request)
     expect(reply.statusCode).toBe(400)
-    expect(reply.json<Fault>().issues).toEqual([{ path, message: 'contains signs that are no text' }])
+    expect(reply.json<Fault>().issues).toEqual([{ path, message: 'contains characters that are no text' }])
   })
 
   test('of the address is told in the same form, and leads a shopper to a page', async () => {

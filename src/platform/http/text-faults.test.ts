@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textFaults } from './text-faults.ts'
 
-test('NUL signs and halves of surrogate pairs are named by their field', () => {
+test('NUL characters and halves of surrogate pairs are named by their field', () => {
   expect(textFaults({ note: 'a\0b', sides: [{ text: 'fine' }, { text: '\ud83d' }] })).toEqual([
-    { path: 'note', message: 'contains signs that are no text' },
-    { path: 'sides.1.text', message: 'contains signs that are no text' },
+    { path: 'note', message: 'contains characters that are no text' },
+    { path: 'sides.1.text', message: 'contains characters that are no text' },
   ])
   expect(textFaults({ cart: { '\0': 1 } })).toEqual([{ path: 'cart', message: 'has a field whose name is no text' }])
 })

@@ -21,7 +21,7 @@ const tooDeep: Issue = { path: '', message: 'nested too deeply' }
 function findFaults(value: unknown, path: string[], found: Issue[]): void {
   if (found.length >= mostNamedIssues || found.includes(tooDeep)) return
   if (typeof value === 'string') {
-    if (isUnreadable(value)) found.push({ path: path.join('.'), message: 'contains signs that are no text' })
+    if (isUnreadable(value)) found.push({ path: path.join('.'), message: 'contains characters that are no text' })
     return
   }
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return
@@ -43,7 +43,7 @@ function findFaults(value: unknown, path: string[], found: Issue[]): void {
 }
 
 /**
- * The texts of a request that PostgreSQL can't keep, names of fields included: NUL signs and halves of surrogate pairs. Looks no deeper
+ * The texts of a request that PostgreSQL can't keep, names of fields included: NUL characters and halves of surrogate pairs. Looks no deeper
  * than `deepest`, so that no body ends the program.
  */
 export function textFaults(input: unknown): readonly Issue[] {

@@ -3,10 +3,11 @@ import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { type DesignNode, type DesignSide, type Ink, printedNodes } from '#domain/design/document.ts'
 import { areaRect, boundingRect, printAreaOf, type Rect } from '#domain/design/geometry.ts'
 import { sideFingerprint } from '#domain/design/design-pricing.ts'
-import { printedInks } from '#domain/design/side-inks.ts'
+import { distinctInks, inkKey, printedInks } from '#domain/design/side-inks.ts'
 import { formatDate } from '#domain/format/days.ts'
 import { sharesPlatesOf } from '#domain/pricing/surcharge-counts.ts'
 import { lineWords } from '#features/cart/line-words.ts'
+import { inkWords } from '#features/designs/ink-words.ts'
 import type { OrderItemRow, OrderRow } from '#features/orders/reads.ts'
 import type { Translator } from '#messages/translator.ts'
 import type { SiteSettings } from '#platform/sites.ts'
@@ -116,7 +117,13 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
     return key.startsWith('facet') ? name : documents('ticket.side', { number: index + 1, name })
   }
   const printed = printedSidesOf(item)
-  const swatch = (ink: Ink): Swatch => ({ hex: ink.hex, name: plateOf(ink).name })
+  const withoutCode = distinctInks(printed.flatMap(({ side }) => printedNodes(side)))
+    .filter((ink) => inkKey(ink) === ink.hex.toLowerCase())
+    .map(({ hex }): Ink => ({ hex }))
+  const ownNames = inkWords(translator).inkNames(withoutCode)
+  const nameByKey = new Map(withoutCode.map((ink, index) => [inkKey(ink), ownNames[index]]))
+  /** An ink of a book by its plate, one that is mixed by eye as the shopper read it. */
+  const swatch = (ink: Ink): Swatch => ({ hex: ink.hex, name: nameByKey.get(inkKey(ink)) ?? plateOf(ink).name })
 
   function ticketSide({ sideIndex, side, technology }: (typeof printed)[number], place: number): TicketSide {
     const source = printed.findIndex(
