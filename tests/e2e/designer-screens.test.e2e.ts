@@ -165,6 +165,13 @@ test.describe('a phone', () => {
     expect((await facts.boundingBox())?.height).toBeLessThan(24)
   })
 
+  test('keeps the reason why nothing can be ordered inside the price bar', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'de')
+    await shopper.openDesigner('ruler-4')
+    const reason = await page.getByRole('button', { name: shopper.words.designer('cart.underStock') }).boundingBox()
+    expect((reason?.x ?? 0) + (reason?.width ?? Infinity)).toBeLessThanOrEqual(390 - 16)
+  })
+
   test('keeps title, cross and total of the price sheet in view while its ladder scrolls', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', white)
