@@ -5,6 +5,7 @@ import { printCorpus } from '../support/print-corpus.ts'
 /** One of each kind; `npm run prove` holds the whole corpus. */
 const sample = [
   'font Open Sans normal',
+  'font Montserrat light',
   'text turned by 45°',
   'logo devicon-docker',
   'logo flag-icons-cz',
