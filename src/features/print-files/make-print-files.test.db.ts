@@ -76,8 +76,8 @@ afterAll(async () => {
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><circle cx="30" cy="30" r="28" fill="#c8102e"/></svg>'
 
-/** Two meters, the one pad printed in a Pantone, the other with a logo on its last slat, with one text on both slats, or without print; confirmed to the shopper. */
-async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' = 'nothing'): Promise<string> {
+/** Two meters, the one pad printed in a Pantone, the other with a logo on its last slat, with one text on both slats or in an ink without a code, or without print; confirmed to the shopper. */
+async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' | 'an ink without a code' = 'nothing'): Promise<string> {
   const [configuration] = orderBody(0).configurations
   if (!configuration) throw new Error('no configuration')
   const sides = configuration.design.sides.map((side) => ({
@@ -87,7 +87,13 @@ async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' = 'no
   const image = sha256Of(new TextEncoder().encode(logo))
   const picture = pictureOf(image, { name: 'vrba.svg', xMm: 90, yMm: 2, widthMm: 16, heightMm: 8 })
   const [text] = sides
-  const nodesOf = { nothing: [[], []], logo: [[], [picture]], 'both slats alike': [text?.nodes ?? [], text?.nodes ?? []] }[onSecond]
+  const inRed = (text?.nodes ?? []).map((node) => ({ ...node, inks: [{ hex: '#c8102e' }] }))
+  const nodesOf = {
+    nothing: [[], []],
+    logo: [[], [picture]],
+    'both slats alike': [text?.nodes ?? [], text?.nodes ?? []],
+    'an ink without a code': [inRed, []],
+  }[onSecond]
   const second = { ...configuration.design, sides: sides.map((side, index) => ({ ...side, nodes: nodesOf[index] ?? [] })) }
   const input = OrderInput.parse({
     ...orderBody(0),
@@ -189,6 +195,15 @@ test('slats that print the same share a plate', async () => {
   expect(text).toMatch(/Strana 1: První dílek +Tampontisk, 1 barva, klišé 1/)
   expect(text).toMatch(/Strana 2: Poslední dílek +Tampontisk, 1 barva, klišé 1/)
   expect(text).not.toContain('Klišé 2')
+})
+
+test('an ink without a code is named on the ticket as the shopper read it, its plate as in the file', async () => {
+  const orderId = await confirmed('an ink without a code')
+  await makePrintFiles(deps, { orderId })
+  const ticket = (await printFilesOf(database.db, orderId)).at(-1)
+  const text = pdfText(await files.get(ticket?.sha256 ?? ''))
+  expect(text).toMatch(/VRBA tesařství +smíchaná červená +\d/)
+  expect(text.match(/HEX C8102E/g)).toHaveLength(1)
 })
 
 test('a job that died and is done again, and jobs that race, double nothing', async () => {
