@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   canDecrease,
@@ -41,6 +41,9 @@ interface QuantityFieldProps {
   readonly labelledBy?: string | undefined
 }
 
+/** The digits of a figure without its separators. */
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+
 /** The field for a quantity from outside; one that only the stock has lowered keeps its alert. */
 const fieldOf = (quantity: number, held: Field): Field =>
   held.effective === quantity ? held : { shown: String(quantity), effective: quantity, alert: null }
@@ -73,6 +76,30 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
     flushSync(() => setIsTyping(true))
     if (isWhole) input.select()
   }
+  /** The separators go before a key does its work: caret and selection stay between the same digits. */
+  function goOnTyping(input: HTMLInputElement) {
+    const digitsBefore = (at: number | null) => digitsOf(input.value.slice(0, at ?? 0)).length
+    const [start, end] = [digitsBefore(input.selectionStart), digitsBefore(input.selectionEnd)]
+    flushSync(() => setIsTyping(true))
+    input.setSelectionRange(start, end)
+  }
+  function takeTyped(text: string) {
+    setIsTyping(true)
+    change(typeQuantity(field, isTyping ? text : digitsOf(text), bounds))
+  }
+  function takeKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    switch (key) {
+      case 'Enter':
+        setIsTyping(false)
+        return change(leaveQuantity(field, bounds))
+      case 'ArrowUp':
+        return change(increaseQuantity(field, bounds))
+      case 'ArrowDown':
+        return change(decreaseQuantity(field, bounds))
+      default:
+        if (!isTyping) goOnTyping(currentTarget)
+    }
+  }
   const disabled = isQuantityDisabled(bounds)
   // Separators come between the thousands once nobody types: a caret would stumble over them.
   const isPlain = isTyping || field.shown === ''
@@ -95,16 +122,14 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
           aria-describedby={alertId}
           value={isPlain ? field.shown : formatNumber(Number(field.shown), locale)}
           disabled={disabled}
-          onChange={(event) => change(typeQuantity(field, event.target.value, bounds))}
+          onChange={(event) => takeTyped(event.target.value)}
           onFocus={beginTyping}
           onBlur={() => {
             setIsTyping(false)
             change(leaveQuantity(field, bounds))
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') change(leaveQuantity(field, bounds))
-            if (event.key === 'ArrowUp') change(increaseQuantity(field, bounds))
-            if (event.key === 'ArrowDown') change(decreaseQuantity(field, bounds))
+            takeKey(event)
             if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
           }}
         />

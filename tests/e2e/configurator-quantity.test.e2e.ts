@@ -107,6 +107,32 @@ test.describe('the quantity', () => {
     await expect(inCart).toHaveValue('2.499')
   })
 
+  test('has them as soon as the Enter key takes the figure, and can be typed on', async ({ page, shop }) => {
+    const shopper = shopperOn(page, shop, 'de')
+    const { quantity } = shopper
+    await shopper.openDesigner('block-72', white)
+    await quantity.fill('1250')
+    await quantity.press('Enter')
+    await expect(quantity).toBeFocused()
+    await expect(quantity).toHaveValue('1.250')
+    await quantity.press('ArrowUp')
+    await expect(quantity).toHaveValue('1.251')
+    await quantity.press('End')
+    await quantity.press('Backspace')
+    await expect(quantity).toHaveValue('125')
+    await page.keyboard.type('00')
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue('12.500')
+    // Before the last three digits: the caret keeps its place when the separator goes.
+    for (let step = 0; step < 3; step += 1) await quantity.press('ArrowLeft')
+    await quantity.press('Backspace')
+    await expect(quantity).toHaveValue('1500')
+    await quantity.press('Enter')
+    await quantity.selectText()
+    await page.keyboard.type('2000')
+    await expect(quantity).toHaveValue('2000')
+  })
+
   test('is lowered with an alert when another scale has less in stock, and can be ordered so', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     const { quantity, priceColumn } = shopper

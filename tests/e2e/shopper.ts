@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatMoney } from '#domain/format/format-money.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
 import type { Locale } from '#domain/locale.ts'
 import { fromAmount } from '#domain/money.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
@@ -113,7 +114,7 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
       const field = priceColumn.getByRole('textbox', { name: designer('quantity.label') })
       await field.fill(String(pieces))
       await field.press('Enter')
-      await expect(field).toHaveValue(String(pieces))
+      await expect(field).toHaveValue(formatNumber(pieces, site))
     },
     async waitUntilSaved() {
       await expect(page.getByText(designer('saved'), { exact: true })).toBeVisible()
