@@ -195,6 +195,15 @@ test.describe('a product', () => {
     await expect(opener).toBeFocused()
   })
 
+  test('in a version that it does not come in is shown in one that it has, and the address forgets the other', async ({ page, shop }) => {
+    for (const path of ['/product/block-53', '/configuration/block-53']) {
+      await page.goto(shop.url('en', `${path}?color=brown&scale=freeTop`))
+      await expect(page).toHaveURL(shop.url('en', `${path}?scale=freeTop`))
+      await page.goto(shop.url('en', `${path}?utm_source=mail&color=brown&scale=upside-down`))
+      await expect(page).toHaveURL(shop.url('en', `${path}?utm_source=mail`))
+    }
+  })
+
   test('cannot be designed in a version that is sold out, and says which one is', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/product/block-72?color=ocher&scale=freeTop'))
     await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled()

@@ -23,6 +23,7 @@ import { OwnPrices } from './own-prices.tsx'
 import { PageHead } from './page-head.tsx'
 import styles from './product-page.module.css'
 import { productOffer } from './structured-data.ts'
+import { useAskedVariant } from './use-asked-variant.ts'
 import { useSite } from './use-site.ts'
 
 await loadMessages('catalogue', 'product')
@@ -42,6 +43,7 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
   const { brand, origins } = useSite()
   const { t, locale } = words
   const { id, category, colour, name, poses, price } = view
+  useAskedVariant({ colours: view.colours.map(({ key }) => key), scales: view.scales.map(({ key }) => key) })
   const text = describeProduct(words, say, view)
   const home = origins[locale]
   const path = urlFor(locale, 'product', { productId: id })

@@ -1,7 +1,6 @@
 import { nanoid } from 'nanoid'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { stockOf, type Variant } from '#domain/catalogue/product.ts'
+import { coloursOf, stockOf, type Variant } from '#domain/catalogue/product.ts'
 import { blankDesign, type DesignDocument, isBlank } from '#domain/design/document.ts'
 import { configurationIdLength, piecesInCart } from '#domain/orders/cart.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
@@ -10,14 +9,14 @@ import { minimumQuantity } from '#domain/quantity/minimum.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { chooseVariant } from '#features/catalogue/choose-variant.ts'
 import { hasNewerDraft } from '#features/designs/draft-store.ts'
+import { useAskedVariant } from '../use-asked-variant.ts'
 import type { ConfigurationView } from './configuration-view.ts'
 import { findWork, workAtHand } from './find-work.ts'
 import { useDraftKeeper } from './use-kept-draft.ts'
 
 /** Colour and scale stand in the query, so that they outlive a reload and can be sent to somebody. */
 function useVariant({ product, availabilities, settings }: ConfigurationView) {
-  const [query, setQuery] = useSearchParams()
-  const [color, scale] = [query.get('color'), query.get('scale')]
+  const { query, setQuery, color, scale } = useAskedVariant({ colours: coloursOf(product), scales: product.scales })
   const variant = useMemo(
     () => chooseVariant(product, availabilities, minimumQuantity(settings, product), { color, scales: scale === null ? [] : [scale] }),
     [product, availabilities, settings, color, scale],
@@ -31,7 +30,7 @@ function useVariant({ product, availabilities, settings }: ConfigurationView) {
       },
       { replace: true, preventScrollReset: true },
     )
-  return { variant, query, change }
+  return { variant, asked: { color, scale }, query, change }
 }
 
 /**
@@ -41,7 +40,7 @@ function useVariant({ product, availabilities, settings }: ConfigurationView) {
 export function useConfiguration(view: ConfigurationView, design: DesignDocument, onRestore: (design: DesignDocument) => void) {
   const { product, availabilities, settings } = view
   const minimum = minimumQuantity(settings, product)
-  const { variant, query, change } = useVariant(view)
+  const { variant, asked, query, change } = useVariant(view)
   const { configurations } = useCart()
   const [id, setId] = useState<string | null>(null)
   /** The line of the cart that the address asks to edit, until the shopper begins anew. */
@@ -82,19 +81,19 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
       return
     }
     let isLeft = false
-    const asked = query.get('id')
+    const askedId = query.get('id')
     const open = (work: Configuration | null) => {
       if (isLeft) return
-      setLineId(asked)
+      setLineId(askedId)
       begin(work)
       if (!work) return
       // What the address leaves open is as it was designed.
-      const wanted = { color: query.get('color') ?? work.color, scale: query.get('scale') ?? work.scale }
+      const wanted = { color: asked.color ?? work.color, scale: asked.scale ?? work.scale }
       if (wanted.color !== variant.color || wanted.scale !== variant.scale) change(wanted)
     }
-    const atHand = workAtHand(product.id, asked)
+    const atHand = workAtHand(product.id, askedId)
     if (atHand) open(atHand)
-    else void findWork(product.id, asked).then(open)
+    else void findWork(product.id, askedId).then(open)
     return () => {
       isLeft = true
     }
