@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { commandLine, exists, isRunning, signalShutdown, waitForEnd } from './server-process.ts'
+import { commandLine, endServer, exists, isRunning } from './server-process.ts'
 
 /**
  * Stops the server that a killed program has left running on a data directory. The caller holds the folder's lock, so no living
@@ -11,9 +11,7 @@ export async function stopOrphan(data: string, pgCtl: string): Promise<void> {
   const pid = readPid(pidFile)
   if (pid === null) return
   if (isRunning(pid) && commandLine(pid).includes(data)) {
-    signalShutdown(pid, pgCtl, 'fast')
-    if (!(await waitForEnd(pid, 20_000))) signalShutdown(pid, pgCtl, 'immediate')
-    if (!(await waitForEnd(pid, 10_000))) throw new Error(`The PostgreSQL of an earlier run (process ${pid}) on ${data} does not end.`)
+    if (!(await endServer(pid, pgCtl))) throw new Error(`The PostgreSQL of an earlier run (process ${pid}) on ${data} does not end.`)
   }
   if (exists(pid)) disownPidFile(pidFile)
 }

@@ -44,10 +44,10 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
 }
 
 /** `fast`: ends the sessions and writes everything down. `immediate`: just ends; the next start recovers from the log. */
-export type ShutdownMode = 'fast' | 'immediate'
+type ShutdownMode = 'fast' | 'immediate'
 
 /** Asks a PostgreSQL server to end. Windows has no such signals; there `pg_ctl` speaks to the server. */
-export function signalShutdown(pid: number, pgCtl: string, mode: ShutdownMode): void {
+function signalShutdown(pid: number, pgCtl: string, mode: ShutdownMode): void {
   const signal = mode === 'fast' ? 'SIGINT' : 'SIGQUIT'
   try {
     if (process.platform === 'win32') execFileSync(pgCtl, ['kill', signal.slice(3), String(pid)])
@@ -55,4 +55,16 @@ export function signalShutdown(pid: number, pgCtl: string, mode: ShutdownMode): 
   } catch (error) {
     if (exists(pid)) throw error
   }
+}
+
+/** After a crash of one of its processes a server may wait for ever in a fast shutdown (seen with 18.4). */
+const fastShutdownMs = 20_000
+const immediateShutdownMs = 10_000
+
+/** Ends a server: fast, or immediately when that takes too long. @returns false when it runs still */
+export async function endServer(pid: number, pgCtl: string, patienceMs: number = fastShutdownMs): Promise<boolean> {
+  signalShutdown(pid, pgCtl, 'fast')
+  if (await waitForEnd(pid, patienceMs)) return true
+  signalShutdown(pid, pgCtl, 'immediate')
+  return waitForEnd(pid, immediateShutdownMs)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isRunning, waitForEnd } from './server-process.ts'
+import { endServer, isRunning, waitForEnd } from './server-process.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
 let folder: string
@@ -90,6 +90,18 @@ describe('the embedded database', () => {
     await server.ended
     await server.stop()
     await (await startEmbeddedPostgres(folder)).stop()
+  })
+
+  test('ends, and keeps what was committed, although a fast shutdown waits for ever for one of its processes', async () => {
+    const server = await startEmbeddedPostgres(folder)
+    await query(server.url, kept)
+    const [writer] = await query<{ pid: number }>(server.url, "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'")
+    process.kill(writer?.pid ?? 0, 'SIGSTOP')
+    expect(await endServer(server.pid, '', 500)).toBe(true)
+    await server.stop()
+    const second = await startEmbeddedPostgres(folder)
+    expect(await countRows(second.url)).toBeGreaterThan(0)
+    await second.stop()
   })
 
   test('takes settings', async () => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { serverEnvironment } from './server-environment.ts'
-import { signalShutdown } from './server-process.ts'
+import { endServer } from './server-process.ts'
 import { startWatchdog } from './watchdog.ts'
 
 /** A running server, not yet known by any database name. */
@@ -65,7 +65,7 @@ function tryToStart({ data, binaries, account, settings }: Start, port: number):
   const stop = async (): Promise<void> => {
     if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     holdProgram(child, true)
-    signalShutdown(pid, binaries.pgCtl, 'fast')
+    if (!(await endServer(pid, binaries.pgCtl))) throw new Error(`PostgreSQL (process ${pid}) does not end.`)
     await ended
   }
 
