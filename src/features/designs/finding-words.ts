@@ -25,6 +25,10 @@ function wordsOf(translator: Translator) {
   }
 }
 
+/** A letter as a sentence can name it: what nobody can see, such as a line break, by its number. */
+const visibly = (letter: string): string =>
+  /^[\p{C}\p{Z}]+$/u.test(letter) ? `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : letter
+
 function faultWords(finding: Finding, translator: Translator): Omit<FindingWords, 'repair'> {
   const { t, measured, number } = wordsOf(translator)
   switch (finding.check) {
@@ -61,7 +65,7 @@ function faultWords(finding: Finding, translator: Translator): Omit<FindingWords
       }
     case 'letters':
       return {
-        title: t('checks.letters.title', { letters: finding.letters.join(' ') }),
+        title: t('checks.letters.title', { letters: finding.letters.map(visibly).join(' ') }),
         reason: t('checks.letters.text', { font: offeredFamily(finding.fontFamily) }),
       }
     case 'contrast':
