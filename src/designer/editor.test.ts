@@ -3,7 +3,7 @@ import { pasteNodes } from './act-on-selection.ts'
 import { editText } from './commands/edit-text.ts'
 import { nodesOf } from './design-nodes.ts'
 import { endNudge, pressKey } from './designer-keys.ts'
-import { change, designOf, type Editor, endWriting, select, startEditor, startWriting, undoStep } from './editor.ts'
+import { change, designOf, type Editor, endWriting, redoStep, select, startEditor, startWriting, undoStep } from './editor.ts'
 import { createEditorStore } from './editor-store.ts'
 import { designerBench, designWith, imageNode, measure, onNode, textNode, workspace } from './testing/designer-bench.ts'
 import { pointerDown, pointerMove, pointerUp } from './tools/gesture.ts'
@@ -41,6 +41,22 @@ test('two bursts of arrow keys are two steps back', () => {
   const started = designerBench(design).click(onNode('text')).editor
   const twice = press(press(endNudge(press(press(started)))))
   expect(twice.history.past).toHaveLength(2)
+})
+
+describe('what a step back or forward brings back', () => {
+  const added = pasteNodes(startEditor(design), [textNode('copied')], workspace, () => 'new')
+  const removed = pressKey(added, { key: 'Delete', command: false, shift: false }, workspace, () => 'none') ?? added
+
+  test('is selected, so that the next key does something with it', () => {
+    expect(undoStep(added).selection.ids).toEqual([])
+    expect(redoStep(undoStep(added)).selection).toEqual({ side: 0, ids: ['new'] })
+    expect(undoStep(removed).selection).toEqual({ side: 0, ids: ['new'] })
+    expect(undoStep(select(removed, { side: 1, ids: [] })).selection).toEqual({ side: 0, ids: ['new'] })
+  })
+
+  test('leaves alone what is selected still', () => {
+    expect(undoStep(select(removed, { side: 0, ids: ['logo'] })).selection.ids).toEqual(['logo'])
+  })
 })
 
 describe('pasting', () => {

@@ -80,10 +80,22 @@ export function startWriting(editor: Editor, side: number, id: string): Editor {
   return node?.kind === 'text' && !node.locked ? { ...selected, writing: id } : selected
 }
 
+/** What is selected after a step back or forward: what was, where it is still there, else what the step brought back to a side. */
+function selectionAfter(editor: Editor, design: DesignDocument): Selection {
+  const kept = existing(editor.selection, design)
+  if (kept.ids.length > 0) return kept
+  const [returned, ...others] = design.sides.flatMap(({ nodes }, side) => {
+    const before = new Set(nodesOf(designOf(editor), side).map(({ id }) => id))
+    const ids = nodes.filter(({ id }) => !before.has(id)).map(({ id }) => id)
+    return ids.length > 0 ? [{ side, ids }] : []
+  })
+  return returned && others.length === 0 ? returned : kept
+}
+
 function travel(editor: Editor, history: History): Editor {
   return history === editor.history
     ? editor
-    : { ...editor, history, selection: existing(editor.selection, history.present), tool: idle, guides: [], writing: null }
+    : { ...editor, history, selection: selectionAfter(editor, history.present), tool: idle, guides: [], writing: null }
 }
 
 export const undoStep = (editor: Editor): Editor => travel(editor, undo(editor.history))
