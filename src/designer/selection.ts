@@ -10,7 +10,7 @@ export interface Selection {
 export const selectOnly = (side: number, id: string): Selection => ({ side, ids: [id] })
 export const selectNone = (side: number): Selection => ({ side, ids: [] })
 
-/** Ctrl or Cmd with a click: joins or leaves the selection; on another side it begins a new one there. */
+/** Ctrl, Cmd or Shift with a click: joins or leaves the selection; on another side it begins a new one there. */
 export function toggleSelected(selection: Selection, side: number, id: string): Selection {
   if (selection.side !== side) return selectOnly(side, id)
   const ids = selection.ids.includes(id) ? selection.ids.filter((other) => other !== id) : [...selection.ids, id]

@@ -20,6 +20,15 @@ describe('selecting', () => {
     expect(bench.click(onNode('text'), { additive: true }).editor.selection.ids).toEqual(['logo'])
   })
 
+  test('Shift with a click does the same, and a drag with Shift takes all of them along', () => {
+    const both = () => designerBench(twoNodes()).click(onNode('text')).click(onNode('logo'), { constrain: true })
+    expect(both().editor.selection.ids).toEqual(['text', 'logo'])
+    expect(both().click(onNode('text'), { constrain: true }).editor.selection.ids).toEqual(['logo'])
+    const dragged = both().down(onNode('text'), 65, 6, { constrain: true }).move(75, 7, { constrain: true, free: true }).up()
+    expect([dragged.node('text').xMm, dragged.node('logo').xMm]).toEqual([70, 110])
+    expect(dragged.node('text').yMm).toBe(5)
+  })
+
   test('Ctrl with a click on another side begins a new selection there', () => {
     const design = addNode(twoNodes(), 1, imageNode('other'))
     const bench = designerBench(design).click(onNode('text')).click(onNode('other', 1), { additive: true })
@@ -47,9 +56,15 @@ describe('a rectangle drawn on the bare stage', () => {
     expect(bench.editor.tool.name).toBe('idle')
   })
 
-  test('with Ctrl adds to what is selected on this side, and begins anew on another one', () => {
+  test('with Ctrl or Shift adds to what is selected on this side, and begins anew on another one', () => {
     const started = () => designerBench(twoNodes()).click(onNode('text'))
-    expect(started().down(onStage(), 99, 1, { additive: true }).move(101, 6).up().editor.selection.ids).toEqual(['text', 'logo'])
+    for (const key of ['additive', 'constrain'])
+      expect(
+        started()
+          .down(onStage(), 99, 1, { [key]: true })
+          .move(101, 6)
+          .up().editor.selection.ids,
+      ).toEqual(['text', 'logo'])
     expect(started().down(onStage(1), 0, 0, { additive: true }).move(200, 10).up().editor.selection).toEqual({ side: 1, ids: [] })
   })
 

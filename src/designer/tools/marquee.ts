@@ -17,9 +17,9 @@ export const marqueeRect = ({ origin, to }: Pick<Marquee, 'origin' | 'to'>): Rec
 const touches = (a: Rect, b: Rect): boolean =>
   a.leftMm <= b.rightMm && b.leftMm <= a.rightMm && a.topMm <= b.bottomMm && b.topMm <= a.bottomMm
 
-/** The pointer went down on the bare stage: nothing is selected any more, unless Ctrl keeps what is selected on this side. */
-export function marqueeFrom(editor: Editor, side: number, origin: PointMm, { additive }: Keys): Editor {
-  const before: Selection = additive && editor.selection.side === side ? editor.selection : selectNone(side)
+/** The pointer went down on the bare stage: nothing is selected any more, unless Ctrl or Shift keeps what is selected on this side. */
+export function marqueeFrom(editor: Editor, side: number, origin: PointMm, { additive, constrain }: Keys): Editor {
+  const before: Selection = (additive || constrain) && editor.selection.side === side ? editor.selection : selectNone(side)
   return { ...select(editor, before), tool: { name: 'marquee', side, origin, to: origin, before } }
 }
 

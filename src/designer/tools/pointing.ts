@@ -6,12 +6,14 @@ import { idle, type Keys, type PointMm, type Tool } from './tool.ts'
 
 type Pointing = Extract<Tool, { name: 'pointing' }>
 
-/** The pointer went down on a node: it is selected, and a drag may begin. */
-export function pointAt(editor: Editor, side: number, id: string, origin: PointMm, { additive }: Keys): Editor {
+/** The pointer went down on a node: it is selected, and a drag may begin. With Shift a selected node leaves at the end only: a drag takes it along. */
+export function pointAt(editor: Editor, side: number, id: string, origin: PointMm, { additive, constrain }: Keys): Editor {
   const { selection } = editor
   const isSelected = selection.side === side && selection.ids.includes(id)
-  const next = additive ? toggleSelected(selection, side, id) : isSelected ? selection : selectOnly(side, id)
-  return { ...select(editor, next), tool: { name: 'pointing', side, id, origin, additive, before: selection } }
+  const toggles = additive || (constrain && !isSelected)
+  const next = toggles ? toggleSelected(selection, side, id) : isSelected ? selection : selectOnly(side, id)
+  const click = toggles ? 'keep' : constrain ? 'leave' : 'alone'
+  return { ...select(editor, next), tool: { name: 'pointing', side, id, origin, click, before: selection } }
 }
 
 /** A small tremble is no drag; a locked node is never dragged. */
@@ -25,10 +27,11 @@ export function pointOn(editor: Editor, tool: Pointing, point: PointMm, keys: Ke
 
 /** A finger that rests on a node joins it to what was selected before, or takes it out: Ctrl for hands without a keyboard. */
 export const holdOn = (editor: Editor, tool: Pointing): Editor =>
-  tool.additive ? editor : { ...select(editor, toggleSelected(tool.before, tool.side, tool.id)), tool: { ...tool, additive: true } }
+  tool.click === 'alone' ? { ...select(editor, toggleSelected(tool.before, tool.side, tool.id)), tool: { ...tool, click: 'keep' } } : editor
 
-/** A click without a drag on one of several selected nodes selects it alone. */
-export const pointUp = (editor: Editor, tool: Pointing): Editor => ({
-  ...(tool.additive ? editor : select(editor, selectOnly(tool.side, tool.id))),
-  tool: idle,
-})
+/** The pointer went up without a drag. A click on one of several selected nodes selects it alone. */
+export function pointUp(editor: Editor, tool: Pointing): Editor {
+  const { click, before, side, id } = tool
+  const selection = { alone: selectOnly(side, id), keep: editor.selection, leave: toggleSelected(before, side, id) }[click]
+  return { ...select(editor, selection), tool: idle }
+}

@@ -20,7 +20,7 @@ export type Target =
   /** The handle for turning: at the right of what is selected, or at its left where the stage ends. */
   | { readonly kind: 'rotate'; readonly side: number; readonly at: 'left' | 'right' }
 
-/** Keys held with the pointer: `additive` is Ctrl or Cmd, `constrain` is Shift, `free` is Alt: nothing sticks to guides. */
+/** Keys held with the pointer: `additive` is Ctrl or Cmd; `constrain` is Shift, which a click takes as Ctrl; `free` is Alt: nothing sticks to guides. */
 export interface Keys {
   readonly additive: boolean
   readonly constrain: boolean
@@ -35,7 +35,8 @@ export type Tool =
       readonly side: number
       readonly id: string
       readonly origin: PointMm
-      readonly additive: boolean
+      /** What a click without a drag does in the end: selects the node alone, leaves the selection as it is, or takes the node out. */
+      readonly click: 'alone' | 'keep' | 'leave'
       /** What was selected before the pointer went down. */
       readonly before: Selection
     }
