@@ -31,6 +31,7 @@ test('what an address says of colour or scale wins over the draft, which fills i
   await shopper.openDesigner('block-72', { scale: 'freeCenter' })
   await expect(page).toHaveURL(/\?scale=freeCenter&color=red485$/)
   await expect(shopper.layer('Nordhus')).toBeVisible()
+  await shopper.waitUntilSaved()
   await shopper.openDesigner('block-72', { color: 'white' })
   await expect(page).toHaveURL(/\?color=white&scale=freeCenter$/)
 })
