@@ -124,7 +124,10 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
         if (reply.status < 500) return
         failures.push(`${reply.status} ${operation.method} ${url.slice(origin.length, origin.length + 100)} ${String(body).slice(0, 300)}`)
       } catch (error) {
-        failures.push(`${String(error)} ${operation.method} ${operation.path} ${String(body).slice(0, 300)}`)
+        const { cause } = error as Error
+        failures.push(
+          `${String(error)} (${String(cause)}) ${operation.method} ${operation.path}, ${body?.length ?? 0} long: ${String(body).slice(0, 300)}`,
+        )
       }
       failed += 1
       failures.splice(20)
