@@ -27,7 +27,7 @@ const checks = { bundlerTimings: false } as const
 export default defineConfig({
   plugins: [fontPlugin(), reactRouter()],
   environments: {
-    ssr: { build: { rollupOptions: { input: './src/app/pages-server.ts', checks } } },
+    ssr: { build: { rollupOptions: { input: '#app/server/pages-server.ts', checks } } },
     client: {
       build: {
         rollupOptions: {

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#platform/env.ts'
+import { type Config, readConfig } from '#platform/server/env.ts'
 
 /** The configuration that a command for administrators runs with. What is wrong is said as at the start of the program, and ends it. */
 export function readCommandConfig(): Config {

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { createAccount, shortestPassword } from '#features/accounts/create-account.ts'
+import { createAccount, shortestPassword } from '#features/accounts/server/create-account.ts'
 import { readCommandConfig } from './command-config.ts'
 
 /**

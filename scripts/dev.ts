@@ -14,7 +14,7 @@ let child: ChildProcess
 let restart: NodeJS.Timeout | undefined
 
 function start(): void {
-  child = spawn(process.execPath, [join(root, 'src/app/main.ts'), '--dev'], { cwd: root, stdio: 'inherit' })
+  child = spawn(process.execPath, [join(root, 'src/app/server/main.ts'), '--dev'], { cwd: root, stdio: 'inherit' })
   child.once('exit', (code) => {
     if (stopping) process.exit(code ?? 0)
     // Ended for a change: begin anew. Ended by a fault in the sources: wait for the next change.

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
-import { forgetPerson } from '#features/personal-data/forget-person.ts'
-import { openFileStore } from '#platform/files/file-store.ts'
+import { forgetPerson } from '#features/personal-data/server/forget-person.ts'
+import { openFileStore } from '#platform/server/files/file-store.ts'
 import { readCommandConfig } from './command-config.ts'
 
 /** Erases what the law allows and says what stays and why: `npm run personal-data:erase -- jana@example.com`. */

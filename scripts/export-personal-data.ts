@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
-import { exportPerson } from '#features/personal-data/export-person.ts'
-import { openFileStore } from '#platform/files/file-store.ts'
+import { exportPerson } from '#features/personal-data/server/export-person.ts'
+import { openFileStore } from '#platform/server/files/file-store.ts'
 import { readCommandConfig } from './command-config.ts'
 
 /** Writes everything that the shop keeps about a person into a new folder: `npm run personal-data:export -- jana@example.com folder`. */

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import type { Font } from 'fontkit'
 import { type FontReach, reachesOf } from '#domain/design/text-extent.ts'
 import { fontFamilies, type FontFamily, stylesOf } from '#domain/fonts/font-families.ts'
-import { openFont } from '#platform/fonts/font-faces.ts'
+import { openFont } from '#platform/server/fonts/font-faces.ts'
 import { outlineLine } from './fonts/outline-line.ts'
 
 /** Fine enough for names that are 18 px high. */

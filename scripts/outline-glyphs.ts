@@ -3,7 +3,7 @@
  * changing a logo's words or a font: `node scripts/outline-glyphs.ts`.
  */
 import { writeFileSync } from 'node:fs'
-import { openFontFile } from '#platform/fonts/font-faces.ts'
+import { openFontFile } from '#platform/server/fonts/font-faces.ts'
 import { outlineLine } from './fonts/outline-line.ts'
 
 const words = {

@@ -1,4 +1,4 @@
-import { variables } from '#platform/env.ts'
+import { variables } from '#platform/server/env.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 

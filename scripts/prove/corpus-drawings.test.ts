@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingFault } from '#domain/artwork/drawing-fault.ts'
+import { drawingFault } from '#artwork/drawing-fault.ts'
 import { corpusDrawings, refusedDrawings } from '../../tests/support/corpus-drawings.ts'
 
 test.each(refusedDrawings())('a drawing that nobody could show right is refused: $name', ({ reason, source }) => {

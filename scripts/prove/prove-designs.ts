@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { drawingFault } from '#domain/artwork/drawing-fault.ts'
+import { drawingFault } from '#artwork/drawing-fault.ts'
 import { refusedDrawings } from '../../tests/support/corpus-drawings.ts'
 import { holdPrintToScreen, isHeld, printLimits } from '../../tests/support/hold-print-to-screen.ts'
 import { printCorpus } from '../../tests/support/print-corpus.ts'

@@ -3,9 +3,9 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { translatorOf } from '#messages/every-message.ts'
-import { MessagesProvider } from '#messages/use-messages.tsx'
-import { pageContext } from './page-context.ts'
-import { PageNonce } from './page-nonce.ts'
+import { MessagesProvider } from '#messages/browser/use-messages.tsx'
+import { pageContext } from './server/page-context.ts'
+import { PageNonce } from './server/page-nonce.ts'
 
 export const streamTimeout = 5000
 

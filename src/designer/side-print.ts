@@ -1,4 +1,4 @@
-import { printedPicture } from '#domain/artwork/printed-picture.ts'
+import { printedPicture } from '#artwork/printed-picture.ts'
 import { type DesignDocument, type DesignNode, printedNodes } from '#domain/design/document.ts'
 import { textExtent } from '#domain/design/text-extent.ts'
 import { cssFamilyOf, cssStyleOf, cssWeightOf } from './text/face.ts'

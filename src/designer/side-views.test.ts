@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import { blankDesign, type DesignDocument } from '#domain/design/document.ts'
-import { preflight } from '#domain/preflight/preflight.ts'
+import { preflight } from '#artwork/preflight/preflight.ts'
 import { required } from '#domain/required.ts'
 import { addNode } from './commands/add-node.ts'
 import { obstacleTo, sideViews } from './side-views.ts'

@@ -6,7 +6,7 @@ import { designPricing } from '#domain/design/design-pricing.ts'
 import { type DesignDocument, printedNodes } from '#domain/design/document.ts'
 import { areaRect, isPrintable, printAreaOf, type Rect } from '#domain/design/geometry.ts'
 import { misplacedNodes, type MisplacedNode } from '#domain/design/misplaced-nodes.ts'
-import { errorsOf, type Finding } from '#domain/preflight/finding.ts'
+import { errorsOf, type Finding } from '#artwork/preflight/finding.ts'
 import { hasTooManyColours } from '#domain/design/unique-colours.ts'
 import { printTechnology } from '#domain/pricing/print-technology.ts'
 

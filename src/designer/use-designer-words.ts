@@ -4,7 +4,7 @@ import type { Overhang } from '#domain/design/geometry.ts'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import type { Translator } from '#messages/translator.ts'
-import { useTranslator } from '#messages/use-messages.tsx'
+import { useTranslator } from '#messages/browser/use-messages.tsx'
 import type { SideView } from './side-views.ts'
 
 /** The designer's words in a language: names of sides and nodes, lengths in the page's notation. */

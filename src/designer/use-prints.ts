@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { printedPictures } from '#domain/artwork/printed-picture.ts'
+import { printedPictures } from '#artwork/printed-picture.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { useImageUrls } from './images/use-image-urls.ts'
 import { sidePrints } from './side-print.ts'

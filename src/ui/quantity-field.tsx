@@ -17,7 +17,7 @@ import {
 } from '#domain/quantity/enter-quantity.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { quantityAlertMs } from '#domain/quantity/limits.ts'
-import { useLocale } from '#messages/use-messages.tsx'
+import { useLocale } from '#messages/browser/use-messages.tsx'
 import { Icon } from './icon.tsx'
 import styles from './quantity-field.module.css'
 

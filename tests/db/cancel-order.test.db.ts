@@ -10,7 +10,7 @@ import { stock } from '#db/schema/products.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { placeTestOrder } from './place-test-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { cancelOrder } from '#features/orders/cancel-order.ts'
+import { cancelOrder } from '#features/orders/server/cancel-order.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const told: string[] = []

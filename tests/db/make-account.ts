@@ -7,8 +7,8 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import type { Currency } from '#domain/currency.ts'
 import { priceListIn } from '#domain/pricing/price-list.ts'
-import { accountById } from '#features/accounts/reads.ts'
-import { signSessionToken } from '#features/accounts/session-token.ts'
+import { accountById } from '#features/accounts/server/reads.ts'
+import { signSessionToken } from '#features/accounts/server/session-token.ts'
 
 export interface MadeAccount {
   readonly id: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Config } from '#platform/env.ts'
+import type { Config } from '#platform/server/env.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { testDeps } from './test-deps.ts'
 import { openTestProgram } from './test-program.ts'

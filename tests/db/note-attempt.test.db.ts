@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { noteAttempt } from '#features/accounts/note-attempt.ts'
+import { noteAttempt } from '#features/accounts/server/note-attempt.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

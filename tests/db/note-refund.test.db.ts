@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { placeTestOrder } from './place-test-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { noteRefund } from '#features/refunds/note-refund.ts'
+import { noteRefund } from '#features/refunds/server/note-refund.ts'
 
 let shop: TestShop
 beforeAll(async () => {

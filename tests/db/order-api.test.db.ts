@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderLookup } from '#features/order-lookup/schema.ts'
+import type { OrderLookup } from '#features/orders/order-page-schema.ts'
 import { orderBody, type PlacedOrder } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { makeAccount } from './make-account.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '#domain/accounts/roles.ts'
-import { rolesOfRoutes } from '#app/roles-of-routes.ts'
+import { rolesOfRoutes } from '#app/server/roles-of-routes.ts'
 import { makeAccount } from './make-account.ts'
 import { testDeps } from './test-deps.ts'
 import { openTestProgram, type TestProgram } from './test-program.ts'

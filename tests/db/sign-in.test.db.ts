@@ -7,8 +7,8 @@ import { type MadeAccount, makeAccount } from './make-account.ts'
 import { testDeps } from './test-deps.ts'
 import { openTestProgram, type TestProgram } from './test-program.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { noteAttempt } from '#features/accounts/note-attempt.ts'
-import { hashPassword } from '#features/accounts/password-hash.ts'
+import { noteAttempt } from '#features/accounts/server/note-attempt.ts'
+import { hashPassword } from '#features/accounts/server/password-hash.ts'
 
 const password = 'correct horse battery staple'
 

@@ -1,8 +1,8 @@
-import { createContentReader } from '#features/content/read-content.ts'
-import type { Deps } from '#app/deps.ts'
-import { readConfig } from '#platform/env.ts'
-import { openStandIns } from '#platform/payments/stand-ins/open-stand-ins.ts'
-import { inThreadChecker } from '#features/orders/in-thread-checker.ts'
+import { createContentReader } from '#features/content/server/read-content.ts'
+import type { Deps } from '#app/server/deps.ts'
+import { readConfig } from '#platform/server/env.ts'
+import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
+import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** What the whole program is built from, around a shop of a test: a demo without jobs at work and without pictures. */

@@ -1,14 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { apiRoutes } from '#app/api-routes.ts'
-import type { Deps } from '#app/deps.ts'
-import { guardRoutes } from '#app/guard-routes.ts'
-import { metricsRoutes } from '#app/metrics-routes.ts'
-import { seoRoutes } from '#app/seo-routes.ts'
-import { sessionPlugin } from '#features/accounts/session.ts'
-import { outboxRoutes } from '#features/outbox/routes.ts'
-import { answerFaults } from '#platform/http/faults.ts'
-import { sitesPlugin } from '#platform/sites.ts'
+import { apiRoutes } from '#app/server/api-routes.ts'
+import type { Deps } from '#app/server/deps.ts'
+import { guardRoutes } from '#app/server/guard-routes.ts'
+import { metricsRoutes } from '#app/server/metrics-routes.ts'
+import { seoRoutes } from '#app/server/seo-routes.ts'
+import { sessionPlugin } from '#features/accounts/server/session.ts'
+import { outboxRoutes } from '#features/outbox/server/routes.ts'
+import { answerFaults } from '#platform/server/http/faults.ts'
+import { sitesPlugin } from '#platform/server/sites.ts'
 
 export interface TestProgram {
   readonly app: FastifyInstance

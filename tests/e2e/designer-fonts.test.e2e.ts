@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fontFaces, fontFileOf } from '#domain/fonts/font-families.ts'
 import { cssWeightOf, isItalic } from '#domain/fonts/font-styles.ts'
-import { openFont } from '#platform/fonts/font-faces.ts'
+import { openFont } from '#platform/server/fonts/font-faces.ts'
 import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
 

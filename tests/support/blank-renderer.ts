@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { OrderRenderer } from '#features/orders/order-threads.ts'
-import { orderPdf } from '#features/orders/pdf/order-pdf.ts'
-import { qrCodePng } from '#platform/qr/qr-code-png.ts'
+import type { OrderRenderer } from '#features/orders/server/order-threads.ts'
+import { orderPdf } from '#features/orders/server/pdf/order-pdf.ts'
+import { qrCodePng } from '#platform/server/qr-code-png.ts'
 import { qrCode } from '#platform/qr/qr-code.ts'
 
 /** Sets documents as the shop does, but with blank pictures of the items: for tests about what is written. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { inksOfArtwork } from '#domain/artwork/inks-of-artwork.ts'
-import { readArtwork } from '#domain/artwork/read-artwork.ts'
-import { proposeSeparation } from '#domain/artwork/separation.ts'
+import { inksOfArtwork } from '#artwork/inks-of-artwork.ts'
+import { readArtwork } from '#artwork/read-artwork.ts'
+import { proposeSeparation } from '#artwork/separation.ts'
 import { pictureOf, sideWith } from '#domain/design/testing/design-nodes.ts'
-import { sizeOfDrawing } from '#domain/artwork/drawing-at-size.ts'
+import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
 import type { CorpusDesign } from './print-corpus.ts'
 
 const folderOf = (name: string): string => join(import.meta.dirname, '../corpus', name)

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 
 /** A drawing that an earlier release kept, by whose rules it was taken. */
 export async function keepOldDrawing(db: Db, store: FileStore, svg: string): Promise<string> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locale } from '#domain/locale.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
-import type { StandIns } from '#platform/payments/stand-ins/open-stand-ins.ts'
+import type { StandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
 import { type Call, callSite, type Reply } from './call-site.ts'
 import { orderBody, type PlacedOrder } from './order-by-api.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { GoPayEntry } from '#platform/payments/stand-ins/gopay-stand-in.ts'
-import type { PayPalEntry } from '#platform/payments/stand-ins/paypal-stand-in.ts'
+import type { GoPayEntry } from '#platform/server/payments/stand-ins/gopay-stand-in.ts'
+import type { PayPalEntry } from '#platform/server/payments/stand-ins/paypal-stand-in.ts'
 
 /** What a provider says that it has taken. */
 export interface TakenMoney {

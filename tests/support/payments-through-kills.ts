@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { goPayPrefix, openStandIns, payPalPrefix, standInCredentials, type StandIns } from '#platform/payments/stand-ins/open-stand-ins.ts'
+import {
+  goPayPrefix,
+  openStandIns,
+  payPalPrefix,
+  standInCredentials,
+  type StandIns,
+} from '#platform/server/payments/stand-ins/open-stand-ins.ts'
 import { callSite } from './call-site.ts'
 import { killShop, processesOf, victimsOf } from './kill-shop.ts'
 import { type Errand, errandBody, runErrand, type Submission } from './paying-shopper.ts'

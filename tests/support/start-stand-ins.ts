@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
-import { openStandIns, type StandIns } from '#platform/payments/stand-ins/open-stand-ins.ts'
-import { openPaymentProviders, type PaymentProviders } from '#platform/payments/open-providers.ts'
+import { openStandIns, type StandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
+import { openPaymentProviders, type PaymentProviders } from '#platform/server/payments/open-providers.ts'
 
 export interface RunningStandIns extends AsyncDisposable {
   readonly standIns: StandIns

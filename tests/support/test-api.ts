@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { answerFaults } from '#platform/http/faults.ts'
-import { sitesPlugin } from '#platform/sites.ts'
+import { answerFaults } from '#platform/server/http/faults.ts'
+import { sitesPlugin } from '#platform/server/sites.ts'
 
 const hosts = { cz: 'localhost', en: 'en.localhost', de: 'de.localhost' }
 

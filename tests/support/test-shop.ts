@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Catalogue, openCatalogue } from '#features/catalogue/open-catalogue.ts'
-import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
-import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
-import { openPaymentProviders, type PaymentProviders } from '#platform/payments/open-providers.ts'
+import { type Catalogue, openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
+import { type FileStore, openFileStore } from '#platform/server/files/file-store.ts'
+import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts'
+import { openPaymentProviders, type PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestShop extends Pick<TestDatabase, 'db' | 'pool'> {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { MessagesProvider } from '#messages/use-messages.tsx'
+import { MessagesProvider } from '#messages/browser/use-messages.tsx'
 
 const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 

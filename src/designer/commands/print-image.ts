@@ -1,4 +1,4 @@
-import type { Separation } from '#domain/artwork/separation.ts'
+import type { Separation } from '#artwork/separation.ts'
 import type { DesignDocument, DesignNode, DesignSide } from '#domain/design/document.ts'
 import { printTypeOf } from '#domain/design/print-types.ts'
 import { changeNodes } from '../design-nodes.ts'

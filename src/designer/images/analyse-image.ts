@@ -1,7 +1,7 @@
-import type { PictureFault } from '#domain/artwork/drawing-fault.ts'
-import type { ArtworkRefusal } from '#domain/artwork/artwork.ts'
-import type { ThinnestLines } from '#domain/artwork/thinnest-lines.ts'
-import type { FoundColour } from '#domain/artwork/found-colours.ts'
+import type { PictureFault } from '#artwork/drawing-fault.ts'
+import type { ArtworkRefusal } from '#artwork/artwork.ts'
+import type { ThinnestLines } from '#artwork/thinnest-lines.ts'
+import type { FoundColour } from '#artwork/found-colours.ts'
 
 /** What inks could print a picture with. */
 export interface ImageAnalysis {

@@ -1,8 +1,8 @@
-import { bitmapOrientation } from '#domain/artwork/bitmap-orientation.ts'
-import { sizeOfDrawing } from '#domain/artwork/drawing-at-size.ts'
-import type { DrawingFault } from '#domain/artwork/drawing-fault.ts'
-import { readJpegHeader } from '#domain/artwork/jpeg-header.ts'
-import { type ImageType, imageTypeOf, maxImageBytes } from '#features/designs/image-type.ts'
+import { bitmapOrientation } from '#artwork/bitmap-orientation.ts'
+import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
+import type { DrawingFault } from '#artwork/drawing-fault.ts'
+import { readJpegHeader } from '#artwork/jpeg-header.ts'
+import { type ImageType, imageTypeOf, maxImageBytes } from '#features/design-pictures/image-type.ts'
 
 /** A picture as it goes into the design. */
 export interface ReadImage {
@@ -62,7 +62,7 @@ async function readSvg(bytes: Uint8Array<ArrayBuffer>): Promise<ImageRead> {
   const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
   if (root.localName !== 'svg' || root.querySelector('parsererror')) return refused('broken')
   // The reader of drawings comes with the first one.
-  const { drawingFault } = await import('#domain/artwork/drawing-fault.ts')
+  const { drawingFault } = await import('#artwork/drawing-fault.ts')
   const fault = drawingFault(source)
   if (fault) return refused(fault)
   const size = sizeOfDrawing(source)

@@ -1,8 +1,8 @@
-import { artworkToSvg } from '#domain/artwork/artwork-to-svg.ts'
-import { inkPrinting } from '#domain/artwork/ink-printing.ts'
-import type { PrintedColour } from '#domain/artwork/printed-picture.ts'
-import { readArtwork } from '#domain/artwork/read-artwork.ts'
-import { recolourPixels } from '#domain/artwork/recolour-pixels.ts'
+import { artworkToSvg } from '#artwork/artwork-to-svg.ts'
+import { inkPrinting } from '#artwork/ink-printing.ts'
+import type { PrintedColour } from '#artwork/printed-picture.ts'
+import { readArtwork } from '#artwork/read-artwork.ts'
+import { recolourPixels } from '#artwork/recolour-pixels.ts'
 import { readPixels } from './read-pixels.ts'
 
 /** Longer than any print area on any screen, and quick to go through; the plates are made from the whole file. */

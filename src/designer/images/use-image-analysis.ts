@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readImage } from '#features/designs/image-store.ts'
+import { readImage } from '#features/drafts/browser/image-store.ts'
 import { analyseImage, type ImageAnalysis } from './analyse-image.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'
 

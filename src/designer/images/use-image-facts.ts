@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { FactsOfImages, ImageFacts } from '#domain/preflight/finding.ts'
-import { readImage } from '#features/designs/image-store.ts'
+import type { FactsOfImages, ImageFacts } from '#artwork/preflight/finding.ts'
+import { readImage } from '#features/drafts/browser/image-store.ts'
 import { analyseImage } from './analyse-image.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'
 

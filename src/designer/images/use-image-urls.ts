@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { imageOfKey, type PrintedPicture } from '#domain/artwork/printed-picture.ts'
-import { readImage } from '#features/designs/image-store.ts'
+import { imageOfKey, type PrintedPicture } from '#artwork/printed-picture.ts'
+import { readImage } from '#features/drafts/browser/image-store.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'
 
 /** Addresses of pictures for this page, by the key of how they print. They are the page's own and end with it. */
@@ -12,7 +12,7 @@ const latest = new Map<string, string>()
 async function fileToShow({ image, colours }: PrintedPicture): Promise<Blob | undefined> {
   const file = await readImage(image)
   if (!file) return undefined
-  const { shownImage } = await import('#features/designs/shown-image.ts')
+  const { shownImage } = await import('#features/drafts/browser/shown-image.ts')
   const shown = await shownImage(image, file)
   if (!shown.ok || colours.length === 0) return shown.ok ? shown.image : undefined
   const { recolourPicture } = await import('./recolour-picture.ts')

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { undrawnImages } from '#features/designs/drawn-images.ts'
+import { undrawnImages } from '#features/drafts/browser/drawn-images.ts'
 
 const none: ReadonlySet<string> = new Set()
 

@@ -1,4 +1,4 @@
-import { useMessages } from '#messages/use-messages.tsx'
+import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './ink-note.module.css'
 

@@ -1,5 +1,5 @@
-import type { FoundColour } from '#domain/artwork/found-colours.ts'
-import { useMessages } from '#messages/use-messages.tsx'
+import type { FoundColour } from '#artwork/found-colours.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import styles from './ink-panel.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ImageNode } from '#domain/design/document.ts'
-import { useMessages } from '#messages/use-messages.tsx'
+import { useMessages } from '#messages/browser/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'

@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react'
-import type { AssignedColour } from '#domain/artwork/assign-inks.ts'
+import type { AssignedColour } from '#artwork/assign-inks.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
-import { inkWords } from '#features/designs/ink-words.ts'
-import { useTranslator } from '#messages/use-messages.tsx'
+import { inkWords } from '#features/design-pictures/ink-words.ts'
+import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { Swatch } from '#ui/swatch.tsx'
-import { ColourField } from '../panels/colour-field.tsx'
-import type { ColourPickerProps } from '../panels/colour-picker.tsx'
+import { ColourField } from '../colour/colour-field.tsx'
+import type { ColourPickerProps } from '../colour/colour-picker.tsx'
 import styles from './ink-panel.module.css'
 
 interface InkRowProps {

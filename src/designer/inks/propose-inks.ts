@@ -1,12 +1,12 @@
-import { withLegibleInks } from '#domain/artwork/legible-inks.ts'
-import { proposeSeparation, type Separation, separationWith } from '#domain/artwork/separation.ts'
+import { withLegibleInks } from '#artwork/legible-inks.ts'
+import { proposeSeparation, type Separation, separationWith } from '#artwork/separation.ts'
 import { maxTamponColours, type PrintedProduct, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { analyseImage } from '../images/analyse-image.ts'
 
 /** Whether the server draws a picture: what browsers and presses would draw differently. */
 async function isDrawn(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const reader = await import('#features/designs/shown-picture.ts').catch(() => null)
+  const reader = await import('#features/design-pictures/shown-picture.ts').catch(() => null)
   return reader?.readShownPicture(bytes).kind === 'drawn'
 }
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { printedPicture } from '#domain/artwork/printed-picture.ts'
+import { printedPicture } from '#artwork/printed-picture.ts'
 import type { DesignNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { boundsOf, heightOf, widthOf } from '../bounds.ts'

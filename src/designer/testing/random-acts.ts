@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { separationWith } from '#domain/artwork/separation.ts'
+import { separationWith } from '#artwork/separation.ts'
 import { DesignDocument } from '#domain/design/document-schema.ts'
 import { blankDesign, type DesignNode } from '#domain/design/document.ts'
 import { duplicateSelection, pasteNodes, removeSelection, selectAll, stackSelection, writeSelection } from '../act-on-selection.ts'

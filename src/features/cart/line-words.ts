@@ -4,7 +4,7 @@ import { type DesignDocument, printedSideIndexes } from '#domain/design/document
 import type { Ink } from '#domain/design/document-schema.ts'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { type CatalogueWords, catalogueWords } from '#features/catalogue/catalogue-words.ts'
-import { inkWords } from '#features/designs/ink-words.ts'
+import { inkWords } from '#features/design-pictures/ink-words.ts'
 import type { Translator } from '#messages/translator.ts'
 
 interface LineWords extends CatalogueWords {

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { scanCode } from '#tests/support/scan-code.ts'
-import { code128 } from './code-128.ts'
-import { qrCodePng } from './qr-code-png.ts'
+import { code128 } from '../server/code-128.ts'
+import { qrCodePng } from '../server/qr-code-png.ts'
 import { qrCode } from './qr-code.ts'
 
 const payloads = [

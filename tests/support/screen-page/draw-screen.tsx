@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { printedColours } from '#domain/artwork/printed-picture.ts'
+import { printedColours } from '#artwork/printed-picture.ts'
 import { blankDesign, type DesignSide, type ImageNode, printedNodes } from '#domain/design/document.ts'
 import { recolourPicture } from '#designer/images/recolour-picture.ts'
 import { NodeDrawing } from '#designer/stage/node-drawing.tsx'

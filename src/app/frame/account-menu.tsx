@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Role } from '#domain/accounts/roles.ts'
+import { logOut } from '#features/accounts/browser/client.ts'
+import { forgetPrefilled } from '#features/orders/browser/prefill-information.ts'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { LineDrawing } from '#ui/icon.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
+import { urlFor } from '#urls'
+import { landingOf } from '../landing-of.ts'
+import { openAsAnother } from './change-of-account.ts'
+
+await loadMessages('accounts')
+
+/** Head and shoulders. */
+const person = 'M10 10.500a3.500 3.500 0 1 0-.01 0M3.500 17.500c.8-5.300 12.200-5.300 13 0'
+
+interface AccountMenuProps {
+  readonly email: string
+  readonly role: Role
+  /** The header's own: its sheet is there before this comes alive. */
+  readonly className: string | undefined
+}
+
+/** Who is signed in, the way to their orders, and the way out. */
+export function AccountMenu({ email, role, className }: AccountMenuProps) {
+  const t = useMessages('accounts')
+  const locale = useLocale()
+  const { menu } = useDisclosure()
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
+  const signOut = async () => {
+    setState('leaving')
+    try {
+      await logOut()
+      forgetPrefilled()
+      await openAsAnother(locale, urlFor(locale, 'meter'))
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <details ref={menu} className={className}>
+      <summary aria-label={t('menu.label', { email })} title={email}>
+        <LineDrawing path={person} />
+        <span>{email}</span>
+      </summary>
+      <div>
+        <p>{email}</p>
+        <a href={landingOf(role, locale)}>{t(role === 'admin' ? 'menu.admin' : 'menu.orders')}</a>
+        <button type="button" aria-disabled={state === 'leaving' || undefined} onClick={() => state !== 'leaving' && void signOut()}>
+          {t('menu.signOut')}
+        </button>
+        {state === 'failed' && <p role="alert">{t('menu.failed')}</p>}
+      </div>
+    </details>
+  )
+}

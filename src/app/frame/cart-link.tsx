@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { formatCartFigure } from '#domain/format/format-money.ts'
+import { useCart } from '#features/cart/browser/use-cart.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { urlFor } from '#urls'
+import styles from './cart-link.module.css'
+
+/**
+ * The cart with the number of its designs and their price without VAT, once it is known; the figure is the only one without decimals.
+ */
+export function CartLink() {
+  const t = useMessages('shell')
+  const locale = useLocale()
+  const { count, totalThousandths, currency, isPriced } = useCart()
+  const price = isPriced ? formatCartFigure(totalThousandths, currency, locale) : null
+  const filled = price === null ? t('cart.unpriced', { count }) : t('cart.label', { count, price })
+  return (
+    <Link to={urlFor(locale, 'cart')} className={styles['cart']}>
+      <Icon name="cart" />
+      <span className="visually-hidden">{count === 0 ? t('cart.empty') : filled}</span>
+      <span className={styles['badge']} data-empty={count === 0 || undefined} aria-hidden="true">
+        {count}
+      </span>
+      {count > 0 && price !== null && (
+        <span className={styles['price']} aria-hidden="true">
+          {price}
+        </span>
+      )}
+    </Link>
+  )
+}

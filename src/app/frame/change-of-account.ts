@@ -1,0 +1,14 @@
+import type { Locale } from '#domain/locale.ts'
+import { priceCartAnew } from '#features/cart/browser/price-cart-anew.ts'
+
+/** How long a page waits for new prices, in ms. */
+const priceTimeoutMs = 5_000
+
+/**
+ * Opens a page anew after somebody has signed in or out: the cart's prices are asked for first, since they may be others now. A line
+ * without an answer is asked for on the cart's own page.
+ */
+export async function openAsAnother(locale: Locale, url: string): Promise<void> {
+  await priceCartAnew(locale, AbortSignal.timeout(priceTimeoutMs), { which: 'all' }).catch(() => undefined)
+  window.location.assign(url)
+}

@@ -1,0 +1,52 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { languageTag, locales } from '#domain/locale.ts'
+import { switchSite } from '#features/handover/browser/switch-site.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useSite } from '#features/settings/browser/use-site.ts'
+import styles from './language-switch.module.css'
+
+/** A click that the browser should handle by itself: another tab, a download. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Leads to the same page of another site by a full navigation, keeping path and query; that site redirects to its own
+ * form of the path. What the visitor has typed and designed is handed over on the way.
+ */
+export function LanguageSwitch({ className }: { className?: string | undefined }) {
+  const t = useMessages('shell')
+  const current = useLocale()
+  const { account, origins } = useSite()
+  const { pathname } = useLocation()
+  return (
+    <nav className={classNames(styles['languages'], className)} aria-label={t('language.switch')}>
+      {locales.map((locale) => {
+        const page = `${origins[locale]}${pathname}`
+        return (
+          <a
+            key={locale}
+            href={page}
+            hrefLang={languageTag(locale)}
+            lang={languageTag(locale)}
+            title={t(`language.${locale}`)}
+            aria-current={locale === current ? 'true' : undefined}
+            onAuxClick={({ currentTarget }) => void (currentTarget.href = page + window.location.search)}
+            onClick={(event) => {
+              // The page was drawn without what it does not read of the query.
+              const url = page + window.location.search
+              event.currentTarget.href = url
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              void switchSite(url, account !== null)
+            }}
+          >
+            <span aria-hidden="true">{locale.toUpperCase()}</span>
+            <span className="visually-hidden">{t(`language.${locale}`)}</span>
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

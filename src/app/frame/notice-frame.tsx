@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '#messages/browser/use-messages.tsx'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { urlFor } from '#urls'
+import styles from './notice-frame.module.css'
+import { useBrand } from '#features/settings/browser/use-site.ts'
+
+interface NoticeFrameProps {
+  title: string
+  headline: string
+  text: string
+  /** The ways on, the one that most want first. */
+  acts: ReactNode
+  /** A drawing below the words. */
+  children?: ReactNode
+}
+
+/** A page that stands in the place of another one: the brand, what happened and the ways on, without the shop's header and footer. */
+export function NoticeFrame({ title, headline, text, acts, children }: NoticeFrameProps) {
+  const locale = useLocale()
+  const brand = useBrand()
+  return (
+    <main className={styles['page']}>
+      <title>{title}</title>
+      <Link to={urlFor(locale, 'home')} className={styles['brand']} reloadDocument>
+        <BrandMark />
+        {brand}
+      </Link>
+      <h1>{headline}</h1>
+      <p>{text}</p>
+      <div className={styles['acts']}>{acts}</div>
+      {children}
+    </main>
+  )
+}

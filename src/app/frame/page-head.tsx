@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router'
+import { languageTag, type Locale, locales } from '#domain/locale.ts'
+import { useLocale } from '#messages/browser/use-messages.tsx'
+import { localisedPath } from '#urls'
+import { breadcrumbList, organization, structuredDataText } from './structured-data.ts'
+import { useSite } from '#features/settings/browser/use-site.ts'
+
+interface PageHeadProps {
+  /** Without the brand, which is added; the home page's own title stands alone. */
+  title: string
+  /** One or two sentences for the list of a search engine. */
+  description: string
+  /** The way here below the home page, this page last; paths of this site. */
+  trail?: readonly { readonly name: string; readonly path: string }[]
+  /** Further schema.org things on the page, such as a product. */
+  things?: readonly object[]
+  /** Whether search engines may list the page; steps of an order may not be listed. */
+  indexed?: boolean
+}
+
+/**
+ * Title, description, addresses on the three sites and structured data of a page. The addresses leave out what the visitor filters or
+ * chooses. React lifts the tags into the head.
+ */
+export function PageHead({ title, description, trail = [], things = [], indexed = true }: PageHeadProps) {
+  const locale = useLocale()
+  const { brand, contactEmail, origins } = useSite()
+  const { pathname } = useLocation()
+  const addressOn = (site: Locale): string => origins[site] + (localisedPath(pathname, locale, site) ?? pathname)
+  const home = origins[locale]
+  const crumbs = [{ name: brand, url: `${home}/` }, ...trail.map(({ name, path }) => ({ name, url: home + path }))]
+  const address = addressOn(locale)
+  const graph = [organization({ brand, url: home, email: contactEmail }), ...(trail.length > 0 ? [breadcrumbList(crumbs)] : []), ...things]
+  return (
+    <>
+      <title>{`${title} | ${brand}`}</title>
+      <meta name="description" content={description} />
+      {!indexed && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={address} />
+      {locales.map((other) => (
+        <link key={other} rel="alternate" hrefLang={languageTag(other)} href={addressOn(other)} />
+      ))}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={brand} />
+      <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: structuredDataText(graph) }} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { postRetry } from '#features/office/browser/client.ts'
+import { JobsTable } from '#features/office/browser/jobs-table.tsx'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { ApiFault } from '#platform/browser/call-api.ts'
+import { Banner } from '#ui/banner.tsx'
+import { pageContext } from '../../server/page-context.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import type { Route } from './+types/jobs-page.ts'
+import styles from './list-page.module.css'
+import { refuseOthers } from './refuse-others.ts'
+
+await loadMessages('orders')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const refused = refuseOthers(page, url, ['admin'])
+  if (refused) throw refused
+  const jobs = await page.reads.failedJobs()
+  if (!jobs) throw data(null, { status: 404 })
+  return { jobs }
+}
+
+export default function JobsPage({ loaderData: { jobs } }: Route.ComponentProps) {
+  const t = useMessages('orders')
+  const { revalidate } = useRevalidator()
+  const [retrying, setRetrying] = useState<string | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function retry(job: { readonly name: string; readonly id: string }) {
+    setRetrying(job.id)
+    setHasFailed(false)
+    try {
+      await postRetry(job)
+    } catch (error) {
+      // One that is not there to retry has succeeded meanwhile.
+      if (!(error instanceof ApiFault) || error.status !== 404) setHasFailed(true)
+    }
+    await revalidate()
+    setRetrying(null)
+  }
+
+  return (
+    <div className={styles['list']}>
+      <PageHead title={t('office.tabs.jobs')} description={t('office.description')} indexed={false} />
+      <h1>{t('office.tabs.jobs')}</h1>
+      <p>{jobs.length === 0 ? t('office.jobs.empty') : t('office.jobs.lead')}</p>
+      {hasFailed && (
+        <Banner tone="error" isAnswer>
+          {t('office.act.unreachable')}
+        </Banner>
+      )}
+      {jobs.length > 0 && <JobsTable jobs={jobs} retrying={retrying} onRetry={(job) => void retry(job)} />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { data, Link } from 'react-router'
+import { OrdersTable } from '#features/office/browser/orders-table.tsx'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { matchPage, urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import type { Route } from './+types/orders-page.ts'
+import styles from './list-page.module.css'
+import { refuseOthers } from './refuse-others.ts'
+import { useActs } from './use-acts.tsx'
+
+await loadMessages('catalogue', 'orders')
+
+/** Orders under a page size that the API shares. */
+const pageSize = 10
+
+/** The admin's list of all orders, and under its other address the dealer's of all and the partner's of their own. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const isAdminPage = matchPage(url.pathname, page.locale)?.name === 'adminOrders'
+  const refused = refuseOthers(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer', 'partner'])
+  if (refused) throw refused
+  const list = await page.reads.orders(Number(url.searchParams.get('page') ?? 1) || 1)
+  if (!list) throw data(null, { status: 404 })
+  const sold = new Set(list.items.flatMap(({ orderItems }) => orderItems.map(({ productId }) => productId)))
+  const names = page.catalogue.products.filter(({ id }) => sold.has(id)).map(({ id, name }) => ({ id, name }))
+  return { list, names, mayAct: page.account?.role !== 'partner' }
+}
+
+export default function OrdersPage({ loaderData: { list, names, mayAct } }: Route.ComponentProps) {
+  const t = useMessages('orders')
+  const locale = useLocale()
+  const { ask, notice, dialog } = useActs()
+  const { items, page, pages, total } = list
+  const from = (page - 1) * pageSize + 1
+  return (
+    <div className={styles['list']}>
+      <PageHead title={t('office.tabs.orders')} description={t('office.description')} indexed={false} />
+      <h1>{t('office.tabs.orders')}</h1>
+      {notice}
+      {total === 0 ? (
+        <div className={styles['empty']}>
+          <p>{t('office.orders.empty')}</p>
+          {!mayAct && <LinkButton to={urlFor(locale, 'meter')}>{t('office.orders.start')}</LinkButton>}
+        </div>
+      ) : (
+        <OrdersTable orders={items} nameOf={(id) => names.find((name) => name.id === id)?.name ?? id} onAct={mayAct ? ask : null} />
+      )}
+      {total > 0 && (
+        <footer className={styles['foot']}>
+          <p>{t('office.orders.range', { from, to: from + items.length - 1, total })}</p>
+          {pages > 1 && (
+            <nav aria-label={t('office.orders.pages')}>
+              {pagesNear(page, pages).map((nth) => (
+                <Link
+                  key={nth}
+                  to={{ search: nth === 1 ? '' : `?page=${nth}` }}
+                  aria-label={t('office.orders.page', { page: nth })}
+                  aria-current={nth === page ? 'page' : undefined}
+                >
+                  {nth}
+                </Link>
+              ))}
+            </nav>
+          )}
+        </footer>
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+/** The first and the last page, and those beside the shown one. */
+const pagesNear = (page: number, pages: number): readonly number[] =>
+  Array.from({ length: pages }, (_, index) => index + 1).filter((nth) => nth === 1 || nth === pages || Math.abs(nth - page) <= 2)

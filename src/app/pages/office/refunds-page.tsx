@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { RefundsTable } from '#features/office/browser/refunds-table.tsx'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { pageContext } from '../../server/page-context.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import type { Route } from './+types/refunds-page.ts'
+import styles from './list-page.module.css'
+import { refuseOthers } from './refuse-others.ts'
+import { useActs } from './use-acts.tsx'
+
+await loadMessages('orders')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const refused = refuseOthers(page, url, ['admin', 'dealer'])
+  if (refused) throw refused
+  const refunds = await page.reads.refunds()
+  if (!refunds) throw data(null, { status: 404 })
+  return { refunds }
+}
+
+export default function RefundsPage({ loaderData: { refunds } }: Route.ComponentProps) {
+  const t = useMessages('orders')
+  const { ask, notice, dialog } = useActs()
+  return (
+    <div className={styles['list']}>
+      <PageHead title={t('office.tabs.refunds')} description={t('office.description')} indexed={false} />
+      <h1>{t('office.tabs.refunds')}</h1>
+      <p>{refunds.length === 0 ? t('office.refunds.empty') : t('office.refunds.lead')}</p>
+      {notice}
+      {refunds.length > 0 && <RefundsTable refunds={refunds} onAct={ask} />}
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { nanoid } from 'nanoid'
+import { useState } from 'react'
+import { isBlank } from '#domain/design/document.ts'
+import { configurationIdLength, duplicateInCart, removeFromCart } from '#domain/orders/cart.ts'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import { minimumQuantity } from '#domain/quantity/minimum.ts'
+import { cartFacts, productOfLine } from '#features/cart/cart-facts.ts'
+import { cartStore } from '#features/cart/browser/cart-store.ts'
+import { type LineFault, lineFault } from '#features/cart/browser/line-fault.ts'
+import { CartLine } from '#features/cart/browser/cart-line.tsx'
+import { DeleteDialog } from '#features/cart/browser/delete-dialog.tsx'
+import { EmptyCart } from '#features/cart/browser/empty-cart.tsx'
+import { useLineWords } from '#features/cart/browser/use-line-words.ts'
+import { usePricedCart } from '#features/cart/browser/use-priced-cart.ts'
+import { useStock } from '#features/cart/browser/use-stock.ts'
+import { clearNote, informationStore } from '#features/orders/browser/information-store.ts'
+import { CartSummary } from '#features/orders/browser/cart-summary.tsx'
+import { CartWaiting } from '#features/orders/browser/cart-waiting.tsx'
+import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
+import { ToThanks, useWaitingOrder } from '#features/orders/browser/ways.tsx'
+import { useOrderView } from '#features/orders/browser/use-order-view.ts'
+import { exportLogosAndTexts } from '#features/drafts/browser/export-logos-and-texts.ts'
+import { forgetDraft, updateDraft } from '#features/drafts/browser/keep-draft.ts'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useStoredValue } from '#ui/stored-value.ts'
+import { urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import type { Route } from './+types/cart-page.ts'
+import styles from './cart-page.module.css'
+import { LinePicture } from './line-picture.tsx'
+import { OwnPrices } from '#features/pricing/browser/own-prices.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+
+await loadMessages('catalogue', 'checkout')
+
+export function loader({ context }: Route.LoaderArgs) {
+  return cartFacts(context.get(pageContext).catalogue)
+}
+
+export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const cart = usePricedCart(facts)
+  const view = useOrderView(facts, cart, useStoredValue(informationStore))
+  const stock = useStock(cart.configurations)
+  const words = useLineWords(facts)
+  const waitingOrder = useWaitingOrder()
+  const [asked, setAsked] = useState<PricedConfiguration | null>(null)
+  const [news, setNews] = useState('')
+  const [isStorageFull, setIsStorageFull] = useState(false)
+  /** How often the shopper wanted to go on with a line that cannot. */
+  const [refusals, setRefusals] = useState(0)
+  const { configurations } = cart
+
+  const change = (next: (lines: readonly PricedConfiguration[]) => readonly PricedConfiguration[]) => {
+    setIsStorageFull(!cartStore.update(next).ok)
+    if (cartStore.get().length === 0) clearNote()
+  }
+  const faultOf = (line: PricedConfiguration): LineFault | null => {
+    const product = productOfLine(facts, line.productId)
+    const minimum = product ? minimumQuantity(facts.settings, product) : 1
+    return lineFault({ quantity: line.quantity, minimum, stock: stock(line), trouble: cart.troubles[line.id] })
+  }
+  const faults = configurations.filter((line) => faultOf(line) !== null).length
+
+  if (waitingOrder) return <ToThanks />
+  const head = <PageHead title={t('cart.title')} description={t('cart.description')} indexed={false} />
+  if (!cart.ready || configurations.length === 0)
+    return (
+      <CheckoutLayout step="cart" title={t('cart.title')}>
+        {head}
+        {cart.ready ? <EmptyCart /> : <CartWaiting />}
+      </CheckoutLayout>
+    )
+  const onward = (
+    <LinkButton
+      look="primary"
+      size="large"
+      wide
+      to={urlFor(locale, 'information')}
+      onClick={(event) => {
+        if (faults === 0) return
+        event.preventDefault()
+        setRefusals((count) => count + 1)
+      }}
+    >
+      {t('cart.continue')}
+    </LinkButton>
+  )
+  return (
+    <>
+      {head}
+      <CheckoutLayout
+        step="cart"
+        title={t('cart.title')}
+        aside={<CartSummary cart={cart} view={view} onward={onward} />}
+        bar={{ label: t('summary.totalWithoutVat'), total: view.money(view.totals.totalThousandths), action: onward }}
+      >
+        {refusals > 0 && faults > 0 && (
+          <Banner key={refusals} tone="error" isAnswer>
+            {t('cart.fix', { count: faults })}
+          </Banner>
+        )}
+        {isStorageFull && <Banner tone="warning">{t('cart.storageFull')}</Banner>}
+        <OwnPrices />
+        <ul className={styles['lines']}>
+          {configurations.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              facts={facts}
+              words={words}
+              picture={<LinePicture line={line} facts={facts} label={words.title(line)} width={216} />}
+              stock={stock(line)}
+              isPricing={cart.isPricing}
+              fault={faultOf(line)}
+              onQuantity={(quantity) => {
+                change((lines) => lines.map((now) => (now.id === line.id ? { ...now, quantity } : now)))
+                void updateDraft(line.id, { quantity })
+              }}
+              onDuplicate={() => {
+                change((lines) => duplicateInCart(lines, line.id, nanoid(configurationIdLength)))
+                setNews(t('cart.announceDuplicated', { line: words.title(line) }))
+              }}
+              onDownload={!isBlank(line.design) ? () => void exportLogosAndTexts(line.design, `${line.productId}-${line.id}.zip`) : null}
+              onDelete={() => setAsked(line)}
+              onRetry={cart.refresh}
+            />
+          ))}
+        </ul>
+        <output className="visually-hidden">{news}</output>
+        <div className={styles['more']}>
+          <LinkButton to={urlFor(locale, 'home')}>
+            <Icon name="plus" size={18} />
+            {t('cart.newConfiguration')}
+          </LinkButton>
+          <p>{t('cart.stays')}</p>
+        </div>
+      </CheckoutLayout>
+      <DeleteDialog
+        line={asked}
+        words={words}
+        onClose={() => setAsked(null)}
+        onDelete={(line) => {
+          change((lines) => removeFromCart(lines, line.id))
+          // Changes that were made to it and never taken over go with it.
+          forgetDraft(line.id)
+          setNews(t('cart.announceDeleted', { line: words.title(line) }))
+          setAsked(null)
+        }}
+      />
+    </>
+  )
+}

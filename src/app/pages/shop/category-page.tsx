@@ -1,0 +1,66 @@
+import { data, Link, useNavigation } from 'react-router'
+import { currenciesOf } from '#domain/currency.ts'
+import { readFilters } from '#features/catalogue/category-filters.ts'
+import { categoryView } from '#features/catalogue/category-view.ts'
+import { CategoryFilter } from '#features/catalogue/browser/category-filter.tsx'
+import { ProductList } from '#features/catalogue/browser/product-list.tsx'
+import { discardEveryDraft } from '#features/drafts/browser/discard-drafts.ts'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { LinkedText } from '#ui/linked-text.tsx'
+import { categoryOfPage, categoryUrl, matchPage } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import type { Route } from './+types/category-page.ts'
+import styles from './category-page.module.css'
+import { OwnPrices } from '#features/pricing/browser/own-prices.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+
+await loadMessages('catalogue')
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { account, catalogue, locale } = context.get(pageContext)
+  const match = matchPage(url.pathname, locale)
+  const category = match && categoryOfPage(match.name)
+  if (!category) throw data(null, { status: 404 })
+  return categoryView(catalogue.shelf(currenciesOf(locale)[0], account?.priceListId), category, readFilters(category, url.searchParams))
+}
+
+export default function CategoryPage({ loaderData: view }: Route.ComponentProps) {
+  const t = useMessages('catalogue')
+  const shell = useMessages('shell')
+  const locale = useLocale()
+  const navigation = useNavigation()
+  const { category, cards, total } = view
+  const name = shell(`categories.${category}`)
+  const path = categoryUrl(locale, category)
+  const busy = navigation.state === 'loading' && navigation.location.pathname === path
+  const isFiltered = Object.keys(view.chosen).length > 0
+  return (
+    <div className={styles['page']}>
+      <PageHead title={name} description={t(`list.description.${category}`)} trail={[{ name, path }]} />
+      <div className={styles['head']}>
+        <h1>
+          <span className={styles['eyebrow']}>{t('slogan')} </span>
+          {name}
+        </h1>
+        <p>{t(`list.facts.${category}`)}</p>
+      </div>
+      <CategoryFilter shown={view} models={t('units.models', { count: cards.length })} />
+      <div className={styles['count']}>
+        <output>
+          {busy && <span className="visually-hidden">{`${shell('busy')}, `}</span>}
+          <LinkedText text={t('list.count', { count: cards.length, total })} link={(_, passage) => <b>{passage}</b>} />
+        </output>
+        {isFiltered && (
+          <Link to={path} preventScrollReset>
+            {t('list.clear')}
+          </Link>
+        )}
+        <p className={styles['note']}>
+          <OwnPrices /> {t('list.priceNote')}
+        </p>
+      </div>
+      <ProductList view={view} currency={view.currency} busy={busy} onDesign={discardEveryDraft} />
+    </div>
+  )
+}

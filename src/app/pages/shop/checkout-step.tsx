@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { CartFacts } from '#features/cart/cart-facts.ts'
+import { type PricedCart, usePricedCart } from '#features/cart/browser/use-priced-cart.ts'
+import { CartWaiting } from '#features/orders/browser/cart-waiting.tsx'
+import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
+import { ToCart, ToThanks, useWaitingOrder } from '#features/orders/browser/ways.tsx'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+
+interface CheckoutStepProps {
+  name: 'information' | 'recapitulation' | 'payment'
+  facts: CartFacts
+  /** Draws the step once the cart is read and priced. */
+  children: (cart: PricedCart) => ReactNode
+}
+
+/** What the steps after the cart share: an order just placed leads to its thanks, an empty cart to the cart. */
+export function CheckoutStep({ name, facts, children }: CheckoutStepProps) {
+  const t = useMessages('checkout')
+  const cart = usePricedCart(facts)
+  const waitingOrder = useWaitingOrder()
+  if (waitingOrder) return <ToThanks />
+  if (cart.ready && cart.count === 0) return <ToCart />
+  return (
+    <>
+      <PageHead title={t(`${name}.title`)} description={t(`${name}.description`)} indexed={false} />
+      {cart.ready ? (
+        children(cart)
+      ) : (
+        // Payment has no step of its own in the indicator.
+        <CheckoutLayout step={name === 'payment' ? 'recapitulation' : name} title={t(`${name}.title`)}>
+          <CartWaiting />
+        </CheckoutLayout>
+      )}
+    </>
+  )
+}

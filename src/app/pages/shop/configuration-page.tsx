@@ -1,0 +1,42 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { currenciesOf } from '#domain/currency.ts'
+import { vatRates } from '#domain/vat/vat-rates.ts'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { categoryUrl, urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import type { Route } from './+types/configuration-page.ts'
+import { configurationView } from '#configurator/state/configuration-view.ts'
+import { Configurator } from '#configurator/configurator.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+
+await loadMessages('catalogue', 'designer')
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { account, catalogue, locale } = context.get(pageContext)
+  const view = configurationView(catalogue.shelf(currenciesOf(locale)[0], account?.priceListId), params.productId, vatRates[locale])
+  if (!view) throw data(null, { status: 404 })
+  return view
+}
+
+/** Colour and scale change in the query alone; the page knows all of them already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+export default function ConfigurationPage({ loaderData: view }: Route.ComponentProps) {
+  const t = useMessages('designer')
+  const shell = useMessages('shell')
+  const { locale } = useCatalogueWords()
+  const { id, category, name } = view.product
+  const trail = [
+    { name: shell(`categories.${category}`), path: categoryUrl(locale, category) },
+    { name, path: urlFor(locale, 'product', { productId: id }) },
+  ]
+  return (
+    <>
+      <PageHead title={t('title', { product: name })} description={t('description', { product: name })} trail={trail} />
+      <Configurator key={id} view={view} />
+    </>
+  )
+}

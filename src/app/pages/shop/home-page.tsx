@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { currenciesOf } from '#domain/currency.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { type CategorySummary, homeView } from '#features/catalogue/home-view.ts'
+import { hasColours } from '#features/catalogue/product-links.ts'
+import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { categoryUrl, urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import type { Route } from './+types/home-page.ts'
+import styles from './home-page.module.css'
+import { PageHead } from '../../frame/page-head.tsx'
+
+await loadMessages('catalogue', 'home')
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { account, catalogue, locale } = context.get(pageContext)
+  return homeView(catalogue.shelf(currenciesOf(locale)[0], account?.priceListId))
+}
+
+export default function HomePage({ loaderData: view }: Route.ComponentProps) {
+  const { t, locale } = useCatalogueWords()
+  const home = useMessages('home')
+  return (
+    <>
+      <PageHead title={home('title')} description={home('description')} />
+      <div className={styles['hero']}>
+        <h1>{t('slogan')}</h1>
+        <p className={styles['lead']}>{home('lead')}</p>
+        <div className={styles['poster']}>
+          <ProductPicture
+            of={{ ...view.poster, category: 'meter' }}
+            alt={home('posterAlt')}
+            width={900}
+            height={600}
+            sizes="(width < 900px) 100vw, 62vw"
+            ground="none"
+            eager
+          />
+        </div>
+        <div className={styles['acts']}>
+          <LinkButton to={urlFor(locale, 'meter')} look="primary" size="large">
+            {home('design')}
+          </LinkButton>
+          <a href="#range" className={styles['all']}>
+            {home('all', { count: view.models })}
+          </a>
+        </div>
+      </div>
+      <section id="range" className={styles['range']} aria-label={home('range')}>
+        {view.categories.map((summary) => (
+          <CategoryCell key={summary.category} summary={summary} currency={view.currency} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+/** A category with what its own list really holds: models, colours or material, the lowest price. */
+function CategoryCell({ summary, currency }: { summary: CategorySummary; currency: 'CZK' | 'EUR' }) {
+  const { t, locale, pcs } = useCatalogueWords()
+  const home = useMessages('home')
+  const shell = useMessages('shell')
+  const { category, models, colours, minimum, fromThousandths, example } = summary
+  const second = hasColours(category)
+    ? home('colours', { count: colours })
+    : category === 'ruler'
+      ? home('beech')
+      : home('fromPieces', { pieces: pcs(minimum) })
+  return (
+    <Link to={categoryUrl(locale, category)} className={styles['cell']}>
+      <h2>{shell(`categories.${category}`)}</h2>
+      {fromThousandths !== null && (
+        <p className={styles['price']}>
+          {t('card.from')} {formatMoney(fromThousandths, currency, locale)}
+        </p>
+      )}
+      <p className={styles['counts']}>{`${t('units.models', { count: models })}, ${second}`}</p>
+      <ProductPicture of={{ ...example, category }} alt="" width={300} height={200} sizes="(width < 900px) 130px, 310px" ground="none" />
+    </Link>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cartFacts, type CartFacts } from '#features/cart/cart-facts.ts'
+import { OrderLines } from '#features/cart/browser/order-lines.tsx'
+import { useLineWords } from '#features/cart/browser/use-line-words.ts'
+import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
+import { formFaults } from '#features/orders/browser/form-faults.ts'
+import { CartTrouble } from '#features/orders/browser/cart-trouble.tsx'
+import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
+import { InformationForm } from '#features/orders/browser/information-form.tsx'
+import { NoteField } from '#features/orders/browser/note-field.tsx'
+import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
+import { TransportFailure } from '#features/orders/browser/transport-failure.tsx'
+import { Ways } from '#features/orders/browser/ways.tsx'
+import { useInformationForm } from '#features/orders/browser/use-information-form.ts'
+import { useOrderView } from '#features/orders/browser/use-order-view.ts'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import { urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import type { Route } from './+types/information-page.ts'
+import { CheckoutStep } from './checkout-step.tsx'
+import { LinePicture } from './line-picture.tsx'
+import { useAccountBilling } from './use-account-billing.ts'
+
+await loadMessages('catalogue', 'checkout')
+
+export function loader({ context }: Route.LoaderArgs) {
+  return cartFacts(context.get(pageContext).catalogue)
+}
+
+export default function InformationPage({ loaderData: facts }: Route.ComponentProps) {
+  return (
+    <CheckoutStep name="information" facts={facts}>
+      {(cart) => <InformationStep facts={facts} cart={cart} />}
+    </CheckoutStep>
+  )
+}
+
+function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const formId = useId()
+  const navigate = useNavigate()
+  const words = useLineWords(facts)
+  const { information, change, saveNow } = useInformationForm()
+  useAccountBilling({ information, change })
+  const { transport, totals, lines, money } = useOrderView(facts, cart, information)
+  const faults = formFaults(information, transport.state)
+  const [wantsOn, setWantsOn] = useState(false)
+  const isWaiting = wantsOn && (transport.state === 'asking' || (transport.state === 'unknown' && cart.isPricing))
+  const isDone = wantsOn && faults.size === 0 && transport.state === 'known'
+  useEffect(() => {
+    if (!isDone) return
+    saveNow()
+    void navigate(urlFor(locale, 'recapitulation'))
+  }, [isDone, saveNow, navigate, locale])
+  const onward = (label: string) => (
+    <Button type="submit" form={formId} look="primary" size="large" wide busy={isWaiting}>
+      {label}
+    </Button>
+  )
+  return (
+    <CheckoutLayout
+      step="information"
+      title={t('information.title')}
+      bar={{ label: t('summary.totalWithoutVat'), total: money(totals.totalThousandths), action: onward(t('information.continueShort')) }}
+      aside={
+        <OrderSummary
+          title={t('summary.order')}
+          items={
+            <OrderLines
+              lines={cart.configurations}
+              words={words}
+              picture={(line) => <LinePicture line={line} facts={facts} label={words.title(line)} width={96} />}
+              isCompact
+            />
+          }
+          lines={lines.slice(1)}
+          total={{ label: t('summary.totalWithoutVat'), value: money(totals.totalThousandths) }}
+          otherTotal={{ label: t('summary.withVat'), value: money(totals.totalWithVatThousandths) }}
+          isBusy={cart.isPricing}
+        >
+          <TransportFailure transport={transport} isAnswer={wantsOn} />
+          <CartTrouble cart={cart} isAnswer={wantsOn} />
+          <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
+          <Ways onward={onward(t('information.continue'))} back={{ to: urlFor(locale, 'cart'), label: t('information.back') }} />
+        </OrderSummary>
+      }
+    >
+      <InformationForm
+        id={formId}
+        information={information}
+        faults={faults}
+        onChange={(next) => {
+          setWantsOn(false)
+          change(next)
+        }}
+        onLeave={saveNow}
+        onDone={() => {
+          if (transport.state === 'known') change({ ...information, transportationPrice: transport.answer.price })
+          if (transport.state === 'failed') transport.retry()
+          setWantsOn(true)
+        }}
+      />
+    </CheckoutLayout>
+  )
+}

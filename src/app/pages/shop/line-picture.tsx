@@ -1,0 +1,38 @@
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
+import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
+import { Late, latePart } from '#ui/late-part.tsx'
+import styles from './line-picture.module.css'
+
+/** Draws print in real letters: fonts and the drawing of products come only when a cart has something to show. */
+const designedProductPicture = latePart(async () => (await import('#designer/designed-product-picture.tsx')).DesignedProductPicture)
+
+interface LinePictureProps {
+  readonly line: PricedConfiguration
+  readonly facts: CartFacts
+  /** One sentence; empty where the name stands beside it. */
+  readonly label: string
+  /** Width on screen, px. */
+  readonly width: number
+}
+
+/** A line of the cart as designed; the plain product until the design is drawn, and where it can't be. */
+export function LinePicture({ line, facts, label, width }: LinePictureProps) {
+  const product = productOfLine(facts, line.productId)
+  const height = Math.round((width * 2) / 3)
+  const frame = { className: styles['picture'], width, height }
+  if (!product) return <span className={styles['picture']} style={{ width, height }} />
+  const plain = (
+    <ProductPicture
+      of={{ id: product.id, category: product.category, colour: line.color, scale: line.scale }}
+      alt={label}
+      sizes={`${width}px`}
+      {...frame}
+    />
+  )
+  return (
+    <Late part={designedProductPicture} waiting={plain} failed={() => plain}>
+      {(DesignedProductPicture) => <DesignedProductPicture product={product} configuration={line} label={label} {...frame} />}
+    </Late>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { sameSitePath } from '#domain/accounts/same-site-path.ts'
+import type { Locale } from '#domain/locale.ts'
+import { logIn } from '#features/accounts/browser/client.ts'
+import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
+import { signInFaults } from '#features/accounts/sign-in-faults.ts'
+import { type Credentials, LoginForm } from '#features/accounts/browser/login-form.tsx'
+import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { ApiFault } from '#platform/browser/call-api.ts'
+import { Banner } from '#ui/banner.tsx'
+import { LinkedText } from '#ui/linked-text.tsx'
+import { matchPage, type PageName, urlFor } from '#urls'
+import { landingOf } from '../../landing-of.ts'
+import { pageContext } from '../../server/page-context.ts'
+import type { Route } from './+types/login-page.ts'
+import { openAsAnother } from '../../frame/change-of-account.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import styles from './login-page.module.css'
+
+await loadMessages('accounts')
+
+/** Pages that nobody wants back to: who comes from them goes on to their work. */
+const passages: readonly (PageName | undefined)[] = ['home', 'login', 'partnerLogin']
+
+/** Where the visitor came from, if that is a page of this site to return to. */
+function cameFrom(url: URL, locale: Locale): string | null {
+  const back = sameSitePath(url.searchParams.get('back'))
+  return back === null || passages.includes(matchPage(back.replace(/[?#].*$/, ''), locale)?.name) ? null : back
+}
+
+/** Whoever is signed in already is led on. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { account, isDemo, locale, site } = context.get(pageContext)
+  const back = cameFrom(url, locale)
+  if (account) throw redirect(back ?? landingOf(account.role, locale))
+  return {
+    name: matchPage(url.pathname, locale)?.name === 'partnerLogin' ? ('partnerLogin' as const) : ('login' as const),
+    back,
+    phone: site.seller.phone,
+    known: isDemo ? demoAccounts.map(({ email }) => ({ email, password: demoPassword })) : [],
+  }
+}
+
+/** A failed attempt changes the query alone. */
+export const shouldRevalidate = () => false
+
+/** What an attempt that failed leaves in the query: the server's message, or who is at fault. */
+function faultOf(cause: unknown): string {
+  if (cause instanceof ApiFault) return cause.status < 500 ? cause.message : 'failed'
+  return cause instanceof Error && cause.message === signInFaults.tokenNotFound ? cause.message : 'unreachable'
+}
+
+/** What the page says about an attempt that failed, by the message in its query. */
+function wordsFor(error: string) {
+  switch (error) {
+    case signInFaults.tooMany:
+      return 'pages.login.tooMany'
+    case signInFaults.tokenNotFound:
+      return 'pages.login.tokenNotFound'
+    case 'failed':
+      return 'pages.login.failed'
+    case 'unreachable':
+      return 'pages.login.unreachable'
+    default:
+      return 'pages.login.error'
+  }
+}
+
+export default function LoginPage({ loaderData: { name, back, phone, known } }: Route.ComponentProps) {
+  const t = useMessages('accounts')
+  const locale = useLocale()
+  const [query, setQuery] = useSearchParams()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const error = isBusy ? null : query.get('error')
+
+  const say = (message: string | null) =>
+    setQuery(
+      (before) => {
+        before.delete('error')
+        if (message !== null) before.set('error', message)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const signIn = async (credentials: Credentials) => {
+    setIsBusy(true)
+    try {
+      const { role } = await logIn({ ...credentials, domain: window.location.hostname })
+      await openAsAnother(locale, back ?? landingOf(role, locale))
+    } catch (cause) {
+      say(faultOf(cause))
+      setIsBusy(false)
+      setRefusals((count) => count + 1)
+    }
+  }
+  return (
+    <div className={styles['page']}>
+      <PageHead title={t(`pages.${name}.title`)} description={t('description')} indexed={false} />
+      <div className={styles['entry']}>
+        <h1>{t(`pages.${name}.title`)}</h1>
+        <p className={styles['lead']}>{t(`pages.${name}.lead`)}</p>
+        <LoginForm isBusy={isBusy} refusals={refusals} onLogin={(credentials) => void signIn(credentials)} known={known}>
+          {error !== null && (
+            <Banner key={refusals} tone="error" isAnswer>
+              <LinkedText
+                text={t(wordsFor(error), { phone })}
+                link={(_mark, passage) => (
+                  <a className={styles['phone']} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                    {passage}
+                  </a>
+                )}
+              />
+            </Banner>
+          )}
+        </LoginForm>
+        <p className={styles['note']}>
+          <LinkedText text={t('withoutAccount')} link={(_mark, passage) => <Link to={urlFor(locale, 'contact')}>{passage}</Link>} />
+        </p>
+      </div>
+      <div className={styles['picture']} aria-hidden="true">
+        <ProductPicture
+          of={{ id: 'block-72', category: 'meter', colour: 'natural', scale: 'freeTop', pose: 'doorway' }}
+          alt=""
+          width={900}
+          height={600}
+          sizes="1020px"
+          ground="none"
+          eager
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import { useEffect, useState } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { fromAmount } from '#domain/money.ts'
+import { OrderLines } from '#features/cart/browser/order-lines.tsx'
+import { useLineWords } from '#features/cart/browser/use-line-words.ts'
+import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
+import { PaymentInstructions } from '#features/orders/browser/payment-instructions.tsx'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { type OrderView, shownProof, waitingItems } from '#features/orders/order-view.ts'
+import { Addresses } from '#features/orders/browser/addresses.tsx'
+import type { DecisionOutcome } from '#features/orders/browser/decision-dialog.tsx'
+import { ItemProof } from '#features/orders/browser/item-proof.tsx'
+import { OrderDocuments } from '#features/orders/browser/order-documents.tsx'
+import { OrderLead } from '#features/orders/browser/order-lead.tsx'
+import { OrderProgress } from '#features/orders/browser/order-progress.tsx'
+import { OrderThread } from '#features/orders/browser/order-thread.tsx'
+import { CancelledNotice, PaymentState } from '#features/orders/browser/payment-state.tsx'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner, type BannerTone } from '#ui/banner.tsx'
+import { pageContext } from '../../server/page-context.ts'
+import type { Route } from './+types/order-page.ts'
+import { LinePicture } from './line-picture.tsx'
+import { LinePrint } from './line-print.tsx'
+import { OrderAgain } from './order-again.tsx'
+import styles from './order-page.module.css'
+import { PageHead } from '../../frame/page-head.tsx'
+import { PayOrderOnline } from './pay-order-online.tsx'
+import { useSite } from '#features/settings/browser/use-site.ts'
+
+await loadMessages('catalogue', 'checkout', 'orders')
+
+/** Whoever has the token sees the order; nobody keeps what they saw. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { locale, payments, reads } = context.get(pageContext)
+  const order = await reads.order(params.token)
+  if (!order) throw data(null, { status: 404 })
+  const payPal = payments.offeredOn(locale).includes('payPal') ? payments.payPalButtons : null
+  return data({ order, payPal }, { headers: { 'cache-control': 'private, no-store' } })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+const outcomes = {
+  approved: { tone: 'success', message: 'lookup.proofs.doneApproved' },
+  notApproved: { tone: 'success', message: 'lookup.proofs.doneRejected' },
+  stale: { tone: 'warning', message: 'lookup.proofs.stale' },
+  decided: { tone: 'warning', message: 'lookup.proofs.decided' },
+  gone: { tone: 'warning', message: 'lookup.proofs.gone' },
+} as const satisfies Record<DecisionOutcome, { tone: BannerTone; message: string }>
+
+export default function OrderPage({ loaderData: { order, payPal } }: Route.ComponentProps) {
+  const t = useMessages('orders')
+  const { brand } = useSite()
+  const words = useLineWords(order.facts)
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<DecisionOutcome | null>(null)
+  const { token, orderCode, items, thread } = order
+  const waiting = waitingItems(order)
+  const arePicturesHere = useOrderedPictures(items)
+  const nameOf = (lineId: string): string => {
+    const item = items.find(({ line }) => line.id === lineId)
+    return item ? words.title(item.line) : ''
+  }
+  return (
+    <>
+      <PageHead title={t('lookup.title', { code: orderCode })} description={t('lookup.description')} indexed={false} />
+      <header className={styles['head']}>
+        <h1>{t('lookup.title', { code: orderCode })}</h1>
+        <p>
+          <OrderLead order={order} />
+        </p>
+      </header>
+      <OrderProgress order={order} />
+      <div className={styles['notices']}>
+        <CancelledNotice order={order} />
+        {outcome && (
+          <Banner key={outcome} tone={outcomes[outcome].tone} isAnswer>
+            {t(outcomes[outcome].message)}
+          </Banner>
+        )}
+      </div>
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          {items.some(shownProof) && (
+            <section className={styles['proofs']} aria-labelledby="order-proofs">
+              <h2 id="order-proofs">{t('lookup.proofs.title')}</h2>
+              {items.map((item) => {
+                const proof = shownProof(item)
+                return (
+                  proof && (
+                    <ItemProof
+                      key={proof.id}
+                      token={token}
+                      item={item}
+                      name={words.title(item.line)}
+                      proof={proof}
+                      isWaiting={waiting.includes(item)}
+                      onDecided={(next) => {
+                        setOutcome(next)
+                        void revalidate()
+                      }}
+                    />
+                  )
+                )
+              })}
+            </section>
+          )}
+          <section aria-labelledby="order-items">
+            <h2 id="order-items">{t('lookup.items')}</h2>
+            <OrderLines
+              lines={items.map(({ line }) => line)}
+              words={words}
+              picture={(line) => (
+                <LinePicture key={String(arePicturesHere)} line={line} facts={order.facts} label={words.title(line)} width={108} />
+              )}
+              print={(line) => (
+                <LinePrint key={String(arePicturesHere)} line={line} facts={order.facts} label={words.printPicture(line) ?? ''} />
+              )}
+            />
+          </section>
+          <Addresses addresses={order.addresses} />
+          {order.note !== '' && (
+            <section className={styles['note']}>
+              <h2>{t('lookup.note')}</h2>
+              <p>{order.note}</p>
+            </section>
+          )}
+          <OrderDocuments order={order} />
+          <div className={styles['thread']}>
+            <OrderThread thread={thread} brand={brand} itemName={nameOf} />
+          </div>
+        </div>
+        <aside className={styles['aside']}>
+          {order.cancelled && <OrderAgain lines={items.map(({ line }) => line)} />}
+          <div className={styles['payment']}>
+            <PaymentState
+              order={order}
+              instructions={order.transfer && <PaymentInstructions payment={order.transfer} />}
+              online={<PayOrderOnline order={order} payPal={payPal} onChanged={() => void revalidate()} />}
+            />
+          </div>
+          <OrderSums order={order} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** Pictures that this device lacks are brought from the server; true as soon as that has ended. */
+function useOrderedPictures(items: OrderView['items']): boolean {
+  const [areHere, setAreHere] = useState(false)
+  useEffect(() => {
+    let left = false
+    const hashes = new Set(items.flatMap(({ line }) => imagesOf(line.design)))
+    void import('#features/drafts/browser/load-images.ts')
+      .then(({ loadImages }) => loadImages(hashes))
+      // The pictures of the products stand there without them.
+      .catch(() => {})
+      .finally(() => {
+        if (!left) setAreHere(true)
+      })
+    return () => {
+      left = true
+    }
+  }, [items])
+  return areHere
+}
+
+function OrderSums({ order: { totals } }: { order: OrderView }) {
+  const t = useMessages('checkout')
+  const orders = useMessages('orders')
+  const locale = useLocale()
+  const money = (amount: number) => formatMoney(fromAmount(amount), totals.currency, locale)
+  return (
+    <OrderSummary
+      title={orders('lookup.sums')}
+      lines={[
+        { label: orders('lookup.items'), value: money(totals.items) },
+        { label: t('summary.shipping'), value: money(totals.transport) },
+        ...(totals.duty > 0 ? [{ label: t('summary.duty'), value: money(totals.duty) }] : []),
+        {
+          label: totals.vatRate === 0 ? t('summary.vatExempt') : t('summary.vat', { rate: totals.vatRate }),
+          value: money(totals.vat),
+        },
+      ]}
+      total={{ label: t('summary.totalWithVat'), value: money(totals.totalWithVat) }}
+      otherTotal={{ label: t('summary.withoutVat'), value: money(totals.total) }}
+      isBusy={false}
+    >
+      {null}
+    </OrderSummary>
+  )
+}

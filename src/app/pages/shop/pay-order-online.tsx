@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { paymentFailureMs, type PaymentMethod } from '#domain/orders/payment-methods.ts'
+import { checkApprovedPayment } from '#features/orders/browser/check-returned-payment.ts'
+import { PayPalButtons } from '#features/orders/browser/paypal-buttons.tsx'
+import { createGoPayOrder, createPayPalOrder } from '#features/payments/browser/client.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { ApiFault } from '#platform/browser/call-api.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { PageContext } from '../../server/page-context.ts'
+
+interface PayOrderOnlineProps {
+  readonly order: { readonly token: string; readonly orderCode: string; readonly paymentMethod: PaymentMethod }
+  /** What PayPal's buttons need; null where the site does not offer them. */
+  readonly payPal: PageContext['payments']['payPalButtons']
+  /** The order may not be any more as it is shown: paid, or cancelled. */
+  readonly onChanged: () => void
+}
+
+/** The way to pay an order that was placed before and whose money has not come, by the method that it was placed with. */
+export function PayOrderOnline({ order: { token, orderCode, paymentMethod }, payPal, onChanged }: PayOrderOnlineProps) {
+  const t = useMessages('orders')
+  const checkout = useMessages('checkout')
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [failure, setFailure] = useState<'errors.unavailablePayment' | 'errors.unSuccessfulPayment' | null>(null)
+
+  function fail(error: unknown): void {
+    if (error instanceof ApiFault && error.status < 500) onChanged()
+    else setFailure('errors.unavailablePayment')
+  }
+  function declined(): void {
+    setFailure('errors.unSuccessfulPayment')
+    setTimeout(() => setFailure(null), paymentFailureMs)
+  }
+  async function leaveForGateway(): Promise<void> {
+    setIsLeaving(true)
+    setFailure(null)
+    try {
+      const { gwUrl } = await createGoPayOrder({ token, orderCode })
+      window.location.assign(gwUrl)
+    } catch (error) {
+      setIsLeaving(false)
+      fail(error)
+    }
+  }
+
+  return (
+    <>
+      {failure !== null && (
+        <Banner tone="error" isAnswer>
+          {checkout(failure)}
+        </Banner>
+      )}
+      {paymentMethod === 'goPay' && (
+        <Button look="primary" busy={isLeaving} onClick={() => void leaveForGateway()}>
+          {t('lookup.payment.again')}
+        </Button>
+      )}
+      {paymentMethod === 'payPal' && payPal && (
+        <PayPalButtons
+          {...payPal}
+          acts={{
+            mayStart: () => true,
+            create: async () => (await createPayPalOrder(token)).id,
+            async approve(id) {
+              if ((await checkApprovedPayment(token, id)) === 'unpaid') declined()
+              onChanged()
+            },
+            cancel: declined,
+            fail,
+            restart: () => setFailure(null),
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,273 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Navigate } from 'react-router'
+import { currenciesOf } from '#domain/currency.ts'
+import { providerCurrency } from '#domain/orders/payment-methods.ts'
+import { cartFacts } from '#features/cart/cart-facts.ts'
+import { cartStore } from '#features/cart/browser/cart-store.ts'
+import { currencyStore } from '#features/cart/browser/currency-store.ts'
+import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
+import { isInformationDone } from '#features/orders/browser/form-faults.ts'
+import { informationStore } from '#features/orders/browser/information-store.ts'
+import { orderBody } from '#features/orders/browser/order-body.ts'
+import { isOutcomeUnknown, orderDraftStore } from '#features/orders/browser/order-draft.ts'
+import { type PendingOrder, pendingOrderStore } from '#features/orders/browser/pending-order-store.ts'
+import { noteRefusedPayment, openGatewayOrder } from '#features/orders/browser/open-gateway-order.ts'
+import { finishPayment } from '#features/orders/browser/finish-payment.ts'
+import { checkApprovedPayment } from '#features/orders/browser/check-returned-payment.ts'
+import { useIsNarrow } from '#ui/use-is-narrow.ts'
+import { useOnlinePayment, useReturn } from '#features/orders/browser/use-online-payment.ts'
+import { createPayPalOrder } from '#features/payments/browser/client.ts'
+import { paymentStore } from '#features/orders/browser/payment-store.ts'
+import { CartTrouble } from '#features/orders/browser/cart-trouble.tsx'
+import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
+import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
+import { CurrencyChoice, MethodChoice } from '#features/orders/browser/payment-choice.tsx'
+import { RefusalBanner } from '#features/orders/browser/refusal-banner.tsx'
+import { PaymentChecking } from '#features/orders/browser/payment-checking.tsx'
+import { UnmatchedPayment } from '#features/orders/browser/unmatched-payment.tsx'
+import { PaymentFailureBanner } from '#features/orders/browser/payment-failure-banner.tsx'
+import { type PayPalActs, PayPalButtons } from '#features/orders/browser/paypal-buttons.tsx'
+import { TermsField } from '#features/orders/browser/terms-field.tsx'
+import { FilesUnderway } from '#features/uploads/browser/files-underway.tsx'
+import { TransportFailure } from '#features/orders/browser/transport-failure.tsx'
+import { Ways } from '#features/orders/browser/ways.tsx'
+import { useOrderSubmission } from '#features/orders/browser/use-order-submission.ts'
+import { seenTotal, useOrderView } from '#features/orders/browser/use-order-view.ts'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { useIsHydrated, useStoredValue } from '#ui/stored-value.ts'
+import { urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import type { Route } from './+types/payment-page.ts'
+import { CheckoutStep } from './checkout-step.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+import styles from './payment-page.module.css'
+
+await loadMessages('catalogue', 'checkout')
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, payments, locale } = context.get(pageContext)
+  const methods = payments.offeredOn(locale)
+  return { ...cartFacts(catalogue), methods, payPal: methods.includes('payPal') ? payments.payPalButtons : null }
+}
+
+type PaymentFacts = Route.ComponentProps['loaderData']
+
+export default function PaymentPage({ loaderData: facts }: Route.ComponentProps) {
+  if (useIsHydrated()) return <PaymentInBrowser facts={facts} />
+  return (
+    <CheckoutStep name="payment" facts={facts}>
+      {() => null}
+    </CheckoutStep>
+  )
+}
+
+/** A return from the gateway is looked after before anything else, also in a browser that knows nothing of the order. */
+function PaymentInBrowser({ facts }: { facts: PaymentFacts }) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const returned = useReturn()
+  const payment = useOnlinePayment(returned)
+  const { isChecking, isUnmatched, failure } = payment
+  if (isChecking || isUnmatched)
+    return (
+      <>
+        <PageHead title={t('payment.title')} description={t('payment.description')} indexed={false} />
+        {isUnmatched ? <UnmatchedPayment /> : <PaymentChecking />}
+      </>
+    )
+  if (returned?.token && failure !== null && cartStore.get().length === 0)
+    return <Navigate to={urlFor(locale, 'order', { token: returned.token })} replace />
+  return (
+    <CheckoutStep name="payment" facts={facts}>
+      {(cart) => <PaymentStep facts={facts} cart={cart} payment={payment} />}
+    </CheckoutStep>
+  )
+}
+
+interface PaymentStepProps {
+  facts: PaymentFacts
+  cart: PricedCart
+  payment: ReturnType<typeof useOnlinePayment>
+}
+
+function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const information = useStoredValue(informationStore)
+  const chosenMethod = useStoredValue(paymentStore)
+  const isNarrow = useIsNarrow()
+  const [wasUnsure] = useState(() => isOutcomeUnknown(orderDraftStore.get()))
+  const [isAccepted, setIsAccepted] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const [wantsOn, setWantsOn] = useState(false)
+  const { isSending, refusal, send, release, forgetRefusal } = useOrderSubmission()
+  const { failure, setFailure } = payment
+  const view = useOrderView(facts, cart, information)
+  const { transport, totals, lines, money } = view
+  const { methods, payPal } = facts
+  const method = methods.find((offered) => offered === chosenMethod) ?? 'bankTransfer'
+  const hasTrouble = Object.keys(cart.troubles).length > 0
+  const hasFailed = transport.state === 'failed' || hasTrouble
+  if (!isSending && !isInformationDone(information, transport.state)) return <Navigate to={urlFor(locale, 'information')} replace />
+
+  /** Whether the order can be sent as it stands on the page; says there what is in the way. */
+  function mayOrder(): boolean {
+    if (!isAccepted) {
+      setIsMissing(true)
+      form.current?.querySelector<HTMLElement>('input[name="terms"]')?.focus()
+      return false
+    }
+    if (hasFailed) {
+      setWantsOn(true)
+      if (transport.state === 'failed') transport.retry()
+      if (hasTrouble) cart.refresh()
+      return false
+    }
+    // Another tab may have changed or sent the cart: what is stored now counts, and it is shown before it is sent.
+    return view.isSettled && cartStore.get() === cart.configurations
+  }
+
+  async function order(): Promise<PendingOrder | null> {
+    setFailure(null)
+    const { currency, configurations } = cart
+    const submitted = await send(
+      orderBody({ locale, currency, paymentMethod: method, information, lines: configurations, seenTotal: seenTotal(view) }),
+    )
+    if (submitted === null) return null
+    if (submitted.ok) return 'toPay' in submitted ? submitted.toPay : null
+    if (submitted.reason === 'price-changed') {
+      cart.refresh()
+      transport.retry()
+    }
+    return null
+  }
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (method === 'payPal' || !mayOrder()) return
+    const toPay = await order()
+    if (!toPay) return
+    const opened = await openGatewayOrder(toPay)
+    if (opened.ok) return window.location.assign(opened.gwUrl)
+    // What is paid leads to its thanks; everything else may be tried again, and nothing is lost by it.
+    release()
+    if (opened.reason !== 'paid') setFailure(opened.reason === 'gone' ? 'unsuccessful' : 'unavailable')
+  }
+  const payPalActs: PayPalActs = {
+    mayStart: mayOrder,
+    async create() {
+      const toPay = await order()
+      if (!toPay) throw new Error('the order was not taken')
+      try {
+        return (await createPayPalOrder(toPay.token)).id
+      } catch (error) {
+        noteRefusedPayment(error, toPay)
+        throw error
+      }
+    },
+    async approve(id) {
+      const pending = pendingOrderStore.get()
+      if (!pending) return
+      const approved = await checkApprovedPayment(pending.token, id)
+      if (approved === 'paid') return finishPayment(pending)
+      release()
+      setFailure(approved === 'unknown' ? 'unknown' : 'unsuccessful')
+    },
+    cancel() {
+      release()
+      setFailure('unsuccessful')
+    },
+    fail(error) {
+      console.error(error)
+      setFailure('unavailable')
+      release()
+    },
+    restart: () => setFailure(null),
+  }
+  const next = <p className={styles['next']}>{t(`payment.next.${method}`)}</p>
+  const onward = (label: string, isShown: boolean) =>
+    method === 'payPal' && payPal ? (
+      isShown && (
+        <div className={styles['payPal']}>
+          {/* PayPal's own button names PayPal only; the law wants the binding words at the button (§ 312j BGB). */}
+          <p>{label}</p>
+          <PayPalButtons {...payPal} acts={payPalActs} />
+        </div>
+      )
+    ) : (
+      <Button type="submit" form={formId} look="primary" size="large" wide busy={isSending || (!view.isSettled && !hasFailed)}>
+        {label}
+      </Button>
+    )
+  return (
+    <CheckoutLayout
+      step="recapitulation"
+      title={t('payment.title')}
+      bar={{
+        label: t('summary.totalWithVat'),
+        total: money(totals.totalWithVatThousandths),
+        action: onward(t('payment.orderShort'), isNarrow),
+      }}
+      aside={
+        <OrderSummary
+          title={t('summary.toPay')}
+          lines={lines}
+          total={{ label: t('summary.totalWithVat'), value: money(totals.totalWithVatThousandths) }}
+          otherTotal={{ label: t('summary.withoutVat'), value: money(totals.totalThousandths) }}
+          isBusy={cart.isPricing}
+        >
+          <TransportFailure transport={transport} isAnswer={wantsOn} />
+          <CartTrouble cart={cart} isAnswer={wantsOn} />
+          <Ways
+            onward={
+              <>
+                {onward(t('payment.order'), !isNarrow)}
+                {next}
+              </>
+            }
+            underway={<FilesUnderway lines={cart.configurations} isOrdering />}
+            back={{ to: urlFor(locale, 'recapitulation'), label: t('payment.back') }}
+          />
+        </OrderSummary>
+      }
+    >
+      <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        {refusal && <RefusalBanner refusal={refusal} lines={cart.configurations} facts={facts} />}
+        {!refusal && failure && <PaymentFailureBanner failure={failure} />}
+        {!refusal && !failure && wasUnsure && <Banner tone="notice">{t('payment.unsure')}</Banner>}
+        <CurrencyChoice
+          currencies={currenciesOf(locale)}
+          chosen={cart.currency}
+          onChoose={(currency) => {
+            currencyStore.set(currency)
+            forgetRefusal()
+          }}
+        />
+        <MethodChoice
+          methods={methods}
+          chosen={method}
+          onChoose={(next) => {
+            paymentStore.set(next)
+            const currency = providerCurrency(next, cart.currency)
+            if (currency !== cart.currency) currencyStore.set(currency)
+            forgetRefusal()
+          }}
+        />
+        <TermsField
+          isAccepted={isAccepted}
+          isMissing={isMissing}
+          onChange={(accepted) => {
+            setIsAccepted(accepted)
+            setIsMissing(false)
+          }}
+        />
+        {isNarrow && next}
+      </form>
+    </CheckoutLayout>
+  )
+}

@@ -1,0 +1,124 @@
+import { data } from 'react-router'
+import { currenciesOf } from '#domain/currency.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { vatRates } from '#domain/vat/vat-rates.ts'
+import { designUrl, hasColours } from '#features/catalogue/product-links.ts'
+import { productView } from '#features/catalogue/product-view.ts'
+import { Breadcrumbs } from '#features/catalogue/browser/breadcrumbs.tsx'
+import { DesignButton } from '#features/catalogue/browser/design-button.tsx'
+import { Gallery } from '#features/catalogue/browser/gallery.tsx'
+import { pictureUrl } from '#features/catalogue/browser/product-picture.tsx'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { describeProduct } from '#features/catalogue/browser/describe-product.ts'
+import { VariantChoice } from '#features/catalogue/browser/variant-choice.tsx'
+import { VariantTables } from '#features/catalogue/browser/variant-tables.tsx'
+import { discardEveryDraft } from '#features/drafts/browser/discard-drafts.ts'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { categoryUrl, urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import type { Route } from './+types/product-page.ts'
+import { OwnPrices } from '#features/pricing/browser/own-prices.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+import styles from './product-page.module.css'
+import { productOffer } from '../../frame/structured-data.ts'
+import { useAskedVariant } from './use-asked-variant.ts'
+import { useSite } from '#features/settings/browser/use-site.ts'
+
+await loadMessages('catalogue', 'product')
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { account, catalogue, locale } = context.get(pageContext)
+  const wanted = { color: url.searchParams.get('color'), scale: url.searchParams.get('scale') }
+  const view = productView(catalogue.shelf(currenciesOf(locale)[0], account?.priceListId), params.productId, wanted, vatRates[locale])
+  if (!view) throw data(null, { status: 404 })
+  return view
+}
+
+export default function ProductPage({ loaderData: view }: Route.ComponentProps) {
+  const words = useCatalogueWords()
+  const say = useMessages('product')
+  const shell = useMessages('shell')
+  const { brand, origins } = useSite()
+  const { t, locale } = words
+  const { id, category, colour, name, poses, price } = view
+  useAskedVariant({ colours: view.colours.map(({ key }) => key), scales: view.scales.map(({ key }) => key) })
+  const text = describeProduct(words, say, view)
+  const home = origins[locale]
+  const path = urlFor(locale, 'product', { productId: id })
+  const categoryName = shell(`categories.${category}`)
+  const trail = [
+    { name: categoryName, path: categoryUrl(locale, category) },
+    ...(category === 'meter' ? [{ name: t(`types.${view.type}`), path: categoryUrl(locale, category, { type: view.type }) }] : []),
+    { name, path },
+  ]
+  const colourName = hasColours(category) ? words.colour(colour) : null
+  const pictures = poses.map((pose, index) => ({
+    of: { id, category, colour, scale: view.scale, pose: index === 0 ? undefined : pose },
+    alt:
+      colourName === null
+        ? say('gallery.altPlain', { name, nth: index + 1 })
+        : say('gallery.alt', { name, colour: colourName, nth: index + 1 }),
+  }))
+  const offer = productOffer({
+    ...view,
+    url: home + path,
+    description: text,
+    imageUrls: pictures.map(({ of }) => home + pictureUrl(of, { width: 1240 })),
+    brand,
+    category: categoryName,
+    colour: colourName,
+    price: price && { fromThousandths: price.thousandths, pcsFrom: price.pcsFrom, currency: view.currency },
+  })
+  return (
+    <>
+      <PageHead title={say(`title.${category}`, { name })} description={text} trail={trail} things={[offer]} />
+      <Breadcrumbs trail={trail} />
+      <div className={styles['product']}>
+        <Gallery key={id} name={name} pictures={pictures} />
+        <div className={styles['facts']}>
+          <h1>
+            <span className={styles['eyebrow']}>{say(`eyebrow.${category}`)} </span>
+            {category === 'pencil' ? words.pencilName(view) : name}
+          </h1>
+          <p className={styles['text']}>{text}</p>
+          {price && (
+            <>
+              <dl className={styles['prices']}>
+                <div>
+                  <dt>{say('perPiece')}</dt>
+                  <dd>{formatMoney(price.thousandths, view.currency, locale)}</dd>
+                </div>
+                <div>
+                  <dt>{say('withVat', { rate: view.vatRate })}</dt>
+                  <dd>{formatMoney(price.withVatThousandths, view.currency, locale)}</dd>
+                </div>
+              </dl>
+              <p className={styles['note']}>
+                <OwnPrices /> {say('priceNote', { pieces: words.pcs(price.pcsFrom) })}
+                {view.minimum > 1 && ` ${say('minimum', { pieces: words.pcs(view.minimum) })}`}
+              </p>
+            </>
+          )}
+          <VariantChoice view={view} />
+          <DesignButton
+            to={designUrl(locale, view)}
+            label={t('card.design')}
+            spokenLabel={t('card.designOf', { name })}
+            refusal={words.refusal(view, view.minimum)}
+            onDesign={discardEveryDraft}
+            large
+            className={styles['design']}
+          />
+          <p className={styles['delivery']}>
+            <Icon name="truck" />
+            {say('delivery')}
+          </p>
+        </div>
+      </div>
+      <div className={styles['ticks']} aria-hidden="true" />
+      <VariantTables view={view} />
+    </>
+  )
+}

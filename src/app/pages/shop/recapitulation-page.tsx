@@ -1,0 +1,99 @@
+import { Navigate } from 'react-router'
+import { cartFacts, type CartFacts } from '#features/cart/cart-facts.ts'
+import { slotWords } from '#features/cart/browser/slot-words.ts'
+import { OrderLines } from '#features/cart/browser/order-lines.tsx'
+import { useLineWords } from '#features/cart/browser/use-line-words.ts'
+import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
+import { isInformationDone } from '#features/orders/browser/form-faults.ts'
+import { AddressBlocks } from '#features/orders/browser/address-block.tsx'
+import { CartTrouble } from '#features/orders/browser/cart-trouble.tsx'
+import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
+import { NoteField } from '#features/orders/browser/note-field.tsx'
+import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
+import { TransportFailure } from '#features/orders/browser/transport-failure.tsx'
+import { Ways } from '#features/orders/browser/ways.tsx'
+import { FilesUnderway } from '#features/uploads/browser/files-underway.tsx'
+import { PrintFiles } from '#features/uploads/browser/print-files.tsx'
+import { useInformationForm } from '#features/orders/browser/use-information-form.ts'
+import { useOrderView } from '#features/orders/browser/use-order-view.ts'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useMessages, useTranslator } from '#messages/browser/use-messages.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { urlFor } from '#urls'
+import { pageContext } from '../../server/page-context.ts'
+import type { Route } from './+types/recapitulation-page.ts'
+import { CheckoutStep } from './checkout-step.tsx'
+import { LinePicture } from './line-picture.tsx'
+import { LinePrint } from './line-print.tsx'
+import styles from './recapitulation-page.module.css'
+
+await loadMessages('catalogue', 'checkout')
+
+export function loader({ context }: Route.LoaderArgs) {
+  return cartFacts(context.get(pageContext).catalogue)
+}
+
+export default function RecapitulationPage({ loaderData: facts }: Route.ComponentProps) {
+  return (
+    <CheckoutStep name="recapitulation" facts={facts}>
+      {(cart) => <RecapitulationStep facts={facts} cart={cart} />}
+    </CheckoutStep>
+  )
+}
+
+function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }) {
+  const translator = useTranslator()
+  const t = useMessages('checkout')
+  const { locale } = translator
+  const words = useLineWords(facts)
+  const { information, change, saveNow } = useInformationForm()
+  const { transport, totals, lines, money } = useOrderView(facts, cart, information)
+  if (!isInformationDone(information, transport.state)) return <Navigate to={urlFor(locale, 'information')} replace />
+  const onward = (label: string) => (
+    // A document of its own: its policy lets PayPal in where it is offered, which this one's does not.
+    <LinkButton look="primary" size="large" wide to={urlFor(locale, 'payment')} reloadDocument>
+      {label}
+    </LinkButton>
+  )
+  return (
+    <CheckoutLayout
+      step="recapitulation"
+      title={t('recapitulation.title')}
+      bar={{
+        label: t('summary.totalWithoutVat'),
+        total: money(totals.totalThousandths),
+        action: onward(t('recapitulation.continueShort')),
+      }}
+      aside={
+        <OrderSummary
+          title={t('summary.toPay')}
+          lines={lines}
+          total={{ label: t('summary.totalWithoutVat'), value: money(totals.totalThousandths) }}
+          otherTotal={{ label: t('summary.withVat'), value: money(totals.totalWithVatThousandths) }}
+          isBusy={cart.isPricing}
+        >
+          <TransportFailure transport={transport} />
+          <CartTrouble cart={cart} />
+          <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
+          <Ways
+            onward={onward(t('recapitulation.continue'))}
+            underway={<FilesUnderway lines={cart.configurations} />}
+            back={{ to: urlFor(locale, 'information'), label: t('recapitulation.back') }}
+          />
+        </OrderSummary>
+      }
+    >
+      <h2 className="visually-hidden">{t('recapitulation.items')}</h2>
+      <div className={styles['lines']}>
+        <OrderLines
+          lines={cart.configurations}
+          words={words}
+          picture={(line) => <LinePicture line={line} facts={facts} label={words.title(line)} width={108} />}
+          print={(line) => <LinePrint line={line} facts={facts} label={words.printPicture(line) ?? ''} />}
+        />
+      </div>
+      <AddressBlocks information={information} />
+      <PrintFiles lines={cart.configurations} slots={slotWords(cart.configurations, facts, translator)} />
+    </CheckoutLayout>
+  )
+}

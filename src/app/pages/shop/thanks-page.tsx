@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { deliveryDays } from '#domain/orders/estimated-delivery.ts'
+import { activeAddress, type Information } from '#domain/orders/information.ts'
+import { isTaken, type TakenFile } from '#domain/uploads/file-list.ts'
+import { informationStore } from '#features/orders/browser/information-store.ts'
+import { type PlacedOrder, showOrder, waitingOrder } from '#features/orders/browser/placed-order-store.ts'
+import { finishOrder } from '#features/orders/browser/finish-order.ts'
+import { OrderPayment } from '#features/orders/browser/order-payment.tsx'
+import { Steps } from '#features/orders/browser/steps.tsx'
+import { ToCart } from '#features/orders/browser/ways.tsx'
+import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { fileListStore } from '#features/uploads/browser/file-list-store.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
+import { urlFor } from '#urls'
+import { PageHead } from '../../frame/page-head.tsx'
+import styles from './thanks-page.module.css'
+
+await loadMessages('checkout')
+
+export default function ThanksPage() {
+  const t = useMessages('checkout')
+  const isHydrated = useIsHydrated()
+  return (
+    <>
+      <PageHead title={t('thanks.title')} description={t('thanks.description')} indexed={false} />
+      <Steps current="thanks" />
+      {isHydrated ? <Arrival /> : <div className={styles['arriving']} />}
+    </>
+  )
+}
+
+/** Decides once, on entry: the marker of a placed order is used up here, so a reload leads to the cart. */
+function Arrival() {
+  const [order] = useState(waitingOrder)
+  const [information] = useState(() => informationStore.get())
+  // Finishing the order takes the list along.
+  const [files] = useState(() => fileListStore.get().filter(isTaken))
+  useEffect(() => {
+    if (!order) return
+    finishOrder(order)
+    return showOrder(order)
+  }, [order])
+  return order ? <Thanks order={order} information={information} files={order.tookCart ? files : []} /> : <ToCart />
+}
+
+interface ThanksProps {
+  readonly order: PlacedOrder
+  readonly information: Information
+  /** What went along with the order. */
+  readonly files: readonly TakenFile[]
+}
+
+function Thanks({ order, information, files }: ThanksProps) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const { firstName, email } = information.billingAddress
+  const { city } = activeAddress(information) === information.billingAddress ? information.billingAddress : information.deliveryAddress
+  const next = [
+    { when: t('thanks.next.today'), what: t('thanks.next.confirmation') },
+    order.isPaid === true
+      ? { when: t('thanks.next.paid'), what: t('thanks.next.paidText') }
+      : { when: t('thanks.next.payment'), what: t('thanks.next.printing') },
+    {
+      when: t('thanks.next.days', { from: deliveryDays.from, to: deliveryDays.to }),
+      what: city === '' ? t('thanks.next.deliveredBare') : t('thanks.next.delivered', { city }),
+    },
+  ]
+  return (
+    <div className={styles['thanks']}>
+      <div className={styles['words']}>
+        <h1>{firstName === '' ? t('thanks.headlineBare') : t('thanks.headline', { name: firstName })}</h1>
+        <p className={styles['lead']}>
+          {email === '' ? t('thanks.textBare', { code: order.orderCode }) : t('thanks.text', { code: order.orderCode, email })}
+        </p>
+        {!order.tookCart && <Banner tone="notice">{t('thanks.earlier')}</Banner>}
+        <dl className={styles['next']} aria-label={t('thanks.next.label')}>
+          {next.map(({ when, what }) => (
+            <div key={when}>
+              <dt>{when}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        {files.length > 0 && (
+          <p className={styles['files']}>
+            <strong>{t('thanks.printFiles')}</strong> {[...new Set(files.map(({ name }) => name))].join(', ')}
+          </p>
+        )}
+        {order.isPaid !== true && <OrderPayment token={order.token} />}
+        <p className={styles['ways']}>
+          <LinkButton look="primary" size="large" to={urlFor(locale, 'meter')}>
+            {t('thanks.newOrder')}
+          </LinkButton>
+          <LinkButton look="text" to={urlFor(locale, 'order', { token: order.token })} reloadDocument>
+            {t('thanks.follow')}
+          </LinkButton>
+        </p>
+      </div>
+      <ProductPicture
+        of={{ id: 'block-51', category: 'meter', colour: 'white', scale: 'freeTop', pose: 'house' }}
+        ground="none"
+        alt=""
+        width={900}
+        height={600}
+        sizes="(width < 900px) 120vw, 900px"
+        eager
+        className={styles['house']}
+      />
+    </div>
+  )
+}

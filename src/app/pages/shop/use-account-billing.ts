@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Information } from '#domain/orders/information.ts'
+import { fetchProfile } from '#features/accounts/browser/client.ts'
+import { prefillInformation } from '#features/orders/browser/prefill-information.ts'
+import { useSite } from '#features/settings/browser/use-site.ts'
+
+interface InformationForm {
+  readonly information: Information
+  readonly change: (next: Information) => void
+}
+
+/** Fills what a partner's orders are billed to into the form, around what was typed. Without an answer the form stays as it is. */
+export function useAccountBilling({ information, change }: InformationForm): void {
+  const isPartner = useSite().account?.role === 'partner'
+  const fill = useEffectEvent((billing: Parameters<typeof prefillInformation>[1]) => {
+    const filled = prefillInformation(information, billing)
+    if (filled !== information) change(filled)
+  })
+  useEffect(() => {
+    if (!isPartner) return
+    let hasLeft = false
+    fetchProfile().then(
+      ({ billing }) => {
+        if (!hasLeft && billing) fill(billing)
+      },
+      () => undefined,
+    )
+    return () => {
+      hasLeft = true
+    }
+  }, [isPartner])
+}

@@ -1,0 +1,54 @@
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
+import { designLinkRoutes } from '#features/design-links/server/routes.ts'
+import { handoverRoutes } from '#features/handover/server/routes.ts'
+import { imageRoutes } from '#features/images/server/routes.ts'
+import { officeRoutes } from '#features/office/server/routes.ts'
+import { orderLookupRoutes } from '#features/orders/server/order-page-routes.ts'
+import { orderRoutes } from '#features/orders/server/routes.ts'
+import { paymentRoutes } from '#features/payments/server/routes.ts'
+import { pricingRoutes } from '#features/pricing/server/routes.ts'
+import { proofRoutes } from '#features/proofs/server/routes.ts'
+import { settingsRoutes } from '#features/settings/server/routes.ts'
+import { shippingRoutes } from '#features/shipping/server/routes.ts'
+import { uploadRoutes } from '#features/uploads/server/routes.ts'
+import { withdrawalRoutes } from '#features/withdrawals/server/routes.ts'
+import type { Deps } from './deps.ts'
+import { securitySchemes } from './guard-routes.ts'
+import { healthRoutes } from './health-routes.ts'
+
+/** Everything under `/api`, with the document that describes it. */
+export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void> {
+  await api.register(fastifySwagger, {
+    openapi: {
+      info: { title: deps.config.site.brand, version: '1.0.0' },
+      servers: [{ url: '/' }],
+      components: { securitySchemes },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await api.register(fastifySwaggerUi, { routePrefix: '/api/docs' })
+  api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger())
+  healthRoutes(api, deps)
+  accountRoutes(api, deps)
+  settingsRoutes(api, deps)
+  catalogueRoutes(api, deps)
+  pricingRoutes(api, deps)
+  shippingRoutes(api, deps)
+  uploadRoutes(api, deps)
+  orderRoutes(api, deps)
+  orderLookupRoutes(api, deps)
+  withdrawalRoutes(api, deps)
+  paymentRoutes(api, deps)
+  proofRoutes(api, deps)
+  officeRoutes(api, deps)
+  handoverRoutes(api, deps)
+  designLinkRoutes(api, deps)
+  imageRoutes(api, deps)
+  for (const path of ['/api', '/api/*'])
+    api.all(path, { schema: { hide: true } }, (_request, reply) => reply.code(404).send({ message: 'Not found' }))
+}

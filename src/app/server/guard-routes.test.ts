@@ -1,0 +1,48 @@
+import Fastify from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { expect, test } from 'vitest'
+import type { Db } from '#db/client.ts'
+import { sessionPlugin } from '#features/accounts/server/session.ts'
+import { guardRoutes } from './guard-routes.ts'
+
+/** The database of a program in which nobody is signed in: whoever asks it anything is wrong. */
+const unasked = new Proxy({} as Db, {
+  get: () => {
+    throw new Error('the database was asked')
+  },
+})
+
+async function guarded() {
+  const app = Fastify()
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(sessionPlugin, { tokenSecret: 'a secret of at least thirty-two characters' })
+  guardRoutes(
+    app,
+    { db: unasked },
+    { 'GET /price': 'anybody', 'GET /profile': 'accounts', 'POST /partners': ['admin'], '* /rest/*': 'everything' },
+  )
+  return app
+}
+
+test('a route that the table does not know keeps the program from starting', async () => {
+  const app = await guarded()
+  expect(() => app.get('/secrets', () => 'secret')).toThrow('GET /secrets has no row in roles-of-routes.ts')
+  expect(() => app.delete('/partners', () => 'gone')).toThrow('DELETE /partners')
+  await expect(app.register(async (inner) => void inner.get('/inner', () => 'secret'))).rejects.toThrow('GET /inner')
+})
+
+test('nobody in particular reaches what is for accounts, whatever they send along', async () => {
+  const app = await guarded()
+  app.get('/price', ({ account }) => ({ account }))
+  app.get('/profile', () => 'mine')
+  app.post('/partners', () => 'made')
+  app.all('/rest/*', () => 'nothing here')
+  const forged = app.jwt.sign({ sub: 'somebody' })
+  for (const headers of [{}, { cookie: 'jwt-token=garbage' }, { authorization: `Bearer ${forged}` }, { authorization: 'Basic YTpi' }]) {
+    expect((await app.inject({ url: '/price', headers })).json()).toEqual({ account: null })
+    expect((await app.inject({ url: '/profile', headers })).statusCode).toBe(401)
+    expect((await app.inject({ method: 'HEAD', url: '/profile', headers })).statusCode).toBe(401)
+    expect((await app.inject({ method: 'POST', url: '/partners', headers })).json()).toEqual({ message: 'Sign in first.' })
+  }
+  expect((await app.inject('/rest/of/it')).body).toBe('nothing here')
+})

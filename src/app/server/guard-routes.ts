@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Db } from '#db/client.ts'
+import { recogniseAccount } from '#features/accounts/server/session.ts'
+import { Fault } from '#platform/server/http/faults.ts'
+import { type Admitted, rolesOfRoutes } from './roles-of-routes.ts'
+
+const asList = <Value>(value: Value | Value[] | undefined): Value[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
+
+type RoleTable = Readonly<Record<string, Admitted>>
+
+/** The row of a route: its own, that of every method, or that of everything below a path. */
+function rowOf(table: RoleTable, method: string, url: string): Admitted | undefined {
+  const own = table[`${method} ${url}`] ?? table[`* ${url}`]
+  if (own !== undefined) return own
+  const above = Object.keys(table).find((row) => row.endsWith('/**') && `${method} ${url}`.startsWith(row.slice(0, -2)))
+  return above === undefined ? undefined : table[above]
+}
+
+/** Who is let into a route. Methods of one registration share a row; @throws when one has none, or they differ. */
+function admittedTo({ method, url }: RouteOptions, table: RoleTable): Admitted {
+  const methods = asList(method).map((name) => (name === 'HEAD' ? 'GET' : name))
+  const rows = new Set(methods.map((name) => rowOf(table, name, url)))
+  const [row] = rows
+  if (row === undefined || rows.size > 1) throw new Error(`${methods.join(', ')} ${url} has no row in roles-of-routes.ts`)
+  return row
+}
+
+/** Answers whoever the row does not let in: 401 to nobody in particular, 403 to an account of another role. */
+function refuseOthers(admitted: Admitted, { account }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  if (admitted === 'everything' || admitted === 'anybody') return undefined
+  if (account === null) return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'Sign in first.' })
+  if (admitted === 'accounts' || admitted.includes(account.role)) return undefined
+  return reply.code(403).send({ message: 'This account may not do that.' })
+}
+
+/** What the OpenAPI document says of a route that not everybody may call. */
+function describeAdmission(route: RouteOptions, admitted: Admitted): void {
+  if (admitted === 'everything' || admitted === 'anybody' || route.schema?.hide === true) return
+  const named = admitted === 'accounts' ? 'whoever is signed in' : admitted.join(', ')
+  route.schema = {
+    ...route.schema,
+    security: [{ cookie: [] }, { bearer: [] }],
+    description: [route.schema?.description, `For ${named}.`].filter(Boolean).join(' '),
+    response: { 401: Fault, 403: Fault, ...(route.schema?.response as object | undefined) },
+  }
+}
+
+/** How a caller says who they are, for the OpenAPI document. */
+export const securitySchemes = {
+  cookie: { type: 'apiKey', in: 'cookie', name: 'jwt-token' },
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+} as const
+
+/**
+ * Lets into each route whom the table names, before anything of the request is read. To be called before the first route.
+ * @throws at a route that the table does not know.
+ */
+export function guardRoutes(app: FastifyInstance, { db }: { readonly db: Db }, table = rolesOfRoutes): void {
+  app.addHook('onRoute', (route) => {
+    const admitted = admittedTo(route, table)
+    if (admitted === 'everything') return
+    describeAdmission(route, admitted)
+    const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+      await recogniseAccount(app, { db }, request)
+      // What an account sees is its own: its prices, its name in the header.
+      if (request.account !== null) void reply.header('cache-control', 'private, no-store')
+      return refuseOthers(admitted, request, reply)
+    }
+    route.onRequest = [guard, ...asList(route.onRequest)]
+  })
+}

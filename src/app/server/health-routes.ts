@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { Fault } from '#platform/server/http/faults.ts'
+
+const State = z.object({ status: z.literal('ok') })
+
+/** What load balancers ask: is the process alive, and can it work. Migrations are in before the program listens. */
+export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.get('/api/health', { schema: { summary: 'The process is alive', response: { 200: State } } }, () => ({ status: 'ok' }) as const)
+  routes.get(
+    '/api/ready',
+    { schema: { summary: 'The database answers', response: { 200: State, 503: Fault } } },
+    async (request, reply) => {
+      try {
+        await db.execute(sql`SELECT 1`)
+        return { status: 'ok' } as const
+      } catch (error) {
+        request.log.error({ err: error }, 'the database does not answer')
+        return reply.code(503).send({ message: 'The database does not answer.' })
+      }
+    },
+  )
+}

@@ -1,0 +1,84 @@
+import { locales } from '#domain/locale.ts'
+import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
+import { type Config, readConfig } from '#platform/server/env.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { originOf } from '#platform/server/sites.ts'
+import { openShop } from './open-shop.ts'
+import { type Api, buildServer } from './server.ts'
+
+const siteNames = { cz: 'Czech', en: 'English', de: 'German' } as const
+
+/** How long a stop may take before the process ends all the same. */
+const stopWithinMs = 25_000
+
+/** Why a port can't be listened on, for people. */
+const listenSentences: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there. Stop it, or set PORT to another one.',
+  EACCES: 'this user may not. Set PORT to 1024 or above.',
+  EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one of its own.',
+}
+
+async function listen(app: Api, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    throw new Error(`Cannot listen on ${host}, port ${port}: ${listenSentences[code] ?? String(cause)}`, { cause })
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const logger = createLogger(config.logLevel)
+  const shop = await openShop(config, logger)
+  const app = await buildServer(shop.deps, { logger, dev: process.argv.includes('--dev') })
+
+  let stopping = false
+  /** HTTP first, so that nothing new comes in; then the jobs, the pool and PostgreSQL. */
+  const stop = async (exitCode: number): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await app.close()
+    await shop.close()
+    process.exit(exitCode)
+  }
+  const stopOrDie = (exitCode: number) =>
+    void stop(exitCode).catch((error: unknown) => {
+      logger.fatal({ err: error }, 'the program did not stop cleanly')
+      process.exit(1)
+    })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopOrDie(0))
+  void shop.databaseEnded.then(() => {
+    if (stopping) return
+    logger.fatal('PostgreSQL has ended')
+    stopOrDie(1)
+  })
+
+  try {
+    await listen(app, config)
+    await shop.work()
+  } catch (error) {
+    stopping = true
+    await app.close()
+    await shop.close()
+    throw error
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  const seen = { protocol: 'http', host: `${config.site.hosts.cz}:${port}` }
+  console.log(`${config.site.brand} is open${config.databaseUrl === null ? ' (demo)' : ''}:`)
+  for (const locale of locales) console.log(`  ${siteNames[locale].padEnd(8)} ${originOf(locale, config.site.hosts, seen)}`)
+  if (config.databaseUrl === null) {
+    console.log(`  Outbox   ${originOf('cz', config.site.hosts, seen)}/demo/outbox`)
+    console.log(`  Accounts ${demoAccounts.map(({ email }) => email).join(', ')}; password ${demoPassword}`)
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  // Errors of the start are written for people: what is wrong and what to do.
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

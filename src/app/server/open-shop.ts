@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { connect } from '#db/client.ts'
+import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import { migrateDatabase } from '#db/migrate.ts'
+import { seedDemoAccounts } from '#features/accounts/server/seed-demo-accounts.ts'
+import { openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
+import { openStockNews } from '#features/catalogue/server/tell-stock-news.ts'
+import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
+import { createContentReader } from '#features/content/server/read-content.ts'
+import { startOrderThreads } from '#features/orders/server/order-threads.ts'
+import { preparePictures } from '#features/images/server/prepare-pictures.ts'
+import { productImageRenderer } from '#features/images/server/render-product-image.ts'
+import { startPrintFilesRenderer } from '#features/print-files/server/print-files-renderer.ts'
+import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
+import { createSmtpMailer, smtpConfigOf } from '#platform/server/mail/smtp-mailer.ts'
+import type { Config } from '#platform/server/env.ts'
+import { openFileStore } from '#platform/server/files/file-store.ts'
+import { keptSecret } from '#platform/server/files/kept-secret.ts'
+import { makeFolder } from '#platform/server/files/make-folder.ts'
+import { openJobs } from '#platform/server/jobs/jobs.ts'
+import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
+import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
+import { localeOfHost } from '#platform/server/sites.ts'
+import type { Deps } from './deps.ts'
+import { jobHandlers } from './jobs.ts'
+
+export interface OpenShop {
+  readonly deps: Deps
+  /** Starts the jobs and the drawing of pictures ahead; called once the program listens. */
+  readonly work: () => Promise<void>
+  /** Resolves when the embedded PostgreSQL has ended, whoever ended it; never with a database of one's own. */
+  readonly databaseEnded: Promise<void>
+  /** Jobs, then the pool, then PostgreSQL. HTTP must be closed before. */
+  readonly close: () => Promise<void>
+}
+
+type Close = () => Promise<void>
+
+/** What was opened, to be closed in the opposite order. */
+function openings() {
+  const closers: Close[] = []
+  return {
+    add: (close: Close) => void closers.push(close),
+    async close() {
+      for (const close of closers.splice(0).toReversed()) await close()
+    },
+  }
+}
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+/** @throws a sentence when the kept password is not that of the database (PostgreSQL's code 28P01). */
+const startDemoDatabase = (dataDir: string) =>
+  startEmbeddedPostgres(join(dataDir, 'database')).catch((cause: unknown) => {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === '28P01')) throw cause
+    const help = 'Put its file "password" back from a backup, or set DATA_DIR to a new folder.'
+    throw new Error(`The database in ${dataDir} can't be used: ${cause.message}. ${help}`, { cause })
+  })
+
+/** Everything below is made in a folder that is there. @throws a sentence that names the variable. */
+function makeDataFolder(folder: string): void {
+  try {
+    makeFolder(folder)
+  } catch (cause) {
+    throw new Error(`The folder ${folder} can't be made: set DATA_DIR to one that this user may write to (${reasonOf(cause)}).`, { cause })
+  }
+}
+
+const never = new Promise<void>(() => {})
+
+/** Opens everything the shop stands on. The demo brings its own PostgreSQL and fills it; production is given a database. */
+export async function openShop(config: Config, logger: Logger): Promise<OpenShop> {
+  const content = createContentReader(config.site)
+  const opened = openings()
+  try {
+    makeDataFolder(config.dataDir)
+    const filesFolder = join(config.dataDir, 'files')
+    // Whoever backs up a new shop finds it, empty.
+    makeDataFolder(filesFolder)
+    const embedded = config.databaseUrl === null ? await startDemoDatabase(config.dataDir) : null
+    if (embedded) opened.add(embedded.stop)
+    const url = config.databaseUrl ?? embedded?.url ?? ''
+    await migrateDatabase(url).catch((cause: unknown) => {
+      throw embedded ? cause : new Error(`The database of DATABASE_URL can't be used: ${reasonOf(cause)}`, { cause })
+    })
+    const database = connect(url)
+    opened.add(database.close)
+    const { db, pool } = database
+    if (embedded) {
+      await seedCatalogue(db, demoSettings)
+      await seedDemoAccounts(db)
+    }
+    const catalogue = await openCatalogue(database, logger)
+    opened.add(catalogue.close)
+    const stockNews = openStockNews(db, logger)
+    opened.add(stockNews.close)
+    const files = openFileStore(filesFolder)
+    const mailer = config.mail.smtpUrl === null ? outboxOnlyMailer : createSmtpMailer(smtpConfigOf(config.mail.smtpUrl))
+    opened.add(mailer.close)
+    const orderThreads = startOrderThreads()
+    opened.add(orderThreads.close)
+    const printRenderer = startPrintFilesRenderer()
+    opened.add(printRenderer.close)
+    const jobs = await openJobs(database.pool, logger)
+    opened.add(jobs.stop)
+    const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures') })
+    const tokenSecret = config.jwtSecret ?? (await keptSecret(join(config.dataDir, 'jwt-secret')))
+    const localeOf = (host: string) => localeOfHost(host, config.site.hosts)
+    const standIns = embedded ? openStandIns({ folder: config.dataDir, isAtShop: true, localeOf }) : null
+    const payments = openPaymentProviders(config.payments, standIns)
+    const shared = {
+      config,
+      db,
+      pool,
+      catalogue,
+      content,
+      files,
+      checker: orderThreads,
+      jobs,
+      stockNews,
+      payments,
+      standIns,
+      renderProductImage,
+    }
+    const deps: Deps = { ...shared, tokenSecret, clock: () => new Date() }
+    return {
+      deps,
+      async work() {
+        await jobs.work(jobHandlers({ ...deps, mailer, renderer: orderThreads, printRenderer }))
+        if (config.preparesPictures) opened.add(preparePictures({ catalogue, renderProductImage, log: logger }).close)
+      },
+      databaseEnded: embedded?.ended ?? never,
+      close: () => opened.close(),
+    }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}

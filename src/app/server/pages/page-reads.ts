@@ -1,0 +1,40 @@
+import type { Db } from '#db/client.ts'
+import type { Account } from '#features/accounts/account.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { listFailedJobs, listOrders, listRefunds } from '#features/office/server/reads.ts'
+import type { FailedJob, OrderList, RefundDue } from '#features/office/schema.ts'
+import type { OrderView } from '#features/orders/order-view.ts'
+import { orderView } from '#features/orders/server/order-page-reads.ts'
+import type { BankAccounts } from '#features/orders/payment-instructions.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+
+/** What pages ask the database; each is null for whoever may not see it. */
+export interface PageReads {
+  /** The order that a token opens. */
+  readonly order: (token: string) => Promise<OrderView | null>
+  /** All orders for the office, a partner's own for a partner. */
+  readonly orders: (page: number) => Promise<OrderList | null>
+  readonly refunds: () => Promise<readonly RefundDue[] | null>
+  readonly failedJobs: () => Promise<readonly FailedJob[] | null>
+}
+
+interface PageReadsDeps {
+  readonly db: Db
+  readonly jobs: Pick<Jobs, 'failed'>
+  readonly clock: () => Date
+  readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
+}
+
+const none = Promise.resolve(null)
+
+/** The reads of one request: what they show depends on who asks, and the role is checked here, not by the pages. */
+export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue: CatalogueSnapshot, account: Account | null): PageReads {
+  const role = account?.role
+  const isOffice = role === 'admin' || role === 'dealer'
+  return {
+    order: (token) => orderView(db, token, { catalogue, bankAccounts: config.bankAccounts, brand: config.site.brand }),
+    orders: (page) => (account === null ? none : listOrders(db, { accountId: isOffice ? null : account.id, page, now: clock() })),
+    refunds: () => (isOffice ? listRefunds(db) : none),
+    failedJobs: () => (role === 'admin' ? listFailedJobs(db, jobs) : none),
+  }
+}

@@ -1,0 +1,45 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { sitesPlugin } from '#platform/server/sites.ts'
+import { seoRoutes, siteMap } from './seo-routes.ts'
+
+const hosts = { cz: 'shop.cz', en: 'shop.example', de: 'shop.de' }
+const origins = { cz: 'https://shop.cz', en: 'https://shop.example', de: 'https://shop.de' }
+
+async function answerOf(host: string, url: string) {
+  const app = Fastify()
+  await app.register(sitesPlugin, { hosts })
+  seoRoutes(app, { site: { hosts }, catalogue: { current: () => ({ products: [{ id: 'block-71' }] }) } })
+  return app.inject({ url, headers: { host } })
+}
+
+test('each site lists its own pages and names their form on the other sites', () => {
+  const german = siteMap('de', origins, ['block-71'])
+  expect(german).toContain('<loc>https://shop.de/produkt/block-71</loc>')
+  expect(german).toContain('hreflang="cs" href="https://shop.cz/produkt/block-71"')
+  expect(german).toContain('hreflang="en" href="https://shop.example/product/block-71"')
+  expect(german).toContain('<loc>https://shop.de/zollstoecke</loc>')
+  expect(german).toContain('<loc>https://shop.de/reklamni-plocha/pencil</loc>')
+  expect(german).not.toContain('<loc>https://shop.cz')
+})
+
+test('every listed page names all three sites', () => {
+  const map = siteMap('en', origins, ['block-71', 'slimboy'])
+  const pages = map.split('\n').filter((line) => line.startsWith('<url>'))
+  expect(pages.length).toBeGreaterThan(20)
+  for (const page of pages) expect(page.match(/hreflang="(cs|en|de)"/g)).toHaveLength(3)
+})
+
+test('the steps of an order are nobody else’s business', () => {
+  expect(siteMap('en', origins, [])).not.toMatch(/cart|payment|configuration/)
+})
+
+test('the host decides which site map and which robots file come', async () => {
+  const map = await answerOf('shop.example', '/sitemap.xml')
+  expect(map.headers['content-type']).toContain('application/xml')
+  expect(map.body).toContain('<loc>http://shop.example/product/block-71</loc>')
+  const robots = await answerOf('shop.de', '/robots.txt')
+  expect(robots.body).toContain('Disallow: /warenkorb')
+  expect(robots.body).toContain('Disallow: /konfiguration/')
+  expect(robots.body).toContain('Sitemap: http://shop.de/sitemap.xml')
+})

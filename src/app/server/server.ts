@@ -1,0 +1,68 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sessionPlugin } from '#features/accounts/server/session.ts'
+import { outboxRoutes } from '#features/outbox/server/routes.ts'
+import { answerFaults, answerMangledUrl, routedUrl } from '#platform/server/http/faults.ts'
+import { arrivalTimes } from '#platform/server/http/arrival-times.ts'
+import { limitBodies } from '#platform/server/http/limit-bodies.ts'
+import { noteRequests } from '#platform/server/http/note-requests.ts'
+import { refuseCrossSite } from '#platform/server/http/refuse-cross-site.ts'
+import { sendSecurityHeaders } from '#platform/server/http/security-headers.ts'
+import { sitesPlugin } from '#platform/server/sites.ts'
+import { pages } from '#urls'
+import { apiRoutes } from './api-routes.ts'
+import type { Deps } from './deps.ts'
+import { guardRoutes } from './guard-routes.ts'
+import { metricsRoutes } from './metrics-routes.ts'
+import { pageReads } from './pages/page-reads.ts'
+import { pageRoutes, type PageRoutesDeps } from './pages/page-routes.ts'
+import { seoRoutes } from './seo-routes.ts'
+
+/** JSON bodies: an order of many designs fits, a flood does not. Uploads have limits of their own. */
+const bodyLimitBytes = 2_000_000
+
+export type Api = FastifyInstance
+
+interface ServerOptions {
+  readonly logger: FastifyBaseLogger
+  /** Pages from the sources with hot reload. */
+  readonly dev?: boolean
+}
+
+/** Puts the whole program together, without listening: what a test injects requests into and `main.ts` starts. */
+export async function buildServer(deps: Deps, { logger, dev = false }: ServerOptions): Promise<Api> {
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: deps.config.trustedProxy ?? false,
+    bodyLimit: bodyLimitBytes,
+    ...arrivalTimes(deps.config.requestTimeoutMs),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+    // Whole addresses are for proxies; as a server we take the path out of them.
+    rewriteUrl: ({ url = '/' }) => routedUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/'), pages.notFound.cz),
+    frameworkErrors: answerMangledUrl,
+    genReqId: () => crypto.randomUUID(),
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setSerializerCompiler(serializerCompiler)
+  answerFaults(app)
+
+  sendSecurityHeaders(app)
+  refuseCrossSite(app)
+  limitBodies(app, deps.config.bodies)
+  await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
+  await app.register(sessionPlugin, { tokenSecret: deps.tokenSecret })
+  guardRoutes(app, deps)
+
+  noteRequests(app)
+  metricsRoutes(app, deps)
+  await app.register((api) => apiRoutes(api, deps))
+  if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
+  if (deps.standIns) await app.register(deps.standIns.routes)
+  seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
+  const { config, content, catalogue, payments } = deps
+  const reads: PageRoutesDeps['reads'] = (snapshot, account) => pageReads(deps, snapshot, account)
+  await app.register((shop) =>
+    pageRoutes(shop, { site: config.site, content, isDemo: config.databaseUrl === null, catalogue, payments, reads, dev }),
+  )
+  return app as unknown as Api
+}

@@ -1,0 +1,164 @@
+import { fontFamilies, stylesOf } from '#domain/fonts/font-families.ts'
+import { missingLetters } from '#domain/fonts/missing-letters.ts'
+import { startsAsSvg } from '#domain/design/svg-start.ts'
+import { type Drawing, hrefTarget, indexDrawing } from './drawing.ts'
+import { type Style, styleOf } from './drawing-style.ts'
+import { sizeOfDrawing } from './drawing-at-size.ts'
+import { drawingInAddress } from './drawing-in-address.ts'
+import { firstFamily } from './font-family-list.ts'
+import { RefusedDrawing } from './refused-drawing.ts'
+import { everyElement, readSvgTree, type SvgElement } from './svg-tree.ts'
+
+/**
+ * Why the shop does not take a drawing: its author saw what the shop cannot print. `foreignObject`: text or a page of HTML inside the
+ * drawing; `foreignFont`: live text in a family that the shop does not have, or with letters that the family lacks; `externalPicture`:
+ * a part that lies in another file; `noSize`: it does not say how large it is.
+ */
+export const drawingFaults = ['foreignObject', 'foreignFont', 'externalPicture', 'noSize'] as const
+export type DrawingFault = (typeof drawingFaults)[number]
+
+/** Why the shop does not take a picture; `unreadable`: it can't be drawn to its end in time. */
+export type PictureFault = DrawingFault | 'unreadable'
+
+/** A drawing without any of these words needs no reading. */
+const suspicious = /foreignObject|<(?:\w+:)?(?:text|image|feImage|use)[\s>/]/
+
+/** Drawings inside drawings inside drawings. */
+const deepest = 4
+/** More live text than this is a document, not a logo. */
+const mostLetters = 20_000
+
+type StyleOf = (element: SvgElement) => Style
+
+/** The style of an element with all that it inherits from the elements around it. */
+function styleReader({ rules }: Drawing): StyleOf {
+  const known = new Map<SvgElement, Style>()
+  const read: StyleOf = (element) => {
+    const before = known.get(element)
+    if (before) return before
+    const style = styleOf(element, rules, element.parent ? read(element.parent) : new Map())
+    known.set(element, style)
+    return style
+  }
+  return read
+}
+
+/** The elements that `use` draws, each with those that use it. */
+function usersOf(drawing: Drawing, elements: readonly SvgElement[]): ReadonlyMap<SvgElement, readonly SvgElement[]> {
+  const users = new Map<SvgElement, SvgElement[]>()
+  for (const element of elements) {
+    const target = element.tag === 'use' ? hrefTarget(drawing, element) : undefined
+    if (!target) continue
+    const others = users.get(target) ?? []
+    others.push(element)
+    users.set(target, others)
+  }
+  return users
+}
+
+interface Reading {
+  readonly styleOf: StyleOf
+  readonly users: ReadonlyMap<SvgElement, readonly SvgElement[]>
+  /** The families that those who use an element give to it. */
+  readonly given: Map<SvgElement, ReadonlySet<string | undefined>>
+}
+
+function withAncestors(element: SvgElement): readonly SvgElement[] {
+  const chain = [element]
+  for (let outer = element.parent; outer; outer = outer.parent) chain.push(outer)
+  return chain
+}
+
+/** Whether an element may be seen. One that is used elsewhere is, even where it stands in a hidden group. */
+function isShown({ styleOf: read, users }: Reading, element: SvgElement): boolean {
+  for (const around of withAncestors(element)) {
+    if (read(around).get('display') === 'none') return false
+    if (users.has(around)) return true
+  }
+  return read(element).get('visibility') !== 'hidden'
+}
+
+function givenFamilies({ styleOf: read, users, given }: Reading, element: SvgElement): ReadonlySet<string | undefined> {
+  const known = given.get(element)
+  if (known) return known
+  const families = new Set(users.get(element)?.map((user) => read(user).get('font-family')))
+  given.set(element, families)
+  return families
+}
+
+/** The families that a text may come to be drawn in: its own, else those of whatever uses it. */
+function familiesOf(reading: Reading, element: SvgElement): readonly (string | undefined)[] {
+  const own = reading.styleOf(element).get('font-family')
+  if (own !== undefined) return [own]
+  const families = withAncestors(element).flatMap((around) => [...givenFamilies(reading, around)])
+  return families.length === 0 ? [undefined] : families
+}
+
+/** Whether every letter is in a font file of the shop, in whatever weight it is set. */
+function canBeSet(families: readonly (string | undefined)[], text: string): boolean {
+  return families.every((list) => {
+    const name = firstFamily(list ?? '').toLowerCase()
+    const family = fontFamilies.find((known) => known.toLowerCase() === name)
+    return (
+      family !== undefined && stylesOf(family).every((fontStyle) => missingLetters({ fontFamily: family, fontStyle }, text).length === 0)
+    )
+  })
+}
+
+const isInText = (element: SvgElement): boolean => withAncestors(element).some(({ tag }) => tag === 'text')
+
+/** Blanks and line breaks are no letters. */
+const lettersOf = ({ text }: SvgElement): string => text.replace(/\s+/g, '')
+
+const hrefOf = ({ attribute }: SvgElement): string => (attribute('href') ?? attribute('xlink:href') ?? '').trim()
+
+function pictureFault(element: SvgElement, depth: number): DrawingFault | null {
+  const href = hrefOf(element)
+  if (href === '' || href.startsWith('#')) return null
+  if (!/^data:/i.test(href)) return 'externalPicture'
+  try {
+    const inner = drawingInAddress(href)
+    return inner === null ? null : faultOf(inner, depth + 1)
+  } catch {
+    // An address that is broken shows nothing, in a browser as in print.
+    return null
+  }
+}
+
+function elementFault(reading: Reading, element: SvgElement, depth: number): DrawingFault | null {
+  const { tag } = element
+  const holdsSomething = tag === 'foreignObject' && (element.children.length > 0 || lettersOf(element) !== '')
+  const pointsOut = ['image', 'feImage', 'use'].includes(tag)
+  const letters = lettersOf(element)
+  const isLiveText = letters !== '' && isInText(element)
+  if ((!holdsSomething && !pointsOut && !isLiveText) || !isShown(reading, element)) return null
+  // Illustrator keeps its own data in one that no browser draws.
+  if (holdsSomething) return element.attribute('requiredExtensions') === undefined ? 'foreignObject' : null
+  if (pointsOut) return pictureFault(element, depth)
+  return canBeSet(familiesOf(reading, element), letters) ? null : 'foreignFont'
+}
+
+function faultOf(svg: string, depth: number): DrawingFault | null {
+  const found = suspicious.exec(svg)
+  if (!found || depth > deepest) return null
+  try {
+    const root = readSvgTree(svg)
+    if (!root) return null
+    const drawing = indexDrawing(root)
+    const elements = everyElement(root)
+    const letters = elements.reduce((sum, element) => sum + (isInText(element) ? element.text.length : 0), 0)
+    if (letters > mostLetters) return 'foreignFont'
+    const reading: Reading = { styleOf: styleReader(drawing), users: usersOf(drawing, elements), given: new Map() }
+    const faults = new Set(elements.map((element) => elementFault(reading, element, depth)))
+    return drawingFaults.find((fault) => faults.has(fault)) ?? null
+  } catch (error) {
+    if (!(error instanceof RefusedDrawing) && !(error instanceof RangeError)) throw error
+    // What can't be followed is taken only where it has no text at all.
+    if (svg.includes('foreignObject')) return 'foreignObject'
+    return /<(?:\w+:)?text[\s>]/.test(svg) ? 'foreignFont' : null
+  }
+}
+
+/** Why the shop does not take a drawing (SVG source), the gravest first; null for one that prints as its author drew it. */
+export const drawingFault = (svg: string): DrawingFault | null =>
+  faultOf(svg, 0) ?? (startsAsSvg(svg) && !sizeOfDrawing(svg) ? 'noSize' : null)

@@ -1,0 +1,98 @@
+import { labColour } from '#domain/colours/difference.ts'
+import { colourAt, hexOfPixel, pixelCount, type Rgba } from './pixels.ts'
+import { transparentPixel } from './separate-pixels.ts'
+
+/** How far a colour is from each source in Lab, squared; colours that differ in their last bits count as one. */
+function distances(sources: readonly string[]): (colour: number) => readonly number[] {
+  const labs = sources.map(labColour)
+  const known = new Map<number, readonly number[]>()
+  return (colour) => {
+    const key = (colour & 0xf8f8f8) | 0x040404
+    const before = known.get(key)
+    if (before) return before
+    const { l, a, b } = labColour(hexOfPixel(key))
+    const found = labs.map((source) => (source.l - l) ** 2 + (source.a - a) ** 2 + (source.b - b) ** 2)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** One of four pixels that a finer one lies between, and how much it counts there. */
+interface Corner {
+  readonly label: number
+  readonly colour: number
+  readonly alpha: number
+}
+
+/** What four pixels are mixed to at a place between them: which of their own labels it belongs to, never another one. */
+function labelBetween(corners: readonly Corner[], shares: readonly number[], distancesOf: (colour: number) => readonly number[]): number {
+  let [alpha, red, green, blue] = [0, 0, 0, 0]
+  for (const [index, corner] of corners.entries()) {
+    const weight = corner.alpha * (shares[index] ?? 0)
+    alpha += weight
+    red += weight * (corner.colour >> 16)
+    green += weight * ((corner.colour >> 8) & 0xff)
+    blue += weight * (corner.colour & 0xff)
+  }
+  if (alpha < 127.5) return transparentPixel
+  const found = distancesOf((Math.round(red / alpha) << 16) | (Math.round(green / alpha) << 8) | Math.round(blue / alpha))
+  let [nearest, least] = [transparentPixel, Infinity]
+  for (const { label } of corners) {
+    const distance = label === transparentPixel ? Infinity : (found[label] ?? Infinity)
+    if (distance < least) [nearest, least] = [label, distance]
+  }
+  return nearest
+}
+
+/**
+ * The labels of `separatePixels` for a bitmap `times` as fine: along edges by the colours that the bitmap fades through there, so that
+ * plates get smooth edges from what a screen smooths.
+ */
+export function enlargeSeparation(
+  { rgba, width, labels }: { readonly rgba: Rgba; readonly width: number; readonly labels: Uint8Array },
+  sources: readonly string[],
+  times: number,
+): Uint8Array {
+  const height = pixelCount(rgba) / width
+  const [across, down] = [width * times, height * times]
+  const enlarged = new Uint8Array(across * down)
+  const distancesOf = distances(sources)
+  const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value))
+  /** The first finer pixel whose middle lies behind that of a pixel. */
+  const after = (pixel: number): number => Math.ceil(times * (pixel + 0.5) - 0.5)
+  const cornerAt = (column: number, row: number): Corner => {
+    const pixel = clamp(row, height) * width + clamp(column, width)
+    return { label: labels[pixel] ?? transparentPixel, colour: colourAt(rgba, pixel), alpha: rgba[pixel * 4 + 3] ?? 0 }
+  }
+  for (let row = -1; row < height; row++) {
+    const [top, bottom] = [Math.max(0, after(row)), Math.min(down, after(row + 1))]
+    const [upper, lower] = [clamp(row, height) * width, clamp(row + 1, height) * width]
+    for (let column = -1; column < width; column++) {
+      const [left, right] = [Math.max(0, after(column)), Math.min(across, after(column + 1))]
+      const [west, east] = [clamp(column, width), clamp(column + 1, width)]
+      const label = labels[upper + west] ?? transparentPixel
+      const isPlain = label === labels[upper + east] && label === labels[lower + west] && label === labels[lower + east]
+      const corners = isPlain
+        ? []
+        : [cornerAt(column, row), cornerAt(column + 1, row), cornerAt(column, row + 1), cornerAt(column + 1, row + 1)]
+      for (let y = top; y < bottom; y++) {
+        if (isPlain) {
+          enlarged.fill(label, y * across + left, y * across + right)
+          continue
+        }
+        const downwards = (y + 0.5) / times - 0.5 - row
+        for (let x = left; x < right; x++) {
+          const rightwards = (x + 0.5) / times - 0.5 - column
+          const shares = [
+            (1 - rightwards) * (1 - downwards),
+            rightwards * (1 - downwards),
+            (1 - rightwards) * downwards,
+            rightwards * downwards,
+          ]
+          enlarged[y * across + x] = labelBetween(corners, shares, distancesOf)
+        }
+      }
+    }
+  }
+  return enlarged
+}

@@ -1,0 +1,96 @@
+import { separationWith } from '../separation.ts'
+import type { DesignNode, Ink } from '#domain/design/document.ts'
+import { fitInto, scaleNode } from '#domain/design/fit-into.ts'
+import { fontFamilies, kindOf, offeredFamily } from '#domain/fonts/font-families.ts'
+import type { Fix } from './finding.ts'
+import { faultsOf, inksOnBody, type JudgedFault, type PrintConditions } from './node-checks.ts'
+
+/** A picture that would have to be smaller than this is no logo any more: another file is the only help. */
+const smallestPictureMm = 2.5
+
+/** What could be asked of a node's surroundings for a repair. */
+export interface FixSurroundings {
+  readonly conditions: PrintConditions
+  /** The conditions in which its side would print digitally; null where it can't, or does already. */
+  readonly digital: PrintConditions | null
+  /** The inks that the side has already: none of them costs another plate. */
+  readonly inks: readonly Ink[]
+}
+
+const plainInks: readonly Ink[] = [{ hex: '#000000' }, { hex: '#ffffff' }]
+
+/** The node after a repair of its own; a change of font still has to be measured. The same node for what the whole side does. */
+export function fixedNode(node: DesignNode, fix: Fix, { area }: Pick<PrintConditions, 'area'>): DesignNode {
+  switch (fix.kind) {
+    case 'moveInside':
+      return area ? fitInto(node, area) : node
+    case 'resize':
+      return area ? fitInto(scaleNode(node, fix.factor), area) : scaleNode(node, fix.factor)
+    case 'changeFont':
+      return node.kind === 'text' ? { ...node, fontFamily: fix.fontFamily } : node
+    case 'recolour':
+      return node.kind === 'text' ? { ...node, inks: [fix.ink] } : node
+    case 'assignInks':
+      return node.kind === 'image' ? { ...node, inks: [...fix.inks], separation: [...fix.separation] } : node
+    case 'printDigitally':
+    case 'remove':
+      return node
+  }
+}
+
+/** Families for a text, those of the same kind as its own first. */
+function otherFamilies(fontFamily: string): readonly string[] {
+  const kind = kindOf(offeredFamily(fontFamily))
+  return [...fontFamilies.filter((family) => kindOf(family) === kind), ...fontFamilies.filter((family) => kindOf(family) !== kind)]
+}
+
+/** The inks that are best seen on the body under a text: those of the side first, then black and white. */
+function clearerInks(node: DesignNode, { conditions, inks }: FixSurroundings): readonly Ink[] {
+  const clearness = (ink: Ink) => inksOnBody({ ...node, inks: [ink] }, conditions)[0]?.ratio ?? 0
+  return [inks, plainInks].flatMap((some) => some.toSorted((a, b) => clearness(b) - clearness(a)))
+}
+
+/** What may repair a fault, the gentlest first. */
+function candidates(fault: JudgedFault, node: DesignNode, around: FixSurroundings): readonly Fix[] {
+  switch (fault.check) {
+    case 'outside':
+      return fault.overhang ? [{ kind: 'moveInside' }] : []
+    case 'resolution': {
+      const factor = fault.dpi / around.conditions.limits.imageWarnDpi
+      return Math.min(node.widthMm, node.heightMm) * factor < smallestPictureMm ? [] : [{ kind: 'resize', factor }]
+    }
+    case 'textHeight':
+      return [{ kind: 'resize', factor: fault.limitMm / fault.heightMm }, { kind: 'printDigitally' }]
+    case 'lineWidth':
+      return [{ kind: 'resize', factor: fault.limitMm / fault.widthMm }, { kind: 'printDigitally' }]
+    case 'letters':
+      return otherFamilies(fault.fontFamily).map((fontFamily) => ({ kind: 'changeFont', fontFamily }))
+    case 'contrast':
+      return node.kind === 'text' ? clearerInks(node, around).map((ink) => ({ kind: 'recolour', ink })) : []
+    case 'emptyText':
+    case 'emptyPicture':
+    case 'imageMissing':
+    case 'drawing':
+      return [{ kind: 'remove' }]
+    case 'noInks': {
+      const colours = node.kind === 'image' ? (around.conditions.facts.get(node.image)?.colours ?? []) : []
+      return colours.length > 0 ? [{ kind: 'assignInks', ...separationWith(colours, 1) }] : []
+    }
+    case 'colours':
+      return []
+  }
+}
+
+/** The first repair that really clears a fault of a node and brings no other error with it; null where there is none. */
+export function fixFor(fault: JudgedFault, node: DesignNode, faultsBefore: readonly JudgedFault[], around: FixSurroundings): Fix | null {
+  const known = new Set(faultsBefore.map(({ check }) => check))
+  const helps = (fix: Fix): boolean => {
+    if (fix.kind === 'remove') return true
+    const conditions = fix.kind === 'printDigitally' ? around.digital : around.conditions
+    if (!conditions) return false
+    return faultsOf(fixedNode(node, fix, conditions), conditions).every(
+      ({ check, level }) => check !== fault.check && (level === 'warning' || known.has(check)),
+    )
+  }
+  return candidates(fault, node, around).find(helps) ?? null
+}

@@ -1,0 +1,138 @@
+import type { Technology } from '#domain/catalogue/categories.ts'
+import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
+import { contrast as contrastRatio, minInkContrast } from '#domain/colours/contrast.ts'
+import { colourDifference } from '#domain/colours/difference.ts'
+import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
+import { printedColours } from '../printed-picture.ts'
+import { boundingRect, overhang, type Rect } from '#domain/design/geometry.ts'
+import { textExtent } from '#domain/design/text-extent.ts'
+import { missingLetters } from '#domain/fonts/missing-letters.ts'
+import type { FactsOfImages, Fault, ImageFacts, Level } from './finding.ts'
+
+/** What a node is printed on and with. */
+export interface PrintConditions {
+  readonly technology: Technology
+  /** Null where the technology can't print the side. */
+  readonly area: Rect | null
+  readonly sideHeightMm: number
+  /** The body's colour, and that of its lower half where it has two. */
+  readonly body: { readonly hex: string; readonly splitHex: string | null } | null
+  readonly limits: PrintLimits
+  readonly facts: FactsOfImages
+}
+
+export type JudgedFault = Fault & { readonly level: Level }
+
+type NodeCheck<Node extends DesignNode> = (node: Node, conditions: PrintConditions) => JudgedFault | null
+
+/** Below this a length is arithmetic, not print. */
+const toleranceMm = 1e-6
+const mmOfInch = 25.4
+
+const isLess = (value: number, limit: number): boolean => value < limit - toleranceMm
+
+/** The height of a capital letter of a text. */
+export const letterHeightMm = ({ fontFamily, fontSizeMm }: Pick<TextNode, 'fontFamily' | 'fontSizeMm'>): number =>
+  textExtent({ fontFamily, text: 'H' }).ascentEm * fontSizeMm
+
+/** The colours of the body under a node. */
+function bodyUnder(node: DesignNode, { body, sideHeightMm }: PrintConditions): readonly string[] {
+  if (!body) return []
+  if (body.splitHex === null) return [body.hex]
+  const { topMm, bottomMm } = boundingRect(node)
+  return [...(topMm < sideHeightMm / 2 ? [body.hex] : []), ...(bottomMm > sideHeightMm / 2 ? [body.splitHex] : [])]
+}
+
+const inkHexesOf = (node: DesignNode): readonly string[] =>
+  node.kind === 'text' ? [node.inks[0]?.hex ?? '#000000'] : printedColours(node).flatMap(({ ink }) => ink ?? [])
+
+interface InkOnBody {
+  readonly inkHex: string
+  readonly bodyHex: string
+  /** By WCAG 2.2, 1 to 21. */
+  readonly ratio: number
+}
+
+/** Every ink of a node with the colours of the body under it, the hardest to see first. */
+export function inksOnBody(node: DesignNode, conditions: PrintConditions): readonly InkOnBody[] {
+  const bodies = bodyUnder(node, conditions)
+  return inkHexesOf(node)
+    .flatMap((inkHex) => bodies.map((bodyHex) => ({ inkHex, bodyHex, ratio: contrastRatio(inkHex, bodyHex) })))
+    .toSorted((a, b) => a.ratio - b.ratio)
+}
+
+const outside: NodeCheck<DesignNode> = (node, { area }) => {
+  if (!area) return { check: 'outside', level: 'error', overhang: null }
+  const over = overhang(node, area)
+  return over && { check: 'outside', level: 'error', overhang: over }
+}
+
+const contrast: NodeCheck<DesignNode> = (node, conditions) => {
+  const { minInkDifference } = conditions.limits
+  const faint = inksOnBody(node, conditions).find(
+    ({ inkHex, bodyHex, ratio }) => ratio < minInkContrast || colourDifference(inkHex, bodyHex) < minInkDifference,
+  )
+  return faint ? { check: 'contrast', level: 'warning', limit: minInkContrast, ...faint } : null
+}
+
+const letters: NodeCheck<TextNode> = (node) => {
+  const missing = missingLetters(node, node.text)
+  return missing.length > 0 ? { check: 'letters', level: 'error', letters: missing, fontFamily: node.fontFamily } : null
+}
+
+const textHeight: NodeCheck<TextNode> = (node, { technology, limits }) => {
+  const [heightMm, limitMm] = [letterHeightMm(node), limits.minTextHeightMm[technology]]
+  return isLess(heightMm, limitMm) ? { check: 'textHeight', level: 'error', heightMm, limitMm, technology } : null
+}
+
+const imageMissing: NodeCheck<ImageNode> = ({ image }, { facts }) =>
+  facts.get(image) === null ? { check: 'imageMissing', level: 'error' } : null
+
+const drawing: NodeCheck<ImageNode> = ({ image }, { facts }) => {
+  const fault = facts.get(image)?.fault
+  return fault ? { check: 'drawing', level: 'error', fault } : null
+}
+
+/** Plates print a picture without inks only where nothing prints digitally: then it waits for its inks. */
+const noInks: NodeCheck<ImageNode> = ({ image, inks }, { technology, facts }) =>
+  technology !== 'Digital' && inks.length === 0 && facts.get(image) !== null ? { check: 'noInks', level: 'error' } : null
+
+const hasSize = (file: ImageFacts | null | undefined): file is ImageFacts => !!file && file.widthPx > 0 && file.heightPx > 0
+
+const resolution: NodeCheck<ImageNode> = (node, { facts, limits }) => {
+  const file = facts.get(node.image)
+  if (!hasSize(file) || file.largestPixel === null) return null
+  const dpi = (Math.min(file.widthPx / node.widthMm, file.heightPx / node.heightMm) * mmOfInch) / file.largestPixel
+  if (isLess(dpi, limits.imageRefuseDpi)) return { check: 'resolution', level: 'error', dpi, limitDpi: limits.imageRefuseDpi }
+  return isLess(dpi, limits.imageWarnDpi) ? { check: 'resolution', level: 'warning', dpi, limitDpi: limits.imageWarnDpi } : null
+}
+
+/** A line that lies on another shape does no harm in digital print: it merges with what is under it. A plate loses it. */
+const lineWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) => {
+  const file = facts.get(node.image)
+  if (!hasSize(file)) return null
+  const mmPerPx = Math.min(node.widthMm / file.widthPx, node.heightMm / file.heightPx)
+  const limitMm = limits.minLineWidthMm[technology]
+  const isThin = (px: number | null): px is number => px !== null && isLess(px * mmPerPx, limitMm)
+  const fault = (px: number, level: Level): JudgedFault => ({
+    check: 'lineWidth',
+    level,
+    widthMm: px * mmPerPx,
+    limitMm,
+    technology,
+  })
+  const { alone, covered } = file.lines
+  if (isThin(alone)) return fault(alone, 'error')
+  return isThin(covered) ? fault(covered, technology === 'Digital' ? 'warning' : 'error') : null
+}
+
+const nodeChecks = [outside, contrast]
+const textChecks = [letters, textHeight]
+const imageChecks = [imageMissing, drawing, noInks, resolution, lineWidth]
+
+/** All that is wrong with a printed node where it lies. */
+export function faultsOf(node: DesignNode, conditions: PrintConditions): readonly JudgedFault[] {
+  const own =
+    node.kind === 'text' ? textChecks.map((check) => check(node, conditions)) : imageChecks.map((check) => check(node, conditions))
+  return [...nodeChecks.map((check) => check(node, conditions)), ...own].filter((fault) => fault !== null)
+}

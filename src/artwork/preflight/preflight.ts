@@ -1,0 +1,122 @@
+import type { Scale, Technology } from '#domain/catalogue/categories.ts'
+import type { ProductFacts } from '#domain/catalogue/product.ts'
+import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
+import { swatchOf } from '#domain/colours/colours.ts'
+import { isBlankText } from '#domain/design/blank-text.ts'
+import { type DesignDocument, type DesignNode, type DesignSide, printedNodes, visibleNodes } from '#domain/design/document.ts'
+import { areaRect, printAreaOf } from '#domain/design/geometry.ts'
+import { distinctInks } from '#domain/design/side-inks.ts'
+import { hideBlankPictures } from '#domain/design/blank-pictures.ts'
+import { hasTooManyColours, maxSlimboyColours, uniqueColours } from '#domain/design/unique-colours.ts'
+import { isDigitalQuantity, maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
+import type { FactsOfImages, Finding } from './finding.ts'
+import { fixFor } from './fixes.ts'
+import { faultsOf, type PrintConditions } from './node-checks.ts'
+
+/** What is printed on, at a quantity. */
+export interface PrintedVariant {
+  readonly product: Pick<ProductFacts, 'id' | 'category' | 'sides'>
+  readonly scale: Scale
+  readonly color: string
+  readonly count: number
+  readonly settings: PublicSettings
+}
+
+function conditionsOf(
+  { product, scale, color, settings }: PrintedVariant,
+  side: number,
+  technology: Technology,
+  facts: FactsOfImages,
+): PrintConditions {
+  const face = product.sides[side]
+  const area = face ? printAreaOf(face, scale, technology) : null
+  return {
+    technology,
+    area: area && areaRect(area),
+    sideHeightMm: face?.height ?? 0,
+    body: swatchOf(color),
+    limits: settings.printLimits,
+    facts,
+  }
+}
+
+/** The inks of a side, and the colours that were found in its pictures without inks. */
+function coloursOf(design: DesignSide, facts: FactsOfImages): number {
+  const nodes = printedNodes(design)
+  const found = nodes.flatMap((node) =>
+    node.kind === 'image' && node.inks.length === 0 ? (facts.get(node.image)?.colours ?? []).filter(({ isGround }) => !isGround) : [],
+  )
+  return distinctInks(nodes).length + new Set(found.map(({ hex }) => hex)).size
+}
+
+/** A side whose colours alone make it digital. */
+function surplusInks(
+  { product, count, settings }: PrintedVariant,
+  side: number,
+  design: DesignSide,
+  facts: FactsOfImages,
+): readonly Finding[] {
+  const mayBePadPrinted = technologiesOf(product).includes('Tampon') && technologiesOf(product).includes('Digital')
+  const colours = coloursOf(design, facts)
+  if (!mayBePadPrinted || colours <= maxTamponColours || design.technologyChoice === 'digital') return []
+  if (isDigitalQuantity(settings, product, count)) return []
+  return [{ check: 'colours', level: 'warning', side, nodeId: null, fix: null, colours, limit: maxTamponColours }]
+}
+
+/** The nodes of a side that count as no object, since nothing of them can be seen. */
+function blankNodes(design: DesignSide, side: number, facts: FactsOfImages): readonly Finding[] {
+  const checkOf = (node: DesignNode) =>
+    node.kind === 'text' ? isBlankText(node.text) && 'emptyText' : facts.get(node.image)?.isBlank === true && 'emptyPicture'
+  return visibleNodes(design).flatMap((node): readonly Finding[] => {
+    const check = checkOf(node)
+    return check ? [{ check, level: 'warning', side, nodeId: node.id, fix: { kind: 'remove' } }] : []
+  })
+}
+
+/**
+ * Checks a design for print as a prepress worker would: everything that will not print well, by side and node, with its repair where
+ * one act can do it. Errors come before warnings, each in the order of the sides. `technologies` has one entry per side.
+ */
+export function preflight(
+  variant: PrintedVariant,
+  design: DesignDocument,
+  technologies: readonly (Technology | undefined)[],
+  facts: FactsOfImages,
+): readonly Finding[] {
+  const { product } = variant
+  const printed = hideBlankPictures(design, (image) => facts.get(image)?.isBlank === true)
+  const whole: readonly Finding[] = hasTooManyColours(product, printed)
+    ? [
+        {
+          check: 'colours',
+          level: 'error',
+          side: null,
+          nodeId: null,
+          fix: null,
+          colours: uniqueColours(printed).size,
+          limit: maxSlimboyColours,
+        },
+      ]
+    : []
+  const ofSides = printed.sides.flatMap((designSide, side): readonly Finding[] => {
+    const nodes = printedNodes(designSide)
+    if (nodes.length === 0) return []
+    const possible = technologiesOf(product)
+    const technology = technologies[side] ?? possible[0]
+    const conditions = conditionsOf(variant, side, technology, facts)
+    const canTurnDigital = technology !== 'Digital' && possible.includes('Digital')
+    const around = {
+      conditions,
+      digital: canTurnDigital ? conditionsOf(variant, side, 'Digital', facts) : null,
+      inks: distinctInks(nodes),
+    }
+    const ofNodes = nodes.flatMap((node) => {
+      const faults = faultsOf(node, conditions)
+      return faults.map((fault): Finding => ({ ...fault, side, nodeId: node.id, fix: fixFor(fault, node, faults, around) }))
+    })
+    return [...surplusInks(variant, side, designSide, facts), ...ofNodes]
+  })
+  const blank = design.sides.flatMap((designSide, side) => blankNodes(designSide, side, facts))
+  const all = [...whole, ...ofSides, ...blank]
+  return [...all.filter(({ level }) => level === 'error'), ...all.filter(({ level }) => level === 'warning')]
+}

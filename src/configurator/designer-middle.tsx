@@ -1,0 +1,293 @@
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { LivePreview } from '#designer/stages/live-preview.tsx'
+import { ObjectToolbar } from '#designer/toolbar/object-toolbar.tsx'
+import { OutsideNotice } from '#designer/checks/outside-notice.tsx'
+import { PlaceFields } from '#designer/toolbar/place-fields.tsx'
+import { StageList } from '#designer/stages/stage-list.tsx'
+import { boundsOf } from '#designer/bounds.ts'
+import { endWriting, selectedNodes } from '#designer/editor.ts'
+import type { SideView } from '#designer/side-views.ts'
+import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
+import { type DesignerWords, useDesignerWords } from '#designer/use-designer-words.ts'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ClosableBanner } from './panels/closable-banner.tsx'
+import type { ConfigurationView } from './state/configuration-view.ts'
+import styles from './designer-middle.module.css'
+import { DraftNotices } from './panels/draft-notices.tsx'
+import { LinkNotices } from './panels/link-notices.tsx'
+import { PhoneTools } from './panels/phone-tools.tsx'
+import { SideMap } from './panels/side-map.tsx'
+import { phonePxPerMm, type ScreenKind } from './state/use-stage-scale.ts'
+import { TextColour } from './panels/text-colour.tsx'
+import type { Trouble } from './state/use-object-acts.ts'
+import type { ConfiguratorState } from './state/use-configurator.ts'
+import { UndrawnNotice } from './panels/undrawn-notice.tsx'
+import { useDocked } from './state/use-docked.ts'
+import { useDockedInks } from './panels/use-docked-inks.tsx'
+import { useFileDrop } from './state/use-file-drop.ts'
+
+interface DesignerMiddleProps {
+  readonly view: ConfigurationView
+  readonly state: ConfiguratorState
+  /** What scrolls and is measured. */
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly pxPerMm: number
+  readonly zoomPercent: number | null
+  /** On a phone one side at a time, in tabs. Null before it is known. */
+  readonly screen: ScreenKind | null
+  /** Ways to begin an object and to the layers, which stand around the desk where there is room. */
+  readonly add: ReactNode
+  readonly layersLabel: string
+  readonly onLayers: () => void
+  readonly notice: ReactNode
+}
+
+/** On a phone the window goes to what was selected, or to the print area of another side; it never follows a drag. */
+function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | null, pxPerMm: number, shown: string) {
+  const latest = useRef(centreMm)
+  useLayoutEffect(() => {
+    latest.current = centreMm
+  })
+  const wanted = centreMm !== null
+  // Before the browser paints: until now the style sheet held the window there.
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (wanted && element && latest.current !== null)
+      element.scrollTo({ left: latest.current * pxPerMm + rulerBandPx + stagePadPx - element.clientWidth / 2 })
+  }, [frame, wanted, pxPerMm, shown])
+}
+
+function Troubles({ state }: { state: ConfiguratorState }) {
+  const words = useDesignerWords()
+  const { t } = words
+  const { trouble, forgetTrouble, acts, sides } = state
+  const replaced = acts.replacedSide === null ? undefined : sides[acts.replacedSide]
+  return (
+    <>
+      <noscript>
+        <Banner tone="warning">{t('needsScript')}</Banner>
+      </noscript>
+      {state.work.hasLostLine && <ClosableBanner tone="warning">{t('stores.cartStore.notFound')}</ClosableBanner>}
+      <DraftNotices work={state.work} />
+      <LinkNotices work={state.work} />
+      {state.cartFull && (
+        <ClosableBanner tone="error" onClose={state.forgetCartFull}>
+          {t('cart.full')}
+        </ClosableBanner>
+      )}
+      {trouble?.kind === 'font' && (
+        <ClosableBanner tone="error" onClose={forgetTrouble}>
+          {t('font.failed')}{' '}
+          <Button look="text" onClick={trouble.retry}>
+            {t('fonts.retry')}
+          </Button>
+        </ClosableBanner>
+      )}
+      {trouble?.kind === 'image' && (
+        <ClosableBanner tone="error" onClose={forgetTrouble}>
+          {imageTroubleWords(t, trouble)}
+        </ClosableBanner>
+      )}
+      {replaced && (
+        <ClosableBanner tone="success">
+          {t('stages.replaced', { side: words.side(replaced) })}{' '}
+          <Button look="text" onClick={acts.undo}>
+            {t('undo')}
+          </Button>
+        </ClosableBanner>
+      )}
+      <UndrawnNotice design={state.designer.design} />
+    </>
+  )
+}
+
+const toolbarLayouts = { desktop: 'docked', tablet: 'wrapped', phone: 'rows' } as const satisfies Record<ScreenKind, string>
+
+/** What is said of a file that is not taken. */
+function imageTroubleWords(t: DesignerWords['t'], { reason, name }: Extract<Trouble, { kind: 'image' }>): string {
+  switch (reason) {
+    case 'too-large':
+    case 'photo-too-large':
+    case 'wrong-type':
+    case 'broken':
+    case 'empty':
+      return t(`image.${reason}`, { name })
+    case 'foreignObject':
+    case 'foreignFont':
+    case 'externalPicture':
+    case 'noSize':
+      return t('image.refused', { name, reason: t(`checks.drawing.${reason}`) })
+  }
+}
+
+/**
+ * What the style sheet needs to give the stages their place. The server cannot know the scale: until the script has measured, `--mm`
+ * is computed from these.
+ */
+function scaleOf(screen: ScreenKind | null, pxPerMm: number, product: ConfigurationView['product'], centreMm: number): CSSProperties {
+  if (screen !== null) return { '--mm': `${pxPerMm}px` } as CSSProperties
+  return {
+    '--longest-mm': Math.max(...product.sides.map(({ width }) => width)),
+    '--first-mm': product.sides[0]?.width,
+    '--centre-mm': centreMm,
+    '--phone-mm': `${phonePxPerMm}px`,
+  } as CSSProperties
+}
+
+/** Stages with what docks to them, and the preview: the desk of the designer. */
+export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, screen, notice, ...tools }: DesignerMiddleProps) {
+  const isPhone = screen === 'phone'
+  const mayBePhone = isPhone || screen === null
+  const { product } = view
+  const { designer, sides, acts, activeSide, work } = state
+  const { editor, design } = designer
+  const words = useDesignerWords()
+  const { colour } = useCatalogueWords()
+  const { t } = words
+  const [showArea, setShowArea] = useState(true)
+  const desk = useRef<HTMLElement>(null)
+  useFileDrop(desk, (file, side) => {
+    if (state.ready) void acts.addImage(file, side ?? editor.selection.side)
+  })
+  const docked = useDocked(editor)
+  const selected = state.ready ? selectedNodes({ ...editor, selection: docked }) : []
+  const dockedSide = sides[docked.side]
+  const inks = useDockedInks(view, state, dockedSide, selected)
+  const bounds = boundsOf(selected) ?? activeSide?.area ?? null
+  const centreMm = bounds && (bounds.leftMm + bounds.rightMm) / 2
+  useInSight(frame, isPhone ? centreMm : null, pxPerMm, `${editor.selection.side} ${selected[0]?.id ?? ''}`)
+  const toolbar = (
+    <ObjectToolbar
+      layout={toolbarLayouts[screen ?? 'desktop']}
+      place={
+        <PlaceFields
+          store={designer.store}
+          keepsProportions={acts.keepsProportions}
+          words={words}
+          acts={acts.objects}
+          withRotation={isPhone}
+        />
+      }
+      store={designer.store}
+      nodes={selected}
+      alignedTo={acts.alignedTo}
+      colour={<TextColour view={view} state={state} />}
+      inks={inks.opener}
+      textField={state.textField}
+      words={words}
+      acts={acts.objects}
+    />
+  )
+  const writing = {
+    write: (text: string) => acts.objects.editText({ text }, `write ${editor.writing ?? ''}`),
+    done: (by: 'key' | 'leave') => {
+      const { side } = editor.selection
+      designer.step(endWriting)
+      if (by === 'key') acts.layers.toStage(side)
+    },
+    undo: acts.undo,
+  }
+  const outside = (side: SideView) =>
+    side.misplaced.length > 0 && (
+      <OutsideNotice
+        view={side}
+        design={design}
+        words={words}
+        onRepair={({ nodeId }) => side.area && acts.repair(side.index, nodeId, side.area)}
+      />
+    )
+  // A phone's stage scrolls sideways; what is said of it must not.
+  const below = (side: SideView) =>
+    isPhone ? null : (
+      <>
+        {side === dockedSide && inks.panel}
+        {side === dockedSide && toolbar}
+        {outside(side)}
+      </>
+    )
+  return (
+    <main ref={desk} className={styles['desk']} id="content">
+      {mayBePhone && (
+        <nav className={styles['tabs']} aria-label={t('stages.tabs')}>
+          {sides.map((side) => (
+            <button
+              key={side.index}
+              type="button"
+              aria-current={side === activeSide || undefined}
+              onClick={() => designer.select({ side: side.index, ids: [] })}
+            >
+              {words.side(side)}
+            </button>
+          ))}
+        </nav>
+      )}
+      <Troubles state={state} />
+      <div
+        ref={frame}
+        className={styles['canvas']}
+        style={scaleOf(screen, pxPerMm, product, centreMm ?? 0)}
+        data-unmeasured={screen === null || undefined}
+        // What is not there yet must not be changed: no other face may measure a text.
+        inert={!state.ready}
+      >
+        <StageList
+          product={product}
+          color={work.configuration.color}
+          scale={work.configuration.scale}
+          views={sides}
+          shown={isPhone ? sides.filter((side) => side === activeSide) : sides}
+          activeSide={editor.selection.side}
+          store={designer.store}
+          pxPerMm={pxPerMm}
+          showArea={showArea}
+          urlOf={state.urlOf}
+          words={words}
+          gestures={designer.gestures}
+          writing={isPhone ? null : writing}
+          onToggleArea={() => setShowArea(!showArea)}
+          onCopySide={acts.copySide}
+          below={below}
+        />
+      </div>
+      {mayBePhone && activeSide && (
+        <>
+          {isPhone && outside(activeSide)}
+          <SideMap
+            view={activeSide}
+            product={view.product}
+            variant={work.configuration}
+            design={design}
+            pxPerMm={pxPerMm}
+            zoomPercent={zoomPercent}
+            frame={frame}
+            urlOf={state.urlOf}
+            label={t('stages.map', { side: words.side(activeSide) })}
+          />
+          <PhoneTools
+            {...tools}
+            selected={selected.some(({ locked }) => !locked)}
+            acts={acts.objects}
+            showsArea={activeSide.area ? showArea : null}
+            onToggleArea={() => setShowArea(!showArea)}
+          />
+          {isPhone && inks.panel}
+          {isPhone && toolbar}
+        </>
+      )}
+      <LivePreview
+        product={product}
+        color={work.configuration.color}
+        scale={work.configuration.scale}
+        design={design}
+        settled={editor.tool.name === 'idle'}
+        urlOf={state.urlOf}
+        title={t('preview.title')}
+        text={t('preview.text')}
+        label={t('preview.alt', { product: product.name, colour: colour(work.configuration.color) })}
+      />
+      {notice}
+    </main>
+  )
+}

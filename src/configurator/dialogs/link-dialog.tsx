@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatDate } from '#domain/format/days.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import { type LinkMade, makeLink } from '#features/design-links/browser/make-link.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { urlFor } from '#urls'
+import styles from './link-dialog.module.css'
+
+/** Makes the link of a configuration as it is now; null until the server has answered. */
+function useLink(configuration: Configuration) {
+  // What is designed behind the dialog, by a late picture, makes no second link.
+  const [asked] = useState(configuration)
+  const [trial, setTrial] = useState(0)
+  const [made, setMade] = useState<LinkMade | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    void makeLink(asked).then((result) => {
+      if (!isLeft) setMade(result)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [asked, trial])
+  const retry = () => {
+    setMade(null)
+    setTrial((nth) => nth + 1)
+  }
+  return { made, retry }
+}
+
+/** Keeps the design as a link: its address to be copied, for how long it opens, and what to do when there is none. */
+export function LinkDialog({ configuration, onClose }: { configuration: Configuration; onClose: () => void }) {
+  const t = useMessages('designer')
+  const locale = useLocale()
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<'yes' | 'refused' | null>(null)
+  const { made, retry } = useLink(configuration)
+  const { productId } = configuration
+  const address =
+    made?.ok === true ? window.location.origin + urlFor(locale, 'configuration', { productId }, { design: made.link.token }) : ''
+
+  async function copy() {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied('yes')
+    } catch {
+      field.current?.focus()
+      setCopied('refused')
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('link.title')}
+      onClose={onClose}
+      actions={
+        <>
+          {made?.ok === false ? (
+            <Button look="primary" onClick={retry}>
+              {t('link.retry')}
+            </Button>
+          ) : (
+            <Button look="primary" busy={made === null} onClick={() => void copy()}>
+              {t(copied === 'yes' ? 'link.copied' : 'link.copy')}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            {t('link.close')}
+          </Button>
+        </>
+      }
+    >
+      {made === null && <p>{t('link.making')}</p>}
+      {made?.ok === false && <Banner tone="error">{t(`link.failed.${made.reason}`)}</Banner>}
+      {made?.ok === true && (
+        <>
+          <p>{t('link.text', { day: formatDate(new Date(made.link.expiresAt)) })}</p>
+          <TextField
+            ref={field}
+            className={styles['address']}
+            label={t('link.address')}
+            value={address}
+            readOnly
+            spellCheck={false}
+            hint={copied === 'refused' ? t('link.copyYourself') : undefined}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </>
+      )}
+      <output className="visually-hidden">{copied === 'yes' && t('link.copied')}</output>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
+import { mustVerifyColours } from '#domain/design/print-types.ts'
+import { LateTroubleDialog } from '#designer/checks/late-trouble.tsx'
+import { Late, latePart } from '#ui/late-part.tsx'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+import type { ConfiguratorState } from '../state/use-configurator.ts'
+
+// It comes when a design with pictures is to be ordered.
+const verifyColours = latePart(async () => (await import('./verify-colours.tsx')).VerifyColours)
+
+/** The way into the cart: pictures that plates print, and sides of too many inks, are checked by the shopper first. */
+export function useVerifiedCart(
+  view: ConfigurationView,
+  state: ConfiguratorState,
+): { readonly add: () => void; readonly dialog: ReactNode } {
+  const { printed, sides, work } = state
+  const [{ openings, open }, setDialog] = useState({ openings: 0, open: false })
+  const technologies = sides.map(({ technology }) => technology)
+  const isSurplus = sides.some(({ index }) => awaitsConsent(view.product, printed, index, work.quantity, view.settings))
+  const mustVerify = mustVerifyColours(printed, technologies) || isSurplus
+  const close = () => setDialog({ openings, open: false })
+  const dialog = openings > 0 && (
+    <Late part={verifyColours} failed={(retry) => open && <LateTroubleDialog onRetry={retry} onClose={close} />}>
+      {(VerifyColours) => (
+        <VerifyColours
+          // Each opening begins with the design as it is.
+          key={openings}
+          open={open}
+          view={view}
+          state={state}
+          onBack={close}
+          onVerified={(verified) => {
+            close()
+            state.addToCart(verified)
+          }}
+        />
+      )}
+    </Late>
+  )
+  return { add: () => (mustVerify ? setDialog({ openings: openings + 1, open: true }) : state.addToCart()), dialog }
+}

@@ -1,0 +1,160 @@
+import { type CSSProperties, useId } from 'react'
+import { assignedColours, exchangeInk } from '#artwork/assign-inks.ts'
+import type { Separation } from '#artwork/separation.ts'
+import { colourDifference } from '#domain/colours/difference.ts'
+import { namedColour, type NamedColour } from '#domain/colours/named-colours.ts'
+import { nearestPantones } from '#domain/colours/pantone-table.ts'
+import { differenceLevel } from '#domain/colours/difference-level.ts'
+import type { Ink } from '#domain/design/document.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { ColourField } from '#designer/colour/colour-field.tsx'
+import { useDesignerWords } from '#designer/use-designer-words.ts'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Swatch } from '#ui/swatch.tsx'
+import type { PlatedPicture } from '../price/plated-pictures.ts'
+import styles from './verify-colours.module.css'
+
+/** Black and white stand ready at every press. */
+const isPlain = ({ hex }: Ink): boolean => ['#000000', '#ffffff'].includes(hex.toLowerCase())
+
+interface VerifiedPictureProps {
+  readonly picture: PlatedPicture
+  /** Shown as digital print would print it: as it came, without inks. */
+  readonly isDigital: boolean
+  readonly uploadedUrl: string | undefined
+  readonly printedUrl: string | undefined
+  readonly bodyHex: string
+  readonly bodyName: string
+  readonly used: readonly Ink[]
+  readonly onChange: (separation: Separation) => void
+}
+
+interface ViewProps {
+  readonly title: string
+  readonly text: string
+  readonly label: string
+  readonly url: string | undefined
+  readonly ground: string
+}
+
+const View = ({ title, text, label, url, ground }: ViewProps) => (
+  <figure className={styles['view']}>
+    <div style={{ '--ground': ground } as CSSProperties}>{url !== undefined && <img src={url} alt={label} />}</div>
+    <figcaption>
+      <strong>{title}</strong>
+      {text}
+    </figcaption>
+  </figure>
+)
+
+interface InkMatchProps {
+  /** The colour in the file. */
+  readonly hex: string
+  readonly ink: Ink
+  readonly differenceOf: (one: string, other: string) => string
+  readonly onTake: (ink: Ink) => void
+}
+
+/** How far an ink with a code is off the file; for one that is mixed by eye the nearest code, taken over at a press. */
+function InkMatch({ hex, ink, differenceOf, onTake }: InkMatchProps) {
+  const { t } = useDesignerWords()
+  const [nearest] = nearestPantones(ink.hex, 1)
+  if (ink.pantone || isPlain(ink) || !nearest) return differenceOf(hex, ink.hex)
+  return (
+    <>
+      <span className={styles['off']}>{t('inks.verify.noCode', { difference: differenceOf(hex, nearest.hex) })}</span>
+      <Button look="secondary" size="compact" onClick={() => onTake({ hex: nearest.hex, pantone: nearest.name })}>
+        {t('inks.verify.take', { code: `PANTONE ${nearest.name}` })}
+      </Button>
+    </>
+  )
+}
+
+/** A picture, its file against its print, and each of its colours with the ink that prints it and how far that is off. */
+export function VerifiedPicture(props: VerifiedPictureProps) {
+  const { picture, isDigital, uploadedUrl, printedUrl, bodyHex, bodyName, used, onChange } = props
+  const { node } = picture
+  const { t, locale } = useDesignerWords()
+  const catalogue = useCatalogueWords()
+  const colourName = (colour: NamedColour) => catalogue.t(`inks.names.${colour}`)
+  const tableId = useId()
+  const separation: Separation = { inks: node.inks, separation: node.separation ?? [] }
+  const colours = assignedColours(separation)
+  const { name } = node
+  const difference = (one: string, other: string): string => {
+    const value = colourDifference(one, other)
+    return t('inks.verify.differenceOf', {
+      level: t(`inks.verify.${differenceLevel(value)}`),
+      value: formatNumber(Math.round(value * 10) / 10, locale, 1),
+    })
+  }
+  return (
+    <section className={styles['picture']} aria-label={name}>
+      <div className={styles['views']}>
+        <View
+          title={t('inks.verify.uploaded')}
+          text={t('inks.verify.file', { name, count: colours.length })}
+          label={t('inks.verify.uploadedAlt', { name })}
+          url={uploadedUrl}
+          ground="#ffffff"
+        />
+        <View
+          title={t('inks.verify.printed')}
+          text={isDigital ? t('inks.ownColours') : t('inks.verify.inks', { count: node.inks.length, colour: bodyName })}
+          label={t('inks.verify.printedAlt', { name })}
+          url={isDigital ? uploadedUrl : printedUrl}
+          ground={bodyHex}
+        />
+      </div>
+      {!isDigital && (
+        <table id={tableId} className={styles['colours']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('inks.verify.inFile')}</th>
+              <th scope="col">{t('inks.verify.printedWith')}</th>
+              <th scope="col">{t('inks.verify.difference')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {colours.map(({ hex, ink }) => (
+              <tr key={hex}>
+                <th scope="row">
+                  <span className={styles['found']}>
+                    <Swatch colour={{ body: hex }} size={24} />
+                    {colourName(namedColour(hex))} <small>{hex.toUpperCase()}</small>
+                    <Icon name="arrow-right" size={16} />
+                  </span>
+                </th>
+                <td>
+                  {ink ? (
+                    <ColourField
+                      ink={ink}
+                      used={used}
+                      budget={null}
+                      onPick={(picked) => onChange(exchangeInk(separation, ink, picked))}
+                      onCancel={() => undefined}
+                    />
+                  ) : (
+                    t('inks.notPrinted')
+                  )}
+                </td>
+                <td>
+                  {ink && (
+                    <InkMatch
+                      hex={hex}
+                      ink={ink}
+                      differenceOf={difference}
+                      onTake={(picked) => onChange(exchangeInk(separation, ink, picked))}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

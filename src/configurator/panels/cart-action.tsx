@@ -1,0 +1,101 @@
+import { useId, useSyncExternalStore } from 'react'
+import { addDays, dayOf, formatDay } from '#domain/format/days.ts'
+import type { Obstacle } from '#designer/side-views.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './cart-action.module.css'
+
+interface CartActionProps {
+  readonly obstacle: Obstacle | null
+  readonly isInCart: boolean
+  readonly ready: boolean
+  readonly onAdd: () => void
+  /** In the bar of a phone the button stands alone. */
+  readonly bare?: boolean
+}
+
+/** The estimated delivery, days after the order. */
+const [soonestDays, latestDays] = [7, 14] as const
+
+/** The decisive act, or why it cannot be done yet; under it when the goods will be there. */
+export function CartAction({ obstacle, isInCart, ready, onAdd, bare = false }: CartActionProps) {
+  const t = useMessages('designer')
+  const reasonId = useId()
+  const label = (): string => {
+    if (!obstacle) return t(isInCart ? 'cart.continue' : 'cart.add')
+    switch (obstacle.reason) {
+      case 'outOfStock':
+        return t('cart.outOfStock')
+      case 'underStock':
+        return t('cart.underStock')
+      case 'quantity':
+        return t('cart.quantity')
+      case 'errors':
+        return t('checks.toContinue', { count: obstacle.count })
+      case 'tooManyColours':
+        return t(isInCart ? 'cart.continue' : 'cart.add')
+    }
+  }
+  const reason =
+    obstacle?.reason === 'tooManyColours'
+      ? t('pages.configuration.slimboy.tooManyColorsError')
+      : obstacle?.reason === 'outOfStock' || obstacle?.reason === 'underStock'
+        ? t('cart.otherVersion')
+        : null
+  return (
+    <div className={styles['action']}>
+      <Button
+        look="primary"
+        size="large"
+        wide
+        disabled={!ready || obstacle !== null}
+        title={reason ?? undefined}
+        aria-describedby={reason === null || bare ? undefined : reasonId}
+        onClick={onAdd}
+      >
+        {label()}
+      </Button>
+      {reason !== null && !bare && (
+        <p id={reasonId} className={styles['reason']}>
+          {reason}
+        </p>
+      )}
+      {!bare && <Delivery />}
+    </div>
+  )
+}
+
+const never = () => () => undefined
+
+/** The day by the visitor's own clock; the server's drawing has none, since a page is kept for days. */
+const useToday = (): string | null =>
+  useSyncExternalStore(
+    never,
+    () => dayOf(new Date()),
+    () => null,
+  )
+
+function Delivery() {
+  const t = useMessages('designer')
+  const today = useToday()
+  const days = today && { from: formatDay(addDays(today, soonestDays)), to: formatDay(addDays(today, latestDays)) }
+  const [before = '', rest = ''] = days ? t('cart.delivery', days).split('<strong>') : []
+  const [strong = '', after = ''] = rest.split('</strong>')
+  return (
+    <p className={styles['delivery']}>
+      <Icon name="truck" size={18} />
+      <span>
+        {days ? (
+          <>
+            {before}
+            <strong>{strong}</strong>
+            {after}
+          </>
+        ) : (
+          t('cart.deliveryPlain')
+        )}
+      </span>
+    </p>
+  )
+}

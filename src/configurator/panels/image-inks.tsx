@@ -1,0 +1,138 @@
+import { useMemo, useState } from 'react'
+import { type Separation, separationWith } from '#artwork/separation.ts'
+import { printedPicture } from '#artwork/printed-picture.ts'
+import { swatchOf } from '#domain/colours/colours.ts'
+import type { ImageNode } from '#domain/design/document.ts'
+import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
+import { maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { printDigitally, printImageDigitally, printImageInInks } from '#designer/commands/print-image.ts'
+import { nodeById } from '#designer/design-nodes.ts'
+import { useImageAnalysis } from '#designer/images/use-image-analysis.ts'
+import { useImageUrls } from '#designer/images/use-image-urls.ts'
+import { DigitalConsent } from '#designer/inks/digital-consent.tsx'
+import { FoundColours } from '#designer/inks/found-colours.tsx'
+import { InkPanel } from '#designer/inks/ink-panel.tsx'
+import { InkPreview } from '#designer/inks/ink-preview.tsx'
+import { InkRows } from '#designer/inks/ink-rows.tsx'
+import { PriceChoice } from '#designer/inks/price-choice.tsx'
+import { colourPictures } from '#designer/colour/colour-pictures.ts'
+import { leaveInk, tryInks } from '#designer/colour/colour-trial.ts'
+import { LateTrouble } from '#designer/checks/late-trouble.tsx'
+import type { SideView } from '#designer/side-views.ts'
+import { useTranslator } from '#messages/browser/use-messages.tsx'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+import { PrintNote } from '../price/print-note.tsx'
+import { imageChoices, separationIn } from '../price/print-choices.ts'
+import { priceOptions } from '../price/price-options.ts'
+import type { ConfiguratorState } from '../state/use-configurator.ts'
+
+interface ImageInksProps {
+  readonly view: ConfigurationView
+  readonly state: ConfiguratorState
+  readonly side: SideView
+  readonly node: ImageNode
+  readonly onClose: () => void
+}
+
+/** The inks of the selected picture and what they cost; everything chosen here is one step for undo. */
+export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) {
+  const { product } = view
+  const { designer, work } = state
+  const { configuration } = work
+  const translator = useTranslator()
+  const t = translator.of('designer')
+  const { analysis, retry } = useImageAnalysis(node.image)
+  const [asked, setAsked] = useState(false)
+  const choices = useMemo(
+    () => (analysis ? imageChoices({ view, configuration, side }, node, analysis) : []),
+    [view, configuration, side, node, analysis],
+  )
+  const pictures = choices.map(({ design }) => {
+    const printed = design && nodeById(design, side.index, node.id)
+    return printed?.kind === 'image' ? printedPicture(printed) : null
+  })
+  const urlOf = useImageUrls(
+    pictures.filter((picture) => picture !== null),
+    { standIn: false },
+  )
+  const bodyHex = swatchOf(configuration.color)?.hex ?? '#ffffff'
+  const separation: Separation = { inks: node.inks, separation: node.separation ?? [] }
+  const print = (next: Separation) => designer.run((design) => printImageInInks(design, side.index, node.id, next))
+  const printDigital = () => {
+    setAsked(false)
+    designer.run((design) => printImageDigitally(design, side.index, node.id))
+  }
+
+  function choose(key: string) {
+    if (!analysis) return
+    if (key !== 'digital') {
+      setAsked(false)
+      print(separationIn(node, analysis, Number(key), configuration.color))
+    } else if (side.technology === 'Digital') printDigital()
+    else setAsked(true)
+  }
+
+  const refusal = analysis?.fault
+    ? t(`checks.drawing.${analysis.fault}`)
+    : analysis?.refused
+      ? [t(`inks.refused.${analysis.refused}`), technologiesOf(product).includes('Digital') && t('inks.soDigital')]
+          .filter(Boolean)
+          .join(' ')
+      : null
+  const { color, scale } = configuration
+  const ownColours = node.inks.length === 0 && analysis?.refused === null ? analysis.colours.filter(({ isGround }) => !isGround).length : 0
+  const surplus =
+    node.inks.length > 0 || ownColours > maxTamponColours
+      ? t('inks.consent.surplus', { count: side.colours + ownColours, most: maxTamponColours })
+      : t('inks.consent.picture')
+  return (
+    <InkPanel
+      node={node}
+      analysis={analysis}
+      onClose={onClose}
+      onFindAgain={() => analysis && print(separationWith(analysis.colours, Math.max(node.inks.length, maxTamponColours)))}
+      colours={
+        node.inks.length > 0 && separation.separation.length > 0 ? (
+          <InkRows
+            separation={separation}
+            found={analysis?.colours ?? []}
+            picker={{
+              used: state.inks,
+              budget: state.inkBudget,
+              pictures: colourPictures({ design: designer.design, product, color, scale, productName: product.name, urlOf: state.urlOf }),
+              nodeIds: [node.id],
+            }}
+            onChange={print}
+            onTry={(next) => designer.step((editor) => tryInks(editor, (design) => printImageInInks(design, side.index, node.id, next)))}
+            onLeave={() => designer.step(leaveInk)}
+          />
+        ) : (
+          analysis && <FoundColours colours={analysis.colours} reason={refusal} />
+        )
+      }
+      choice={
+        <PriceChoice
+          legend={t('inks.choice', { name: node.name })}
+          onChoose={choose}
+          options={priceOptions(choices, view, translator).flatMap((option, index) => {
+            const picture = pictures[index]
+            // What product or file never take is no choice; the words beside it say so.
+            if (choices[index]?.design === null) return []
+            return [{ ...option, preview: <InkPreview bodyHex={bodyHex} url={picture ? urlOf(picture.key) : undefined} /> }]
+          })}
+        />
+      }
+      note={
+        retry ? (
+          <LateTrouble onRetry={retry} />
+        ) : asked ? (
+          <DigitalConsent reason={t('inks.consent.chosen')} onAccept={printDigital} onCancel={() => setAsked(false)} />
+        ) : awaitsConsent(product, state.printed, side.index, work.quantity, view.settings) ? (
+          <DigitalConsent reason={surplus} onAccept={() => designer.run((design) => printDigitally(design, side.index))} onCancel={null} />
+        ) : (
+          <PrintNote view={view} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { retention } from '#domain/retention.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ClosableBanner } from './closable-banner.tsx'
+import styles from './draft-notices.module.css'
+import type { useConfiguration } from '../state/use-configuration.ts'
+import { useLinkedDesign } from '../state/use-linked-design.ts'
+
+/** Opens the design that the address links to, and says what there is to say or ask about it. */
+export function LinkNotices({ work }: { work: ReturnType<typeof useConfiguration> }) {
+  const t = useMessages('designer')
+  const { opening, goOnWith, leaveLink, retry } = useLinkedDesign(work)
+  if (opening === null) return null
+  switch (opening.kind) {
+    case 'opening':
+      return <Banner tone="notice">{t('link.opening')}</Banner>
+    case 'failed':
+      return (
+        <ClosableBanner tone="error">
+          <div className={styles['notice']}>
+            {t(`link.${opening.reason}`, { days: retention.designLinkDays })}
+            {opening.reason === 'unreachable' && (
+              <Button look="text" onClick={retry}>
+                {t('link.retry')}
+              </Button>
+            )}
+          </div>
+        </ClosableBanner>
+      )
+    case 'asking':
+      return (
+        <Dialog
+          open
+          title={t('link.ask.title')}
+          onClose={leaveLink}
+          actions={
+            <>
+              <Button look="primary" onClick={() => goOnWith(opening.copy)}>
+                {t('link.ask.yes')}
+              </Button>
+              <Button look="quiet" onClick={leaveLink}>
+                {t('link.ask.no')}
+              </Button>
+            </>
+          }
+        >
+          {t('link.ask.text')}
+        </Dialog>
+      )
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { ObjectActs } from '#designer/toolbar/object-acts.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
+import styles from './phone-tools.module.css'
+
+interface PhoneToolsProps {
+  /** Ways to begin an object. */
+  readonly add: ReactNode
+  readonly onLayers: () => void
+  readonly layersLabel: string
+  /** Something that is not locked is selected. */
+  readonly selected: boolean
+  readonly acts: Pick<ObjectActs, 'duplicate' | 'remove'>
+  /** Null where the side has no print area. */
+  readonly showsArea: boolean | null
+  readonly onToggleArea: () => void
+}
+
+/** What a desktop has around its stages, as one row of marks below the stage of a phone. */
+export function PhoneTools({ add, onLayers, layersLabel, selected, acts, showsArea, onToggleArea }: PhoneToolsProps) {
+  const t = useMessages('designer')
+  return (
+    <div className={styles['tools']}>
+      {add}
+      <IconButton label={layersLabel} aria-haspopup="dialog" onClick={onLayers}>
+        <Icon name="menu" />
+      </IconButton>
+      <IconButton label={t('toolbar.duplicate')} disabled={!selected} onClick={acts.duplicate}>
+        <ToolIcon name="copy" />
+      </IconButton>
+      <IconButton
+        label={t(showsArea === false ? 'stages.showArea' : 'stages.hideArea')}
+        disabled={showsArea === null}
+        onClick={onToggleArea}
+      >
+        <ToolIcon name="fit" />
+      </IconButton>
+      <span className={styles['last']}>
+        <IconButton label={t('toolbar.remove')} disabled={!selected} onClick={acts.remove}>
+          <ToolIcon name="bin" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}

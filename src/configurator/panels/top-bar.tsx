@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { coloursOf, type ProductFacts, stockOf, type Variant } from '#domain/catalogue/product.ts'
+import { swatchOf } from '#domain/colours/colours.ts'
+import { isOrderable } from '#domain/quantity/minimum.ts'
+import type { Kept } from '#features/drafts/browser/keep-draft.ts'
+import { hasColours } from '#features/catalogue/product-links.ts'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
+import { Swatch } from '#ui/swatch.tsx'
+import { useDisclosure } from '#ui/use-disclosure.ts'
+import { categoryUrl, urlFor } from '#urls'
+import { useSite } from '#features/settings/browser/use-site.ts'
+import type { ConfigurationAct } from '../dialogs/configuration-dialogs.tsx'
+import { type ConfigurationView, hasColourGrid } from '../state/configuration-view.ts'
+import styles from './top-bar.module.css'
+import { isLost } from '../state/use-kept-draft.ts'
+
+interface VariantFieldsProps {
+  readonly view: ConfigurationView
+  readonly variant: Variant
+  readonly minimum: number
+  readonly onChange: (wanted: { readonly color?: string; readonly scale?: string }) => void
+}
+
+/** Colour, for meters and pencils, and scale where there is a choice. What cannot be ordered says so and can't be chosen. */
+export function VariantFields({ view, variant, minimum, onChange }: VariantFieldsProps) {
+  const t = useMessages('designer')
+  const words = useCatalogueWords()
+  const { product, availabilities } = view
+  const orderable = (color: string, scale: Variant['scale']) => isOrderable(stockOf(availabilities, color, scale), minimum)
+  const swatch = swatchOf(variant.color)
+  const option = (name: string, sells: boolean) => (sells ? name : t('soldOutOption', { name }))
+  return (
+    <>
+      {hasColours(product.category) && (
+        <span className={styles['select']} data-swatch={hasColourGrid(product) ? 'grid' : 'field'}>
+          {swatch && (
+            <Swatch
+              colour={{ body: swatch.hex, wood: swatch.wood, split: swatch.splitHex ?? undefined, end: swatch.endHex ?? undefined }}
+              size={18}
+            />
+          )}
+          <select aria-label={t('colour')} value={variant.color} onChange={(event) => onChange({ color: event.target.value })}>
+            {coloursOf(product).map((color) => (
+              <option key={color} value={color} disabled={!orderable(color, variant.scale)}>
+                {option(words.colour(color), orderable(color, variant.scale))}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={16} />
+        </span>
+      )}
+      {product.scales.length > 1 && (
+        <span className={styles['select']}>
+          <select aria-label={t('scale')} value={variant.scale} onChange={(event) => onChange({ scale: event.target.value })}>
+            {product.scales.map((scale) => (
+              <option key={scale} value={scale} disabled={!orderable(variant.color, scale)}>
+                {option(words.scale(scale), orderable(variant.color, scale))}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={16} />
+        </span>
+      )}
+    </>
+  )
+}
+
+interface TopBarProps {
+  readonly product: ProductFacts
+  readonly variant: Variant
+  readonly variantFields: ReactNode
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+  /** Null before it is known. */
+  readonly zoomPercent: number | null
+  readonly onZoom: (by: number) => void
+  readonly onFit: () => void
+  readonly onAct: (act: ConfigurationAct) => void
+  readonly kept: Kept
+}
+
+/** What is designed and what can be done with the view of it. On narrow screens most of it goes into a menu. */
+export function TopBar(props: TopBarProps) {
+  const { product, variant, kept } = props
+  const t = useMessages('designer')
+  const shell = useMessages('shell')
+  const words = useCatalogueWords()
+  const { brand } = useSite()
+  const { locale } = words
+  const facts = words.facts({ ...product, scale: variant.scale })
+  const zoom = (
+    <span className={styles['group']}>
+      <IconButton label={t('zoomOut')} onClick={() => props.onZoom(-1)}>
+        <Icon name="minus" size={18} />
+      </IconButton>
+      <span className={styles['percent']}>{props.zoomPercent === null ? '' : `${props.zoomPercent}%`}</span>
+      <IconButton label={t('zoomIn')} onClick={() => props.onZoom(1)}>
+        <Icon name="plus" size={18} />
+      </IconButton>
+      <button type="button" className={styles['word']} onClick={props.onFit}>
+        {t('fit')}
+      </button>
+    </span>
+  )
+  const { menu, close: closeMenu } = useDisclosure()
+  const act = (name: ConfigurationAct, words: string) => (
+    <button
+      type="button"
+      className={styles['word']}
+      onClick={() => {
+        // Its dialog gives the focus back to what stays in sight.
+        closeMenu()
+        props.onAct(name)
+      }}
+    >
+      {words}
+    </button>
+  )
+  const reset = act('reset', t('reset'))
+  return (
+    <header className={styles['bar']}>
+      <Link to={urlFor(locale, 'meter')} aria-label={shell('brandHome', { brand })} className={styles['brand']}>
+        <BrandMark />
+      </Link>
+      <Link
+        to={categoryUrl(locale, product.category)}
+        className={styles['back']}
+        aria-label={`${t('back')}, ${shell(`categories.${product.category}`)}`}
+      >
+        <Icon name="arrow-left" />
+        <span>{shell(`categories.${product.category}`)}</span>
+      </Link>
+      <div className={styles['name']}>
+        <h1>{product.name}</h1>
+        <p title={facts}>{facts}</p>
+      </div>
+      <div className={styles['variant']}>{props.variantFields}</div>
+      <span className={styles['group']}>
+        <IconButton label={t('undo')} disabled={!props.canUndo} onClick={props.onUndo}>
+          <ToolIcon name="undo" />
+        </IconButton>
+        <IconButton label={t('redo')} disabled={!props.canRedo} onClick={props.onRedo}>
+          <ToolIcon name="redo" />
+        </IconButton>
+      </span>
+      <span className={styles['wide']}>{zoom}</span>
+      <span className={classNames(styles['wide'], styles['group'])}>
+        {reset}
+        <IconButton label={t('deleteDialog.title')} onClick={() => props.onAct('delete')}>
+          <ToolIcon name="bin" />
+        </IconButton>
+        <IconButton label={t('link.title')} onClick={() => props.onAct('link')}>
+          <ToolIcon name="link" />
+        </IconButton>
+      </span>
+      {kept !== 'untouched' && (
+        <span className={styles['kept']} data-failed={isLost(kept) || undefined}>
+          <Icon name={kept === 'saved' ? 'check' : 'alert'} size={16} />
+          <span>{t(kept === 'saved' ? 'saved' : 'notSaved')}</span>
+        </span>
+      )}
+      <details ref={menu} className={styles['more']}>
+        <summary aria-label={t('more')}>
+          <span aria-hidden="true">•••</span>
+        </summary>
+        <div className={styles['menu']}>
+          {props.variantFields}
+          {zoom}
+          {reset}
+          {act('delete', t('deleteDialog.title'))}
+          {act('link', t('link.title'))}
+        </div>
+      </details>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import type { DesignDocument } from '#domain/design/document.ts'
+import { useUndrawnImages } from '#designer/images/use-undrawn-images.ts'
+import { retryDrawing } from '#features/drafts/browser/drawn-images.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+/** Names the pictures that the server did not draw yet, and asks again at once. It is asked again after a while by itself. */
+export function UndrawnNotice({ design }: { readonly design: DesignDocument }) {
+  const t = useMessages('designer')
+  const undrawn = useUndrawnImages()
+  const names = design.sides.flatMap(({ nodes }) =>
+    nodes.flatMap((node) => (node.kind === 'image' && undrawn.has(node.image) ? [node.name] : [])),
+  )
+  if (names.length === 0) return null
+  return (
+    <Banner tone="warning">
+      {t('undrawn', { names: [...new Set(names)].join(', ') })}{' '}
+      <Button look="text" onClick={retryDrawing}>
+        {t('late.retry')}
+      </Button>
+    </Banner>
+  )
+}

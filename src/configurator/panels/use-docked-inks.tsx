@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import type { DesignNode } from '#domain/design/document.ts'
+import { isDigitalQuantity, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { LateTrouble } from '#designer/checks/late-trouble.tsx'
+import type { SideView } from '#designer/side-views.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import { Late, latePart } from '#ui/late-part.tsx'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+import type { ConfiguratorState } from '../state/use-configurator.ts'
+
+// What inks need comes with the first thing that has some.
+const imageInks = latePart(async () => (await import('./image-inks.tsx')).ImageInks)
+const sidePrint = latePart(async () => (await import('../price/side-print.tsx')).SidePrint)
+
+const troubleWith = (retry: () => void) => <LateTrouble onRetry={retry} />
+
+interface DockedInks {
+  /** Under the stage in work: the inks of the selected picture, or how the side prints while nothing is selected. */
+  readonly panel: ReactNode
+  /** The way to the inks of a picture that were closed. */
+  readonly opener: ReactNode
+}
+
+/** What of the inks is docked to a side on which something, or nothing, is selected. */
+export function useDockedInks(
+  view: ConfigurationView,
+  state: ConfiguratorState,
+  side: SideView | undefined,
+  selected: readonly DesignNode[],
+): DockedInks {
+  const t = useMessages('designer')
+  const [closed, setClosed] = useState<string | null>(null)
+  const { work } = state
+  const { product, settings } = view
+  const [first, ...others] = selected
+  if (!state.ready || !side?.printable) return { panel: null, opener: null }
+  if (!first) {
+    const hasChoice = technologiesOf(product).length > 1 && !isDigitalQuantity(settings, product, work.quantity)
+    const panel = hasChoice && !side.blank && (
+      <Late part={sidePrint} failed={troubleWith}>
+        {(SidePrint) => <SidePrint key={side.index} view={view} state={state} side={side} />}
+      </Late>
+    )
+    return { panel, opener: null }
+  }
+  if (others.length > 0 || first.kind !== 'image' || first.locked || first.hidden) return { panel: null, opener: null }
+  if (closed === first.id)
+    return {
+      panel: null,
+      opener: (
+        <Button look="text" onClick={() => setClosed(null)}>
+          {t('inks.open')}
+        </Button>
+      ),
+    }
+  const panel = (
+    <Late part={imageInks} failed={troubleWith}>
+      {(ImageInks) => <ImageInks key={first.id} view={view} state={state} side={side} node={first} onClose={() => setClosed(first.id)} />}
+    </Late>
+  )
+  return { panel, opener: null }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
+import type { Currency } from '#domain/currency.ts'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './price-bar.module.css'
+
+interface PriceBarProps {
+  readonly quantity: number
+  readonly eachThousandths: number
+  readonly totalThousandths: number
+  readonly currency: Currency
+  readonly onOpen: () => void
+  readonly action: ReactNode
+  /** A row over price and button, such as what stands in the way. */
+  readonly over?: ReactNode
+}
+
+/** On a phone the price is always in sight; to touch it opens the ladder. */
+export function PriceBar({ quantity, eachThousandths, totalThousandths, currency, onOpen, action, over }: PriceBarProps) {
+  const t = useMessages('designer')
+  const { locale, pcs } = useCatalogueWords()
+  return (
+    <div className={styles['bar']}>
+      {over}
+      <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={onOpen}>
+        <span>{t('price.bar', { pieces: pcs(quantity), each: formatUnitPrice(eachThousandths, currency, locale) })}</span>
+        <strong data-testid="bar-total">{formatMoney(totalThousandths, currency, locale)}</strong> <small>{t('price.exVat')}</small>
+      </button>
+      {action}
+    </div>
+  )
+}
+
+interface SheetProps {
+  readonly title: string
+  readonly closeLabel: string
+  /** Where it comes in from. */
+  readonly from: 'bottom' | 'left'
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A panel over the page: the browser keeps the focus inside and gives it back. Mounted only while it is open. */
+export function Sheet({ title, closeLabel, from, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles['sheet']} data-from={from} aria-label={title} onClose={onClose}>
+      <div className={styles['head']}>
+        <h2>{title}</h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <Icon name="cross" />
+        </IconButton>
+      </div>
+      {children}
+    </dialog>
+  )
+}

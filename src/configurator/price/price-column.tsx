@@ -1,0 +1,178 @@
+import { useId } from 'react'
+import { formatInline } from '#domain/format/format-inline.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import type { QuantityBounds, QuantityField as Field } from '#domain/quantity/enter-quantity.ts'
+import { isTierInStock } from '#domain/pricing/tiers.ts'
+import { pieceThousandths } from '#domain/pricing/piece-price.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
+import { hasColours } from '#features/catalogue/product-links.ts'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { ladderRows } from '#features/pricing/browser/ladder-rows.ts'
+import { LiveTotal } from '#features/pricing/browser/live-total.tsx'
+import { PriceLadder } from '#features/pricing/browser/price-ladder.tsx'
+import type { LivePrice } from '#features/pricing/browser/use-live-price.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { QuantityField } from '#ui/quantity-field.tsx'
+import { OwnPrices } from '#features/pricing/browser/own-prices.tsx'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+import styles from './price-column.module.css'
+import type { PriceView } from './price-view.ts'
+
+export interface PriceColumnProps {
+  readonly view: ConfigurationView
+  readonly color: string
+  readonly bounds: QuantityBounds
+  readonly quantity: number
+  readonly price: PriceView
+  /** What is shown: the server's answer where it is there. */
+  readonly quote: Quote
+  readonly live: LivePrice
+  readonly onField: (field: Field) => void
+  readonly onQuantity: (quantity: number, byPointer: boolean) => void
+}
+
+/** Product, print and one-off prices of a configuration, a line each; they add up to the total. */
+function Breakdown({ view, color, quantity, price, quote }: Pick<PriceColumnProps, 'view' | 'color' | 'quantity' | 'price' | 'quote'>) {
+  const t = useMessages('designer')
+  const words = useCatalogueWords()
+  const money = (thousandths: number) => formatMoney(thousandths, view.currency, words.locale)
+  const printed = price.request.sides.filter(({ printCount }) => printCount > 0)
+  const [first] = printed
+  const technology = first && printed.every(({ technologyType }) => technologyType === first.technologyType) ? first.technologyType : null
+  const [only, ...others] = price.oneOffs
+  const single = others.length === 0 ? only : undefined
+  const product = {
+    count: words.number(quantity),
+    product: view.product.name,
+    colour: formatInline(words.colour(color), words.locale),
+  }
+  const lines: readonly (readonly [string, number])[] = [
+    [t(hasColours(view.product.category) ? 'price.product' : 'price.productPlain', product), quote.productPriceThousandths],
+    ...(first
+      ? [
+          [
+            technology
+              ? t('price.print', { technology: words.t(`technologies.${technology}`), count: printed.length })
+              : t('price.prints', { count: printed.length }),
+            quote.technologyPriceThousandths,
+          ] as const,
+        ]
+      : []),
+    ...(quote.surchargePriceThousandths > 0
+      ? [
+          [
+            single ? t('price.plates', { count: single.times, each: money(single.clicheThousandths) }) : t('price.platesSum'),
+            quote.surchargePriceThousandths,
+          ] as const,
+        ]
+      : []),
+    ...(quote.preparationPriceThousandths > 0
+      ? [
+          [
+            single ? t('price.setUp', { count: single.times, each: money(single.preparationThousandths) }) : t('price.setUpSum'),
+            quote.preparationPriceThousandths,
+          ] as const,
+        ]
+      : []),
+  ]
+  return (
+    <dl className={styles['lines']}>
+      {lines.map(([label, thousandths]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{money(thousandths)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function LadderNote({ bounds, price, quote }: Pick<PriceColumnProps, 'bounds' | 'price' | 'quote'>) {
+  const t = useMessages('designer')
+  const { pcs } = useCatalogueWords()
+  const exceeds = quote.otherPrices.some((tier) => !isTierInStock(tier, bounds.stock))
+  const notes = [
+    price.digitalUpTo !== null &&
+      price.digitalUpTo >= bounds.minimum &&
+      t('ladder.boundary', { digital: pcs(price.digitalUpTo), pad: pcs(price.digitalUpTo + 1) }),
+    bounds.minimum > 1 && t('ladder.minimum', { pieces: pcs(bounds.minimum) }),
+    bounds.stock === 0 ? t('ladder.soldOut') : exceeds && t('ladder.stockLimit'),
+  ].filter((note) => note !== false)
+  return notes.length === 0 ? null : <p className={styles['note']}>{notes.join(' ')}</p>
+}
+
+/** Whether anything is printed: every print has a price. */
+const isPrinted = ({ technologyPriceThousandths }: Quote): boolean => technologyPriceThousandths > 0
+
+/** The total of a configuration as the server last said it. */
+export function PriceTotal({ view, quantity, quote, live }: Pick<PriceColumnProps, 'view' | 'quantity' | 'quote' | 'live'>) {
+  return (
+    <LiveTotal
+      totalThousandths={quote.totalCurrentPriceThousandths}
+      eachThousandths={eachOf(quote, quantity)}
+      isPrinted={isPrinted(quote)}
+      currency={view.currency}
+      vatRate={view.vatRate}
+      state={live.state}
+      onRetry={live.retry}
+    />
+  )
+}
+
+/** Quantity, ladder and what the price is made of. The total stands beside the button. */
+export function PriceColumn(props: PriceColumnProps) {
+  const { view, bounds, quantity, price, quote } = props
+  const t = useMessages('designer')
+  const { locale, number, pcs } = useCatalogueWords()
+  const labelId = useId()
+  const ladderName = useId()
+  const { cheaper } = price
+  return (
+    <div className={styles['column']}>
+      <div className={styles['quantity']}>
+        <div>
+          <h2 id={labelId}>{t('quantity.label')}</h2>
+          <p>{t('quantity.inStock', { stock: number(bounds.stock) })}</p>
+          <OwnPrices />
+        </div>
+        <QuantityField
+          quantity={quantity}
+          bounds={bounds}
+          labelledBy={labelId}
+          words={{
+            label: t('quantity.label'),
+            increase: t('quantity.increase'),
+            decrease: t('quantity.decrease'),
+            alert: (alert) => t(`quantity.${alert}`, { pieces: pcs(alert === 'underMinQuantityAlert' ? bounds.minimum : bounds.stock) }),
+          }}
+          onChange={props.onField}
+        />
+      </div>
+      {cheaper && (
+        <p className={styles['hint']}>
+          {cheaper.savedThousandths === 0
+            ? t('hintSame', { pieces: pcs(cheaper.quantity) })
+            : t('hint', { pieces: pcs(cheaper.quantity), saved: formatMoney(cheaper.savedThousandths, view.currency, locale) })}{' '}
+          <button type="button" onClick={() => props.onQuantity(cheaper.quantity, false)}>
+            {t('hintTake', { quantity: number(cheaper.quantity) })}
+          </button>
+        </p>
+      )}
+      <div className={styles['ladder']}>
+        <PriceLadder
+          name={ladderName}
+          rows={ladderRows(quote.otherPrices, { count: quantity, stock: bounds.stock, digitalUpTo: price.digitalUpTo })}
+          currency={view.currency}
+          stock={bounds.stock}
+          isPrinted={isPrinted(quote)}
+          onChoose={props.onQuantity}
+        />
+        <LadderNote bounds={bounds} price={price} quote={quote} />
+      </div>
+      <Breakdown {...props} />
+    </div>
+  )
+}
+
+/** Product and print of one piece, with the third decimal that the ladder rounds off. */
+export const eachOf = (quote: Quote, quantity: number): number => pieceThousandths({ ...quote, quantity })

@@ -1,0 +1,60 @@
+import { technologies } from '#domain/catalogue/categories.ts'
+import { minTamponPrintCount, oneOffPrices } from '#domain/catalogue/settings.ts'
+import { type Configuration, type PricedConfiguration, priceRequest, type PriceRequest, withPrices } from '#domain/orders/configuration.ts'
+import { cheaperQuantity, type CheaperQuantity } from '#domain/pricing/cheaper-quantity.ts'
+import { technologiesOf } from '#domain/pricing/print-technology.ts'
+import { type Quote, quoteConfiguration, type QuoteRequest, toApiQuote } from '#domain/pricing/quote.ts'
+import { maxQuantity } from '#domain/quantity/limits.ts'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+
+/** A configuration at a quantity, priced in the browser by the very rules of the server. */
+export interface PriceView {
+  readonly request: PriceRequest
+  readonly quote: Quote
+  /** A larger quantity that costs no more. */
+  readonly cheaper: CheaperQuantity | null
+  /** The one-off prices that are due, by technology: so many plates and set-ups at so much each. */
+  readonly oneOffs: readonly { readonly times: number; readonly clicheThousandths: number; readonly preparationThousandths: number }[]
+  /** The last quantity that prints digitally where pad printing takes over; null where the technology never changes. */
+  readonly digitalUpTo: number | null
+}
+
+const quoteRequest = (view: ConfigurationView, request: PriceRequest): QuoteRequest => ({
+  product: view.product,
+  color: request.color,
+  scale: request.scale,
+  count: request.count,
+  sides: request.sides,
+  surchargeCounts: { Digital: request.digitalSurchargeCount, Tampon: request.tamponSurchargeCount, Simple: request.simpleSurchargeCount },
+})
+
+/** The price of a configuration as it stands, by the rules of the server. */
+export function quoteFor(view: ConfigurationView, configuration: Configuration): Quote {
+  const request = priceRequest(configuration, view.product, configuration.quantity, view.currency, view.settings)
+  return quoteConfiguration(quoteRequest(view, request), view)
+}
+
+/** A configuration with its prices before the server was asked for them. */
+export function pricedAlone(view: ConfigurationView, configuration: Configuration): PricedConfiguration {
+  const request = priceRequest(configuration, view.product, configuration.quantity, view.currency, view.settings)
+  return withPrices(configuration, request, toApiQuote(quoteConfiguration(quoteRequest(view, request), view)))
+}
+
+/** Prices a configuration; `stock` bounds what can be suggested. */
+export function priceView(view: ConfigurationView, configuration: Configuration, count: number, stock: number): PriceView {
+  const { product, settings, currency } = view
+  const asked = (quantity: number) => priceRequest(configuration, product, quantity, currency, settings)
+  const quoted = (request: PriceRequest) => quoteConfiguration(quoteRequest(view, request), view)
+  const request = asked(count)
+  const times = { Digital: request.digitalSurchargeCount, Tampon: request.tamponSurchargeCount, Simple: request.simpleSurchargeCount }
+  const total = (quantity: number) => quoted(asked(quantity)).totalCurrentPriceThousandths
+  return {
+    request,
+    quote: quoted(request),
+    cheaper: cheaperQuantity(count, Math.min(stock, maxQuantity), total),
+    oneOffs: technologies.flatMap((technology) =>
+      times[technology] > 0 ? [{ times: times[technology], ...oneOffPrices(settings, technology, currency) }] : [],
+    ),
+    digitalUpTo: technologiesOf(product).length > 1 ? minTamponPrintCount(settings, product.category) : null,
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { blankDesign, type DesignDocument, type ImageNode } from '#domain/design/document.ts'
+import { pictureOf, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import { required } from '#domain/required.ts'
+import type { ImageAnalysis } from '#designer/images/analyse-image.ts'
+import { sideViews } from '#designer/side-views.ts'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+import { imageChoices, sideChoices } from './print-choices.ts'
+
+const { products, priceList, settings } = readDefaultCatalogue()
+const hexes = ['#d5281e', '#123c8c', '#1b1916', '#00843d']
+const analysisOf = (colours: number, change: Partial<ImageAnalysis> = {}): ImageAnalysis => ({
+  kind: 'vector',
+  colours: hexes.slice(0, colours).map((hex, index) => ({ hex, share: 0.4 - index / 10, isGround: false })),
+  refused: null,
+  widthPx: 200,
+  heightPx: 100,
+  lines: { alone: null, covered: null },
+  largestPixel: null,
+  isBlank: false,
+  fault: null,
+  ...change,
+})
+const inked = (count: number): Partial<ImageNode> => ({
+  inks: hexes.slice(0, count).map((hex) => ({ hex })),
+  separation: hexes.slice(0, count).map((hex, ink) => ({ hex, ink })),
+})
+
+function choicesFor({ id = 'block-72', count = 1000, logo = inked(3), texts = 0, analysis = analysisOf(3) } = {}) {
+  const product = required(
+    products.find((candidate) => candidate.id === id),
+    id,
+  )
+  const scale = required(product.scales[0], 'scale')
+  const node = pictureOf('a'.repeat(64), logo)
+  const blank = blankDesign()
+  const written = Array.from({ length: texts }, (_, index) => textOf(`Text ${index}`, { inks: [{ hex: `#77777${index}` }] }))
+  const design: DesignDocument = { ...blank, sides: [sideWith(node, ...written), ...blank.sides.slice(1)] }
+  const view: ConfigurationView = {
+    product,
+    availabilities: [],
+    priceList: { articles: priceList.articles, technologies: priceList.technologies },
+    settings,
+    currency: 'CZK',
+    vatRate: 21,
+  }
+  const configuration: Configuration = { id: 'abcdefghij', productId: id, color: 'white', scale, quantity: count, design }
+  const side = required(sideViews({ product, scale, count, settings }, design)[0], 'side')
+  const around = { view, configuration, side }
+  return { image: imageChoices(around, node, analysis), side: sideChoices(around) }
+}
+const obstacles = (choices: readonly { inks: unknown; obstacle: unknown }[]) => choices.map(({ inks, obstacle }) => [inks, obstacle])
+
+describe('the ways to print a picture', () => {
+  test('each ink more costs more, and what the design is now is chosen', () => {
+    const { image } = choicesFor()
+    expect(obstacles(image)).toEqual([
+      [1, null],
+      [2, null],
+      [3, null],
+      ['digital', null],
+    ])
+    const [one = 0, two = 0, three = 0] = image.map(({ totalThousandths }) => totalThousandths)
+    expect(one < two && two < three).toBe(true)
+    expect(image.filter(({ chosen }) => chosen).map(({ inks }) => inks)).toEqual([3])
+  })
+
+  test('only as many inks are offered as the picture has colours, never more than three', () => {
+    expect(choicesFor({ logo: inked(2), analysis: analysisOf(2) }).image.map(({ inks }) => inks)).toEqual([1, 2, 'digital'])
+    expect(choicesFor({ logo: {}, analysis: analysisOf(4) }).image.map(({ inks }) => inks)).toEqual([1, 2, 3, 'digital'])
+  })
+
+  test('99 pieces print digitally, 100 in inks', () => {
+    expect(obstacles(choicesFor({ count: 99 }).image).slice(0, 2)).toEqual([
+      [1, 'quantity'],
+      [2, 'quantity'],
+    ])
+    expect(choicesFor({ count: 99 }).image.find(({ chosen }) => chosen)?.inks).toBe('digital')
+    expect(obstacles(choicesFor({ count: 100 }).image)[0]).toEqual([1, null])
+  })
+
+  test('the inks of texts on the side count as well', () => {
+    expect(obstacles(choicesFor({ texts: 1 }).image)).toEqual([
+      [1, null],
+      [2, null],
+      [3, 'inks'],
+      ['digital', null],
+    ])
+    expect(obstacles(choicesFor({ texts: 1 }).side)).toEqual([
+      [4, 'inks'],
+      ['digital', null],
+    ])
+  })
+
+  test('a drawing that cannot be taken apart prints digitally only, where anything does', () => {
+    const analysis = analysisOf(2, { refused: 'gradient' })
+    expect(obstacles(choicesFor({ logo: {}, analysis }).image)).toEqual([
+      [1, 'drawing'],
+      [2, 'drawing'],
+      ['digital', null],
+    ])
+    expect(obstacles(choicesFor({ id: 'spatula-1', logo: {}, analysis }).image)[0]).toEqual([1, null])
+  })
+
+  test('Slimboy and spatulas are never printed digitally', () => {
+    for (const id of ['slimboy', 'spatula-1']) expect(obstacles(choicesFor({ id }).image).at(-1)).toEqual(['digital', 'product'])
+    expect(obstacles(choicesFor({ id: 'slimboy', texts: 1 }).image)[2]).toEqual([3, 'inks'])
+  })
+})

@@ -1,0 +1,91 @@
+import { keepCodes } from '#artwork/assign-inks.ts'
+import { withLegibleInks } from '#artwork/legible-inks.ts'
+import { type Separation, separationWith } from '#artwork/separation.ts'
+import { bodyHexes } from '#domain/colours/colours.ts'
+import type { DesignDocument, ImageNode } from '#domain/design/document.ts'
+import { type InkObstacle, inkObstacle } from '#domain/design/ink-obstacle.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import { maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { printDigitally, printImageDigitally, printImageInInks, printInInks } from '#designer/commands/print-image.ts'
+import type { ImageAnalysis } from '#designer/images/analyse-image.ts'
+import type { SideView } from '#designer/side-views.ts'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+import { eachOf } from './price-column.tsx'
+import { quoteFor } from './price-view.ts'
+
+/** A way to print something, with what the whole configuration would cost. */
+export interface PrintChoice {
+  /** So many inks, or no plates at all. */
+  readonly inks: number | 'digital'
+  /** The design if it were chosen; null where the product or the file rules it out whatever else is on the side. */
+  readonly design: DesignDocument | null
+  readonly eachThousandths: number
+  readonly totalThousandths: number
+  /** Why it can't be chosen now: as above, the product is never printed so (`product`), or the drawing can't be taken apart (`drawing`). */
+  readonly obstacle: InkObstacle | 'product' | 'drawing' | null
+  readonly chosen: boolean
+}
+
+interface Surroundings {
+  readonly view: ConfigurationView
+  readonly configuration: Configuration
+  readonly side: SideView
+}
+
+/** The choice that a design stands for, priced at the quantity of now. */
+function pricedChoice(
+  { view, configuration, side }: Surroundings,
+  inks: PrintChoice['inks'],
+  design: DesignDocument,
+): Omit<PrintChoice, 'chosen'> {
+  const { product, settings } = view
+  const { quantity } = configuration
+  const quote = quoteFor(view, { ...configuration, design })
+  const isDigital = inks === 'digital'
+  const offered = !isDigital || technologiesOf(product).includes('Digital')
+  return {
+    inks,
+    design: offered ? design : null,
+    eachThousandths: eachOf(quote, quantity),
+    totalThousandths: quote.totalCurrentPriceThousandths,
+    obstacle: offered ? (isDigital ? null : inkObstacle(product, design, side.index, quantity, settings)) : 'product',
+  }
+}
+
+/**
+ * A picture in so many inks: as it is where it has that many, else as the shop would separate it on an article of this colour, with the
+ * codes that it has already.
+ */
+export function separationIn({ inks, separation }: ImageNode, { colours }: ImageAnalysis, count: number, color: string): Separation {
+  const now = { inks, separation: separation ?? [] }
+  return inks.length === count ? now : keepCodes(withLegibleInks(separationWith(colours, count), bodyHexes(color)), now)
+}
+
+/** What a picture can be printed in: one to three inks, as many as it has colours, or digitally. */
+export function imageChoices(around: Surroundings, node: ImageNode, analysis: ImageAnalysis): readonly PrintChoice[] {
+  const { design } = around.configuration
+  const { index, technology } = around.side
+  const colours = separationWith(analysis.colours, Infinity).inks.length
+  const counts = Array.from({ length: Math.min(colours, maxTamponColours) }, (_, fewer) => fewer + 1)
+  const isDrawing = analysis.kind === 'vector' && analysis.refused !== null && technologiesOf(around.view.product).includes('Digital')
+  return [
+    ...counts.map((count): PrintChoice => {
+      const inInks = printImageInInks(design, index, node.id, separationIn(node, analysis, count, around.configuration.color))
+      const choice = pricedChoice(around, count, inInks)
+      return isDrawing
+        ? { ...choice, design: null, obstacle: 'drawing', chosen: false }
+        : { ...choice, chosen: technology !== 'Digital' && node.inks.length === count }
+    }),
+    { ...pricedChoice(around, 'digital', printImageDigitally(design, index, node.id)), chosen: technology === 'Digital' },
+  ]
+}
+
+/** What a side can be printed in: its inks, or digitally. */
+export function sideChoices(around: Surroundings): readonly PrintChoice[] {
+  const { design } = around.configuration
+  const { index, technology, colours } = around.side
+  return [
+    { ...pricedChoice(around, colours, printInInks(design, index)), chosen: technology !== 'Digital' },
+    { ...pricedChoice(around, 'digital', printDigitally(design, index)), chosen: technology === 'Digital' },
+  ]
+}

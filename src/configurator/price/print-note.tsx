@@ -1,0 +1,19 @@
+import { minTamponPrintCount } from '#domain/catalogue/settings.ts'
+import { isSlimboy } from '#domain/catalogue/slimboy.ts'
+import { maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { InkNote } from '#designer/inks/ink-note.tsx'
+import { catalogueWords } from '#features/catalogue/catalogue-words.ts'
+import { useTranslator } from '#messages/browser/use-messages.tsx'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+
+/** The rule by which quantity, inks and product decide how a side is printed. */
+export function PrintNote({ view: { product, settings } }: { view: ConfigurationView }) {
+  const translator = useTranslator()
+  const t = translator.of('designer')
+  const digital = minTamponPrintCount(settings, product.category)
+  const { pcs } = catalogueWords(translator)
+  const rule = technologiesOf(product).includes('Digital')
+    ? t('inks.rule.pad', { pad: pcs(digital + 1), digital: pcs(digital), most: maxTamponColours })
+    : t(isSlimboy(product) ? 'inks.rule.slimboy' : 'inks.rule.simple', { most: maxTamponColours })
+  return <InkNote>{rule}</InkNote>
+}

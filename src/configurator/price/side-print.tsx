@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
+import { hasUnassignedImage } from '#domain/design/side-inks.ts'
+import { maxTamponColours } from '#domain/pricing/print-technology.ts'
+import { printDigitally, printInInks } from '#designer/commands/print-image.ts'
+import { DigitalConsent } from '#designer/inks/digital-consent.tsx'
+import { PriceChoice } from '#designer/inks/price-choice.tsx'
+import styles from '#designer/inks/side-print-panel.module.css'
+import type { SideView } from '#designer/side-views.ts'
+import { useDesignerWords } from '#designer/use-designer-words.ts'
+import { useTranslator } from '#messages/browser/use-messages.tsx'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+import { sideChoices } from './print-choices.ts'
+import { priceOptions } from './price-options.ts'
+import type { ConfiguratorState } from '../state/use-configurator.ts'
+
+interface SidePrintProps {
+  readonly view: ConfigurationView
+  readonly state: ConfiguratorState
+  readonly side: SideView
+}
+
+/** How a side prints, its inks by pad or digitally, with what the whole costs; docked under its stage while nothing on it is selected. */
+export function SidePrint({ view, state, side }: SidePrintProps) {
+  const { designer, work } = state
+  const words = useDesignerWords()
+  const { t } = words
+  const translator = useTranslator()
+  const [asked, setAsked] = useState(false)
+  const { configuration, quantity } = work
+  const choices = sideChoices({ view, configuration, side })
+  const isSurplus = awaitsConsent(view.product, state.printed, side.index, quantity, view.settings)
+  const hasPicture = state.printed.sides.some((printed, index) => index === side.index && hasUnassignedImage(printed))
+  const surplus = hasPicture ? t('inks.consent.picture') : t('inks.consent.surplus', { count: side.colours, most: maxTamponColours })
+  const digital = () => {
+    setAsked(false)
+    designer.run((design) => printDigitally(design, side.index))
+  }
+  return (
+    <section className={styles['panel']} aria-label={t('inks.side.label')}>
+      <div className={styles['row']}>
+        <h3 className={styles['title']}>{t('inks.side.title', { side: words.side(side) })}</h3>
+        <PriceChoice
+          legend={t('inks.side.title', { side: words.side(side) })}
+          options={priceOptions(choices, view, translator)}
+          onChoose={(key) => {
+            setAsked(key === 'digital')
+            if (key !== 'digital') designer.run((design) => printInInks(design, side.index))
+          }}
+        />
+      </div>
+      {(asked || isSurplus) && (
+        <DigitalConsent
+          reason={asked ? t('inks.consent.chosen') : surplus}
+          onAccept={digital}
+          onCancel={asked ? () => setAsked(false) : null}
+        />
+      )}
+    </section>
+  )
+}

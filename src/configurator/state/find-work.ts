@@ -1,0 +1,24 @@
+import type { Configuration } from '#domain/orders/configuration.ts'
+import { cartStore } from '#features/cart/browser/cart-store.ts'
+import { shelvedDraft, shelvedDrafts } from '#features/drafts/browser/draft-shelf.ts'
+import { readDraft } from '#features/drafts/browser/draft-store.ts'
+
+/** The draft that the page goes on with, if it is the one of this product and of the asked id; without an id any of the product. */
+export function workAtHand(productId: string, id: string | null): Configuration | null {
+  const draft = readDraft()
+  return draft?.productId === productId && (id === null || draft.id === id) ? draft : null
+}
+
+/**
+ * The same out of the slower places: for an id its draft on the shelf, else the line of the cart; without one the last draft of the
+ * product that the browser had room for on the shelf only.
+ */
+export async function findWork(productId: string, id: string | null): Promise<Configuration | null> {
+  if (id === null) {
+    const shelved = await shelvedDrafts().catch(() => [])
+    return shelved.find(({ draft, onlyHere }) => onlyHere && draft.productId === productId)?.draft ?? null
+  }
+  const shelved = await shelvedDraft(id)
+  if (shelved?.draft.productId === productId) return shelved.draft
+  return cartStore.get().find((line) => line.id === id && line.productId === productId) ?? null
+}

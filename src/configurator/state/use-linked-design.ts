@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { isBlank } from '#domain/design/document.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import { type DesignTaken, takeDesign } from '#features/design-links/browser/take-design.ts'
+import { useLocale } from '#messages/browser/use-messages.tsx'
+import { urlFor } from '#urls'
+import type { useConfiguration } from './use-configuration.ts'
+
+type Work = ReturnType<typeof useConfiguration>
+
+/** What came of a link: the shopper has to say whether it takes the place of what is open, or it opens nothing. */
+type Outcome =
+  | { readonly kind: 'asking'; readonly copy: Configuration }
+  | { readonly kind: 'failed'; readonly reason: Extract<DesignTaken, { ok: false }>['reason'] }
+
+/**
+ * Opens the design that the address links to as a draft of one's own. A design in work is not put aside unasked. The address loses the
+ * link then: a reload goes on with the draft.
+ */
+export function useLinkedDesign(work: Work) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const token = query.get('design')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [trial, setTrial] = useState(0)
+
+  const leaveLink = () => {
+    setOutcome(null)
+    setQuery(
+      (before) => {
+        before.delete('design')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  const goOnWith = (copy: Configuration) => {
+    setOutcome(null)
+    work.goOnWith(copy)
+  }
+  const retry = () => {
+    setOutcome(null)
+    setTrial((nth) => nth + 1)
+  }
+  const arrive = useEffectEvent((taken: DesignTaken) => {
+    if (!taken.ok) return setOutcome({ kind: 'failed', reason: taken.reason })
+    const { copy } = taken
+    const { productId, design } = work.configuration
+    if (copy.productId !== productId)
+      void navigate(urlFor(locale, 'configuration', { productId: copy.productId }, { design: token }), { replace: true })
+    else if (isBlank(design)) goOnWith(copy)
+    else setOutcome({ kind: 'asking', copy })
+  })
+  useEffect(() => {
+    if (token === null || !work.ready) return
+    let isLeft = false
+    void takeDesign(token).then((taken) => {
+      if (!isLeft) arrive(taken)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [token, work.ready, trial])
+
+  // The server draws the page without the link: the first picture in the browser is the same.
+  const opening: Outcome | { readonly kind: 'opening' } | null = token === null || !work.ready ? null : (outcome ?? { kind: 'opening' })
+  return { opening, goOnWith, leaveLink, retry }
+}

@@ -1,0 +1,177 @@
+import { nanoid } from 'nanoid'
+import { useState } from 'react'
+import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
+import { bodyHexes } from '#domain/colours/colours.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import type { Rect } from '#domain/design/geometry.ts'
+import { boundsOf } from '#designer/bounds.ts'
+import { addNode } from '#designer/commands/add-node.ts'
+import { alignNodes } from '#designer/commands/align-nodes.ts'
+import { copySide } from '#designer/commands/copy-side.ts'
+import { distributeNodes } from '#designer/commands/distribute-nodes.ts'
+import { editText, type TextChange } from '#designer/commands/edit-text.ts'
+import { flagNodes } from '#designer/commands/flag-nodes.ts'
+import { keepInside } from '#designer/commands/keep-inside.ts'
+import { moveInside } from '#designer/commands/move-inside.ts'
+import { moveNodes } from '#designer/commands/move-nodes.ts'
+import { rotateNodes } from '#designer/commands/rotate-nodes.ts'
+import { sizeNodes } from '#designer/commands/scale-nodes.ts'
+import { printImageInInks } from '#designer/commands/print-image.ts'
+import { placeInStack } from '#designer/commands/stack-nodes.ts'
+import { turnNodes } from '#designer/commands/turn-nodes.ts'
+import { nodesOf } from '#designer/design-nodes.ts'
+import { canUndo } from '#designer/history.ts'
+import { duplicateSelection, removeSelection, stackSelection } from '#designer/act-on-selection.ts'
+import { change as changed, select, selectedNodes, startWriting } from '#designer/editor.ts'
+import { type ImageRefusal, readImageFile } from '#designer/images/read-image-file.ts'
+import { proposeInks } from '#designer/inks/propose-inks.ts'
+import { newImageNode, newTextLine, newTextNode } from '#designer/new-nodes.ts'
+import type { AlignTo, ObjectActs } from '#designer/toolbar/object-acts.ts'
+import { type Selection, toggleSelected } from '#designer/selection.ts'
+import { loadFace } from '#designer/text/load-face.ts'
+import { measureText } from '#designer/text/measure-text.ts'
+import { useFaceChanges } from '#designer/text/use-face-changes.ts'
+import type { LayerActs } from '#designer/layers/layers-panel.tsx'
+import type { Designer } from '#designer/use-designer.ts'
+import { storeImage } from '#features/drafts/browser/image-store.ts'
+import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
+
+/** What went wrong with a file or a font, for the page to say. */
+export type Trouble =
+  | { readonly kind: 'image'; readonly reason: ImageRefusal; readonly name: string }
+  | { readonly kind: 'font'; readonly retry: () => void }
+
+/** The acts behind the designer's buttons and fields. */
+export function useObjectActs(
+  designer: Designer,
+  { product, color, settings }: { readonly product: PrintedProduct; readonly color: string; readonly settings: PublicSettings },
+  onTrouble: (trouble: Trouble | null) => void,
+) {
+  const bodies = bodyHexes(color)
+  const { editor, run, step, workspace } = designer
+  const { side, ids } = editor.selection
+  const [alignedTo, setAlignedTo] = useState<AlignTo>('area')
+  const [keepsProportions, setKeepsProportions] = useState(true)
+  const [replaced, setReplaced] = useState<{ readonly side: number; readonly design: DesignDocument } | null>(null)
+  const nodes = selectedNodes(editor)
+  const newId = () => nanoid(10)
+
+  function write(target: Selection, change: TextChange, act?: string) {
+    const area = workspace.area(target.side)
+    run((design) => {
+      const written = editText(design, target.side, target.ids, change, measureText)
+      // A size that was asked for is kept even where it reaches outside; letters and faces that came with the text are not.
+      return area && change.fontSizeMm === undefined ? keepInside(design, written, target.side, target.ids, area) : written
+    }, act)
+  }
+
+  const faces = useFaceChanges({
+    write,
+    settled: editor.tool.name === 'idle',
+    onFailed(retry) {
+      onTrouble({
+        kind: 'font',
+        retry() {
+          onTrouble(null)
+          retry()
+        },
+      })
+    },
+  })
+
+  const objects: ObjectActs = {
+    editText: (change, act) => {
+      onTrouble(null)
+      const texts = nodes.filter((node) => node.kind === 'text')
+      void faces.ask({ side, ids }, texts, change, act)
+    },
+    waitingFor: () => faces.waitingFor({ side, ids }),
+    place: (to) => {
+      const bounds = boundsOf(nodes)
+      if (!bounds) return
+      const shift = 'leftMm' in to ? { dxMm: to.leftMm - bounds.leftMm, dyMm: 0 } : { dxMm: 0, dyMm: to.topMm - bounds.topMm }
+      run((design) => moveNodes(design, side, ids, shift, workspace.canvas(side)))
+    },
+    size: (wanted) => run((design) => sizeNodes(design, side, ids, wanted, { proportional: keepsProportions, measure: workspace.measure })),
+    keepProportions: setKeepsProportions,
+    rotate: (deg) => {
+      const bounds = boundsOf(nodes)
+      if (!bounds) return
+      const middle = { xMm: (bounds.leftMm + bounds.rightMm) / 2, yMm: (bounds.topMm + bounds.bottomMm) / 2 }
+      // Several have no angle of their own: they turn together by what was typed.
+      run((design) => (nodes.length === 1 ? rotateNodes(design, side, ids, deg) : turnNodes(design, side, ids, deg, middle)))
+    },
+    align: (edge) => {
+      const frame: Rect | null = alignedTo === 'area' || nodes.length < 2 ? workspace.area(side) : boundsOf(nodes)
+      if (frame) run((design) => alignNodes(design, side, ids, edge, frame))
+    },
+    alignTo: setAlignedTo,
+    distribute: (axis) => run((design) => distributeNodes(design, side, ids, axis)),
+    stack: (move) => step((current) => stackSelection(current, move)),
+    duplicate: () => step((current) => duplicateSelection(current, workspace, newId)),
+    remove: () => step(removeSelection),
+    unlock: () => run((design) => flagNodes(design, side, ids, { locked: false })),
+  }
+
+  const layers: LayerActs = {
+    select: (at, id, additive) =>
+      designer.select(id === null ? { side: at, ids: [] } : additive ? toggleSelected(editor.selection, at, id) : { side: at, ids: [id] }),
+    selectAll: (at, some) => designer.select({ side: at, ids: some }),
+    flag: (at, id, flags) => run((design) => flagNodes(design, at, [id], flags)),
+    stack: objects.stack,
+    placeInStack: (at, id, place) => run((design) => placeInStack(design, at, id, place)),
+    write: (at, id) => step((current) => startWriting(current, at, id)),
+    toStage: (at) => document.querySelector<SVGElement>(`svg[data-side="${at}"]`)?.focus(),
+  }
+
+  /** Adds a text in the middle of the side in work; a pasted one is finished, any other wants to be written. */
+  async function addText(text: string, { writing = true } = {}) {
+    onTrouble(null)
+    const area = workspace.area(side)
+    if (!area) return
+    if (!(await loadFace(newTextLine(text)))) return onTrouble({ kind: 'font', retry: () => void addText(text, { writing }) })
+    const id = newId()
+    const added = (design: DesignDocument) =>
+      addNode(design, side, newTextNode(id, text, { area, bodies, others: nodesOf(design, side) }, measureText))
+    step((current) => (writing ? startWriting(changed(current, added), side, id) : select(changed(current, added), { side, ids: [id] })))
+  }
+
+  async function addImage(file: File, at: number) {
+    onTrouble(null)
+    const area = workspace.area(at)
+    if (!area) return
+    const read = await readImageFile(file)
+    if (!read.ok) return onTrouble({ kind: 'image', reason: read.reason, name: file.name })
+    const image = await storeImage(read.image.file)
+    const { widthPx, heightPx } = read.image
+    const separation = await proposeInks(image, read.image.file, { product, bodies })
+    const id = newId()
+    run((design) => {
+      const dpi = read.image.file.type === 'image/svg+xml' ? null : settings.printLimits
+      const picture = { id, image, name: file.name, widthPx, heightPx, dpi }
+      const added = addNode(design, at, newImageNode(picture, { area, others: nodesOf(design, at) }))
+      return separation ? printImageInInks(added, at, id, separation) : added
+    })
+    designer.select({ side: at, ids: [id] })
+  }
+
+  return {
+    alignedTo,
+    keepsProportions,
+    objects,
+    layers,
+    addText,
+    addImage,
+    copySide: (from: number, to: number) => {
+      const copied = copySide(designer.design, from, to, nodesOf(designer.design, from).map(newId))
+      setReplaced(nodesOf(designer.design, to).length > 0 ? { side: to, design: copied } : null)
+      run(() => copied)
+    },
+    /** The side that just lost what was on it to a copy, until the design changes again. */
+    replacedSide: replaced?.design === designer.design ? replaced.side : null,
+    canUndo: faces.isWaiting || canUndo(editor.history),
+    /** Takes the last step back; a font that is still on its way is the last that was asked for. */
+    undo: faces.isWaiting ? faces.giveUp : designer.undo,
+    repair: (at: number, nodeId: string, area: Rect) => run((design) => moveInside(design, at, [nodeId], area)),
+  }
+}

@@ -1,0 +1,42 @@
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+/** Stands where a part of the designer would, whose code did not arrive. */
+export function LateTrouble({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useMessages('designer')
+  return (
+    <Banner tone="error">
+      {t('late.text')}{' '}
+      <Button look="text" onClick={onRetry}>
+        {t('late.retry')}
+      </Button>
+    </Banner>
+  )
+}
+
+interface LateTroubleDialogProps {
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** The same for what opens above the page. */
+export function LateTroubleDialog({ onRetry, onClose }: LateTroubleDialogProps) {
+  const t = useMessages('designer')
+  const actions = (
+    <>
+      <Button look="primary" onClick={onRetry}>
+        {t('late.retry')}
+      </Button>
+      <Button look="quiet" onClick={onClose}>
+        {t('late.close')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open title={t('late.title')} onClose={onClose} actions={actions}>
+      {t('late.text')}
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import type { ReactNode, RefObject } from 'react'
+import type { DesignNode, TextNode } from '#domain/design/document.ts'
+import { IconButton } from '#ui/button.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
+import { maxTextLength } from '../commands/edit-text.ts'
+import type { EditorStore } from '../editor-store.ts'
+import type { DesignerWords } from '../use-designer-words.ts'
+import { AlignButtons } from './align-buttons.tsx'
+import { AlignChoices } from './align-choices.tsx'
+import type { AlignTo, ObjectActs } from './object-acts.ts'
+import { RotationField } from './place-fields.tsx'
+import { TypeRow } from '../fonts/type-row.tsx'
+import styles from './object-toolbar.module.css'
+
+interface ObjectToolbarProps {
+  /** One row on a desktop; with a second one for the figures on a tablet; rows with names on a phone. */
+  readonly layout: 'docked' | 'wrapped' | 'rows'
+  /** The figures of place and size; on a desktop they stand under the layers. */
+  readonly place: ReactNode
+  readonly store: EditorStore
+  readonly nodes: readonly DesignNode[]
+  readonly alignedTo: AlignTo
+  /** The field for the colour of the selected texts. */
+  readonly colour: ReactNode
+  /** The way to the inks of a picture; null while they are in sight. */
+  readonly inks: ReactNode
+  readonly textField: RefObject<HTMLInputElement | null>
+  readonly words: DesignerWords
+  readonly acts: ObjectActs
+}
+
+/** The words of a text in a field of their own, where the stage is too small to write on it. */
+function WordsRow({ node, textField, words: { t }, acts }: Pick<ObjectToolbarProps, 'textField' | 'words' | 'acts'> & { node: TextNode }) {
+  return (
+    <label className={styles['row']} data-row="text">
+      <span className={styles['name']}>{t('toolbar.text')}</span>
+      <input
+        ref={textField}
+        className={styles['text']}
+        value={node.text}
+        maxLength={maxTextLength}
+        spellCheck={false}
+        onChange={(event) => acts.editText({ text: event.target.value }, `write ${node.id}`)}
+      />
+    </label>
+  )
+}
+
+/** What is selected where no field of its own says it: an image with the way to its inks, or several objects. */
+function Subject({ nodes, inks, words }: Pick<ObjectToolbarProps, 'nodes' | 'inks' | 'words'>) {
+  const [first] = nodes
+  if (!first) return null
+  const note = nodes.length === 1 ? words.node(first) : words.t('toolbar.several', { count: nodes.length })
+  return (
+    <div className={styles['row']} data-row="subject">
+      {nodes.length === 1 && <ToolIcon name="image" size={18} />}
+      <span className={styles['note']} title={note}>
+        {note}
+      </span>
+      {nodes.length === 1 && inks}
+    </div>
+  )
+}
+
+function LockedNotice({ words: { t }, acts }: Pick<ObjectToolbarProps, 'words' | 'acts'>) {
+  return (
+    <div className={styles['row']}>
+      <ToolIcon name="lock" size={18} />
+      <span className={styles['note']}>{t('toolbar.locked')}</span>
+      <button type="button" className={styles['unlock']} onClick={acts.unlock}>
+        {t('toolbar.unlock')}
+      </button>
+    </div>
+  )
+}
+
+/** What can be done with the selected objects: one row docked under the active stage, as rows on a phone. */
+export function ObjectToolbar(props: ObjectToolbarProps) {
+  const { nodes, layout, words, acts } = props
+  const { t } = words
+  const [first] = nodes
+  if (!first) return null
+  const text = nodes.length === 1 && first.kind === 'text' ? first : null
+  const texts = nodes.filter((node) => node.kind === 'text')
+  const [firstText, ...others] = texts
+  const isDocked = layout === 'docked'
+  const frame = (content: ReactNode) => (
+    <section className={styles['toolbar']} data-layout={layout} aria-label={t('toolbar.label')}>
+      <div className={styles['rows']}>{content}</div>
+    </section>
+  )
+  if (nodes.every((node) => node.locked)) return frame(<LockedNotice words={words} acts={acts} />)
+  // A desktop has the choices for several objects beside their place, so that the docked row stays one row.
+  const align = (
+    <AlignButtons words={words} acts={acts}>
+      {!isDocked && <AlignChoices count={nodes.length} alignedTo={props.alignedTo} words={words} acts={acts} />}
+    </AlignButtons>
+  )
+  const rotation = (
+    <div className={styles['row']} data-row="rotation">
+      <RotationField store={props.store} words={words} acts={acts} />
+    </div>
+  )
+  const object = (
+    <div className={styles['row']} data-row="object">
+      <IconButton label={t('toolbar.duplicate')} onClick={acts.duplicate}>
+        <ToolIcon name="copy" size={18} />
+      </IconButton>
+      <IconButton label={t('toolbar.remove')} onClick={acts.remove}>
+        <ToolIcon name="bin" size={18} />
+      </IconButton>
+    </div>
+  )
+  const place = (
+    <div className={styles['row']} data-row="place">
+      <span className={styles['name']}>{t('toolbar.place')}</span>
+      {props.place}
+    </div>
+  )
+  return frame(
+    <>
+      {text && layout === 'rows' && <WordsRow node={text} textField={props.textField} words={words} acts={acts} />}
+      {!text && !(isDocked && nodes.length > 1) && <Subject nodes={nodes} inks={props.inks} words={words} />}
+      {firstText && <TypeRow texts={[firstText, ...others]} words={words} acts={acts} inTwoRows={layout === 'rows'} />}
+      {firstText && (
+        <div className={styles['row']} data-row="colour">
+          <span className={styles['name']}>{t('toolbar.colourRow')}</span>
+          {props.colour}
+        </div>
+      )}
+      {layout === 'rows' && (
+        <>
+          {place}
+          {align}
+        </>
+      )}
+      {isDocked && (
+        <>
+          {align}
+          {rotation}
+          {object}
+        </>
+      )}
+      {layout === 'wrapped' && (
+        <>
+          {align}
+          <div className={styles['line']}>
+            {place}
+            {rotation}
+            {object}
+          </div>
+        </>
+      )}
+    </>,
+  )
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isEmail } from '#domain/contact/contact-rules.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, TextField } from '#ui/field.tsx'
+import styles from './login-form.module.css'
+import { PasswordField } from './password-field.tsx'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly remember: boolean
+}
+
+interface LoginFormProps {
+  readonly isBusy: boolean
+  /** How often the server refused: the password is then typed anew. */
+  readonly refusals: number
+  readonly onLogin: (credentials: Credentials) => void
+  /** Said above the fields. */
+  readonly children?: ReactNode
+  /** Accounts to fill in by a press, in the demo. */
+  readonly known: readonly { readonly email: string; readonly password: string }[]
+}
+
+type Fault = 'emailRequired' | 'emailFormat' | 'passwordRequired'
+
+const emailFault = (email: string): Fault | null => (email.trim() === '' ? 'emailRequired' : isEmail(email) ? null : 'emailFormat')
+
+/** E-mail, password, remember. Faults are told when signing in is tried; then the first faulty field has the focus. */
+export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginFormProps) {
+  const t = useMessages('accounts')
+  const form = useRef<HTMLFormElement>(null)
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '', remember: false })
+  const [attempts, setAttempts] = useState(0)
+  const { email, password, remember } = credentials
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select()
+  }, [refusals])
+
+  const faults = { email: emailFault(email), password: password === '' ? ('passwordRequired' as const) : null }
+  const told = (fault: Fault | null) => (attempts > 0 && fault !== null ? t(fault) : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (faults.email === null && faults.password === null) onLogin({ ...credentials, email: email.trim() })
+    else setAttempts(attempts + 1)
+  }
+  return (
+    // Sent by the browser itself, before the page has come alive, the password would still not stand in an address.
+    <form ref={form} method="post" noValidate className={styles['form']} onSubmit={submit}>
+      {children}
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        error={told(faults.email)}
+        onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
+      />
+      <PasswordField
+        label={t('password')}
+        words={{ show: t('show'), showPassword: t('showPassword'), hide: t('hide'), hidePassword: t('hidePassword') }}
+        name="password"
+        autoComplete="current-password"
+        maxLength={500}
+        value={password}
+        error={told(faults.password)}
+        onChange={(event) => setCredentials({ ...credentials, password: event.target.value })}
+      />
+      <Checkbox
+        label={t('remember')}
+        checked={remember}
+        onChange={(event) => setCredentials({ ...credentials, remember: event.target.checked })}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={isBusy}>
+        {t('submit')}
+      </Button>
+      {known.length > 0 && (
+        <fieldset className={styles['known']}>
+          <legend>{t('demo')}</legend>
+          {known.map((account) => (
+            <Button key={account.email} size="compact" onClick={() => setCredentials({ ...account, remember })}>
+              {account.email}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#db/client.ts'
+import { addressKey, type Allowance, countUse, secondsLeft, type User } from '#platform/server/http/allowance.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly clock: () => Date
+}
+
+interface Attempt {
+  /** The account that is tried, known or not, in lower case. */
+  readonly email: string
+  readonly ip: string
+  /** The device, if this account has signed in on it before. */
+  readonly deviceId: string | null
+}
+
+export type NotedAttempt =
+  | { readonly ok: true; readonly giveBack: () => Promise<void> }
+  | { readonly ok: false; readonly retryAfterSeconds: number }
+
+/** Guesses of one account from one source: an address, or a device that has signed in to this account before. */
+const perSource: readonly Allowance[] = [
+  { name: 'sign-in-source', limit: 10, windowSeconds: 900 },
+  { name: 'sign-in-source-day', limit: 40, windowSeconds: 86_400 },
+]
+/** Guesses of many accounts from one address. */
+const perAddress: Allowance = { name: 'sign-in-address', limit: 50, windowSeconds: 900 }
+const perAccount = { name: 'sign-in-account-day', windowSeconds: 86_400 }
+/** Guesses of one account from all addresses together: beyond so many in a day, one is let through in each pause. */
+const pauses = [
+  { after: 200, seconds: 900 },
+  { after: 150, seconds: 120 },
+  { after: 100, seconds: 30 },
+] as const
+
+/**
+ * Counts an attempt to sign in before the password is looked at, so that many at once gain nothing. A device that has signed in before has
+ * a count of its own: whoever guesses from elsewhere can't lock it out. docs/decisions/020 names the guesses a day that this allows.
+ */
+export async function noteAttempt(deps: Deps, { email, ip, deviceId }: Attempt): Promise<NotedAttempt> {
+  const counted: [Omit<Allowance, 'limit'>, User][] = []
+  const count = (allowance: Omit<Allowance, 'limit'>, user: User): Promise<number> => {
+    counted.push([allowance, user])
+    return countUse(deps, allowance, user)
+  }
+  const giveBack = async () => {
+    for (const [allowance, user] of counted.splice(0)) await countUse(deps, allowance, { ...user, amount: -1 })
+  }
+  const tooMany = (allowance: Pick<Allowance, 'windowSeconds'>) => ({ ok: false, retryAfterSeconds: secondsLeft(deps, allowance) }) as const
+
+  const source = { subject: `${deviceId ?? addressKey(ip)} ${email}` }
+  for (const allowance of perSource) if ((await count(allowance, source)) > allowance.limit) return tooMany(allowance)
+  if (deviceId !== null) return { ok: true, giveBack }
+
+  if ((await count(perAddress, { ip })) > perAddress.limit) return tooMany(perAddress)
+  const account = { subject: email }
+  const today = await count(perAccount, account)
+  const pause = pauses.find(({ after }) => today > after)
+  if (!pause) return { ok: true, giveBack }
+  const turn = { name: `sign-in-account-${pause.seconds}`, windowSeconds: pause.seconds }
+  if ((await count(turn, account)) === 1) return { ok: true, giveBack }
+  // It was not tried: others' attempts must not make the pauses of this account longer.
+  await countUse(deps, perAccount, { ...account, amount: -1 })
+  return tooMany(turn)
+}

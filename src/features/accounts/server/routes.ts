@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { commonFaults, Fault } from '#platform/server/http/faults.ts'
+import { endSession } from './end-session.ts'
+import { requireAccount } from './require-account.ts'
+import { AccessToken, Login, Profile } from '../schema.ts'
+import { closeSession, deviceOf, openSession } from './session.ts'
+import { signIn } from './sign-in.ts'
+import { signInFaults } from '../sign-in-faults.ts'
+
+interface AccountDeps {
+  readonly db: Db
+  readonly clock: () => Date
+}
+
+/** Signing in and out, and who one is. */
+export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.post(
+    '/api/auth/login',
+    {
+      schema: {
+        summary: 'Signs in: the token is in the reply and in the cookie jwt-token',
+        tags: ['accounts'],
+        body: Login,
+        response: { 200: AccessToken, 401: Fault, ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      const { email, password, remember } = request.body
+      void reply.header('cache-control', 'no-store')
+      const signedIn = await signIn(deps, { email, password, ip: request.ip, device: deviceOf(request) })
+      if (signedIn.ok) return { access_token: openSession(reply, signedIn.account, { id: randomUUID(), isRemembered: remember }) }
+      switch (signedIn.reason) {
+        case 'wrong':
+          return reply.code(401).send({ message: signInFaults.wrong })
+        case 'too-many':
+          void reply.header('retry-after', signedIn.retryAfterSeconds)
+          return reply.code(429).send({ message: signInFaults.tooMany })
+      }
+    },
+  )
+
+  routes.post(
+    '/api/auth/logout',
+    { schema: { summary: 'Signs out, on the sites of all languages', tags: ['accounts'], response: { 204: z.null(), ...commonFaults } } },
+    async ({ session }, reply) => {
+      if (session) await endSession(deps, session)
+      closeSession(reply)
+      return reply.code(204).send(null)
+    },
+  )
+
+  routes.get(
+    '/api/profile',
+    { schema: { summary: 'Who is signed in', tags: ['accounts'], response: { 200: Profile, ...commonFaults } } },
+    (request, reply): Profile => {
+      void reply.header('cache-control', 'no-store')
+      const { role, email, priceList, billing } = requireAccount(request)
+      return {
+        role,
+        email,
+        ...(priceList && { priceListId: priceList.id, currency: priceList.currency }),
+        ...(billing && { billing }),
+      }
+    },
+  )
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { categoryUrl } from '#urls'
+import type { CategoryView, FilterOption, FilterView } from '../category-view.ts'
+import styles from './category-filter.module.css'
+import { ColourSwatch } from './swatch-row.tsx'
+import { type CatalogueWords, filterLabel } from '../catalogue-words.ts'
+import { useCatalogueWords } from './use-catalogue-words.ts'
+import type { SheetChoice } from './filter-sheet.tsx'
+import { sheetId, useFilterSheet } from './use-filter-sheet.ts'
+
+type Shown = Pick<CategoryView, 'category' | 'filters' | 'cards'>
+
+interface ChipProps {
+  shown: Pick<CategoryView, 'category'>
+  filter: FilterView
+  option: FilterOption
+  words: CatalogueWords
+  /** In the row above the list of a narrow screen. */
+  bordered?: boolean
+  /** How a choice is made where the filters lie over the list. */
+  choice?: ((url: string) => SheetChoice) | undefined
+}
+
+/** A value of a filter as a link: chosen it is black and its cross takes it away again. */
+function Chip({
+  shown: { category },
+  filter: { name },
+  option: { value, count, active, next },
+  words,
+  bordered = false,
+  choice,
+}: ChipProps) {
+  const { t, locale } = words
+  const label = filterLabel(words, category, name, value)
+  const isColour = name === 'color' && !bordered
+  const removal = active ? t('list.remove', { filter: t(`list.filter.${name}`), label }) : undefined
+  const url = categoryUrl(locale, category, next)
+  return (
+    <Link
+      {...(choice?.(url) ?? { to: url })}
+      className={classNames(isColour ? styles['colour'] : styles['chip'], bordered && styles['bordered'])}
+      aria-label={removal ?? (isColour ? t('list.colourOption', { label, count }) : undefined)}
+      aria-current={active ? 'true' : undefined}
+      title={isColour ? label : undefined}
+      data-empty={count === 0 || undefined}
+      preventScrollReset
+    >
+      {isColour ? (
+        <ColourSwatch colour={value} size={24} selected={active} unavailable={count === 0} />
+      ) : (
+        <>
+          {label}
+          {active ? (
+            <Icon name="cross" size={14} />
+          ) : (
+            <small>
+              {count} <span className="visually-hidden">{t('list.optionUnit', { count })}</span>
+            </small>
+          )}
+        </>
+      )}
+    </Link>
+  )
+}
+
+interface LinesProps extends Pick<ChipProps, 'words' | 'choice'> {
+  shown: Shown
+  idOf: (name: string) => string
+}
+
+/** A line for each filter: its name and its values. */
+const FilterLines = ({ shown, words, idOf, choice }: LinesProps) => (
+  <dl>
+    {shown.filters.map((filter) => (
+      <div key={filter.name} id={idOf(filter.name)} className={styles['line']} data-wide={filter.name === 'color' || undefined}>
+        <dt>{words.t(`list.filter.${filter.name}`)}</dt>
+        <dd>
+          {filter.options.map((option) => (
+            <Chip key={option.value} shown={shown} filter={filter} option={option} words={words} choice={choice} />
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const idInPage = (name: string): string => `filter-${name}`
+const idInSheet = (name: string): string => `sheet-${name}`
+
+/**
+ * The filters of a list as a specification sheet; on a narrow screen a row of chips opens them as a sheet over it. All of it is links, so it
+ * works before and without JavaScript: there the row leads to the filters in the page.
+ */
+export function CategoryFilter({ shown, models }: { shown: Shown; models: string }) {
+  const words = useCatalogueWords()
+  const { t, locale } = words
+  const sheet = useFilterSheet()
+  const { Sheet } = sheet
+  const active = shown.filters.flatMap((filter) => filter.options.filter((option) => option.active).map((option) => ({ filter, option })))
+  const idle = shown.filters.filter(({ options }) => options.every((option) => !option.active))
+  const opener = (name: string | null, label: ReactNode) => (
+    <a
+      key={name}
+      href={`#${name === null ? sheetId : idInPage(name)}`}
+      className={classNames(styles['chip'], styles['bordered'])}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        sheet.open(name)
+      }}
+    >
+      {label}
+    </a>
+  )
+  return (
+    <section className={styles['filters']} aria-label={t('list.filters')} data-modal={Sheet !== null || undefined}>
+      <div className={styles['row']}>
+        {opener(
+          null,
+          <>
+            <Icon name="filter" size={18} />
+            {t('list.filters')}
+          </>,
+        )}
+        {active.map(({ filter, option }) => (
+          <Chip key={filter.name} shown={shown} filter={filter} option={option} words={words} bordered />
+        ))}
+        {idle.map(({ name }) => opener(name, t(`list.filter.${name}`)))}
+      </div>
+      <div id={sheetId} className={styles['sheet']} data-open={sheet.isInPage || undefined}>
+        <FilterLines shown={shown} words={words} idOf={idInPage} />
+      </div>
+      {Sheet && (
+        <Sheet sheet={sheet} clearUrl={categoryUrl(locale, shown.category)} models={models} idOf={idInSheet}>
+          <FilterLines shown={shown} words={words} idOf={idInSheet} choice={sheet.choice} />
+        </Sheet>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#domain/locale.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { MessagesProvider } from '#messages/browser/use-messages.tsx'
+import { defaultShelf } from '#tests/support/default-shelf.ts'
+import { cardOf } from '../category-view.ts'
+import { productView } from '../product-view.ts'
+import { describeProduct } from './describe-product.ts'
+import { useCatalogueWords } from './use-catalogue-words.ts'
+
+const shelf = defaultShelf('EUR')
+
+/** What a page of the locale would say with these words. */
+function say(locale: Locale, speak: (words: ReturnType<typeof useCatalogueWords>) => string): string {
+  const Speaker = () => speak(useCatalogueWords())
+  return renderToStaticMarkup(
+    <MessagesProvider translator={translatorOf(locale)}>
+      <Speaker />
+    </MessagesProvider>,
+  )
+}
+
+function textOf(locale: Locale, id: string, scale: string | null = null): string {
+  const view = productView(shelf, id, { color: null, scale }, 21)
+  if (!view) throw new Error(`no ${id}`)
+  return say(locale, (words) => describeProduct(words, translatorOf(locale).of('product'), view))
+}
+
+describe('the description of a product', () => {
+  test('names metres and links of a meter, their size and the EG class', () => {
+    expect(textOf('en', 'block-72')).toBe(
+      '2 m in 10 links of 3.2 × 16 mm, sprung steel joints, EG class III. ' +
+        'The top edge stays free for your print on the first and the last slat.',
+    )
+    expect(textOf('cz', 'slimboy')).toContain('2 m, 10 dílků 2,3 × 17 mm')
+    expect(textOf('de', 'profi-15', 'freeCenter')).toContain('3 m, 15 Glieder mit 3,2 × 16 mm')
+  })
+
+  test.each([
+    ['ruler-1', '160 × 32 × 3'],
+    ['ruler-3', '210 × 32 × 3'],
+    ['ruler-5', '260 × 32 × 3'],
+    ['ruler-7', '310 × 32 × 3'],
+    ['spatula-1', '260 × 25 × 3.2'],
+    ['spatula-3', '310 × 25 × 3.2'],
+  ])('of %s gives its body as %s mm', (id, size) => expect(textOf('en', id)).toContain(`${size} mm`))
+
+  test('leaves no gap and no key in any language', () => {
+    for (const locale of locales)
+      for (const { id, scales } of shelf.products)
+        for (const scale of scales) {
+          const text = textOf(locale, id, scale)
+          expect(text).not.toMatch(/\{\{|free\.|text\.|inline\.|undefined| {2}|\.\./)
+          expect(text).toMatch(/\.$/)
+        }
+  })
+})
+
+describe('the line under a card’s name', () => {
+  test('tells any two models of a category apart where their names do not', () => {
+    for (const locale of locales) {
+      const lines = shelf.products.map((product) => {
+        const card = cardOf(shelf, product)
+        return `${card.name}: ${say(locale, (words) => words.facts(card))}`
+      })
+      expect(new Set(lines).size).toBe(shelf.products.length)
+    }
+  })
+
+  test('says of a colour why it cannot be ordered', () => {
+    const colour = { key: 'red485', orderable: false }
+    expect(say('en', (words) => words.colourWithStock({ ...colour, stock: 0 }, 100))).toBe('Red 485, out of stock')
+    expect(say('de', (words) => words.colourWithStock({ ...colour, stock: 40 }, 1000))).toContain('Mindestmenge von 1.000 Stück')
+    expect(say('cz', (words) => words.refusal({ orderable: false, stock: 40 }, 1000) ?? '')).toMatch(/méně než 1\s000\sks/)
+  })
+})

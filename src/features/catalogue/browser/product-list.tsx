@@ -1,0 +1,60 @@
+import { filterNames } from '#domain/catalogue/filter-products.ts'
+import type { Currency } from '#domain/currency.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { categoryUrl } from '#urls'
+import type { CategoryView } from '../category-view.ts'
+import { ProductCard } from './product-card.tsx'
+import styles from './product-list.module.css'
+import { ProductPicture } from './product-picture.tsx'
+import { filterLabel } from '../catalogue-words.ts'
+import { useCatalogueWords } from './use-catalogue-words.ts'
+
+/** Cards of the first row are loaded at once. */
+const cardsInView = 4
+
+interface ProductListProps {
+  view: CategoryView
+  currency: Currency
+  /** The next list is on its way. */
+  busy: boolean
+  onDesign: () => void
+}
+
+export function ProductList({ view, currency, busy, onDesign }: ProductListProps) {
+  if (view.cards.length === 0) return <NoProduct view={view} busy={busy} />
+  return (
+    <ul className={styles['list']} aria-busy={busy || undefined}>
+      {view.cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard card={card} currency={currency} eager={index < cardsInView} onDesign={onDesign} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Nothing answers to the filters: says to which, and leads back to the whole list. */
+function NoProduct({ view: { category, chosen, filters, example }, busy }: Pick<ProductListProps, 'view' | 'busy'>) {
+  const words = useCatalogueWords()
+  const { t, locale } = words
+  const named = filterNames[category]
+    .flatMap((name) => {
+      const value = chosen[name]
+      if (value === undefined) return []
+      const isOffered = filters.some((filter) => filter.name === name && filter.options.some((option) => option.value === value))
+      return [`${t(`list.filter.${name}`)}: ${isOffered ? filterLabel(words, category, name, value) : value}`]
+    })
+    .join(', ')
+  return (
+    <div className={styles['empty']} aria-busy={busy || undefined}>
+      <ProductPicture of={{ ...example, category }} alt="" width={600} height={400} sizes="300px" ground="none" />
+      <output>
+        <strong>{t('list.empty')}</strong>
+      </output>
+      <p>{t('list.emptyText', { filters: named })}</p>
+      <LinkButton to={categoryUrl(locale, category)} look="secondary">
+        {t('list.clear')}
+      </LinkButton>
+    </div>
+  )
+}

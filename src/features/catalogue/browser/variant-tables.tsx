@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from 'react'
+import { technologies } from '#domain/catalogue/categories.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import type { ProductView } from '../product-view.ts'
+import { ColourSwatch } from './swatch-row.tsx'
+import type { CatalogueWords } from '../catalogue-words.ts'
+import { useCatalogueWords } from './use-catalogue-words.ts'
+import styles from './variant-tables.module.css'
+
+/** A table with its heading as its name; it scrolls within itself where the screen is narrow. */
+function Table({ title, heads, children }: { title: string; heads: readonly { text: string; number?: boolean }[]; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles['table']}>
+      <h2 id={id}>{title}</h2>
+      <table aria-labelledby={id}>
+        <thead>
+          <tr>
+            {heads.map(({ text, number }) => (
+              <th key={text} scope="col" data-number={number || undefined}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  )
+}
+
+function ColourTable({ colours, words }: Pick<ProductView, 'colours'> & { words: CatalogueWords }) {
+  const { number } = words
+  const product = useMessages('product')
+  return (
+    <Table
+      title={product('colourVersions')}
+      heads={[{ text: product('colour') }, { text: product('reference') }, { text: product('inStock'), number: true }]}
+    >
+      {colours.map(({ key, reference, stock }) => (
+        <tr key={key}>
+          <th scope="row">
+            <span className={styles['colour']}>
+              <ColourSwatch colour={key} size={20} />
+              {words.colour(key)}
+            </span>
+          </th>
+          <td>{reference ?? product('bareWood')}</td>
+          <td data-number data-none={stock === 0 || undefined}>
+            {stock === 0 ? product('soldOut') : number(stock)}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function ScaleTable({ scales, words }: Pick<ProductView, 'scales'> & { words: CatalogueWords }) {
+  const { t, number } = words
+  const product = useMessages('product')
+  return (
+    <Table
+      title={product('scales')}
+      heads={[{ text: product('version') }, { text: product('runs') }, { text: product('freeHeight'), number: true }]}
+    >
+      {scales.map(({ key, freeHeight }) => (
+        <tr key={key}>
+          <th scope="row">{words.scale(key)}</th>
+          <td>{product(`runsAlong.${key}`)}</td>
+          <td data-number>{freeHeight === null ? product('notOffered') : t('units.mm', { value: number(freeHeight, 1) })}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function PrintingAreaTable({ printSizes, words }: Pick<ProductView, 'printSizes'> & { words: CatalogueWords }) {
+  const { t, number } = words
+  const product = useMessages('product')
+  const columns = technologies.toReversed()
+  return (
+    <Table
+      title={product('printingArea')}
+      heads={[{ text: product('side') }, ...columns.map((technology) => ({ text: product(`technology.${technology}`), number: true }))]}
+    >
+      {printSizes.map(({ side, sizes }) => (
+        <tr key={side}>
+          <th scope="row">{t(`sides.${side as 'front'}`)}</th>
+          {columns.map((technology) => {
+            const size = sizes[technology]
+            return (
+              <td key={technology} data-number data-none={!size || undefined}>
+                {size ? t('units.size', { width: number(size.width, 1), height: number(size.height, 1) }) : product('notOffered')}
+              </td>
+            )
+          })}
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** The second half of a product's page: colour versions, versions of the scale, printing area. */
+export function VariantTables({ view }: { view: ProductView }) {
+  const words = useCatalogueWords()
+  return (
+    <div className={styles['tables']}>
+      <ColourTable colours={view.colours} words={words} />
+      <div>
+        <ScaleTable scales={view.scales} words={words} />
+        <PrintingAreaTable printSizes={view.printSizes} words={words} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Scale } from '#domain/catalogue/categories.ts'
+import { type Product, type ProductFacts, stockOf, type Variant } from '#domain/catalogue/product.ts'
+import { toAmount } from '#domain/money.ts'
+import { defaultVariant, fromPrice } from '#domain/pricing/from-price.ts'
+import { tiers } from '#domain/pricing/tiers.ts'
+import type { CatalogueSnapshot, ListedPrices } from './catalogue-snapshot.ts'
+import { productImages } from '../product-images.ts'
+import type { PriceListReply } from '../schema.ts'
+
+type Stocked = Pick<CatalogueSnapshot, 'settings' | 'availabilitiesOf'>
+
+/** The "from" amount of a variant in the currency of the list; 0 for what the list does not price. */
+export function fromAmountOf({ settings, availabilitiesOf }: Stocked, list: ListedPrices, product: ProductFacts, variant: Variant): number {
+  const stock = stockOf(availabilitiesOf(product.id), variant.color, variant.scale)
+  return toAmount(fromPrice({ product, ...variant, stock }, list.rowsOf(product), settings) ?? 0)
+}
+
+/** The variant that was asked for; what was left open is that of the variant a page shows first. */
+export function askedVariant(
+  { settings, availabilitiesOf }: Stocked,
+  product: ProductFacts,
+  { color, scale }: { readonly color?: string | undefined; readonly scale?: Scale | undefined },
+): Variant {
+  const usual = defaultVariant(product, availabilitiesOf(product.id), settings)
+  return { color: color ?? usual.color, scale: scale ?? usual.scale }
+}
+
+/** A product as the API shows it. */
+export const toApiProduct = (catalogue: Stocked, list: ListedPrices, product: ProductFacts): Product => ({
+  ...product,
+  availabilities: [...catalogue.availabilitiesOf(product.id)],
+  images: productImages(product),
+  defaultColorPrice: fromAmountOf(catalogue, list, product, askedVariant(catalogue, product, {})),
+})
+
+/** A price list as the API shows it. */
+export const toApiPriceList = (list: ListedPrices): PriceListReply => ({
+  id: list.id,
+  isDefault: list.isDefault,
+  isActive: true,
+  currency: list.currency,
+  prices: list.articles.map(({ pricesThousandths, ...article }) => ({
+    ...article,
+    tiers: tiers.map((tier, index) => ({ ...tier, productPrice: toAmount(pricesThousandths[index] ?? 0) })),
+  })),
+  technologies: list.technologies.map(({ pricesThousandths, ...technology }) => ({
+    ...technology,
+    tiers: tiers.map((tier, index) => ({ ...tier, price: toAmount(pricesThousandths[index] ?? 0) })),
+  })),
+})

@@ -1,5 +1,0 @@
-import { useTranslator } from '#messages/use-messages.tsx'
-import { type CatalogueWords, catalogueWords } from './catalogue-words.ts'
-
-/** The words of the trade in the page's language. */
-export const useCatalogueWords = (): CatalogueWords => catalogueWords(useTranslator())

@@ -1,0 +1,36 @@
+import type { Locale } from '#domain/locale.ts'
+import { termsVersion } from '#domain/orders/terms-version.ts'
+import { countryName } from '#domain/postal/country-name.ts'
+import { retention } from '#domain/retention.ts'
+import type { SiteSettings } from '#platform/server/sites.ts'
+
+/** An ISO date as `dd.MM.yyyy`, which all three sites write. */
+const dayOf = (isoDate: string): string => isoDate.split('-').toReversed().join('.')
+
+/** What the placeholders of the content pages stand for: the facts of configuration and domain that the texts name. */
+export function contentFacts(site: Omit<SiteSettings, 'hosts'>, locale: Locale): Record<string, string> {
+  const { brand, contactEmail, seller } = site
+  return {
+    brand,
+    email: contactEmail,
+    termsVersion,
+    termsDate: dayOf(termsVersion),
+    'seller.name': seller.name,
+    'seller.street': seller.street,
+    'seller.zipCode': seller.zipCode,
+    'seller.city': seller.city,
+    'seller.country': countryName(seller.country, locale),
+    'seller.companyId': seller.companyId,
+    'seller.vatId': seller.vatId,
+    'seller.register': seller.register,
+    'seller.representative': seller.representative,
+    'seller.phone': seller.phone,
+    'seller.phoneLink': seller.phone.replace(/[^+\d]/g, ''),
+    'retention.handoverMinutes': String(retention.handoverMinutes),
+    'retention.designLinkDays': String(retention.designLinkDays),
+    'retention.unreferencedUploadDays': String(retention.unreferencedUploadDays),
+    'retention.orderYears': String(retention.orderYears),
+    'retention.logDays': String(retention.logDays),
+    'retention.jobDays': String(retention.jobDays),
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '#domain/locale.ts'
+import { termsVersion } from '#domain/orders/terms-version.ts'
+import { demoSeller } from '#platform/server/sites.ts'
+import { contentPages } from '#urls'
+import { attachContent } from './attach-content.ts'
+import { createContentReader } from './read-content.ts'
+
+const seller = { ...demoSeller, name: 'Vzor & Sohn <GmbH>', companyId: '00000019' }
+const content = createContentReader({ brand: 'Brand of a Test', contactEmail: 'studio@shop.example', seller })
+const everyPage = contentPages.flatMap((page) => locales.map((locale) => [locale, page] as const))
+
+describe('the content pages', () => {
+  test.each(everyPage)('%s/%s reads in the tone of the shop and leaves no placeholder open', (locale, page) => {
+    const { title, lead, text, html } = content(locale, page)
+    expect(title.length).toBeLessThan(40)
+    expect(lead.length).toBeLessThan(220)
+    expect(text).not.toMatch(/\{\{|\}\}|!|—/)
+    expect(html).not.toMatch(/href="(?!https:|mailto:|tel:|\/)/)
+  })
+
+  test.each(contentPages)('%s says as much in every language', (page) => {
+    const [first, ...others] = locales.map((locale) => content(locale, page))
+    for (const other of others) {
+      expect(other.sections).toHaveLength(first?.sections.length ?? NaN)
+      expect(other.html.match(/<(li|tr)>/g)).toEqual(first?.html.match(/<(li|tr)>/g))
+    }
+  })
+
+  test.each(locales)('%s: terms and imprint name the configured seller and the version in force', (locale) => {
+    expect(content(locale, 'terms').lead).toContain(`Vzor & Sohn <GmbH>`)
+    expect(content(locale, 'terms').lead).toContain(termsVersion)
+    expect(content(locale, 'imprint').html).toContain('Vzor &amp; Sohn &lt;GmbH&gt;')
+    expect(content(locale, 'imprint').html).toContain('00000019')
+    expect(content(locale, 'contact').html).toContain('href="mailto:studio@shop.example"')
+  })
+
+  test.each(locales)('%s: goods printed to a design are excepted from withdrawal by the laws of all three sites', (locale) => {
+    expect(content(locale, 'withdrawal').text).toMatch(/1837/)
+    expect(content(locale, 'withdrawal').text).toMatch(/312g/)
+    expect(content(locale, 'withdrawal').text).toMatch(/2011\/83/)
+  })
+
+  test.each(locales)('%s: privacy prints the times after which data are deleted', (locale) => {
+    const rows = content(locale, 'privacy').html.match(/<td>\d+ [^<]+<\/td>/g)
+    expect(rows?.map((row) => parseInt(row.slice(4)))).toEqual([5, 180, 30, 30, 90, 10])
+  })
+})
+
+test('the terms go out with a mail as a file of their own, whose links lead to the site', () => {
+  const file = attachContent(content, { locale: 'de', page: 'terms', origin: 'https://shop.example' })
+  expect(file).toMatchObject({ fileName: 'agb.html', contentType: 'text/html; charset=utf-8' })
+  expect(file.content).toContain('<html lang="de">')
+  expect(file.content).toContain('href="https://shop.example/widerruf"')
+  expect(file.content).not.toContain('href="/')
+  expect(file.content).toContain('Vzor &amp; Sohn &lt;GmbH>')
+})

@@ -1,0 +1,39 @@
+import type { Configuration } from '#domain/orders/configuration.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { uploadImages } from '#features/drafts/browser/upload-images.ts'
+import { ApiFault } from '#platform/browser/call-api.ts'
+import { postDesign } from './client.ts'
+import type { DesignLinkMade } from '../schema.ts'
+
+/** Why there is no link: of the pictures `missing` and `refused`, of the shop the rest. */
+export type LinkFailure = 'missing' | 'refused' | 'tooMany' | 'invalid' | 'unreachable'
+export type LinkMade = { readonly ok: true; readonly link: DesignLinkMade } | { readonly ok: false; readonly reason: LinkFailure }
+
+function failureOf(error: unknown): LinkFailure {
+  if (!(error instanceof ApiFault) || error.status >= 500) return 'unreachable'
+  return error.status === 429 ? 'tooMany' : 'invalid'
+}
+
+async function make({ productId, color, scale, quantity, design }: Configuration): Promise<LinkMade> {
+  const uploaded = await uploadImages(imagesOf(design))
+  if (!uploaded.ok) return { ok: false, reason: uploaded.reason }
+  try {
+    return { ok: true, link: await postDesign({ productId, color, scale, quantity, design }) }
+  } catch (error) {
+    return { ok: false, reason: failureOf(error) }
+  }
+}
+
+let last: { readonly state: string; readonly made: Promise<LinkMade> } | null = null
+
+/** Sends the pictures of a design and then the design itself. As long as nothing changes its link stays the same; what failed is tried anew. */
+export function makeLink(configuration: Configuration): Promise<LinkMade> {
+  const state = JSON.stringify(configuration)
+  if (last?.state === state) return last.made
+  const made = make(configuration).then((result) => {
+    if (!result.ok && last?.made === made) last = null
+    return result
+  })
+  last = { state, made }
+  return made
+}

@@ -1,0 +1,26 @@
+import { nanoid } from 'nanoid'
+import { configurationIdLength } from '#domain/orders/cart.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import { readAsDraft } from '#features/drafts/browser/draft-store.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { loadImages } from '#features/drafts/browser/load-images.ts'
+import { ApiFault } from '#platform/browser/call-api.ts'
+import { getDesign } from './client.ts'
+
+export type DesignTaken =
+  | { readonly ok: true; readonly copy: Configuration }
+  /** `gone`: the link's time is over, or it never was one; `newer`: this page is older than the shop. */
+  | { readonly ok: false; readonly reason: 'gone' | 'newer' | 'unreachable' }
+
+/** Fetches a copy of the design that a link keeps, under an id of its own, with its pictures. */
+export async function takeDesign(token: string): Promise<DesignTaken> {
+  try {
+    const { expiresAt: _, ...kept } = await getDesign(token)
+    const read = readAsDraft({ ...kept, id: nanoid(configurationIdLength) })
+    if (!read.ok) return { ok: false, reason: read.reason === 'newer' ? 'newer' : 'gone' }
+    await loadImages(imagesOf(read.draft.design))
+    return { ok: true, copy: read.draft }
+  } catch (error) {
+    return { ok: false, reason: error instanceof ApiFault && error.status < 500 ? 'gone' : 'unreachable' }
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, inArray, isNotNull, lte } from 'drizzle-orm'
+import type { Locale } from '#domain/locale.ts'
+import { coloursOf } from '#domain/catalogue/product.ts'
+import { retention } from '#domain/retention.ts'
+import type { Db } from '#db/client.ts'
+import { designLinkImages, designLinks } from '#db/schema/design-links.ts'
+import { files } from '#db/schema/files.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { storedDrawingFault } from '#features/uploads/server/drawing-faults.ts'
+import type { KeptFile } from '#features/uploads/server/reads.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Fault } from '#platform/server/http/faults.ts'
+import type { DesignLinkMade, DesignToKeep } from '../schema.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly catalogue: { readonly current: () => CatalogueSnapshot }
+  readonly files: Pick<FileStore, 'get'>
+  readonly clock: () => Date
+}
+
+type Issues = NonNullable<Fault['issues']>
+type DesignKept = { readonly ok: true; readonly link: DesignLinkMade } | { readonly ok: false; readonly issues: Issues }
+
+const dayMs = 86_400_000
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** What of a configuration nobody could ever order. Quantities and faults of the print are the opener's business. */
+function variantIssues(catalogue: CatalogueSnapshot, { productId, color, scale }: DesignToKeep): Issues {
+  const product = catalogue.product(productId)
+  if (!product) return [{ path: 'productId', message: 'Product not found' }]
+  return [
+    ...(coloursOf(product).includes(color) ? [] : [{ path: 'color', message: `${productId} has no colour ${color}` }]),
+    ...(product.scales.includes(scale) ? [] : [{ path: 'scale', message: `${productId} has no scale ${scale}` }]),
+  ]
+}
+
+/** What is wrong with each picture of a design; `messageOf` finds it by hash. */
+const imageIssues = ({ sides }: DesignToKeep['design'], messageOf: (sha256: string) => string | null): Issues =>
+  sides.flatMap(({ nodes }, side) =>
+    nodes.flatMap((node, index) => {
+      const message = node.kind === 'image' ? messageOf(node.image) : null
+      return message === null ? [] : [{ path: `design.sides.${side}.nodes.${index}.image`, message }]
+    }),
+  )
+
+async function drawingIssues(files: Deps['files'], design: DesignToKeep['design'], kept: readonly KeptFile[], locale: Locale) {
+  const words = translatorOf(locale).of('designer')
+  const faults = new Map<string, string>()
+  for (const file of kept) {
+    const fault = await storedDrawingFault(files, file)
+    if (fault) faults.set(file.sha256, words(`checks.drawing.${fault}`))
+  }
+  return imageIssues(design, (sha256) => faults.get(sha256) ?? null)
+}
+
+/**
+ * Keeps a design as it is now, under a token that nobody can guess. Its pictures have to be uploaded before; they are held while it is
+ * written, so that no clean-up takes them meanwhile, and afterwards by the link.
+ */
+export async function keepDesign({ db, catalogue, files: store, clock }: Deps, toKeep: DesignToKeep, locale: Locale): Promise<DesignKept> {
+  const issues = variantIssues(catalogue.current(), toKeep)
+  if (issues.length > 0) return { ok: false, issues }
+  const images = imagesOf(toKeep.design)
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = hashOfToken(token)
+  const expiresAt = new Date(clock().getTime() + retention.designLinkDays * dayMs)
+  return db.transaction(async (tx) => {
+    const held =
+      images.length === 0
+        ? []
+        : await tx
+            .select()
+            .from(files)
+            .where(and(inArray(files.sha256, [...images]), isNotNull(files.widthPx)))
+            .for('key share')
+    const known = new Set(held.map(({ sha256 }) => sha256))
+    const missing = imageIssues(toKeep.design, (sha256) => (known.has(sha256) ? null : 'this image has not been uploaded'))
+    if (missing.length > 0) return { ok: false, issues: missing }
+    const refused = await drawingIssues(store, toKeep.design, held, locale)
+    if (refused.length > 0) return { ok: false, issues: refused }
+    await tx.insert(designLinks).values({ tokenHash, ...toKeep, expiresAt })
+    if (images.length > 0) await tx.insert(designLinkImages).values(images.map((sha256) => ({ tokenHash, sha256 })))
+    return { ok: true, link: { token, expiresAt: expiresAt.toISOString() } }
+  })
+}
+
+/** Drops the links whose time is over; their pictures go with the next clean-up of uploads. */
+export async function forgetDesigns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.delete(designLinks).where(lte(designLinks.expiresAt, clock()))
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Db } from '#db/client.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
+import { commonFaults, refusal } from '#platform/server/http/faults.ts'
+import { keepDesign } from './keep-design.ts'
+import { keptDesign } from './reads.ts'
+import { DesignLinkMade, DesignLinkToken, DesignToKeep, KeptDesign } from '../schema.ts'
+
+interface DesignLinkDeps {
+  readonly db: Db
+  readonly catalogue: { readonly current: () => CatalogueSnapshot }
+  readonly files: Pick<FileStore, 'get'>
+  readonly clock: () => Date
+}
+
+const linksAnHour: Allowance = { name: 'design-links', limit: 60, windowSeconds: 3600 }
+/** The fullest design there can be: every side with all its objects. */
+const bodyLimitBytes = 1_000_000
+
+/** Designs that are kept as links, to be opened on another device or by somebody else. */
+export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.post(
+    '/api/designs',
+    {
+      bodyLimit: bodyLimitBytes,
+      preValidation: checkDesignSize,
+      schema: {
+        summary: 'Keeps a design as it is now; the token opens it for half a year. Its images are uploaded before',
+        tags: ['designs'],
+        body: DesignToKeep,
+        response: { 201: DesignLinkMade, ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      if (!(await useAllowance(deps, linksAnHour, { ip: request.ip })))
+        return reply.code(429).send({ message: 'Too many requests. Try again later.' })
+      const kept = await keepDesign(deps, request.body, request.locale)
+      return kept.ok ? reply.code(201).send(kept.link) : reply.code(400).send(refusal(kept.issues))
+    },
+  )
+  routes.get(
+    '/api/designs/:token',
+    {
+      schema: {
+        summary: 'A design that was kept as a link',
+        tags: ['designs'],
+        params: DesignLinkToken,
+        response: { 200: KeptDesign, ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      // Whoever has the link may see the design; what lies between has no business keeping it, nor keeping it past its time.
+      reply.header('cache-control', 'no-store')
+      return (await keptDesign(deps.db, request.params.token, deps.clock())) ?? reply.code(404).send({ message: 'Not found' })
+    },
+  )
+}

@@ -1,0 +1,130 @@
+import type { DesignNode } from '#domain/design/document.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { offeredFamily } from '#domain/fonts/font-families.ts'
+import type { Finding } from '#artwork/preflight/finding.ts'
+import { letterHeightMm } from '#artwork/preflight/node-checks.ts'
+import { inkWords } from './ink-words.ts'
+import type { Translator } from '#messages/translator.ts'
+
+/** A finding as it is told: what was measured, what the limit is, and what its repair does. */
+export interface FindingWords {
+  readonly title: string
+  readonly reason: string
+  /** Null where no single act repairs it. */
+  readonly repair: string | null
+}
+
+/** The designer's messages, and numbers in the notation of a language. */
+function wordsOf(translator: Translator) {
+  const number = (value: number, decimals: number) => formatNumber(value, translator.locale, decimals)
+  return {
+    t: translator.of('designer'),
+    // Never up to the limit that was missed, nor down to nothing.
+    measured: (value: number, decimals = 2) => number(Math.floor(value * 10 ** decimals) / 10 ** decimals, decimals),
+    number,
+  }
+}
+
+/** A letter as a sentence can name it: what nobody can see, such as a line break, by its number. */
+const visibly = (letter: string): string =>
+  /^[\p{C}\p{Z}]+$/u.test(letter) ? `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : letter
+
+function faultWords(finding: Finding, translator: Translator): Omit<FindingWords, 'repair'> {
+  const { t, measured, number } = wordsOf(translator)
+  switch (finding.check) {
+    case 'outside': {
+      const { overhang } = finding
+      if (!overhang) return { title: t('checks.outside.bareTitle'), reason: t('checks.outside.bare') }
+      const mm = number(Math.max(0.1, Math.round(overhang.mm * 10) / 10), 1)
+      return { title: t('checks.outside.title', { mm }), reason: t(`checks.outside.${overhang.direction}`) }
+    }
+    case 'resolution': {
+      const limit = number(finding.limitDpi, 0)
+      return {
+        title: t('checks.resolution.title', { dpi: measured(finding.dpi, 0) }),
+        reason: t(`checks.resolution.${finding.level}`, { limit }),
+      }
+    }
+    case 'textHeight':
+      return {
+        title: t('checks.textHeight.title', { mm: measured(finding.heightMm) }),
+        reason: t(`checks.textHeight.${finding.technology}`, { limit: measured(finding.limitMm) }),
+      }
+    case 'lineWidth':
+      return {
+        title: t('checks.lineWidth.title', { mm: measured(finding.widthMm) }),
+        reason: [
+          t(`checks.lineWidth.${finding.technology}`, { limit: measured(finding.limitMm) }),
+          ...(finding.level === 'warning' ? [t('checks.lineWidth.covered')] : []),
+        ].join(' '),
+      }
+    case 'colours':
+      return {
+        title: t('checks.colours.title', { count: finding.colours }),
+        reason: t(`checks.colours.${finding.level}`, { limit: finding.limit }),
+      }
+    case 'letters':
+      return {
+        title: t('checks.letters.title', { letters: finding.letters.map(visibly).join(' ') }),
+        reason: t('checks.letters.text', { font: offeredFamily(finding.fontFamily) }),
+      }
+    case 'contrast':
+      return {
+        title: t('checks.contrast.title', { ratio: measured(finding.ratio, 1) }),
+        reason: t(finding.ratio < finding.limit ? 'checks.contrast.faint' : 'checks.contrast.alike', { limit: number(finding.limit, 0) }),
+      }
+    case 'emptyText':
+      return { title: t('checks.emptyText.title'), reason: t('checks.emptyText.text') }
+    case 'emptyPicture':
+      return { title: t('checks.emptyPicture.title'), reason: t('checks.emptyPicture.text') }
+    case 'noInks':
+      return { title: t('checks.noInks.title'), reason: t('checks.noInks.text') }
+    case 'drawing':
+      return { title: t('checks.drawing.title'), reason: t(`checks.drawing.${finding.fault}`) }
+    case 'imageMissing':
+      return { title: t('checks.imageMissing.title'), reason: t('checks.imageMissing.text') }
+  }
+}
+
+const plainInks = { '#000000': 'black', '#ffffff': 'white' } as const
+
+function repairWords({ check, fix }: Finding, node: DesignNode, translator: Translator): string | null {
+  const { t, number } = wordsOf(translator)
+  const mm = (value: number) => number(Math.round(value * 10) / 10, 1)
+  switch (fix?.kind) {
+    case undefined:
+      return null
+    case 'moveInside':
+      return t('outside.repair')
+    case 'resize': {
+      if (node.kind === 'text') return t('checks.fix.letters', { mm: mm(letterHeightMm(node) * fix.factor) })
+      const size = { width: mm(node.widthMm * fix.factor), height: mm(node.heightMm * fix.factor) }
+      return t(check === 'lineWidth' ? 'checks.fix.enlarge' : 'checks.fix.shrink', size)
+    }
+    case 'changeFont':
+      return t('checks.fix.font', { font: fix.fontFamily })
+    case 'recolour': {
+      const plain = plainInks[fix.ink.hex as keyof typeof plainInks] as 'black' | 'white' | undefined
+      return plain && !fix.ink.pantone ? t(`checks.fix.${plain}`) : t('checks.fix.ink', { ink: inkWords(translator).inkName(fix.ink) })
+    }
+    case 'assignInks':
+      return t('checks.fix.inks', { count: fix.inks.length })
+    case 'printDigitally':
+      return t('checks.fix.digital')
+    case 'remove':
+      return t('checks.fix.remove')
+  }
+}
+
+/** A finding in the language of a site, for the list of checks; `node` is the one that it names. */
+export function findingWords(finding: Finding, node: DesignNode | undefined, translator: Translator): FindingWords {
+  return { ...faultWords(finding, translator), repair: node ? repairWords(finding, node, translator) : null }
+}
+
+/** A finding in one line that stands alone: side, object, what was measured and what the limit is. `sideName` is a catalogue's key. */
+export function findingSentence(finding: Finding, sideName: string, node: DesignNode | undefined, translator: Translator): string {
+  const { title, reason } = faultWords(finding, translator)
+  const t = translator.of('designer')
+  const side = translator.of('catalogue')(`sides.${sideName as 'front'}`)
+  return t('checks.sentence', { side, name: (node?.kind === 'text' ? node.text : node?.name) ?? '', title, reason })
+}

@@ -1,0 +1,40 @@
+import type { preValidationHookHandler } from 'fastify'
+import { mostInkEntriesOfOrder, mostNodesOfOrder } from '#domain/design/document.ts'
+import { refusal } from '#platform/server/http/faults.ts'
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
+const listOf = (value: unknown, name: string): readonly unknown[] => {
+  const list = fieldOf(value, name)
+  return Array.isArray(list) ? list : []
+}
+
+/** What designs hold, counted without looking at any of it. */
+function sizeOf(designs: readonly unknown[]): { readonly nodes: number; readonly inks: number } {
+  let [nodes, inks] = [0, 0]
+  for (const design of designs)
+    for (const side of listOf(design, 'sides'))
+      for (const node of listOf(side, 'nodes')) {
+        nodes += 1
+        inks += listOf(node, 'inks').length + listOf(node, 'separation').length
+      }
+  return { nodes, inks }
+}
+
+/**
+ * Refuses a body whose designs together are too large, before the schema is asked: the schema bounds every side, but fifty lines of six
+ * sides would still hold the whole shop up. Takes the body of an order (`configurations`) and that of a single design (`design`).
+ */
+export const checkDesignSize: preValidationHookHandler = ({ body }, reply, next) => {
+  const designs = [fieldOf(body, 'design'), ...listOf(body, 'configurations').map((line) => fieldOf(line, 'design'))]
+  const { nodes, inks } = sizeOf(designs)
+  const path = fieldOf(body, 'design') === undefined ? 'configurations' : 'design'
+  const message =
+    nodes > mostNodesOfOrder
+      ? `${nodes} objects in all designs together; at most ${mostNodesOfOrder} are taken`
+      : inks > mostInkEntriesOfOrder
+        ? `${inks} inks and separated colours in all designs together; at most ${mostInkEntriesOfOrder} are taken`
+        : null
+  if (message === null) next()
+  else void reply.code(400).send(refusal([{ path, message }]))
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { PictureFault } from '#artwork/drawing-fault.ts'
+
+export type DrawnPicture =
+  /** The bitmap that stands for the picture (PNG or JPEG); null for a picture that is shown as it is. */
+  { readonly ok: true; readonly drawn: Uint8Array | null } | { readonly ok: false; readonly reason: PictureFault }
+
+export const exitCodes = { drawn: 0, unreadable: 1, refused: 2, asItIs: 3 } as const
+
+const program = fileURLToPath(new URL('draw-picture-worker.ts', import.meta.url))
+const fontSettings = fileURLToPath(new URL('#platform/server/fonts/fontconfig.xml', import.meta.url))
+/** The folder that holds the packages of all fonts: `@expo-google-fonts/<family>/<face>/<file>`. */
+const fontFolder = fileURLToPath(new URL('../..', import.meta.resolve('@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf')))
+
+interface Ended {
+  readonly code: number | null
+  readonly output: Buffer
+}
+
+/**
+ * A process of its own, because nothing else can be stopped: a few lines of SVG may keep the drawing library busy for hours, and it heeds
+ * no limit of time inside this process. It knows the shop's font files and no others, whatever the machine has, so that live text in a
+ * drawing comes out the same everywhere.
+ */
+function runWorker(bytes: Uint8Array, task: 'check' | 'draw', signal?: AbortSignal): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, task], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      // The settings of fontconfig name the folder that the process works in.
+      cwd: fontFolder,
+      env: { VIPS_CONCURRENCY: '1', FONTCONFIG_FILE: fontSettings },
+      killSignal: 'SIGKILL',
+      ...(signal && { signal }),
+    })
+    const output = buffer(child.stdout)
+    child.on('error', (error) => (signal?.aborted ? undefined : reject(error)))
+    child.on('close', (code) => void output.then((written) => resolve({ code, output: written }), reject))
+    // A process that was stopped does not read to the end.
+    child.stdin.on('error', () => {})
+    child.stdin.end(bytes)
+  })
+}
+
+function resultOf({ code, output }: Ended): DrawnPicture {
+  if (code === exitCodes.drawn) return { ok: true, drawn: output }
+  if (code === exitCodes.asItIs) return { ok: true, drawn: null }
+  return { ok: false, reason: code === exitCodes.refused ? (output.toString() as PictureFault) : 'unreadable' }
+}
+
+/** Checks a shopper's picture (PNG, JPEG, WebP or SVG) and draws it as an order will; unreadable once the signal is given. */
+export const checkPicture = async (bytes: Uint8Array, signal?: AbortSignal): Promise<DrawnPicture> =>
+  resultOf(await runWorker(bytes, 'check', signal))
+
+/**
+ * The bitmap that stands for a picture on screens, in documents and in print; null for one that is shown as it is. A picture that was kept
+ * before drawings with its fault were refused is drawn all the same. @throws for one that can't be drawn
+ */
+export async function drawPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const result = resultOf(await runWorker(bytes, 'draw'))
+  if (!result.ok) throw new Error(`the picture can't be drawn: ${result.reason}`)
+  return result.drawn
+}

@@ -1,0 +1,73 @@
+import sharp, { type Sharp } from 'sharp'
+import { artworkToSvg } from '#artwork/artwork-to-svg.ts'
+import { inkPrinting } from '#artwork/ink-printing.ts'
+import { type PrintedColour, type PrintedPicture, printedPictures } from '#artwork/printed-picture.ts'
+import { recolourPixels } from '#artwork/recolour-pixels.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
+import { drawPicture } from './draw-picture.ts'
+import { drawSvg, maxInputPixels } from './draw-svg.ts'
+import { readShownPicture } from '../shown-picture.ts'
+import type { ImageSource } from './side-to-svg.ts'
+
+/** Longest edge of a picture inside an item's picture or a document: finer than either shows it. */
+const longestEdgePx = 900
+
+const drawn = recentlyUsed<string>(64)
+
+const fitted = (image: Sharp, edgePx: number): Sharp => image.resize(edgePx, edgePx, { fit: 'inside', withoutEnlargement: true })
+
+/** What stands for a picture in documents, upright: drawings taken apart as large as the longest edge allows, in their inks. */
+async function decode(
+  bytes: Uint8Array,
+  colours: readonly PrintedColour[],
+): Promise<{ readonly image: Sharp; readonly isInInks: boolean }> {
+  const shown = readShownPicture(bytes)
+  switch (shown.kind) {
+    case 'paths': {
+      const { width, height } = shown.artwork
+      const factor = longestEdgePx / Math.max(width, height)
+      const svg = colours.length === 0 ? artworkToSvg(shown.artwork) : artworkToSvg(shown.artwork, inkPrinting(colours))
+      return { image: drawSvg(svg, { width: Math.max(1, width * factor), height: Math.max(1, height * factor) }), isInInks: true }
+    }
+    case 'drawn':
+      return { image: sharp((await drawPicture(bytes)) ?? bytes, { limitInputPixels: maxInputPixels }), isInInks: false }
+    case 'pixels':
+      return { image: sharp(bytes, { limitInputPixels: maxInputPixels }).autoOrient(), isInInks: false }
+  }
+}
+
+/** A picture in its inks by its pixels. */
+async function recoloured(image: Sharp, colours: readonly PrintedColour[]): Promise<Sharp> {
+  // Twice as fine as it is shown, so that the hard edges of the plates come out smooth.
+  const { data, info } = await fitted(image, 2 * longestEdgePx)
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(recolourPixels(data, info.width, colours), { raw: { width: info.width, height: info.height, channels: 4 } })
+}
+
+/**
+ * A shopper's PNG, JPEG, WebP or SVG as a PNG, in its inks where it has some. Whatever the file was, only pixels come out of it: scripts,
+ * links and metadata stay behind. @throws for a file that can't be drawn to its end.
+ */
+export async function drawImage(bytes: Uint8Array, colours: readonly PrintedColour[] = []): Promise<Buffer> {
+  const { image, isInInks } = await decode(bytes, colours)
+  const printed = isInInks || colours.length === 0 ? image : await recoloured(image, colours)
+  return fitted(printed, longestEdgePx).png({ compressionLevel: 4 }).toBuffer()
+}
+
+/** The picture as it prints as a `data:` address, made once for its key. */
+const drawableImage = ({ key, colours }: PrintedPicture, bytes: Uint8Array): Promise<string> =>
+  drawn.get(key, async () => `data:image/png;base64,${(await drawImage(bytes, colours)).toString('base64')}`)
+
+/** All pictures of a design, drawn as they print, out of the bytes of their files by hash. */
+export async function drawableImages(design: DesignDocument, images: ReadonlyMap<string, Uint8Array>): Promise<ImageSource> {
+  const sources = new Map<string, string>()
+  for (const picture of printedPictures(design)) {
+    const bytes = images.get(picture.image)
+    if (bytes) sources.set(picture.key, await drawableImage(picture, bytes))
+  }
+  return (key) => sources.get(key)
+}

@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
+import type { Size } from '#artwork/svg-viewport.ts'
+import { drawSvg, maxInputPixels } from './draw-svg.ts'
+import { cmykSamples } from './cmyk-image.ts'
+import { imageTypeOf } from '../image-type.ts'
+
+/** Pixels of a drawn picture: over 900 dpi on any logo, and over 300 dpi on a print area of 1000 × 28 mm. */
+const mostPixels = 4_000_000
+/** Browsers and their graphics cards take no longer edge. */
+const longestEdgePx = 8192
+
+/** The size of a drawing as it is drawn: the largest within the bounds, in its own proportions. */
+function drawnSize({ width, height }: Size): Size {
+  const factor = Math.min(Math.sqrt(mostPixels / (width * height)), longestEdgePx / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+}
+
+async function renderDrawing(bytes: Uint8Array): Promise<Buffer> {
+  const source = new TextDecoder().decode(bytes)
+  const own = sizeOfDrawing(source)
+  if (!own) throw new Error('a drawing without a size')
+  return drawSvg(source, drawnSize(own)).png({ compressionLevel: 6 }).toBuffer()
+}
+
+/** A CMYK photo upright in sRGB, by its own profile, else by the one that sharp brings. */
+async function renderPhoto(bytes: Uint8Array): Promise<Buffer> {
+  const photo = sharp(bytes, { limitInputPixels: maxInputPixels }).autoOrient()
+  const { autoOrient: own } = await photo.metadata()
+  const { width, height } = drawnSize(own)
+  const sized = photo.resize(width, height, { fit: 'fill', withoutEnlargement: own.width <= width })
+  const inks = await cmykSamples(bytes, sized).keepIccProfile().tiff({ compression: 'none' }).toBuffer()
+  return sharp(inks).toColourspace('srgb').jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+/** A bitmap of other kinds upright, in sRGB. */
+const renderUpright = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: maxInputPixels }).autoOrient().toColourspace('srgb').png({ compressionLevel: 6 }).toBuffer()
+
+/**
+ * A picture of the kind `drawn` (see `shown-picture.ts`) as the bitmap that stands for it: JPEG for a CMYK photo, else PNG. The same file gives the same
+ * pixels. Draws text with the fonts that fontconfig finds: see `draw-picture.ts`, which runs it. @throws for what can't be drawn
+ */
+export function renderDrawnPicture(bytes: Uint8Array): Promise<Buffer> {
+  const type = imageTypeOf(bytes)
+  if (type === 'image/svg+xml') return renderDrawing(bytes)
+  return type === 'image/jpeg' ? renderPhoto(bytes) : renderUpright(bytes)
+}

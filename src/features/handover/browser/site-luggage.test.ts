@@ -1,0 +1,203 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { blankDesign } from '#domain/design/document.ts'
+import { emptyInformation } from '#domain/orders/information.ts'
+import type { TakenFile } from '#domain/uploads/file-list.ts'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+
+const billing = { ...emptyInformation.billingAddress, city: 'Brno', companyName: 'Tesařství Vrba s.r.o.', useBillingCompany: true }
+
+/** Two sites are two origins: each has a storage and modules of its own. */
+async function openSite() {
+  const storage = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+  }
+  const [localStorage, sessionStorage] = [storage(), storage()]
+  const enter = () => {
+    vi.stubGlobal('localStorage', localStorage)
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage, sessionStorage }))
+  }
+  enter()
+  vi.resetModules()
+  const [
+    { packLuggage, rememberLuggage, unpackLuggage },
+    { cartStore },
+    { informationStore },
+    drafts,
+    { currencyStore },
+    { fileListStore },
+    { forgetPrefilled, prefillInformation },
+  ] = await Promise.all([
+    import('./site-luggage.ts'),
+    import('#features/cart/browser/cart-store.ts'),
+    import('#features/orders/browser/information-store.ts'),
+    import('#features/drafts/browser/draft-store.ts'),
+    import('#features/cart/browser/currency-store.ts'),
+    import('#features/uploads/browser/file-list-store.ts'),
+    import('#features/orders/browser/prefill-information.ts'),
+  ])
+  return {
+    enter,
+    cartStore,
+    informationStore,
+    currencyStore,
+    fileListStore,
+    drafts,
+    /** What the form does for a partner who opens it. */
+    prefill: () => informationStore.update((information) => prefillInformation(information, billing)),
+    forgetPrefilled,
+    leave() {
+      const luggage = packLuggage()
+      if (luggage) rememberLuggage()
+      return luggage && (JSON.parse(JSON.stringify(luggage)) as typeof luggage)
+    },
+    arrive: unpackLuggage,
+  }
+}
+type Site = Awaited<ReturnType<typeof openSite>>
+
+const item = (id: string, quantity = 100): PricedConfiguration => ({
+  id,
+  productId: 'block-71',
+  color: 'white',
+  scale: 'freeTop',
+  quantity,
+  design: blankDesign(),
+  price: 1234.5,
+  otherPrices: [{ pcsFrom: 1, pcsTo: null, price: 12.35 }],
+  latestSelectedPriceLevel: 100,
+  digitalSurchargeCount: 0,
+  tamponSurchargeCount: 0,
+  simpleSurchargeCount: 0,
+  productPrice: 1234.5,
+  technologyPrice: 0,
+  surchargePrice: 0,
+  preparationPrice: 0,
+  printTechnologyPriceDifference: 0,
+  currency: 'CZK',
+  pdfData: [],
+})
+
+const printFile = (id: string, change: Partial<TakenFile> = {}): TakenFile => ({
+  id,
+  slot: 'aaaaaaaaaa.0',
+  name: `${id}.pdf`,
+  sizeBytes: 1000,
+  sha256: id,
+  state: 'sent',
+  ...change,
+})
+
+let czech: Site
+let german: Site
+beforeEach(async () => {
+  german = await openSite()
+  czech = await openSite()
+})
+
+function cross(from: Site, to: Site): void {
+  from.enter()
+  const luggage = from.leave()
+  to.enter()
+  if (luggage) to.arrive(luggage)
+}
+
+test('a visitor who did nothing takes nothing along', () => {
+  expect(czech.leave()).toBeNull()
+})
+
+test('cart, draft, typed information and currency cross to the other site', () => {
+  const information = { ...emptyInformation, note: 'Zvoňte.', billingAddress: { ...emptyInformation.billingAddress, firstName: 'Žofie' } }
+  czech.cartStore.set([item('aaaaaaaaaa')])
+  czech.informationStore.set(information)
+  czech.currencyStore.set('EUR')
+  czech.drafts.saveDraft(item('dddddddddd'))
+  cross(czech, german)
+  expect(german.cartStore.get()).toEqual([item('aaaaaaaaaa')])
+  expect(german.informationStore.get()).toEqual(information)
+  expect(german.currencyStore.get()).toBe('EUR')
+  expect(german.drafts.readDraft()?.id).toBe('dddddddddd')
+})
+
+test('what was changed, deleted and finished over there is so after coming back', () => {
+  czech.cartStore.set([item('aaaaaaaaaa'), item('bbbbbbbbbb')])
+  czech.drafts.saveDraft(item('dddddddddd'))
+  cross(czech, german)
+  german.cartStore.set([item('aaaaaaaaaa', 500), item('dddddddddd')])
+  german.drafts.discardDraft('dddddddddd')
+  cross(german, czech)
+  expect(czech.cartStore.get()).toEqual([item('aaaaaaaaaa', 500), item('dddddddddd')])
+  expect(czech.drafts.readDraft()).toBeNull()
+})
+
+test('an emptied cart stays empty after coming back', () => {
+  czech.cartStore.set([item('aaaaaaaaaa')])
+  cross(czech, german)
+  german.cartStore.set([])
+  cross(german, czech)
+  expect(czech.cartStore.get()).toEqual([])
+})
+
+test('a cart that was begun on the other site by itself is not lost', () => {
+  german.enter()
+  german.cartStore.set([item('gggggggggg')])
+  czech.enter()
+  czech.cartStore.set([item('aaaaaaaaaa')])
+  cross(czech, german)
+  expect(german.cartStore.get().map(({ id }) => id)).toEqual(['aaaaaaaaaa', 'gggggggggg'])
+})
+
+const idsOf = (site: Site) => site.fileListStore.get().map(({ id }) => id)
+
+test('print files that the server has cross with the cart; one still to be sent waits where its bytes are', () => {
+  czech.cartStore.set([item('aaaaaaaaaa')])
+  czech.fileListStore.set([printFile('one'), printFile('two', { slot: '', state: 'waiting' })])
+  cross(czech, german)
+  expect(idsOf(german)).toEqual(['one'])
+  german.fileListStore.update((list) => [...list, printFile('three', { slot: '' })])
+  cross(german, czech)
+  expect(idsOf(czech)).toEqual(['one', 'three', 'two'])
+})
+
+test('a print file that was removed over there is gone here, one for a line of this site alone stays', () => {
+  german.enter()
+  german.cartStore.set([item('gggggggggg')])
+  german.fileListStore.set([printFile('own', { slot: 'gggggggggg.0' })])
+  czech.enter()
+  czech.cartStore.set([item('aaaaaaaaaa')])
+  czech.fileListStore.set([printFile('one')])
+  cross(czech, german)
+  expect(idsOf(german)).toEqual(['one', 'own'])
+  german.fileListStore.update((list) => list.filter(({ id }) => id !== 'one'))
+  cross(german, czech)
+  expect(idsOf(czech)).toEqual(['own'])
+})
+
+test('what an account filled in is taken out of the form on whichever site its owner signs out, and filled in anew after the next sign-in', async () => {
+  const [czech, german] = [await openSite(), await openSite()]
+  czech.enter()
+  czech.informationStore.update((typed) => ({ ...typed, billingAddress: { ...typed.billingAddress, phone: '+420 777 000 111' } }))
+  czech.prefill()
+  const there = czech.leave()
+  german.enter()
+  if (there) german.arrive(there)
+  const cityThere = () => german.informationStore.get().billingAddress.city
+  expect(cityThere()).toBe('Brno')
+  german.informationStore.update((typed) => ({ ...typed, billingAddress: { ...typed.billingAddress, city: '' } }))
+  german.prefill()
+  expect(cityThere()).toBe('')
+
+  german.forgetPrefilled()
+  const back = german.leave()
+  czech.enter()
+  if (back) czech.arrive(back)
+  const { billingAddress, useBillingCompany } = czech.informationStore.get()
+  expect(billingAddress).toMatchObject({ city: '', companyName: '', phone: '+420 777 000 111' })
+  expect(useBillingCompany).toBe(false)
+  czech.prefill()
+  expect(czech.informationStore.get().billingAddress.companyName).toBe('Tesařství Vrba s.r.o.')
+})

@@ -1,0 +1,79 @@
+import { cartStore, readCart } from '#features/cart/browser/cart-store.ts'
+import { currencyStore, readCurrency } from '#features/cart/browser/currency-store.ts'
+import { informationStore, readInformation } from '#features/orders/browser/information-store.ts'
+import { paymentStore, readPaymentMethod } from '#features/orders/browser/payment-store.ts'
+import { pendingOrderStore, readPendingOrder } from '#features/orders/browser/pending-order-store.ts'
+import { prefilledStore, readPrefilled } from '#features/orders/browser/prefill-information.ts'
+import { orderOnScreen, placedOrderStore, readPlacedOrder } from '#features/orders/browser/placed-order-store.ts'
+import { discardDraft, readAsDraft, readDraft, saveDraft } from '#features/drafts/browser/draft-store.ts'
+import { fileListStore, mergeFileLists, readFileList, sentFiles } from '#features/uploads/browser/file-list-store.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { handedOverStore } from './handed-over-store.ts'
+import { mergeCarts } from './merge-carts.ts'
+import type { HandoverPayload } from '../schema.ts'
+
+/** Everything but the pictures that this site keeps of the shopper on the device; null when there is nothing to take along. */
+export function packLuggage(): HandoverPayload | null {
+  const cart = cartStore.get()
+  const draft = readDraft()
+  const information = informationStore.get()
+  const currency = currencyStore.get()
+  const placedOrder = placedOrderStore.get() ?? orderOnScreen()
+  const pendingOrder = pendingOrderStore.get()
+  const isTyped = information !== informationStore.initial
+  // An emptied cart has to be told too: what came from the other site would be back there otherwise.
+  const isBare = cart.length === 0 && !draft && !isTyped && !currency && !placedOrder && handedOverStore.get() === null
+  if (isBare) return null
+  return {
+    cart,
+    ...(draft && { draft }),
+    // Null too: whoever signed out here has taken it out of the form.
+    ...(isTyped && { information, prefilled: prefilledStore.get() }),
+    ...(currency && { currency }),
+    ...(placedOrder && { placedOrder }),
+    ...(pendingOrder && { pendingOrder }),
+    payment: paymentStore.get(),
+    files: sentFiles(fileListStore.get()),
+  }
+}
+
+/** The pictures of everything that can be designed or ordered here, each once. */
+export function picturesOnSite(): ReadonlySet<string> {
+  const draft = readDraft()
+  const designs = [...cartStore.get(), ...(draft ? [draft] : [])].map(({ design }) => design)
+  return new Set(designs.flatMap(imagesOf))
+}
+
+/** Remembers what leaves, so that it is not taken for a second cart when it comes back. */
+export function rememberLuggage(): void {
+  const draft = readDraft()
+  handedOverStore.set([...cartStore.get(), ...(draft ? [draft] : [])].map(({ id }) => id))
+}
+
+/** Puts what another site handed over into this site's own places. */
+export function unpackLuggage(payload: HandoverPayload): void {
+  const handedOver = handedOverStore.get() ?? []
+  cartStore.update((own) => mergeCarts(readCart(payload.cart) ?? [], own, handedOver))
+  const ownDraft = readDraft()
+  const draft = readAsDraft(payload.draft)
+  if (draft.ok) saveDraft(draft.draft)
+  else if (ownDraft && handedOver.includes(ownDraft.id)) discardDraft(ownDraft.id)
+  const files = readFileList(payload.files)
+  if (files) fileListStore.update((own) => mergeFileLists(files, own, handedOver))
+  const information = readInformation(payload.information)
+  if (information) {
+    informationStore.set(information)
+    prefilledStore.set(readPrefilled(payload.prefilled))
+  }
+  const currency = readCurrency(payload.currency)
+  if (currency) currencyStore.set(currency)
+  const method = readPaymentMethod(payload.payment)
+  if (method) paymentStore.set(method)
+  const placedOrder = readPlacedOrder(payload.placedOrder)
+  if (placedOrder) placedOrderStore.set(placedOrder)
+  // Ordered in another language it is another order: it gives way to the one that is sent from here.
+  const pendingOrder = readPendingOrder(payload.pendingOrder)
+  if (pendingOrder) pendingOrderStore.set(pendingOrder)
+  // What came here from another site leaves with the next switch as this site's own.
+  handedOverStore.set([])
+}

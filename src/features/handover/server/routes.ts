@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Db } from '#db/client.ts'
+import { openSession } from '#features/accounts/server/session.ts'
+import { type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
+import { commonFaults } from '#platform/server/http/faults.ts'
+import { handOver, takeHandover } from './hand-over.ts'
+import { isOwnSite, type SiteSettings } from '#platform/server/sites.ts'
+import { HandoverArrival, HandoverPayload, HandoverTaken, HandoverToken } from '../schema.ts'
+
+interface HandoverDeps {
+  readonly db: Db
+  readonly clock: () => Date
+  readonly config: { readonly site: Pick<SiteSettings, 'hosts'> }
+}
+
+const handoversAnHour: Allowance = { name: 'handovers', limit: 300, windowSeconds: 3600 }
+
+/** The switch between the three sites, which are three origins: what the browser keeps goes along under a one-time token. */
+export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const { hosts } = deps.config.site
+  routes.post(
+    '/api/handover',
+    {
+      schema: {
+        summary: 'Leaves cart, draft, typed information and sign-in for the site of another language, for five minutes',
+        tags: ['handover'],
+        body: HandoverPayload,
+        response: { 201: HandoverToken, ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      if (!(await useAllowance(deps, handoversAnHour, { ip: request.ip })))
+        return reply.code(429).send({ message: 'Too many requests. Try again later.' })
+      return reply.code(201).send({ token: await handOver(deps, request.body, request) })
+    },
+  )
+  routes.post(
+    '/api/handover/take',
+    {
+      schema: {
+        summary: 'Takes what was left on the other site, once; who comes from there gets the cookie of whoever was signed in',
+        tags: ['handover'],
+        body: HandoverArrival,
+        response: { 200: HandoverTaken, ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      const taken = await takeHandover(deps, request.body.token)
+      if (!taken) return reply.code(404).send({ message: 'Not found' })
+      void reply.header('cache-control', 'no-store')
+      const { payload } = taken
+      const signedIn = isOwnSite(request.body.from, hosts) ? taken.signedIn : null
+      if (signedIn) openSession(reply, signedIn.account, signedIn.session)
+      return { ...payload, isSignedIn: signedIn !== null }
+    },
+  )
+}

@@ -1,0 +1,83 @@
+import { type Category, isCategory } from '#domain/catalogue/categories.ts'
+import { coloursOf, type ProductFacts, type Variant } from '#domain/catalogue/product.ts'
+import { drawnPosesOf, type Pose, posesOf } from '#illustrations/poses.ts'
+import type { PictureFormat } from '../picture-format.ts'
+import type { PictureRequest } from './render-product-image.ts'
+
+/** Which picture of which product was asked for. */
+export interface PictureOf extends Variant {
+  readonly product: ProductFacts
+  readonly pose: Pose
+}
+
+export type FoundPicture = ({ readonly ok: true } & PictureOf) | { readonly ok: false; readonly reason: PictureMissing }
+export type PictureMissing = 'product' | 'colour' | 'scale' | 'pose' | 'preview'
+
+interface Wish {
+  readonly color?: string | undefined
+  readonly scale?: string | undefined
+  readonly pose?: string | undefined
+}
+
+const missing = (reason: PictureMissing): FoundPicture => ({ ok: false, reason })
+
+/** The picture of a product in a colour, a scale and a pose; what is not named is the first of its kind. */
+function pictureOf(product: ProductFacts, wish: Wish): FoundPicture {
+  const color = coloursOf(product).find((candidate) => wish.color === undefined || candidate === wish.color)
+  const scale = product.scales.find((candidate) => wish.scale === undefined || candidate === wish.scale)
+  const pose = drawnPosesOf(product.category).find((candidate) => wish.pose === undefined || candidate === wish.pose)
+  if (color === undefined) return missing('colour')
+  if (scale === undefined) return missing('scale')
+  return pose === undefined ? missing('pose') : { ok: true, product, color, scale, pose }
+}
+
+/**
+ * The picture of a file name `{id}` or `{id}-{color}`. Ids contain hyphens themselves and one can begin another
+ * (`perfekt-10-black-patent`), so the longest known id wins.
+ */
+export function pictureNamed(products: readonly ProductFacts[], category: string, name: string, wish: Omit<Wish, 'color'>): FoundPicture {
+  const product = products
+    .filter((candidate) => candidate.category === category && (name === candidate.id || name.startsWith(`${candidate.id}-`)))
+    .toSorted((one, other) => other.id.length - one.id.length)[0]
+  if (!product) return missing('product')
+  return pictureOf(product, { ...wish, color: name === product.id ? undefined : name.slice(product.id.length + 1) })
+}
+
+/** A picture of a product by the API's id: a pose, or a colour, whose catalogue picture it then is. */
+export function pictureByImageId(product: ProductFacts, imageId: string, scale: string | undefined): FoundPicture {
+  const isPose = (posesOf(product.category) as readonly string[]).includes(imageId)
+  return pictureOf(product, isPose ? { pose: imageId, scale } : { color: imageId, scale })
+}
+
+/** A landing page shows as many pictures as there are poses. */
+const previewCount = (category: Category): number => posesOf(category).length
+
+/** The n-th picture (from 1) of a category's landing page: each shows another article in another pose and colour. */
+export function previewPicture(products: readonly ProductFacts[], category: string, n: number): FoundPicture {
+  if (!isCategory(category) || n < 1 || n > previewCount(category)) return missing('preview')
+  const articles = products.filter((product) => product.category === category)
+  const article = articles[(n - 1) % articles.length]
+  if (!article) return missing('preview')
+  const colours = coloursOf(article)
+  return pictureOf(article, { color: colours[(n - 1) % colours.length], pose: posesOf(category)[n - 1] })
+}
+
+/** What has to be drawn for a picture: of the product only what is seen of it, so that a new name or price makes no new picture. */
+export function pictureRequest(
+  { product, color, scale, pose }: PictureOf,
+  { width, format, transparent = false }: { readonly width: number; readonly format: PictureFormat; readonly transparent?: boolean },
+): PictureRequest {
+  const { id, category, type, shape, length, width: widthMm, height, sides } = product
+  return {
+    product: { id, category, type, shape, length, width: widthMm, height, sides },
+    color,
+    scale,
+    pose,
+    width,
+    format,
+    ...(transparent && { ground: null }),
+  }
+}
+
+/** The picture of a product in the lists: the first of everything. */
+export const firstPicture = (product: ProductFacts): FoundPicture => pictureOf(product, {})

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { illustrateProduct, type IllustrationOptions } from '#illustrations/illustrate-product.ts'
+import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
+import { atMost } from './at-most.ts'
+import type { PictureFormat } from '../picture-format.ts'
+
+// No picture is drawn twice, so libvips' own cache would only hold memory; two drawings at once keep two cores busy.
+sharp.cache(false)
+sharp.concurrency(1)
+
+interface Picture {
+  readonly bytes: Uint8Array
+  /** Changes whenever the picture does; a strong ETag without its quotes. */
+  readonly etag: string
+}
+
+export type PictureRequest = Omit<IllustrationOptions, 'height' | 'shownWidthPx' | 'idPrefix'> & { readonly format: PictureFormat }
+
+/** All pictures are 3:2. */
+const heightOf = (width: number): number => Math.round((width * 2) / 3)
+
+/** What an SVG of ours may cost: the widest picture, nothing more. */
+const pixelLimit = 1600 * 1067
+
+function encode(svg: string, format: PictureFormat): Promise<Uint8Array> {
+  const picture = sharp(Buffer.from(svg), { limitInputPixels: pixelLimit })
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 62, effort: 2 }).toBuffer()
+    case 'webp':
+      return picture.webp({ quality: 84, effort: 3 }).toBuffer()
+    case 'jpg':
+      return picture.jpeg({ quality: 84, progressive: true }).toBuffer()
+    case 'png':
+      return picture.png({ compressionLevel: 9 }).toBuffer()
+  }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Two cores' worth: a gallery that nobody has seen yet must not stop the pages. */
+const renderingAtOnce = 2
+/** About 10 MB of pictures: those of a whole category page in every size that is asked for. */
+const remembered = 400
+
+/** Reads what was kept under a name; undefined when nothing was. */
+async function kept(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A reader never sees half a file, even when two processes share the folder. */
+async function keep(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, bytes)
+  await rename(draft, path)
+}
+
+export type RenderProductImage = (request: PictureRequest) => Promise<Picture>
+
+/**
+ * Pictures of products as files. Each is rendered once: it is kept in memory and in a folder under the hash of its SVG source, so a
+ * changed product or a changed drawing gets a new file by itself, and the folder may be deleted at any time.
+ */
+export function productImageRenderer({ folder }: { readonly folder: string }): RenderProductImage {
+  const memory = recentlyUsed<Picture>(remembered)
+  const takeTurn = atMost(renderingAtOnce)
+
+  async function render({ format, ...options }: PictureRequest): Promise<Picture> {
+    const svg = illustrateProduct({ ...options, height: heightOf(options.width) })
+    const etag = hashOf(`${format} ${svg}`)
+    const path = join(folder, `${etag}.${format}`)
+    const known = await kept(path)
+    if (known) return { bytes: known, etag }
+    const bytes = await takeTurn(() => encode(svg, format))
+    await keep(folder, path, bytes)
+    return { bytes, etag }
+  }
+
+  return (request) => memory.get(hashOf(JSON.stringify(request)), () => render(request))
+}

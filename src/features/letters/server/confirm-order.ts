@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { formatMoney } from '#domain/format/format-money.ts'
+import type { Locale } from '#domain/locale.ts'
+import { required } from '#domain/required.ts'
+import type { Db } from '#db/client.ts'
+import { mails, type StoredAttachment } from '#db/schema/mails.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import type { ContentReader } from '#features/content/server/read-content.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { type MailToPost, postMails } from '#features/outbox/server/post-mail.ts'
+import { keptFiles } from '#features/uploads/server/reads.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { Mailer } from '#platform/server/mail/mailer.ts'
+import type { SiteSettings } from '#platform/server/sites.ts'
+import { orderDocument } from '#features/orders/server/documents/order-document.ts'
+import { itemPictureId, orderMail, printPictureId, qrPictureId } from './order-mail.ts'
+import { legalLinks, mailFoot, shopLocale } from './mail-words.ts'
+import { legalAttachments, storeAttachment, storeMark } from './order-attachments.ts'
+import { orderLinks, originOfSite } from '#features/orders/server/order-links.ts'
+import type { BankAccounts } from '#features/orders/payment-instructions.ts'
+import type { OrderRenderer } from '#features/orders/server/order-threads.ts'
+import type { RenderedOrder } from '#features/orders/server/render-order.ts'
+import { isStillOrdered, type StoredOrder, storedOrder } from '#features/orders/server/reads.ts'
+
+export interface OrderMailDeps {
+  readonly db: Db
+  readonly files: Pick<FileStore, 'put' | 'get'>
+  readonly catalogue: { readonly current: () => CatalogueSnapshot }
+  readonly content: ContentReader
+  readonly renderer: Pick<OrderRenderer, 'render'>
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly mailer: Pick<Mailer, 'delivers'>
+  readonly clock: () => Date
+  readonly config: {
+    /** Null in the demo. */
+    readonly databaseUrl: string | null
+    readonly port: number
+    readonly site: SiteSettings
+    readonly mail: { readonly from: string; readonly shop: string }
+    readonly bankAccounts: BankAccounts
+  }
+}
+
+export const shopperKey = (orderId: string) => `order ${orderId} shopper`
+export const shopKey = (orderId: string) => `order ${orderId} shop`
+
+async function isConfirmed(db: Db, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.uniqueKey, shopperKey(orderId)))
+  return rows.length > 0
+}
+
+/** The document in a language, and everything that is needed to draw it. */
+function documentIn(deps: Pick<OrderMailDeps, 'catalogue' | 'config'>, stored: StoredOrder, locale: Locale) {
+  const { catalogue, config } = deps
+  const snapshot = catalogue.current()
+  const productOf = (id: string) => required(snapshot.product(id), `product ${id}`)
+  return {
+    document: orderDocument(stored, { translator: translatorOf(locale), site: config.site, bankAccounts: config.bankAccounts, productOf }),
+    items: stored.items.map(({ productId, color, scale, design }) => ({ product: productOf(productId), color, scale, design })),
+  }
+}
+
+/** The pictures that stand inside the HTML. */
+const inlinePictures = (files: OrderMailDeps['files'], { itemPictures, printPictures, qr }: RenderedOrder): Promise<StoredAttachment[]> => {
+  const store = (id: string, bytes: Uint8Array) =>
+    storeAttachment(files, { fileName: `${id}.png`, contentType: 'image/png', bytes, contentId: id })
+  return Promise.all([
+    storeMark(files),
+    ...itemPictures.map((bytes, index) => store(itemPictureId(index), bytes)),
+    ...printPictures.flatMap((bytes, index) => (bytes === null ? [] : [store(printPictureId(index), bytes)])),
+    ...(qr === null ? [] : [store(qrPictureId, qr)]),
+  ])
+}
+
+function shopperMail(
+  deps: OrderMailDeps,
+  stored: StoredOrder,
+  document: ReturnType<typeof orderDocument>,
+  attachments: readonly StoredAttachment[],
+): MailToPost {
+  const { order } = stored
+  const { config } = deps
+  const translator = translatorOf(order.locale)
+  const t = translator.of('documents')
+  const code = order.orderCode
+  const links = orderLinks(config, order)
+  const words = {
+    subject: t('mail.subject', { code }),
+    heading: t('mail.heading', { code }),
+    hello: t(`mail.hello.${document.payment.state}`, { name: `${order.billing.firstName} ${order.billing.surName}` }),
+    orderLink: { label: t('mail.open'), href: links.order },
+    foot: mailFoot(config.site, order.locale),
+    links: legalLinks(links, order.locale),
+  }
+  return {
+    uniqueKey: shopperKey(order.id),
+    orderId: order.id,
+    from: config.mail.from,
+    to: order.billing.email,
+    replyTo: config.site.contactEmail,
+    attachments,
+    ...orderMail({ ...words, translator, document, attachments }),
+  }
+}
+
+/** The mail that brings an order to the shop: see `make-print-files.ts` of the print files, which come with it. */
+export function shopMail(
+  deps: Pick<OrderMailDeps, 'catalogue' | 'config'>,
+  stored: StoredOrder,
+  attachments: readonly StoredAttachment[],
+): MailToPost {
+  const { order } = stored
+  const { config } = deps
+  const translator = translatorOf(shopLocale)
+  const t = translator.of('documents')
+  const { firstName, surName, email, phone } = order.billing
+  const facts = { code: order.orderCode, name: `${firstName} ${surName}`, email, phone }
+  const total = formatMoney(order.totalWithVatThousandths, order.currency, shopLocale)
+  const words = {
+    subject: t('shopMail.subject', { ...facts, total }),
+    heading: t('shopMail.heading', facts),
+    hello: t('shopMail.hello', facts),
+    orderLink: null,
+    foot: mailFoot(config.site, shopLocale),
+    links: [],
+  }
+  return {
+    uniqueKey: shopKey(order.id),
+    orderId: order.id,
+    from: config.mail.from,
+    to: config.mail.shop,
+    replyTo: email,
+    attachments,
+    ...orderMail({ ...words, translator, document: documentIn(deps, stored, shopLocale).document, attachments }),
+  }
+}
+
+/**
+ * The job that confirms an order: draws its PDF in a worker thread, stores it, puts the mail to the shopper into the outbox, exactly once
+ * however often the job runs, and causes the print files, with which the order reaches the shop. An order cancelled before is not confirmed.
+ */
+export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly orderId: string }): Promise<void> {
+  const { db, files, content, renderer, jobs, config } = deps
+  if (await isConfirmed(db, orderId)) return
+  const stored = await storedOrder(db, orderId)
+  const { order } = stored
+  if (order.cancelledAt) return
+  const kept = await keptFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
+  const images = new Map(await Promise.all([...kept.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
+  const { document, items } = documentIn(deps, stored, order.locale)
+  const rendered = await renderer.render({ document, items, images })
+
+  const fileName = translatorOf(order.locale).of('documents')('fileName', { code: order.orderCode })
+  const [pdf, inline, legal] = await Promise.all([
+    storeAttachment(files, { fileName, contentType: 'application/pdf', bytes: rendered.pdf }),
+    inlinePictures(files, rendered),
+    legalAttachments(files, content, { locale: order.locale, origin: originOfSite(config, order.locale) }),
+  ])
+  const mail = shopperMail(deps, stored, document, [pdf, ...legal, ...inline])
+  await db.transaction(async (tx) => {
+    if (!(await isStillOrdered(tx, orderId))) return
+    await postMails(tx, deps, [mail])
+    await jobs.enqueue(tx, 'make-print-files', { orderId })
+  })
+}

@@ -1,0 +1,44 @@
+import { html } from '#platform/server/html/html.ts'
+import type { Row } from '#features/orders/server/documents/payment-words.ts'
+import { look, mailButton, mailFrame, type MailFrame, type MailLink, mailParagraph, type WrittenMail } from './mail-frame.ts'
+
+interface Letter extends Omit<MailFrame, 'content'> {
+  readonly paragraphs: readonly string[]
+  /** Facts in a small table. */
+  readonly rows: readonly Row[]
+  /** What the reader may do; null where there is nothing to do. */
+  readonly button: MailLink | null
+}
+
+const { font, ink, ink2, small, line, strong } = look
+
+/** A short mail: what has happened, the facts, and one button. */
+export function letterMail({ paragraphs, rows, button, ...frame }: Letter): WrittenMail {
+  const { subject, heading, hello, foot, links } = frame
+  const table = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+    ${rows.map(
+      ({ label, value }) =>
+        html`<tr>
+          <td width="35%" style="${line}padding:8px 16px 8px 0;vertical-align:top;${font}${ink2}${small}">${label}</td>
+          <td style="${line}padding:8px 0;vertical-align:top;${font}${ink}${strong}${small}">${value}</td>
+        </tr>`,
+    )}
+  </table>`
+  const content = [
+    ...paragraphs.map(mailParagraph),
+    ...(rows.length === 0 ? [] : [table]),
+    ...(button === null ? [] : [mailButton(button)]),
+  ]
+  const text = [
+    heading,
+    '',
+    hello,
+    ...paragraphs.flatMap((paragraph) => ['', paragraph]),
+    ...(rows.length === 0 ? [] : ['', ...rows.map(({ label, value }) => `${label}: ${value}`)]),
+    ...(button === null ? [] : ['', `${button.label}: ${button.href}`]),
+    '',
+    ...foot,
+    ...links.map(({ label, href }) => `${label}: ${href}`),
+  ].join('\n')
+  return { subject, html: mailFrame({ ...frame, content }), text }
+}

@@ -1,0 +1,57 @@
+import { formatMoney } from '#domain/format/format-money.ts'
+import { required } from '#domain/required.ts'
+import { postMails } from '#features/outbox/server/post-mail.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { JobData } from '#platform/server/jobs/queues.ts'
+import { urlFor } from '#urls'
+import type { OrderMailDeps } from './confirm-order.ts'
+import { itemWords } from '#features/orders/server/documents/item-words.ts'
+import { letterMail } from './letter-mail.ts'
+import { mailFoot, shopLocale } from './mail-words.ts'
+import { storeMark } from './order-attachments.ts'
+import { originOfSite } from '#features/orders/server/order-links.ts'
+import { storedOrder } from '#features/orders/server/reads.ts'
+
+/** The job that tells the office of a retail order that takes more than half of the pieces of a variant; once an order. */
+export async function mailLargeOrder(
+  deps: Pick<OrderMailDeps, 'db' | 'files' | 'catalogue' | 'jobs' | 'mailer' | 'clock' | 'config'>,
+  { orderId }: JobData['mail-large-order'],
+): Promise<void> {
+  const { db, files, catalogue, config } = deps
+  const { order, items } = await storedOrder(db, orderId)
+  if (order.cancelledAt) return
+  const translator = translatorOf(shopLocale)
+  const t = translator.of('documents')
+  const words = itemWords(translator)
+  const { orderCode: code, billing } = order
+  const pieces = new Intl.NumberFormat('cs')
+  const letter = letterMail({
+    locale: shopLocale,
+    brand: config.site.brand,
+    subject: t('largeOrderMail.subject', { code }),
+    heading: t('largeOrderMail.heading', { code }),
+    hello: t('largeOrderMail.hello'),
+    paragraphs: [],
+    rows: [
+      { label: t('largeOrderMail.customer'), value: `${billing.firstName} ${billing.surName}, ${billing.email}` },
+      ...items.map(({ productId, color, quantity }) => ({
+        label: words.title(required(catalogue.current().product(productId), `product ${productId}`), color),
+        value: t('largeOrderMail.pieces', { pieces: pieces.format(quantity) }),
+      })),
+      { label: t('largeOrderMail.total'), value: formatMoney(order.totalWithVatThousandths, order.currency, shopLocale) },
+    ],
+    button: { label: t('largeOrderMail.open'), href: `${originOfSite(config, shopLocale)}${urlFor(shopLocale, 'adminOrders')}` },
+    foot: mailFoot(config.site, shopLocale),
+    links: [],
+  })
+  const mail = {
+    ...letter,
+    uniqueKey: `order ${orderId} large`,
+    orderId,
+    from: config.mail.from,
+    to: config.mail.shop,
+    replyTo: billing.email,
+    attachments: [await storeMark(files)],
+  }
+  await db.transaction((tx) => postMails(tx, deps, [mail]))
+}

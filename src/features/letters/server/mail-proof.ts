@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm'
+import { required } from '#domain/required.ts'
+import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
+import { orderItems } from '#db/schema/orders.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { JobData } from '#platform/server/jobs/queues.ts'
+import type { OrderMailDeps } from './confirm-order.ts'
+import { itemWords } from '#features/orders/server/documents/item-words.ts'
+import { type LetterDeps, postLetter } from './post-letter.ts'
+import { storedOrder } from '#features/orders/server/reads.ts'
+
+/** The job that asks a shopper to look at the proofs that came with a message of the house; once a message. */
+export async function mailProof(
+  deps: LetterDeps & Pick<OrderMailDeps, 'catalogue'>,
+  { orderId, messageId }: JobData['mail-proof'],
+): Promise<void> {
+  const { db, catalogue } = deps
+  const [{ order }, [message], proofs] = await Promise.all([
+    storedOrder(db, orderId),
+    db.select({ comment: orderMessages.comment }).from(orderMessages).where(eq(orderMessages.id, messageId)),
+    db
+      .select({ version: orderProofs.version, productId: orderItems.productId, color: orderItems.color })
+      .from(orderProofs)
+      .innerJoin(orderItems, eq(orderItems.id, orderProofs.orderItemId))
+      .where(eq(orderProofs.messageId, messageId))
+      .orderBy(asc(orderItems.position)),
+  ])
+  const { comment } = required(message, `message ${messageId}`)
+  const { locale, orderCode: code, billing } = order
+  const translator = translatorOf(locale)
+  const t = translator.of('documents')
+  const words = itemWords(translator)
+  const snapshot = catalogue.current()
+  await postLetter(deps, order, {
+    about: `proof ${messageId}`,
+    subject: t('proofMail.subject', { code }),
+    heading: t('proofMail.heading', { count: proofs.length }),
+    hello: t('proofMail.hello', { name: `${billing.firstName} ${billing.surName}`, code, count: proofs.length }),
+    paragraphs: comment.trim() === '' ? [] : [comment.trim()],
+    rows: proofs.map(({ productId, color, version }) => ({
+      label: words.title(required(snapshot.product(productId), `product ${productId}`), color),
+      value: t('proofMail.version', { version }),
+    })),
+    button: t('proofMail.look'),
+  })
+}

@@ -1,0 +1,27 @@
+import { formatDay } from '#domain/format/days.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { JobData } from '#platform/server/jobs/queues.ts'
+import { paymentWords } from '#features/orders/server/documents/payment-words.ts'
+import { type LetterDeps, postLetter } from './post-letter.ts'
+import { storedOrder } from '#features/orders/server/reads.ts'
+
+/** The job that reminds a shopper of a bank transfer, once an order; not when it has come or the order was cancelled meanwhile. */
+export async function mailReminder(deps: LetterDeps, { orderId }: JobData['mail-reminder']): Promise<void> {
+  const { db, config } = deps
+  const { order } = await storedOrder(db, orderId)
+  if (order.paidAt || order.cancelledAt) return
+  const { locale, orderCode: code, billing } = order
+  const translator = translatorOf(locale)
+  const t = translator.of('documents')
+  const date = formatDay(order.paymentDueOn)
+  const { rows, day } = paymentWords(order, { translator, bankAccounts: config.bankAccounts, brand: config.site.brand })
+  await postLetter(deps, order, {
+    about: 'reminder',
+    subject: t('reminderMail.subject', { code }),
+    heading: t('reminderMail.heading', { code }),
+    hello: t('reminderMail.hello', { name: `${billing.firstName} ${billing.surName}`, code }),
+    paragraphs: [t('reminderMail.until', { date }), t('reminderMail.crossed')],
+    rows: [...rows, ...(day === null ? [] : [day])],
+    button: t('reminderMail.pay'),
+  })
+}

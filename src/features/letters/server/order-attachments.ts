@@ -1,0 +1,90 @@
+import type { StoredAttachment } from '#db/schema/mails.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { attachContent } from '#features/content/server/attach-content.ts'
+import type { ContentReader } from '#features/content/server/read-content.ts'
+import type { MediaType } from '#domain/uploads/media-types.ts'
+import type { KeptFile } from '#features/uploads/server/reads.ts'
+import type { Locale } from '#domain/locale.ts'
+import { shortFileName } from '#domain/uploads/print-files.ts'
+import { placeOfSlot } from '#domain/uploads/print-slots.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { markPicture, markPictureId } from './mark-picture.ts'
+import type { StoredOrder } from '#features/orders/server/reads.ts'
+
+/** Puts bytes into the file store and gives the attachment that refers to them. */
+export async function storeAttachment(
+  files: Pick<FileStore, 'put'>,
+  { bytes, ...attachment }: { fileName: string; contentType: string; bytes: Uint8Array; contentId?: string },
+): Promise<StoredAttachment> {
+  return { ...attachment, size: bytes.length, sha256: await files.put(bytes) }
+}
+
+/** The mark of the house, which stands inside every mail. */
+export const storeMark = async (files: Pick<FileStore, 'put'>): Promise<StoredAttachment> =>
+  storeAttachment(files, {
+    fileName: `${markPictureId}.png`,
+    contentType: 'image/png',
+    bytes: await markPicture(),
+    contentId: markPictureId,
+  })
+
+/** The terms and the withdrawal page on a durable medium. */
+export const legalAttachments = (
+  files: Pick<FileStore, 'put'>,
+  content: ContentReader,
+  { locale, origin }: { readonly locale: Locale; readonly origin: string },
+): Promise<StoredAttachment[]> =>
+  Promise.all(
+    (['terms', 'withdrawal'] as const).map((page) => {
+      const { content: text, ...attachment } = attachContent(content, { locale, page, origin })
+      return storeAttachment(files, { ...attachment, bytes: new TextEncoder().encode(text) })
+    }),
+  )
+
+const extensions: Readonly<Record<MediaType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+  'image/tiff': 'tif',
+  'image/vnd.adobe.photoshop': 'psd',
+  'application/pdf': 'pdf',
+  'application/postscript': 'eps',
+}
+
+/**
+ * A shopper's name for a file without what a file system or a mail header could take amiss, and without characters that turn the direction of
+ * reading, behind which an extension looks like another; a long one keeps its extension.
+ */
+const cleanName = (name: string): string => shortFileName(name.replace(/[\p{Cc}\p{Bidi_Control}/\\:*?"<>|]/gu, '_'), 100)
+
+const withExtension = (name: string, mediaType: string): string => {
+  const extension = extensions[mediaType as MediaType]
+  return name.toLowerCase().endsWith(`.${extension}`) ? name : `${name}.${extension}`
+}
+
+/** The pictures of the designs as they were uploaded, numbered by item and named as the shopper named them; each file once. */
+export function designAttachments({ items }: Pick<StoredOrder, 'items'>, kept: ReadonlyMap<string, KeptFile>): StoredAttachment[] {
+  const seen = new Set<string>()
+  return items.flatMap(({ design }, index) =>
+    imagesOf(design).flatMap((sha256) => {
+      const file = kept.get(sha256)
+      if (!file || seen.has(sha256)) return []
+      seen.add(sha256)
+      const node = design.sides.flatMap(({ nodes }) => nodes).find((candidate) => candidate.kind === 'image' && candidate.image === sha256)
+      const name = withExtension(cleanName(node?.kind === 'image' ? node.name : 'image'), file.mediaType)
+      return [{ fileName: `${index + 1}-${name}`, contentType: file.mediaType, size: file.sizeBytes, sha256 }]
+    }),
+  )
+}
+
+/** The print files that came with the order, or a part of them; the original of a picture is named after item and side, as its print is, and numbered where the side has several. */
+export const fileAttachments = (files: StoredOrder['files'], items: StoredOrder['items']): StoredAttachment[] => {
+  const lines = items.map(({ configurationId, design }) => ({ id: configurationId, design }))
+  return files.map(({ sha256, name, slot, mediaType, sizeBytes }) => {
+    const place = placeOfSlot(slot, lines)
+    const numbers = place ? [place.line + 1, place.side + 1, ...(place.pictures > 1 ? [place.picture + 1] : [])] : []
+    const fileName = [...numbers, cleanName(name)].join('-')
+    return { fileName, contentType: mediaType, size: sizeBytes, sha256 }
+  })
+}

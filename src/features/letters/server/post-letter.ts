@@ -1,0 +1,40 @@
+import { postMails } from '#features/outbox/server/post-mail.ts'
+import type { OrderMailDeps } from './confirm-order.ts'
+import { letterMail } from './letter-mail.ts'
+import { legalLinks, mailFoot } from './mail-words.ts'
+import { storeMark } from './order-attachments.ts'
+import { orderLinks } from '#features/orders/server/order-links.ts'
+import type { OrderRow } from '#features/orders/server/reads.ts'
+
+export type LetterDeps = Pick<OrderMailDeps, 'db' | 'files' | 'jobs' | 'mailer' | 'clock' | 'config'>
+
+type ShopperLetter = Pick<Parameters<typeof letterMail>[0], 'subject' | 'heading' | 'hello' | 'paragraphs' | 'rows'> & {
+  /** What the button that opens the order's page says. */
+  readonly button: string
+  /** What the letter is about, once an order: the rest of its unique key. */
+  readonly about: string
+}
+
+/** Posts a letter about an order to its shopper, in the order's language, with a button to the order's page. A repeated key posts nothing. */
+export async function postLetter(deps: LetterDeps, order: OrderRow, { about, button, ...letter }: ShopperLetter): Promise<void> {
+  const { config } = deps
+  const { id, locale, billing } = order
+  const links = orderLinks(config, order)
+  const mail = {
+    ...letterMail({
+      ...letter,
+      locale,
+      brand: config.site.brand,
+      button: { label: button, href: links.order },
+      foot: mailFoot(config.site, locale),
+      links: legalLinks(links, locale),
+    }),
+    uniqueKey: `order ${id} ${about}`,
+    orderId: id,
+    from: config.mail.from,
+    to: billing.email,
+    replyTo: config.site.contactEmail,
+    attachments: [await storeMark(deps.files)],
+  }
+  await deps.db.transaction((tx) => postMails(tx, deps, [mail]))
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { ApiFault } from '#platform/browser/call-api.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/field.tsx'
+import styles from './act-dialog.module.css'
+
+/** An act of the office that waits for its last question. */
+export interface OfficeAct {
+  /** The button's label, the title of the question and its answer. */
+  readonly label: string
+  /** What it is done to, such as the code of an order. */
+  readonly subject: string
+  /** What follows from it. */
+  readonly question: string
+  /** Whether it takes words for the customer along. */
+  readonly needsReason: boolean
+  /** @throws ApiFault, or the browser's error without an answer. */
+  readonly run: (reason: string) => Promise<unknown>
+}
+
+/** How an act ended: done, or refused because somebody was faster. */
+export type ActOutcome = 'done' | 'late'
+
+interface ActDialogProps {
+  /** Null while nothing is asked. */
+  readonly act: OfficeAct | null
+  readonly onClose: () => void
+  readonly onEnd: (act: OfficeAct, outcome: ActOutcome) => void
+}
+
+/** Asks once more before what can't be taken back, does it, and says when the server did not answer. */
+export function ActDialog({ act, onClose, onEnd }: ActDialogProps) {
+  const t = useMessages('orders')
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  function leave() {
+    setReason('')
+    setIsMissing(false)
+    setHasFailed(false)
+  }
+
+  async function run() {
+    if (!act) return
+    if (act.needsReason && reason.trim() === '') return setIsMissing(true)
+    setIsBusy(true)
+    setHasFailed(false)
+    try {
+      await act.run(reason)
+      leave()
+      onEnd(act, 'done')
+    } catch (error) {
+      const isRefused = error instanceof ApiFault && (error.status === 409 || error.status === 404)
+      if (isRefused) {
+        leave()
+        onEnd(act, 'late')
+      } else setHasFailed(true)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={act !== null}
+      title={act === null ? '' : t('office.act.on', { act: act.label, subject: act.subject })}
+      onClose={() => {
+        leave()
+        onClose()
+      }}
+      actions={
+        <>
+          <Button look="primary" busy={isBusy} onClick={() => void run()}>
+            {act?.label}
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              leave()
+              onClose()
+            }}
+          >
+            {t('office.act.no')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['words']}>
+        <p>{act?.question}</p>
+        {act?.needsReason === true && (
+          <TextArea
+            label={t('office.ask.reason')}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            error={isMissing ? t('office.ask.reasonError') : undefined}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setIsMissing(false)
+            }}
+          />
+        )}
+        {hasFailed && <Banner tone="error">{t('office.act.unreachable')}</Banner>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatMoment } from '#domain/format/days.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import type { FailedJob } from '../schema.ts'
+import styles from './office-table.module.css'
+import { OfficeTable } from './office-table.tsx'
+
+interface JobsTableProps {
+  readonly jobs: readonly FailedJob[]
+  /** The job that is being sent off again. */
+  readonly retrying: string | null
+  readonly onRetry: (job: FailedJob) => void
+}
+
+/** Jobs that failed, with what they said last and when they are tried again. */
+export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
+  const t = useMessages('orders')
+  const head = [
+    t('office.jobs.name'),
+    t('office.orders.order'),
+    t('office.jobs.attempts'),
+    t('office.jobs.error'),
+    t('office.jobs.next'),
+    t('office.orders.acts'),
+  ]
+  return (
+    <OfficeTable head={head} numbers={[2]}>
+      {jobs.map((job) => (
+        <tr key={job.id}>
+          <th scope="row">
+            <code>{job.name}</code>
+          </th>
+          <td>{job.orderCode}</td>
+          <td data-number data-head={t('office.jobs.attempts')}>
+            {job.attempts}
+          </td>
+          <td>
+            <div className={styles['error']}>{job.lastError}</div>
+          </td>
+          <td data-head={t('office.jobs.next')}>
+            {job.nextTryAt === null ? (
+              <span className={styles['tag']} data-tone="error">
+                {t('office.jobs.givenUp')}
+              </span>
+            ) : (
+              formatMoment(new Date(job.nextTryAt))
+            )}
+          </td>
+          <td>
+            <div className={styles['acts']}>
+              <Button
+                look="quiet"
+                size="compact"
+                busy={retrying === job.id}
+                aria-label={t('office.act.on', { act: t('office.act.retry'), subject: `${job.name} ${job.orderCode ?? ''}`.trim() })}
+                onClick={() => onRetry(job)}
+              >
+                {t('office.act.retry')}
+              </Button>
+            </div>
+          </td>
+        </tr>
+      ))}
+    </OfficeTable>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatDate } from '#domain/format/days.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { fromAmount } from '#domain/money.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import { urlFor } from '#urls'
+import { putRefundDone } from './client.ts'
+import type { RefundDue } from '../schema.ts'
+import type { OfficeAct } from './act-dialog.tsx'
+import styles from './office-table.module.css'
+import { OfficeTable } from './office-table.tsx'
+
+/** Money that has to go back, each line with the act that takes it off the list. */
+export function RefundsTable({ refunds, onAct }: { refunds: readonly RefundDue[]; onAct: (act: OfficeAct) => void }) {
+  const t = useMessages('orders')
+  const locale = useLocale()
+  const head = [
+    t('office.orders.order'),
+    t('office.refunds.since'),
+    t('office.orders.customer'),
+    t('office.refunds.reason'),
+    t('office.refunds.amount'),
+    t('office.orders.acts'),
+  ]
+  return (
+    <OfficeTable head={head} numbers={[4]}>
+      {refunds.map(({ id, orderCode: subject, token, createdAt, customer, email, reason, amount, currency }) => {
+        const money = formatMoney(fromAmount(amount), currency, locale)
+        const act = {
+          label: t('office.act.refunded'),
+          subject,
+          question: t('office.ask.refunded', { subject, amount: money }),
+          needsReason: false,
+          run: () => putRefundDone(id),
+        }
+        return (
+          <tr key={id}>
+            <th scope="row">
+              <a href={urlFor(locale, 'order', { token })}>{subject}</a>
+            </th>
+            <td>{formatDate(new Date(createdAt))}</td>
+            <td>
+              {customer}
+              <small>{email}</small>
+            </td>
+            <td>{t(`office.refunds.reasons.${reason}`)}</td>
+            <td data-number>{money}</td>
+            <td>
+              <div className={styles['acts']}>
+                <Button look="quiet" size="compact" aria-label={t('office.act.on', { act: act.label, subject })} onClick={() => onAct(act)}>
+                  {act.label}
+                </Button>
+              </div>
+            </td>
+          </tr>
+        )
+      })}
+    </OfficeTable>
+  )
+}

@@ -1,0 +1,174 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { requireAccount } from '#features/accounts/server/require-account.ts'
+import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
+import { type CancelledOrder, cancelOrder } from '#features/orders/server/cancel-order.ts'
+import { type MovedOrder, moveOrder } from '#features/orders/server/move-order.ts'
+import { receiveTransfer } from '#features/payments/server/receive-transfer.ts'
+import { finishRefund } from '#features/refunds/server/finish-refund.ts'
+import { commonFaults, Fault, type Refusals, refuseFor } from '#platform/server/http/faults.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import { listFailedJobs, listOrders, listRefunds } from './reads.ts'
+import * as schema from '../schema.ts'
+
+interface OfficeDeps {
+  readonly db: Db
+  readonly jobs: Pick<Jobs, 'enqueue' | 'failed' | 'retry'>
+  readonly stockNews: Pick<StockNews, 'tell'>
+  readonly clock: () => Date
+}
+
+const cancelRefusals: Refusals<Extract<CancelledOrder, { ok: false }>['reason']> = {
+  'unknown-order': { status: 404, message: 'Order not found' },
+  'in-production': { status: 409, message: 'The order is in production and can no longer be cancelled.' },
+  paid: { status: 409, message: 'The order was paid meanwhile.' },
+  'moved-on': { status: 409, message: 'The order has moved on meanwhile.' },
+}
+
+const moveRefusals: Refusals<Extract<MovedOrder, { ok: false }>['reason']> = {
+  'unknown-order': { status: 404, message: 'Order not found' },
+  cancelled: { status: 409, message: 'The order was cancelled.' },
+  'not-allowed': { status: 400, message: 'This step is not allowed.' },
+  stale: { status: 409, message: 'Somebody else has moved the order. Look again.' },
+}
+
+const officeFaults = { 409: Fault, ...commonFaults }
+
+/** What the office does with orders, refunds and failed jobs. */
+export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/b2b/dealer/order/list',
+    {
+      schema: {
+        summary: 'All orders, the newest first',
+        tags: ['office'],
+        querystring: schema.ListQuery,
+        response: { 200: schema.OrderList, ...commonFaults },
+      },
+    },
+    ({ query: { page } }) => listOrders(deps.db, { accountId: null, page, now: deps.clock() }),
+  )
+
+  routes.get(
+    '/api/b2b/partner/order/list',
+    {
+      schema: {
+        summary: "A partner's own orders, the newest first",
+        tags: ['office'],
+        querystring: schema.ListQuery,
+        response: { 200: schema.OrderList, ...commonFaults },
+      },
+    },
+    (request) => listOrders(deps.db, { accountId: requireAccount(request, 'partner').id, page: request.query.page, now: deps.clock() }),
+  )
+
+  routes.post(
+    '/api/b2b/dealer/order/:orderId/cancel',
+    {
+      schema: {
+        summary: 'Cancels an order until it is in production: pieces back to the stock, money onto the list of refunds',
+        tags: ['office'],
+        params: schema.OrderParams,
+        body: schema.CancelInput,
+        response: { 200: schema.Done, ...officeFaults },
+      },
+    },
+    async ({ params: { orderId }, body: { reason } }, reply) => {
+      const cancelled = await cancelOrder(deps, { orderId, reason })
+      return cancelled.ok ? { success: true as const } : refuseFor(reply, cancelRefusals, cancelled.reason)
+    },
+  )
+
+  routes.put(
+    '/api/b2b/dealer/order/:orderId/transfer/paid',
+    {
+      schema: {
+        summary: 'The money of a bank transfer has come',
+        tags: ['office'],
+        params: schema.OrderParams,
+        response: { 200: schema.TransferReceived, ...officeFaults },
+      },
+    },
+    async ({ params: { orderId } }, reply) => {
+      const received = await receiveTransfer(deps, orderId)
+      if (received.ok) return { success: true as const, refunded: received.refunded }
+      if (received.reason === 'unknown-order') return reply.code(404).send({ message: 'Order not found' })
+      return reply.code(409).send({ message: 'This order is paid.', reason: received.reason })
+    },
+  )
+
+  routes.put(
+    '/api/b2b/dealer/order/:orderId/status/update',
+    {
+      schema: {
+        summary: 'Moves an order by a step; `from` is the status that was seen',
+        tags: ['office'],
+        params: schema.OrderParams,
+        body: schema.MoveInput,
+        response: { 200: schema.Done, ...officeFaults },
+      },
+    },
+    async ({ params: { orderId }, body: { from, to } }, reply) => {
+      const moved = await moveOrder(deps, { orderId, from, to })
+      return moved.ok ? { success: true as const } : refuseFor(reply, moveRefusals, moved.reason)
+    },
+  )
+
+  routes.get(
+    '/api/b2b/dealer/refunds',
+    {
+      schema: {
+        summary: 'Money that has to go back, the oldest first',
+        tags: ['office'],
+        response: { 200: z.array(schema.RefundDue), ...commonFaults },
+      },
+    },
+    async () => [...(await listRefunds(deps.db))],
+  )
+
+  routes.put(
+    '/api/b2b/dealer/refunds/:refundId/done',
+    {
+      schema: {
+        summary: 'The money has been sent back',
+        tags: ['office'],
+        params: schema.RefundParams,
+        response: { 200: schema.Done, ...commonFaults },
+      },
+    },
+    async ({ params: { refundId } }, reply) => {
+      const finished = await finishRefund(deps, refundId)
+      return finished.ok ? { success: true as const } : reply.code(404).send({ message: 'Refund not found' })
+    },
+  )
+
+  routes.get(
+    '/api/admin/jobs/failed',
+    {
+      schema: {
+        summary: 'Jobs whose last attempt failed, those given up first',
+        tags: ['office'],
+        response: { 200: z.array(schema.FailedJob), ...commonFaults },
+      },
+    },
+    async () => [...(await listFailedJobs(deps.db, deps.jobs))],
+  )
+
+  routes.post(
+    '/api/admin/jobs/:name/:id/retry',
+    {
+      schema: {
+        summary: 'Tries a failed job again at once',
+        tags: ['office'],
+        params: schema.JobParams,
+        response: { 200: schema.Done, ...commonFaults },
+      },
+    },
+    async ({ params }, reply) =>
+      (await deps.jobs.retry(params)) ? { success: true as const } : reply.code(404).send({ message: 'No such job has failed.' }),
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import type { BillingAddress, DeliveryAddress, Information } from '#domain/orders/information.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { urlFor } from '#urls'
+import { countryName } from '#domain/postal/country-name.ts'
+import styles from './address-block.module.css'
+
+/** Billing and delivery address to read, each with the way to change it. */
+export function AddressBlocks({ information }: { information: Information }) {
+  const t = useMessages('checkout')
+  const { billingAddress: billing, deliveryAddress, useBillingCompany, useDeliveryAddress } = information
+  const company = [
+    billing.companyName,
+    t('recapitulation.companyId', { id: billing.taxIn }),
+    billing.taxTin.trim() === '' ? '' : t('recapitulation.vatId', { id: billing.taxTin }),
+  ]
+  return (
+    <div className={styles['blocks']}>
+      <AddressBlock
+        title={t('recapitulation.billing')}
+        editLabel={t('recapitulation.editBilling')}
+        address={billing}
+        company={useBillingCompany ? company : []}
+      />
+      {useDeliveryAddress ? (
+        <AddressBlock
+          title={t('recapitulation.delivery')}
+          editLabel={t('recapitulation.editDelivery')}
+          address={deliveryAddress}
+          company={[deliveryAddress.companyName]}
+        />
+      ) : (
+        <AddressBlock title={t('recapitulation.delivery')} editLabel={t('recapitulation.editDelivery')} address={null} company={[]} />
+      )}
+    </div>
+  )
+}
+
+interface AddressBlockProps {
+  readonly title: string
+  readonly editLabel: string
+  /** Null for the billing address once more. */
+  readonly address: DeliveryAddress | BillingAddress | null
+  readonly company: readonly string[]
+}
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join(', ')
+
+function AddressBlock({ title, editLabel, address, company }: AddressBlockProps) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const rows = address
+    ? [
+        joined(...company),
+        `${address.firstName} ${address.surName}`,
+        joined(
+          address.street,
+          `${formatPostalCode(address.country, address.zipCode)} ${address.city}`,
+          countryName(address.country, locale),
+        ),
+        joined(address.phone, 'email' in address ? address.email : ''),
+      ]
+    : [t('recapitulation.sameAddress')]
+  return (
+    <section>
+      <div className={styles['head']}>
+        <h2>{title}</h2>
+        <Link to={urlFor(locale, 'information')} aria-label={editLabel}>
+          {t('recapitulation.edit')}
+        </Link>
+      </div>
+      <address>
+        {rows.filter(Boolean).map((row) => (
+          <span key={row}>{row}</span>
+        ))}
+      </address>
+    </section>
+  )
+}

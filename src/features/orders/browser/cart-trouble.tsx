@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { urlFor } from '#urls'
+import styles from './transport-failure.module.css'
+
+interface CartTroubleProps {
+  readonly cart: Pick<PricedCart, 'troubles'>
+  /** The shopper wanted to go on. */
+  readonly isAnswer?: boolean | undefined
+}
+
+/** Sends the shopper to the line that could not be priced; nothing while all are. */
+export function CartTrouble({ cart, isAnswer }: CartTroubleProps) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  if (Object.keys(cart.troubles).length === 0) return null
+  return (
+    <div className={styles['failure']}>
+      <Banner tone="error" isAnswer={isAnswer}>
+        {t('line.noPrice')} <Link to={urlFor(locale, 'cart')}>{t('payment.toCart')}</Link>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { cartStore } from '#features/cart/browser/cart-store.ts'
+import { shelvedDrafts } from '#features/drafts/browser/draft-shelf.ts'
+import { keepOnlyDrawnImages } from '#features/drafts/browser/drawn-images.ts'
+import { keepOnlyImages } from '#features/drafts/browser/image-store.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { fileListStore } from '#features/uploads/browser/file-list-store.ts'
+import { dropBytes } from '#features/uploads/browser/send-files.ts'
+import { readDraft } from '#features/drafts/browser/draft-store.ts'
+import { clearNote } from './information-store.ts'
+import { forgetOrderOfThisTab, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
+
+/** What an accepted order leaves behind on the device: an empty cart, no note, no print files, no pictures but those of drafts in work. */
+export function finishOrder({ tookCart }: PlacedOrder): void {
+  forgetOrderOfThisTab()
+  if (placedOrderStore.get() === null) return
+  if (tookCart) {
+    cartStore.set([])
+    clearNote()
+    fileListStore.set([])
+    void dropBytes()
+  }
+  placedOrderStore.set(null)
+  // Pictures that stay by mistake only take room.
+  void dropUnusedImages().catch(() => undefined)
+}
+
+async function dropUnusedImages(): Promise<void> {
+  const draft = readDraft()
+  const inWork = [...(draft ? [draft] : []), ...(await shelvedDrafts()).map((shelved) => shelved.draft)]
+  const used = new Set([...cartStore.get(), ...inWork].flatMap(({ design }) => imagesOf(design)))
+  await Promise.all([keepOnlyImages(used), keepOnlyDrawnImages(used)])
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormError, formErrors } from '#domain/orders/check-information.ts'
+import { activeAddress, type BillingAddress, type Information, setBillingCompany, setDeliveryAddress } from '#domain/orders/information.ts'
+import { vatNotice } from '#domain/vat/vat-notice.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { countryName } from '#domain/postal/country-name.ts'
+import { type AddressName, type FieldName, type FormPart, formParts, isTellingEarly, partOf } from './form-faults.ts'
+import { AddressFields } from './address-fields.tsx'
+import styles from './information-form.module.css'
+
+interface InformationFormProps {
+  /** For the buttons that stand outside the form. */
+  readonly id: string
+  readonly information: Information
+  readonly faults: ReadonlyMap<FieldName, FormError>
+  readonly onChange: (next: Information) => void
+  readonly onLeave: () => void
+  /** The shopper wants to go on and nothing is at fault. */
+  readonly onDone: () => void
+}
+
+/** Step 2. A fault of form is told when its field is left, everything else when the shopper wants to go on; then the first one has the focus. */
+export function InformationForm({ id, information, faults, onChange, onLeave, onDone }: InformationFormProps) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
+  /** The parts of the form that the shopper has wanted to go on with: only there an empty field is a fault to be told. */
+  const [asked, setAsked] = useState<ReadonlySet<FormPart>>(new Set())
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onLeave()
+    if (faults.size === 0) onDone()
+    else {
+      setAsked(new Set(formParts))
+      setAttempts(attempts + 1)
+    }
+  }
+  /** A part that is opened later begins as a form does; what was switched off is forgotten. */
+  const openPart = (part: FormPart, next: Information) => {
+    setAsked(new Set([...asked].filter((other) => other !== part)))
+    setLeft(new Set([...left].filter((field) => partOf(field) !== part)))
+    onChange(next)
+  }
+  const faultOf = (field: FieldName): FormError | undefined => {
+    const fault = faults.get(field)
+    if (fault === undefined || asked.has(partOf(field)) || fault === formErrors.zipCodeUnknown) return fault
+    return left.has(field) && isTellingEarly(fault) ? fault : undefined
+  }
+  const told = [...faults.keys()].filter((field) => asked.has(partOf(field))).length
+  const address = (name: AddressName) => ({
+    name,
+    address: information[name],
+    faultOf,
+    onChange: (field: keyof BillingAddress, value: string) =>
+      onChange({ ...information, [name]: { ...information[name], [field]: value } }),
+    onLeave: (field: FieldName) => {
+      setLeft(new Set([...left, field]))
+      onLeave()
+    },
+  })
+
+  const { taxTin } = information.billingAddress
+  const notice = vatNotice({ locale, deliveryCountry: activeAddress(information).country, taxTin })
+  /** A number that is still being typed is not called wrong. */
+  const taxTinHint = (): string | undefined => {
+    if (!notice) return undefined
+    if (notice.kind !== 'invalid') return t(`information.vat.${notice.kind}`, { country: countryName(notice.country, locale) })
+    if (!asked.has('company') && !left.has('billingAddress.taxTin')) return undefined
+    return t(locale === 'de' ? 'information.vat.invalidCharged' : 'information.vat.invalid')
+  }
+
+  return (
+    <form ref={form} id={id} className={styles['form']} noValidate onSubmit={submit}>
+      {told > 0 && <Banner tone="error">{t('stores.orderStore.invalidFormError', { count: told })}</Banner>}
+      <div className={styles['switches']}>
+        <Checkbox
+          label={t('information.useBillingCompany')}
+          checked={information.useBillingCompany}
+          onChange={(event) => openPart('company', setBillingCompany(information, event.target.checked))}
+        />
+        <Checkbox
+          label={t('information.useDeliveryAddress')}
+          checked={information.useDeliveryAddress}
+          onChange={(event) => openPart('delivery', setDeliveryAddress(information, event.target.checked))}
+        />
+      </div>
+      <fieldset>
+        <legend className={information.useDeliveryAddress ? styles['legend'] : 'visually-hidden'}>{t('information.billing')}</legend>
+        <AddressFields {...address('billingAddress')} hasCompany={information.useBillingCompany} taxTinHint={taxTinHint()} />
+      </fieldset>
+      {information.useDeliveryAddress && (
+        <fieldset>
+          <legend className={styles['legend']}>{t('information.delivery')}</legend>
+          <AddressFields {...address('deliveryAddress')} hasCompany />
+        </fieldset>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatNumber } from '#domain/format/format-number.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { TextArea } from '#ui/field.tsx'
+import styles from './note-field.module.css'
+
+/** Characters of a note that the server keeps. */
+const maxLength = 2000
+/** From here on it is told how much room is left. */
+const nearlyFull = 1800
+
+interface NoteFieldProps {
+  readonly value: string
+  readonly onChange: (note: string) => void
+  readonly onLeave: () => void
+}
+
+/** What the shopper wants to say about this order. */
+export function NoteField({ value, onChange, onLeave }: NoteFieldProps) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const number = (count: number): string => formatNumber(count, locale)
+  return (
+    <TextArea
+      name="note"
+      label={t('summary.note')}
+      optional={t('summary.optional')}
+      className={styles['note']}
+      rows={2}
+      hint={
+        value.length < nearlyFull ? undefined : t('summary.noteLeft', { left: number(maxLength - value.length), most: number(maxLength) })
+      }
+      maxLength={maxLength}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { createGoPayOrder } from '#features/payments/browser/client.ts'
+import { ApiFault } from '#platform/browser/call-api.ts'
+import { finishPayment } from './finish-payment.ts'
+import { keepGatewayOrder } from './information-store.ts'
+import { type PendingOrder, pendingOrderStore } from './pending-order-store.ts'
+
+export type GatewayOpened =
+  | { readonly ok: true; readonly gwUrl: string }
+  | {
+      readonly ok: false
+      /** `gone`: the order was cancelled meanwhile, the next submission makes a new one. */
+      readonly reason: 'paid' | 'gone' | 'unavailable'
+    }
+
+/** What a refusal about an order that waits for its money means, and what follows on the device. */
+export function noteRefusedPayment(error: unknown, pending: Pick<PendingOrder, 'token' | 'orderCode'>): 'paid' | 'gone' | 'unavailable' {
+  console.error(error)
+  if (!(error instanceof ApiFault)) return 'unavailable'
+  if (error.body.reason === 'paid') {
+    finishPayment(pending)
+    return 'paid'
+  }
+  if (error.status !== 409 && error.status !== 404) return 'unavailable'
+  if (pendingOrderStore.get()?.token === pending.token) pendingOrderStore.set(null)
+  keepGatewayOrder(null)
+  return 'gone'
+}
+
+/** Asks for the place to pay a card order at and keeps it. `insteadOf` is the payment that the shopper came back from. */
+export async function openGatewayOrder({ token, orderCode }: PendingOrder, insteadOf?: string): Promise<GatewayOpened> {
+  try {
+    const gatewayOrder = await createGoPayOrder({ token, orderCode }, insteadOf)
+    keepGatewayOrder(gatewayOrder)
+    return { ok: true, gwUrl: gatewayOrder.gwUrl }
+  } catch (error) {
+    return { ok: false, reason: noteRefusedPayment(error, { token, orderCode }) }
+  }
+}

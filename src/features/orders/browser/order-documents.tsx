@@ -1,0 +1,39 @@
+import { formatFileSize } from '#domain/format/format-file-size.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
+import { orderPdfUrl } from './order-page-client.ts'
+import type { OrderView } from '../order-view.ts'
+import styles from './order-documents.module.css'
+
+/** The order as a PDF to keep, and the print files that the customer gave along. Nothing while there is neither. */
+export function OrderDocuments({ order: { token, pdf, files } }: { order: Pick<OrderView, 'token' | 'pdf' | 'files'> }) {
+  const t = useMessages('orders')
+  const locale = useLocale()
+  if (pdf === null && files.length === 0) return null
+  return (
+    <div className={styles['documents']}>
+      {pdf !== null && (
+        <section>
+          <h2>{t('lookup.documents')}</h2>
+          <a href={orderPdfUrl(token)} download>
+            <ToolIcon name="download" size={16} />
+            {t('lookup.pdf')}
+          </a>
+          <span className={styles['size']}>{formatFileSize(pdf.sizeBytes, locale)}</span>
+        </section>
+      )}
+      {files.length > 0 && (
+        <section>
+          <h2>{t('lookup.printFiles')}</h2>
+          <ul>
+            {files.map(({ name, sizeBytes }) => (
+              <li key={name}>
+                {name} <span className={styles['size']}>{formatFileSize(sizeBytes, locale)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatDate, formatDay } from '#domain/format/days.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { type OrderView, waitingItems } from '../order-view.ts'
+import styles from './order-lead.module.css'
+
+/** The one sentence on what happens now, and the days of the order. */
+export function OrderLead({ order }: { order: OrderView }) {
+  const t = useMessages('orders')
+  const { status, cancelled, paidAt, transfer, createdAt, estimatedDelivery } = order
+  const waiting = waitingItems(order).length
+  const lead = cancelled
+    ? t('lookup.lead.cancelled')
+    : waiting > 0
+      ? t('lookup.lead.proofs', { count: waiting })
+      : status === 'new' && paidAt === null
+        ? t(transfer ? 'lookup.lead.transfer' : 'lookup.lead.unpaid')
+        : t(`lookup.lead.${status}`)
+  const { from, to } = estimatedDelivery
+  return (
+    <>
+      {lead}{' '}
+      <span className={styles['dates']}>
+        {t('lookup.placed', { date: formatDate(new Date(createdAt)) })}
+        {!cancelled && status !== 'delivered' && `. ${t('lookup.delivery', { from: formatDay(from), to: formatDay(to) })}`}.
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatMoment } from '#domain/format/days.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import type { OrderView, ThreadEntry } from '../order-view.ts'
+import styles from './order-thread.module.css'
+
+interface OrderThreadProps {
+  readonly thread: OrderView['thread']
+  /** Who writes for the shop. */
+  readonly brand: string
+  /** Names an item by the id of its line. */
+  readonly itemName: (lineId: string) => string
+}
+
+/** What was said and what happened, the oldest first. */
+export function OrderThread({ thread, brand, itemName }: OrderThreadProps) {
+  const t = useMessages('orders')
+  function eventOf(entry: Exclude<ThreadEntry, { kind: 'words' }>): string {
+    switch (entry.kind) {
+      case 'moved':
+        return t('lookup.thread.moved', { from: t(`status.${entry.from}`), to: t(`status.${entry.to}`) })
+      case 'decided': {
+        const facts = { item: itemName(entry.lineId), version: entry.version }
+        return entry.isApproved ? t('lookup.thread.approved', facts) : t('lookup.thread.rejected', facts)
+      }
+      case 'placed':
+      case 'paid':
+      case 'refunded':
+      case 'cancelled':
+        return t(`lookup.thread.${entry.kind}`)
+    }
+  }
+  return (
+    <section className={styles['thread']} aria-labelledby="order-thread">
+      <h2 id="order-thread">{t('lookup.thread.title')}</h2>
+      <ol>
+        {thread.map((entry) => (
+          <li key={entry.id} data-kind={entry.kind === 'words' ? 'words' : 'event'}>
+            {entry.kind === 'words' ? (
+              <>
+                <p className={styles['head']}>
+                  <strong>{entry.by === 'office' ? brand : t('lookup.thread.you')}</strong>
+                  <time dateTime={entry.at}>{formatMoment(new Date(entry.at))}</time>
+                </p>
+                <p className={styles['words']}>{entry.comment}</p>
+              </>
+            ) : (
+              <p className={styles['event']}>
+                <span>{eventOf(entry)}</span>
+                <time dateTime={entry.at}>{formatMoment(new Date(entry.at))}</time>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { countryName } from '#domain/postal/country-name.ts'
+import type { OtherCountry } from '#domain/postal/other-country.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import styles from './other-country-hint.module.css'
+
+interface OtherCountryHintProps {
+  readonly other: OtherCountry
+  readonly onTake: () => void
+}
+
+/** Says that postal code or phone speak for another country than the chosen one, and takes it at one press. */
+export function OtherCountryHint({ other, onTake }: OtherCountryHintProps) {
+  const t = useMessages('checkout')
+  const country = countryName(other.country, useLocale())
+  return (
+    <span className={styles['hint']} role="status">
+      {t(`information.otherCountry.${other.by}`, { country })}{' '}
+      <Button look="text" aria-label={t('information.otherCountry.takeNamed', { country })} onClick={onTake}>
+        {t('information.otherCountry.take')}
+      </Button>
+    </span>
+  )
+}

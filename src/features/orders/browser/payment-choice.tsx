@@ -1,0 +1,63 @@
+import type { Currency } from '#domain/currency.ts'
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import styles from './payment-choice.module.css'
+
+/** The currencies of the site side by side; a single one is only named, for there is nothing to choose. */
+export function CurrencyChoice({
+  currencies,
+  chosen,
+  onChoose,
+}: {
+  currencies: readonly Currency[]
+  chosen: Currency
+  onChoose: (currency: Currency) => void
+}) {
+  const t = useMessages('checkout')
+  if (currencies.length === 1)
+    return (
+      <p className={styles['onlyCurrency']}>
+        {t('payment.currency')} <strong>{chosen}</strong>
+      </p>
+    )
+  return (
+    <fieldset className={styles['currencies']}>
+      <legend>{t('payment.currency')}</legend>
+      <div>
+        {currencies.map((currency) => (
+          <label key={currency}>
+            <input type="radio" name="currency" value={currency} checked={currency === chosen} onChange={() => onChoose(currency)} />
+            <span>{currency}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Payment methods as one joined group of at most three columns. */
+export function MethodChoice({
+  methods,
+  chosen,
+  onChoose,
+}: {
+  methods: readonly PaymentMethod[]
+  chosen: PaymentMethod
+  onChoose: (method: PaymentMethod) => void
+}) {
+  const t = useMessages('checkout')
+  return (
+    <fieldset className={styles['methods']}>
+      <legend className="visually-hidden">{t('payment.method')}</legend>
+      <div style={{ gridTemplateColumns: `repeat(${Math.min(methods.length, 3)}, minmax(0, 1fr))` }}>
+        {methods.map((method) => (
+          <label key={method}>
+            <input type="radio" name="method" value={method} checked={method === chosen} onChange={() => onChoose(method)} />
+            <strong>{t(`payment.methods.${method}.name`)}</strong>
+            <span>{t(`payment.methods.${method}.text`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

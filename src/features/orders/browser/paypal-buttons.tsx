@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import styles from './paypal-buttons.module.css'
+
+export interface PayPalActs {
+  /** Whether everything that has to be right before the window opens is right; says on the page what is not. */
+  readonly mayStart: () => boolean
+  /** Places the order and answers with PayPal's name for it. */
+  readonly create: () => Promise<string>
+  readonly approve: (id: string) => Promise<void>
+  readonly cancel: () => void
+  /** PayPal's script did not come, or its window failed. */
+  readonly fail: (error: unknown) => void
+  /** The buttons are asked for once more: what failed before is past. */
+  readonly restart: () => void
+}
+
+interface PayPalButtonsProps {
+  readonly clientId: string
+  readonly sdkUrl: string
+  readonly acts: PayPalActs
+}
+
+const payPalLocales = { cz: 'cs_CZ', en: 'en_GB', de: 'de_DE' } as const
+
+/** PayPal's own buttons, by PayPal's own script; it is loaded when they are first shown. */
+export function PayPalButtons({ clientId, sdkUrl, acts }: PayPalButtonsProps) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(1)
+  // The buttons live longer than one drawing of the page: they always call what the last one says.
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    let isLeft = false
+    let close: (() => unknown) | undefined
+    async function show(): Promise<void> {
+      const { loadScript } = await import('@paypal/paypal-js')
+      const nonce = document.querySelector('script')?.nonce
+      const script = { clientId, currency: 'EUR', intent: 'capture', locale: payPalLocales[locale], sdkBaseUrl: sdkUrl }
+      const paypal = await loadScript({ ...script, ...(nonce !== undefined && nonce !== '' && { dataCspNonce: nonce }) })
+      const buttons = paypal?.Buttons?.({
+        style: { layout: 'vertical', height: 52 },
+        onClick: (_data, actions) => (latest.current.mayStart() ? actions.resolve() : actions.reject()),
+        createOrder: () => latest.current.create(),
+        onApprove: ({ orderID }) => latest.current.approve(orderID),
+        onCancel: () => latest.current.cancel(),
+        onError: (error) => latest.current.fail(error),
+      })
+      if (!buttons) throw new Error("PayPal's script has no buttons")
+      if (isLeft || !place.current) return
+      close = () => buttons.close()
+      await buttons.render(place.current)
+      setState('shown')
+    }
+    show().catch((error: unknown) => {
+      if (isLeft) return
+      setState('failed')
+      latest.current.fail(error)
+    })
+    return () => {
+      isLeft = true
+      close?.()
+    }
+  }, [clientId, sdkUrl, locale, attempt])
+  return (
+    <div className={styles['buttons']}>
+      <div ref={place} />
+      {state === 'loading' && <p role="status">{t('payment.payPalLoading')}</p>}
+      {state === 'failed' && (
+        <Button
+          look="secondary"
+          wide
+          onClick={() => {
+            setState('loading')
+            setAttempt(attempt + 1)
+            acts.restart()
+          }}
+        >
+          {t('payment.payPalRetry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { fromAmount } from '#domain/money.ts'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import type { CartFacts } from '#features/cart/cart-facts.ts'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { urlFor } from '#urls'
+import type { OrderIssue, OrderSubmitted } from './submit-order.ts'
+import { areDesignFaults, DesignFaults } from './design-faults.tsx'
+
+export type OrderRefusal = Extract<OrderSubmitted, { ok: false }>
+
+const isAddressPath = (path: string): boolean => /^(billing|delivery)Address\b/.test(path)
+
+interface OrderedLines {
+  /** The lines as they were sent. */
+  readonly lines: readonly PricedConfiguration[]
+  readonly facts: CartFacts
+}
+
+function Faults({ issues, lines, facts }: OrderedLines & { readonly issues: readonly OrderIssue[] }) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  if (areDesignFaults(issues)) return <DesignFaults issues={issues} lines={lines} facts={facts} />
+  if (issues.length > 0 && issues.every(({ path }) => isAddressPath(path)))
+    return (
+      <>
+        {t('payment.invalid')} <Link to={urlFor(locale, 'information')}>{t('payment.toInformation')}</Link>
+      </>
+    )
+  return (
+    <>
+      {t('payment.invalidOther')} <Link to={urlFor(locale, 'cart')}>{t('payment.toCart')}</Link>
+    </>
+  )
+}
+
+/** Why the order was not taken, and where it can be put right. */
+export function RefusalBanner({ refusal, lines, facts }: OrderedLines & { readonly refusal: OrderRefusal }) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const { pcs } = useCatalogueWords()
+  const toCart = <Link to={urlFor(locale, 'cart')}>{t('payment.toCart')}</Link>
+  switch (refusal.reason) {
+    case 'price-changed': {
+      const { totals } = refusal
+      const total = totals ? formatMoney(fromAmount(totals.totalWithVat), totals.currency, locale) : ''
+      return (
+        <Banner tone="warning" isAnswer>
+          {t('payment.priceChanged', { total })}
+        </Banner>
+      )
+    }
+    case 'out-of-stock':
+      return (
+        <Banner tone="error" isAnswer>
+          {refusal.left === null ? t('payment.outOfStock') : t('payment.outOfStockLeft', { pieces: pcs(refusal.left) })} {toCart}
+        </Banner>
+      )
+    case 'too-many-orders':
+      return (
+        <Banner tone="warning" isAnswer>
+          {refusal.minutes === null ? t('payment.tooManyOrders') : t('payment.tooManyOrdersWait', { count: refusal.minutes })}
+        </Banner>
+      )
+    case 'invalid':
+      return (
+        <Banner tone="error" isAnswer>
+          <Faults issues={refusal.issues} lines={lines} facts={facts} />
+        </Banner>
+      )
+    case 'pictures':
+      return (
+        <Banner tone="error" isAnswer>
+          {t('payment.pictures')} {toCart}
+        </Banner>
+      )
+    case 'files':
+      return (
+        <Banner tone="error" isAnswer>
+          {t('payment.files')} <Link to={urlFor(locale, 'recapitulation')}>{t('payment.toFiles')}</Link>
+        </Banner>
+      )
+    case 'unreachable':
+      return (
+        <Banner tone="error" isAnswer>
+          {t('payment.unreachable')}
+        </Banner>
+      )
+  }
+}

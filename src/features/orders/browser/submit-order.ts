@@ -1,0 +1,146 @@
+import { isPaidOnline } from '#domain/orders/payment-methods.ts'
+import type { ApiTotals } from '#domain/orders/order-totals.ts'
+import { markRefused } from '#domain/uploads/file-list.ts'
+import { uploadImages } from '#features/drafts/browser/upload-images.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { fileListStore } from '#features/uploads/browser/file-list-store.ts'
+import { deliverFiles } from '#features/uploads/browser/deliver-files.ts'
+import { type OrderAccepted, type OrderBody, type OrderFault, postOrder } from './client.ts'
+import { withdrawOrder } from '#features/payments/browser/client.ts'
+import { ApiFault } from '#platform/browser/call-api.ts'
+import { noteRefused, noteSent, orderDraftStore, orderKey } from './order-draft.ts'
+import { keepGatewayOrder } from './information-store.ts'
+import { noteRefusedPayment } from './open-gateway-order.ts'
+import { type PendingOrder, pendingOrderStore } from './pending-order-store.ts'
+import { markPlaced, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
+
+/** What of an order is wrong, by the path of its field; what is said of designs is in the language of the site. */
+export interface OrderIssue {
+  readonly path: string
+  readonly message: string
+}
+
+export type OrderSubmitted =
+  | { readonly ok: true; readonly placed: PlacedOrder }
+  /** Accepted, and to be paid online before it is placed for good. */
+  | { readonly ok: true; readonly toPay: PendingOrder }
+  | { readonly ok: false; readonly reason: 'price-changed'; readonly totals: ApiTotals | null }
+  | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number | null }
+  /** `minutes`: how long to wait; null when the server does not say. */
+  | { readonly ok: false; readonly reason: 'too-many-orders'; readonly minutes: number | null }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[] }
+  | {
+      readonly ok: false
+      /** `pictures`, `files`: one of them is missing or not taken; `unreachable`: no answer, nothing is lost by trying again. */
+      readonly reason: 'pictures' | 'files' | 'unreachable'
+    }
+
+type Sent =
+  | { readonly ok: true; readonly order: OrderAccepted }
+  | { readonly ok: false; readonly fault: OrderFault | null; readonly status: number }
+
+/** A limit in front of the shop says nothing about the order; the shop's own limit of orders says that it was not taken. */
+const isUndecided = ({ status, body }: ApiFault): boolean => status >= 500 || (status === 429 && body.reason !== 'too-many-orders')
+
+/** Sends a body once. A fault that the server decided on strikes the body off the unsure ones. */
+async function send(body: string, key: string): Promise<Sent> {
+  noteSent(body)
+  try {
+    return { ok: true, order: await postOrder(body, key) }
+  } catch (error) {
+    // Without an answer, or with a failure of the server, the order may be there all the same.
+    if (!(error instanceof ApiFault) || isUndecided(error)) {
+      console.error(error)
+      return { ok: false, fault: null, status: 0 }
+    }
+    noteRefused(body)
+    return { ok: false, fault: error.body, status: error.status }
+  }
+}
+
+const methodOf = (body: string) => (JSON.parse(body) as Pick<OrderBody, 'paymentMethod'>).paymentMethod
+
+function accept({ token, orderCode }: OrderAccepted, body: string, tookCart: boolean): OrderSubmitted {
+  if (isPaidOnline(methodOf(body))) {
+    const toPay = { token, orderCode, body }
+    pendingOrderStore.set(toPay)
+    orderDraftStore.set(null)
+    return { ok: true, toPay }
+  }
+  const placed = { token, orderCode, tookCart }
+  markPlaced(placed)
+  orderDraftStore.set(null)
+  return { ok: true, placed }
+}
+
+/** The print files of an order that the server does not have any more: it keeps what nobody orders for a month. */
+const lostFiles = (issues: readonly OrderIssue[], { files = [] }: OrderBody): readonly string[] =>
+  issues.flatMap(({ path }) => files[Number(/^files\.(\d+)\./.exec(path)?.[1] ?? -1)]?.sha256 ?? [])
+
+function refusal(fault: OrderFault, order: OrderBody): OrderSubmitted {
+  if (fault.reason === 'price-changed') return { ok: false, reason: 'price-changed', totals: fault.totals ?? null }
+  if (fault.reason === 'out-of-stock')
+    return { ok: false, reason: 'out-of-stock', left: typeof fault.left === 'number' ? fault.left : null }
+  if (fault.reason === 'too-many-orders') {
+    const { retryAfterSeconds: seconds } = fault
+    return { ok: false, reason: 'too-many-orders', minutes: typeof seconds === 'number' ? Math.ceil(seconds / 60) : null }
+  }
+  const issues = fault.issues ?? []
+  const lost = lostFiles(issues, order)
+  if (lost.length === 0) return { ok: false, reason: 'invalid', issues }
+  for (const sha256 of lost) fileListStore.update((list) => markRefused(list, sha256, 'unreadable'))
+  return { ok: false, reason: 'files' }
+}
+
+/** Gives up the order that waits for its money, because the shopper ordered something else; one that is paid after all is the order. */
+async function giveUp({ token, orderCode }: PendingOrder): Promise<OrderSubmitted | null> {
+  try {
+    await withdrawOrder(token)
+  } catch (error) {
+    const noted = noteRefusedPayment(error, { token, orderCode })
+    if (noted === 'unavailable') return { ok: false, reason: 'unreachable' }
+    const placed = placedOrderStore.get()
+    if (noted === 'paid' && placed) return { ok: true, placed }
+  }
+  pendingOrderStore.set(null)
+  keepGatewayOrder(null)
+  return null
+}
+
+/**
+ * Sends the order, its pictures and print files first. The key stays the same until an order is accepted, so that double clicks, reloads, a second
+ * tab, lost replies and retries make one order. When an earlier submission turns out to have arrived before the shopper changed
+ * something, that order is the one, and the changed cart stays. An order that waits for its money gives way to a changed one.
+ */
+export async function submitOrder(order: OrderBody): Promise<OrderSubmitted> {
+  const waiting = placedOrderStore.get()
+  if (waiting) return { ok: true, placed: waiting }
+  const body = JSON.stringify(order)
+  const pending = pendingOrderStore.get()
+  if (pending?.body === body) return { ok: true, toPay: pending }
+  const kept = pending && (await giveUp(pending))
+  if (kept) return kept
+  const pictures = await uploadImages(order.configurations.flatMap(({ design }) => imagesOf(design)))
+  if (!pictures.ok) return { ok: false, reason: pictures.reason === 'unreachable' ? 'unreachable' : 'pictures' }
+  const files = await deliverFiles(order.files ?? [])
+  if (!files.ok) return files
+  const key = orderKey()
+  const earlier = orderDraftStore.get()?.unsure ?? []
+  const sent = await send(body, key)
+  if (sent.ok) return accept(sent.order, body, true)
+  if (sent.fault === null) return { ok: false, reason: 'unreachable' }
+  if (sent.fault.reason !== 'key-reused') return refusal(sent.fault, order)
+
+  for (const before of earlier.filter((other) => other !== body)) {
+    const again = await send(before, key)
+    if (again.ok) {
+      const accepted = accept(again.order, before, false)
+      // Nobody has paid it yet: it gives way to the order as it is now.
+      return 'toPay' in accepted ? submitOrder(order) : accepted
+    }
+    if (again.fault === null) return { ok: false, reason: 'unreachable' }
+  }
+  // The key is used up by an order that this device knows nothing about; the next submission gets a new one.
+  orderDraftStore.set(null)
+  return { ok: false, reason: 'unreachable' }
+}

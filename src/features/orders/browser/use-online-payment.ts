@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { paymentFailureMs } from '#domain/orders/payment-methods.ts'
+import { fetchOrder } from './client.ts'
+import { ApiFault } from '#platform/browser/call-api.ts'
+import { checkReturnedPayment, type ReturnedPayment } from './check-returned-payment.ts'
+import { finishPayment } from './finish-payment.ts'
+import { informationStore, keepGatewayOrder } from './information-store.ts'
+import { openGatewayOrder } from './open-gateway-order.ts'
+import { pendingOrderStore } from './pending-order-store.ts'
+
+export type PaymentFailure = 'unsuccessful' | 'unavailable' | 'unknown'
+
+/** A shopper who comes back from the gateway, which adds the name of the payment to the address. */
+interface Return {
+  readonly paymentId: string
+  /** Null where the address has none and this browser knows of no order that waits for its payment. */
+  readonly token: string | null
+}
+
+/** Reads the return out of the address, once, and takes it out of there: a token in an address is copied and kept in histories. */
+function takeReturn(): Return | null {
+  const { pathname, search } = window.location
+  const query = new URLSearchParams(search)
+  const paymentId = query.get('id')
+  const token = query.get('token') ?? pendingOrderStore.get()?.token ?? null
+  if (query.has('token') || query.has('id')) history.replaceState(history.state, '', pathname)
+  return paymentId === null ? null : { paymentId, token }
+}
+
+async function orderCodeOf(token: string): Promise<string> {
+  const pending = pendingOrderStore.get()
+  return pending?.token === token ? pending.orderCode : (await fetchOrder(token)).orderCode
+}
+
+/** Whether a token opens an order. */
+const opensOrder = (token: string): Promise<boolean> =>
+  fetchOrder(token).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiFault && (error.status === 400 || error.status === 404)) return false
+      throw error
+    },
+  )
+
+/** What follows from a return; the gateway order of an unpaid one is made anew, so that the next press leads to a fresh one. */
+async function settleReturn({ paymentId, token }: Return): Promise<PaymentFailure | 'unmatched' | null> {
+  if (token === null) return 'unmatched'
+  const returned: ReturnedPayment = await checkReturnedPayment({ paymentId, token })
+  if (returned === 'paid') {
+    finishPayment({ token, orderCode: await orderCodeOf(token) })
+    return null
+  }
+  if (returned === 'unknown') return 'unknown'
+  const pending = pendingOrderStore.get()
+  if (returned === 'unmatched' && pending?.token !== token && !(await opensOrder(token))) return 'unmatched'
+  keepGatewayOrder(null)
+  if (pending?.token === token) {
+    const opened = await openGatewayOrder(pending, paymentId)
+    if (!opened.ok && opened.reason === 'paid') return null
+  }
+  return 'unsuccessful'
+}
+
+/** A page that is opened again, without a return: what was paid meanwhile is thanked for, what was cancelled is no order any more. */
+async function lookAfterPending(): Promise<void> {
+  const pending = pendingOrderStore.get()
+  if (!pending) return
+  const { payed, cancelled } = await fetchOrder(pending.token)
+  if (payed) finishPayment(pending)
+  else if (cancelled && pendingOrderStore.get()?.token === pending.token) pendingOrderStore.set(null)
+}
+
+/** Reads the return in the browser, before anything else is drawn. */
+export function useReturn(): Return | null {
+  const [returned] = useState(() => (typeof window === 'undefined' ? null : takeReturn()))
+  return returned
+}
+
+/** How paying online stands on this page: whether a return is being checked, whether it is one of no order, and what went wrong last. */
+export function useOnlinePayment(returned: Return | null) {
+  const [isChecking, setIsChecking] = useState(returned !== null)
+  const [failure, setFailure] = useState<PaymentFailure | null>(null)
+  const [isUnmatched, setIsUnmatched] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    const settled = returned ? settleReturn(returned) : lookAfterPending().then(() => null)
+    void settled
+      .catch((error: unknown) => {
+        console.error(error)
+        return 'unknown' as const
+      })
+      .then((seen) => {
+        if (isLeft) return
+        setIsChecking(false)
+        if (seen === 'unmatched') setIsUnmatched(true)
+        else if (returned) setFailure(seen)
+      })
+    return () => {
+      isLeft = true
+    }
+  }, [returned])
+  useEffect(() => {
+    if (failure !== 'unsuccessful') return undefined
+    const timer = setTimeout(() => setFailure(null), paymentFailureMs)
+    return () => clearTimeout(timer)
+  }, [failure])
+  return { isChecking, isUnmatched, failure, setFailure, gatewayOrder: informationStore.get().gatewayOrder }
+}

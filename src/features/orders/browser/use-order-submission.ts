@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OrderBody } from './client.ts'
+import { type OrderSubmitted, submitOrder } from './submit-order.ts'
+import type { OrderRefusal } from './refusal-banner.tsx'
+
+interface OrderSubmission {
+  readonly isSending: boolean
+  readonly refusal: OrderRefusal | null
+  /** Null while an earlier submission runs. What was accepted stays busy, until the page is left or `release` is called. */
+  readonly send: (order: OrderBody) => Promise<OrderSubmitted | null>
+  readonly release: () => void
+  readonly forgetRefusal: () => void
+}
+
+/** Sends the order of this page, one submission at a time. */
+export function useOrderSubmission(): OrderSubmission {
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<OrderRefusal | null>(null)
+  const running = useRef(false)
+  const release = () => {
+    running.current = false
+    setIsSending(false)
+  }
+  // The way back from the gateway may bring the page as it was left: busy.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) release()
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  async function send(order: OrderBody): Promise<OrderSubmitted | null> {
+    if (running.current) return null
+    running.current = true
+    setIsSending(true)
+    setRefusal(null)
+    const submitted = await submitOrder(order)
+    if (!submitted.ok) {
+      release()
+      setRefusal(submitted)
+    }
+    return submitted
+  }
+  return { isSending, refusal, send, release, forgetRefusal: () => setRefusal(null) }
+}

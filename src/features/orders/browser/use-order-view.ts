@@ -1,0 +1,80 @@
+import { formatMoney } from '#domain/format/format-money.ts'
+import { activeAddress, type Information, withDefaultCountry } from '#domain/orders/information.ts'
+import type { OrderTotals } from '#domain/orders/order-totals.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import { parcelsOf, totalWeightG } from '#domain/shipping/transport.ts'
+import { toAmount } from '#domain/money.ts'
+import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
+import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { countryName } from '#domain/postal/country-name.ts'
+import { piecesOf, totalsInView } from './order-view.ts'
+import type { SummaryLine } from './order-summary.tsx'
+import { type Transport, transportRequest, useTransport } from './use-transport.ts'
+
+export interface OrderView {
+  readonly transport: Transport & { readonly retry: () => void }
+  readonly totals: OrderTotals
+  /** Items, transport, duty and VAT, in words and figures of the page's language. */
+  readonly lines: readonly SummaryLine[]
+  readonly money: (thousandths: number) => string
+  /** Every figure is the server's and transport is known: this is what the order will cost. */
+  readonly isSettled: boolean
+}
+
+/** The order as it stands: what the cart and the address cost together. */
+export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Information): OrderView {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const information = withDefaultCountry(typed, locale)
+  const { number, t: trade } = useCatalogueWords()
+  const { configurations, currency } = cart
+  const transport = useTransport(cart.isFresh ? transportRequest(information, configurations, currency) : null)
+  const transportPrice = transport.state === 'known' ? transport.answer.price : null
+  const totals = totalsInView({ lines: configurations, information, transportPrice, locale, currency, eurRate: facts.settings.eurRate })
+  const money = (thousandths: number): string => formatMoney(thousandths, currency, locale)
+  const pieces = piecesOf(configurations)
+  const address = activeAddress(information)
+  const country = countryName(address.country, locale)
+  const weightG = totalWeightG(
+    configurations.map(({ productId, quantity }) => ({ weightG: productOfLine(facts, productId)?.weight ?? 0, quantity })),
+  )
+  const words = { unknown: 'waitingForZip', asking: 'asking', invalid: 'waitingForZip', failed: 'noAnswer' } as const
+  const shipping: SummaryLine =
+    transport.state === 'known'
+      ? {
+          label: t(transport.answer.carrier === 'pallet' ? 'summary.pallet' : 'summary.parcel', {
+            zipCode: formatPostalCode(address.country, address.zipCode),
+            country,
+            count: parcelsOf(weightG),
+            weight: trade('units.kg', { value: number(weightG / 1000, 1) }),
+          }),
+          value: money(totals.transportThousandths),
+        }
+      : { label: t('summary.shippingTo', { country }), value: t(`summary.${words[transport.state]}`), isWord: true }
+  return {
+    transport,
+    totals,
+    money,
+    isSettled: cart.isFresh && transport.state === 'known',
+    lines: [
+      {
+        label: t('summary.items', {
+          count: configurations.length,
+          pieces: trade('units.pieces', { count: pieces, quantity: number(pieces) }),
+        }),
+        value: money(totals.itemsThousandths),
+      },
+      shipping,
+      ...(totals.dutyThousandths > 0 ? [{ label: t('summary.duty'), value: money(totals.dutyThousandths) }] : []),
+      {
+        label: totals.vatRate === 0 ? t('summary.vatExempt') : t('summary.vat', { rate: totals.vatRate }),
+        value: money(totals.vatThousandths),
+      },
+    ],
+  }
+}
+
+/** The total without VAT as the order sends it along: what the shopper saw. */
+export const seenTotal = ({ totals }: OrderView): number => toAmount(totals.totalThousandths)

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link, Navigate } from 'react-router'
+import { useLocale } from '#messages/browser/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useIsHydrated, useStoredValue } from '#ui/stored-value.ts'
+import { urlFor } from '#urls'
+import { type PlacedOrder, placedOrderStore, waitingOrder } from './placed-order-store.ts'
+import styles from './ways.module.css'
+
+/** An order that was placed, by this tab or another one, and waits to be thanked for; null before the browser took over. */
+export function useWaitingOrder(): PlacedOrder | null {
+  useStoredValue(placedOrderStore)
+  return useIsHydrated() ? waitingOrder() : null
+}
+
+export function ToThanks() {
+  return <Navigate to={urlFor(useLocale(), 'thanks')} replace />
+}
+
+export function ToCart() {
+  return <Navigate to={urlFor(useLocale(), 'cart')} replace />
+}
+
+interface WaysProps {
+  readonly onward: ReactNode
+  /** What goes on meanwhile. */
+  readonly underway?: ReactNode
+  readonly back: { readonly to: string; readonly label: string }
+}
+
+/** The way on, which the bar at the foot takes over on narrow screens, and the way back. */
+export function Ways({ onward, underway, back }: WaysProps) {
+  return (
+    <>
+      <div className={styles['onward']}>{onward}</div>
+      {underway}
+      <Link to={back.to} className={styles['back']}>
+        <Icon name="arrow-left" size={16} />
+        {back.label}
+      </Link>
+    </>
+  )
+}

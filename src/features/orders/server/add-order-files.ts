@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { mediaTypeOf } from '#domain/uploads/media-types.ts'
+import { maxFilesBytes, printFileFault } from '#domain/uploads/print-files.ts'
+import type { Db } from '#db/client.ts'
+import { orderFiles, orders } from '#db/schema/orders.ts'
+import { keepUpload } from '#features/uploads/server/keep-upload.ts'
+import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import { fileFaultSentence } from './check-files.ts'
+import type { OrderIssue } from './price-order.ts'
+import { filesOf } from './reads.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly files: FileStore
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly clock: () => Date
+}
+
+export interface GivenFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export type FilesAdded =
+  | { readonly ok: true; readonly added: number }
+  | { readonly ok: false; readonly reason: 'unknown-order' }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[] }
+
+interface NamedFile extends GivenFile {
+  readonly sha256: string
+  /** Its place in the request. */
+  readonly index: number
+}
+
+async function keepAll(deps: Omit<Deps, 'jobs'>, fresh: readonly NamedFile[]): Promise<readonly OrderIssue[]> {
+  const issues: OrderIssue[] = []
+  for (const file of fresh) {
+    const fault = printFileFault({ name: file.name, sizeBytes: file.bytes.length, mediaType: mediaTypeOf(file.bytes) })
+    if (fault) issues.push({ path: `uploadedAttachments.${file.index}`, message: `${file.name}: ${fileFaultSentence(fault)}` })
+    else await keepUpload({ ...deps, fileStore: deps.files }, { kind: 'order-file', ...file })
+  }
+  return issues
+}
+
+const sizeOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0)
+
+/**
+ * Adds print files to an order and causes the mail that brings them to the shop. Files that the order has already are not mailed again.
+ * The order is locked meanwhile, so that two requests together stay below the limit of all files.
+ */
+export async function addOrderFiles({ db, files, jobs, clock }: Deps, token: string, given: readonly GivenFile[]): Promise<FilesAdded> {
+  return db.transaction(async (tx): Promise<FilesAdded> => {
+    const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.token, token)).for('update')
+    if (!found) return { ok: false, reason: 'unknown-order' }
+    const present = await filesOf(tx, found.id)
+    const known = new Set(present.map(({ sha256 }) => sha256))
+    const named = given.map((file, index): NamedFile => ({ ...file, sha256: sha256Of(file.bytes), index }))
+    const fresh = [...new Map(named.filter(({ sha256 }) => !known.has(sha256)).map((file) => [file.sha256, file])).values()]
+    if (sizeOf([...present.map(({ sizeBytes }) => sizeBytes), ...fresh.map(({ bytes }) => bytes.length)]) > maxFilesBytes)
+      return { ok: false, reason: 'invalid', issues: [{ path: 'uploadedAttachments', message: 'upload size exceeded' }] }
+    const issues = await keepAll({ db: tx, files, clock }, fresh)
+    if (issues.length > 0) return { ok: false, reason: 'invalid', issues }
+    if (fresh.length === 0) return { ok: true, added: 0 }
+
+    const rows = fresh.map(({ sha256, name }) => ({ sha256, name }))
+    await tx.insert(orderFiles).values(rows.map((row) => ({ ...row, orderId: found.id })))
+    await jobs.enqueue(tx, 'mail-files', { orderId: found.id, files: rows.map(({ sha256 }) => ({ sha256 })) })
+    return { ok: true, added: rows.length }
+  })
+}

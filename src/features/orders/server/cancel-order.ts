@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import { mayBeCancelled, ownCancelReason } from '#domain/orders/cancelling.ts'
+import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
+import type { Db } from '#db/client.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
+import { noteRefund } from '#features/refunds/server/note-refund.ts'
+import { writeMessage } from '#features/thread/server/write-message.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import { releaseStock } from './release-stock.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly stockNews: Pick<StockNews, 'tell'>
+  readonly clock: () => Date
+}
+
+interface OrderToCancel {
+  readonly orderId: string
+  /** A reason of `cancelReasons`, or the words of the office, which the shopper reads. */
+  readonly reason: string
+  /** Leaves an order alone that was paid meanwhile: for whoever cancels because no money has come. */
+  readonly onlyUnpaid?: boolean
+  /** Leaves an order alone that stands elsewhere meanwhile. */
+  readonly onlyIn?: readonly OrderStatus[]
+}
+
+export type CancelledOrder =
+  /** `isNew` is false for an order that was cancelled before, with whose reason it stays. */
+  | { readonly ok: true; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: 'unknown-order' | 'in-production' | 'paid' | 'moved-on' }
+
+/** Everything that came in for the order goes back; what is on the list already stays there with its own reason. */
+async function refundPayments(tx: Db, orderId: string, at: Date): Promise<void> {
+  const received = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
+  for (const { id: paymentId, amountThousandths, currency } of received)
+    await noteRefund(tx, { orderId, paymentId, reason: 'cancelled', amountThousandths, currency, at })
+}
+
+/**
+ * Cancels an order until it is in production (decisions §7): its pieces go back to the stock, money that came for it onto the list of
+ * refunds, its thread says so and the shopper is told by mail, all in one transaction. The order is locked meanwhile, so that a payment
+ * comes either before, and goes back, or after, and finds the order cancelled. Cancelled again, nothing happens twice.
+ */
+export async function cancelOrder(
+  { db, jobs, stockNews, clock }: Deps,
+  { orderId, reason, onlyUnpaid = false, onlyIn = orderStatuses }: OrderToCancel,
+): Promise<CancelledOrder> {
+  const now = clock()
+  let productIds: readonly string[] = []
+  const cancelled = db.transaction(async (tx): Promise<CancelledOrder> => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (!order) return { ok: false, reason: 'unknown-order' }
+    if (order.cancelledAt) return { ok: true, isNew: false }
+    if (onlyUnpaid && order.paidAt) return { ok: false, reason: 'paid' }
+    if (!onlyIn.includes(order.status)) return { ok: false, reason: 'moved-on' }
+    if (!mayBeCancelled(order.status)) return { ok: false, reason: 'in-production' }
+
+    await tx.update(orders).set({ cancelledAt: now, cancelReason: reason }).where(eq(orders.id, orderId))
+    await refundPayments(tx, orderId, now)
+    await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: { cancelReason: reason }, at: now })
+    // Whoever withdraws an order has it on screen and orders anew; a mail about it would only frighten.
+    if (ownCancelReason(reason) !== 'withdrawn') await jobs.enqueue(tx, 'mail-cancelled', { orderId })
+    const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+    await releaseStock(tx, items)
+    productIds = items.map(({ productId }) => productId)
+    return { ok: true, isNew: true }
+  })
+  // Also after an error: when the connection was lost, the commit may have arrived all the same.
+  return cancelled.finally(() => {
+    if (productIds.length > 0) stockNews.tell(productIds)
+  })
+}

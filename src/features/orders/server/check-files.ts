@@ -1,0 +1,62 @@
+import type { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { maxFileBytes, maxFilesBytes, type PrintFileFault, printFileFault, printFileNames } from '#domain/uploads/print-files.ts'
+import type { Db } from '#db/client.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { type KeptFile, keptFiles } from '#features/uploads/server/reads.ts'
+import type { OrderIssue } from './price-order.ts'
+
+/** All pictures of its designs together, each counted once: they are all in memory when the order goes to the press. */
+export const maxPicturesBytes = 100_000_000
+
+/** What is wrong with a print file, for the caller of the API. */
+export function fileFaultSentence(fault: PrintFileFault): string {
+  switch (fault) {
+    case 'too-large':
+      return `upload size exceeded: at most ${maxFileBytes} bytes`
+    case 'wrong-extension':
+      return `wrong file extension: ${printFileNames.join(', ')}`
+    case 'wrong-content':
+      return 'the content is not what the name says'
+  }
+}
+
+export type KeptFiles = ReadonlyMap<string, KeptFile>
+
+/** The pictures of the designs of an order, each once. */
+export const picturesOf = ({ configurations }: Pick<OrderInput, 'configurations'>): readonly string[] => [
+  ...new Set(configurations.flatMap(({ design }) => imagesOf(design))),
+]
+
+/** The pictures and print files that an order refers to, as far as the shop has them. */
+export const referredFiles = (db: Db, order: Pick<OrderInput, 'configurations' | 'files'>): Promise<KeptFiles> =>
+  keptFiles(db, [...new Set([...picturesOf(order), ...order.files.map(({ sha256 }) => sha256)])])
+
+/** Which files an order refers to that the shop does not have, or can't take for that: the node or the file by its path. */
+export function fileIssues(order: Pick<OrderInput, 'configurations' | 'files'>, kept: KeptFiles): readonly OrderIssue[] {
+  const { configurations, files } = order
+  const isPicture = (sha256: string) => kept.get(sha256)?.widthPx != null
+  const imageIssues = configurations.flatMap(({ design }, line) =>
+    design.sides.flatMap(({ nodes }, side) =>
+      nodes.flatMap((node, index) =>
+        node.kind === 'text' || isPicture(node.image)
+          ? []
+          : [{ path: `configurations.${line}.design.sides.${side}.nodes.${index}.image`, message: 'this image has not been uploaded' }],
+      ),
+    ),
+  )
+  const printFileIssues = files.flatMap(({ sha256, name }, index) => {
+    const file = kept.get(sha256)
+    if (!file) return [{ path: `files.${index}.sha256`, message: 'this file has not been uploaded' }]
+    const fault = printFileFault({ ...file, name })
+    return fault ? [{ path: `files.${index}.name`, message: fileFaultSentence(fault) }] : []
+  })
+  const bytes = files.reduce((sum, { sha256 }) => sum + (kept.get(sha256)?.sizeBytes ?? 0), 0)
+  const sizeIssues =
+    bytes > maxFilesBytes ? [{ path: 'files', message: `upload size exceeded: at most ${maxFilesBytes} bytes together` }] : []
+  const picturesBytes = picturesOf(order).reduce((sum, sha256) => sum + (kept.get(sha256)?.sizeBytes ?? 0), 0)
+  const picturesIssues =
+    picturesBytes > maxPicturesBytes
+      ? [{ path: 'configurations', message: `upload size exceeded: at most ${maxPicturesBytes} bytes of pictures together` }]
+      : []
+  return [...imageIssues, ...printFileIssues, ...sizeIssues, ...picturesIssues]
+}

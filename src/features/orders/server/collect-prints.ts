@@ -1,0 +1,32 @@
+import type { ProductFacts } from '#domain/catalogue/product.ts'
+import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
+import { printedNodes } from '#domain/design/document.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { OrderConfiguration, OrderInput } from '#domain/orders/order-input-schema.ts'
+import type { FactsOfImages } from '#artwork/preflight/finding.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+
+/** The printed lines of an order with all that their checks ask, as plain data: it goes to a worker thread. */
+export interface PrintsToCheck {
+  readonly lines: readonly { readonly at: string; readonly product: ProductFacts; readonly configuration: OrderConfiguration }[]
+  readonly settings: PublicSettings
+  readonly facts: FactsOfImages
+  readonly locale: Locale
+}
+
+const isPrinted = ({ design }: OrderConfiguration): boolean => design.sides.some((side) => printedNodes(side).length > 0)
+
+/** Lines of unknown products are left out: the price names them. */
+export const printsToCheck = (
+  { product: find, settings }: Pick<CatalogueSnapshot, 'product' | 'settings'>,
+  { configurations }: Pick<OrderInput, 'configurations'>,
+  { facts, locale }: Pick<PrintsToCheck, 'facts' | 'locale'>,
+): PrintsToCheck => ({
+  lines: configurations.flatMap((configuration, index) => {
+    const product = find(configuration.productId)
+    return product && isPrinted(configuration) ? [{ at: `configurations.${index}`, product, configuration }] : []
+  }),
+  settings,
+  facts,
+  locale,
+})

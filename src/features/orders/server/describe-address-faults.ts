@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyRequest } from 'fastify'
+import type { Locale } from '#domain/locale.ts'
+import { type FormError, formErrors } from '#domain/orders/check-information.ts'
+import { addressLengths } from '#domain/orders/information.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { InputFaults } from '#platform/server/http/validate-input.ts'
+import { faultWords } from '../fault-words.ts'
+
+interface Addresses {
+  readonly billingAddress?: { readonly country?: string } | null | undefined
+  readonly deliveryAddress?: { readonly country?: string } | null | undefined
+}
+
+const keys: readonly string[] = Object.values(formErrors)
+
+/**
+ * The sentence of a fault in the language of a site. Browser and server share the rules of an address, which name their messages by
+ * key only; any other message stays as it is. `path` begins with the address, as in `billingAddress.zipCode`.
+ */
+export function faultSentence({ path, message }: { path: string; message: string }, locale: Locale, order: Addresses): string {
+  const [, field = ''] = path.split('.')
+  if (!keys.includes(message) || !Object.hasOwn(addressLengths, field)) return message
+  const country = (path.startsWith('delivery') ? order.deliveryAddress : order.billingAddress)?.country ?? ''
+  return faultWords(translatorOf(locale), field as keyof typeof addressLengths, message as FormError, country)
+}
+
+/** The `errorHandler` of a route that takes addresses. @throws the same error, with sentences. */
+export function describeAddressFaults(error: FastifyError, { locale, body }: FastifyRequest): never {
+  if (!(error instanceof InputFaults)) throw error
+  const named = error.named.map((issue) => ({ ...issue, message: faultSentence(issue, locale, (body ?? {}) as Addresses) }))
+  throw new InputFaults(named, error.total)
+}

@@ -1,0 +1,171 @@
+import { dayOf, formatDate, formatDay } from '#domain/format/days.ts'
+import { formatFileSize } from '#domain/format/format-file-size.ts'
+import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
+import type { Locale } from '#domain/locale.ts'
+import { estimatedDelivery } from '#domain/orders/estimated-delivery.ts'
+import type { BillingAddress, DeliveryAddress } from '#domain/orders/information.ts'
+import { oneOffThousandths } from '#domain/orders/sold-price.ts'
+import { countryName } from '#domain/postal/country-name.ts'
+import { pieceThousandths } from '#domain/pricing/piece-price.ts'
+import { formatPostalCode } from '#domain/postal/postal-code.ts'
+import type { ProductFacts } from '#domain/catalogue/product.ts'
+import { carrierNames } from '#domain/shipping/carriers.ts'
+import type { Translator } from '#messages/translator.ts'
+import type { SiteSettings } from '#platform/server/sites.ts'
+import type { BankAccounts } from '../../payment-instructions.ts'
+import type { StoredOrder } from '../reads.ts'
+import { itemWords, type SideSpecification } from './item-words.ts'
+import { type DocumentPayment, paymentWords, type Row } from './payment-words.ts'
+
+export interface DocumentItem {
+  readonly title: string
+  readonly facts: string
+  readonly quantity: string
+  readonly total: string
+  readonly oneOffs: string | null
+  /** Empty for an item without print. */
+  readonly sides: readonly SideSpecification[]
+  /** What the combined picture of the printed sides shows; null for an item without print. */
+  readonly printPicture: string | null
+}
+
+/** What stands for the numbers in `footer.page`: they are known only when the last page has been set. */
+export const pagePlaceholders = { page: '%page%', pages: '%pages%' } as const
+
+/** An order as its documents and mails show it: every text in the order's language, every figure as it is printed. Plain data: a worker thread draws it. */
+export interface OrderDocument {
+  readonly locale: Locale
+  readonly brand: string
+  readonly orderCode: string
+  readonly title: string
+  readonly facts: readonly Row[]
+  readonly seller: { readonly title: string; readonly lines: readonly string[] }
+  readonly buyer: { readonly title: string; readonly lines: readonly string[] }
+  readonly delivery: { readonly title: string; readonly lines: readonly string[] }
+  readonly deliverySpan: string
+  readonly items: readonly DocumentItem[]
+  readonly sums: readonly Row[]
+  readonly toPay: Row
+  readonly payment: DocumentPayment
+  /** What the law wants said about the figures: why no VAT is charged. */
+  readonly notices: readonly string[]
+  readonly note: { readonly label: string; readonly text: string } | null
+  /** The print files that the shopper gave along, by name and size. */
+  readonly printFiles: readonly string[]
+  readonly noPrint: string
+  readonly footer: { readonly register: string; readonly email: string; readonly page: string }
+}
+
+export interface DocumentBasis {
+  readonly translator: Translator
+  readonly site: Omit<SiteSettings, 'hosts'>
+  readonly bankAccounts: BankAccounts
+  /** @throws for an article that is not in the catalogue any more. */
+  readonly productOf: (productId: string) => ProductFacts
+}
+
+const lines = (...parts: (string | null)[]): string[] => parts.filter((part) => part !== null && part.trim() !== '') as string[]
+
+function addressLines(address: DeliveryAddress, locale: Locale): string[] {
+  const { companyName, firstName, surName, street, zipCode, city, country, phone } = address
+  return lines(
+    companyName,
+    `${firstName} ${surName}`,
+    street,
+    `${formatPostalCode(country, zipCode)} ${city}, ${countryName(country, locale)}`,
+    phone,
+  )
+}
+
+/** Files by name and size; one that is the original of several pictures is named once. */
+const fileLines = (files: StoredOrder['files'], locale: Locale): readonly string[] => [
+  ...new Set(files.map(({ name, sizeBytes }) => `${name}, ${formatFileSize(sizeBytes, locale)}`)),
+]
+
+/** Puts a stored order into words. */
+export function orderDocument(
+  { order, items, files }: StoredOrder,
+  { translator, site, bankAccounts, productOf }: DocumentBasis,
+): OrderDocument {
+  const { currency, orderCode } = order
+  // The shop reads an order in its own language; the account stays that of the site it came from.
+  const { locale } = translator
+  const t = translator.of('documents')
+  const words = itemWords(translator)
+  const money = (thousandths: number) => formatMoney(thousandths, currency, locale)
+  const { seller, brand, contactEmail } = site
+  const payment = paymentWords(order, { translator, bankAccounts, brand })
+  const { from, to } = estimatedDelivery(dayOf(order.createdAt))
+  const deliverySpan = t('facts.span', { from: formatDay(from), to: formatDay(to) })
+  const isExempt = order.vatRate === 0
+  const ids = ({ taxIn, taxTin }: Pick<BillingAddress, 'taxIn' | 'taxTin'>) =>
+    lines(taxIn && t('parties.companyId', { id: taxIn }), taxTin && t('parties.vatId', { id: taxTin })).join(', ')
+
+  return {
+    locale,
+    brand,
+    orderCode,
+    title: t('title', { code: orderCode }),
+    facts: [
+      { label: t('facts.issued'), value: formatDate(order.createdAt) },
+      { label: t('facts.payment'), value: t(`methods.${order.paymentMethod}`) },
+      ...(payment.day === null ? [] : [payment.day]),
+      { label: t('facts.delivery'), value: deliverySpan },
+    ],
+    seller: {
+      title: t('parties.seller'),
+      lines: lines(
+        seller.name,
+        `${seller.street}, ${seller.zipCode} ${seller.city}`,
+        t('parties.companyId', { id: seller.companyId }),
+        t('parties.vatId', { id: seller.vatId }),
+      ),
+    },
+    buyer: { title: t('parties.buyer'), lines: lines(...addressLines(order.billing, locale), ids(order.billing), order.billing.email) },
+    delivery: { title: t('parties.delivery'), lines: addressLines(order.delivery ?? order.billing, locale) },
+    deliverySpan,
+    items: items.map(({ productId, color, scale, quantity, quote, design }) => {
+      const product = productOf(productId)
+      const oneOffs = oneOffThousandths(quote)
+      // Digital print has no plates.
+      const isDigital = quote.sides.every(({ printCount, technologyType }) => printCount === 0 || technologyType === 'Digital')
+      const each = formatUnitPrice(pieceThousandths({ ...quote, quantity }), currency, locale)
+      return {
+        title: words.title(product, color),
+        facts: words.facts(product, scale),
+        quantity: t('item.quantity', { pieces: words.pieces(quantity), each }),
+        total: money(quote.totalCurrentPriceThousandths),
+        oneOffs: oneOffs === 0 ? null : t(isDigital ? 'item.oneOffsDigital' : 'item.oneOffs', { amount: money(oneOffs) }),
+        printPicture: words.printPicture(product, design),
+        sides: quote.sides.flatMap((side, index) => {
+          const designed = design.sides[index]
+          return side.printCount > 0 && designed ? [words.side(product, designed, side, index)] : []
+        }),
+      }
+    }),
+    sums: [
+      { label: t('sums.items'), value: money(order.itemsThousandths) },
+      {
+        label: t('sums.transport', { carrier: carrierNames[order.carrier], weight: `${words.number(order.weightG / 1000, 1)} kg` }),
+        value: money(order.transportThousandths),
+      },
+      ...(order.dutyThousandths === 0 ? [] : [{ label: t('sums.duty'), value: money(order.dutyThousandths) }]),
+      { label: t('sums.total'), value: money(order.totalThousandths) },
+      {
+        label: isExempt ? t('sums.vatExempt') : t('sums.vat', { rate: order.vatRate }),
+        value: money(order.vatThousandths),
+      },
+    ],
+    toPay: { label: isExempt ? t('sums.toPayExempt') : t('sums.toPay'), value: money(order.totalWithVatThousandths) },
+    payment,
+    notices: isExempt ? [t('exempt', { seller: seller.vatId, buyer: order.billing.taxTin })] : [],
+    note: order.note === '' ? null : { label: t('note'), text: order.note },
+    printFiles: fileLines(files, locale),
+    noPrint: t('item.noPrint'),
+    footer: {
+      register: t('footer.register', { name: seller.name, register: seller.register }),
+      email: contactEmail,
+      page: t('footer.page', { page: pagePlaceholders.page, pages: pagePlaceholders.pages }),
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { formatDate, formatDay } from '#domain/format/days.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import type { Translator } from '#messages/translator.ts'
+import { type BankAccounts, bankAccountOf, paymentInstructions } from '../../payment-instructions.ts'
+import type { OrderRow } from '../reads.ts'
+
+/** A label and what stands beside it. */
+export interface Row {
+  readonly label: string
+  readonly value: string
+  /** What is copied or compared: it stands out. */
+  readonly isStrong?: boolean
+}
+
+/** How an order is paid, or was: rows that belong together under a title, and the code that a phone makes a transfer from. */
+export interface DocumentPayment {
+  /** Decides what the reader is told to do next. */
+  readonly state: 'due' | 'paid' | 'open'
+  readonly title: string
+  readonly rows: readonly Row[]
+  /** When a transfer is due, or when the money came; null while a provider's payment is open. */
+  readonly day: Row | null
+  /** Null where nothing is to be transferred. */
+  readonly qr: { readonly payload: string; readonly caption: string } | null
+}
+
+/** IBANs are read in groups of four. */
+const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
+
+/**
+ * Puts the payment of an order into words: account, reference and code of a transfer that is due; when and how it was paid once it is;
+ * the method alone for a provider whose answer is awaited. Bank data never stand on a paid order: somebody would pay twice.
+ */
+export function paymentWords(
+  order: OrderRow,
+  { translator, bankAccounts, brand }: { readonly translator: Translator; readonly bankAccounts: BankAccounts; readonly brand: string },
+): DocumentPayment {
+  const t = translator.of('documents')
+  const { currency, locale, paymentMethod, paidAt, paymentId, totalWithVatThousandths } = order
+  const method = t(`methods.${paymentMethod}`)
+  const amount = { label: t('bank.amount'), value: formatMoney(totalWithVatThousandths, currency, translator.locale), isStrong: true }
+  const reference = { label: t('bank.reference'), value: order.orderCode, isStrong: true }
+  if (paidAt !== null) {
+    const on = { label: t('paid.on'), value: formatDate(paidAt) }
+    const number = paymentId === null ? [] : [{ label: t('paid.number'), value: paymentId }]
+    const rows = [amount, { label: t('paid.by'), value: method }, on, ...number, reference]
+    return { state: 'paid', title: t('paid.title'), rows, day: on, qr: null }
+  }
+  if (paymentMethod !== 'bankTransfer')
+    return {
+      state: 'open',
+      title: t('open.title'),
+      rows: [amount, { label: t('facts.payment'), value: method }, reference],
+      day: null,
+      qr: null,
+    }
+
+  const account = bankAccountOf(bankAccounts, locale, currency)
+  const { qrPayload } = paymentInstructions(account, order, brand)
+  return {
+    state: 'due',
+    title: t('bank.title'),
+    rows: [
+      amount,
+      ...(account.local === null ? [] : [{ label: t('bank.account'), value: account.local, isStrong: true }]),
+      { label: t('bank.owner'), value: account.owner },
+      { label: t('bank.iban'), value: grouped(account.iban), isStrong: account.local === null },
+      { label: t('bank.bic'), value: account.bic },
+      reference,
+    ],
+    day: { label: t('facts.due'), value: formatDay(order.paymentDueOn) },
+    qr: { payload: qrPayload, caption: currency === 'CZK' ? t('bank.qrCZK') : t('bank.qrEUR') },
+  }
+}

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { toAmount } from '#domain/money.ts'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
+import { type StoredAttachment, mails } from '#db/schema/mails.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { Db } from '#db/client.ts'
+import { type CartFacts, cartFacts } from '#features/cart/cart-facts.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { shopperKey } from '#features/letters/server/confirm-order.ts'
+import { orderState } from './order-state.ts'
+import type { BankAccounts } from '../payment-instructions.ts'
+import { filesOf, type OrderItemRow, orderByToken } from './reads.ts'
+import { type Proof, proofsOf } from '#features/proofs/server/reads.ts'
+import { refundsOf } from '#features/refunds/server/reads.ts'
+import { messagesOf, type ThreadMessage } from '#features/thread/server/reads.ts'
+import type { OrderLookup } from '../order-page-schema.ts'
+import type { OrderView, ProofView, ThreadEntry } from '../order-view.ts'
+
+interface Basis {
+  readonly catalogue: CatalogueSnapshot
+  readonly bankAccounts: BankAccounts
+  readonly brand: string
+}
+
+/** An item as the cart showed it, at the price that it was sold for. */
+function soldLine({ configurationId, productId, color, scale, quantity, design, quote }: OrderItemRow): PricedConfiguration {
+  const { sides, currency } = quote
+  return {
+    id: configurationId,
+    productId,
+    color,
+    scale,
+    quantity,
+    design,
+    currency,
+    price: toAmount(quote.totalCurrentPriceThousandths),
+    productPrice: toAmount(quote.productPriceThousandths),
+    technologyPrice: toAmount(quote.technologyPriceThousandths),
+    surchargePrice: toAmount(quote.surchargePriceThousandths),
+    preparationPrice: toAmount(quote.preparationPriceThousandths),
+    pdfData: sides.flatMap(({ technologyType, colorsCount, printCount }, side) =>
+      printCount > 0 ? [{ side, technology: technologyType, colorsCount }] : [],
+    ),
+    // What could have been chosen instead is past.
+    otherPrices: [],
+    latestSelectedPriceLevel: 0,
+    digitalSurchargeCount: 0,
+    tamponSurchargeCount: 0,
+    simpleSurchargeCount: 0,
+    printTechnologyPriceDifference: 0,
+  }
+}
+
+/** When the order came to each status last; null for one that it has not seen. Placing it is its way to `new`. */
+function reachedAt(createdAt: Date, thread: readonly ThreadMessage[]): OrderView['steps'] {
+  const moments = new Map<OrderStatus, Date>([
+    ['preparing', createdAt],
+    ['new', createdAt],
+  ])
+  for (const { currentOrderStatus, createdAt: at } of thread) if (currentOrderStatus !== null) moments.set(currentOrderStatus, at)
+  return orderStatuses.map((status) => ({ status, at: moments.get(status)?.toISOString() ?? null }))
+}
+
+const proofView = ({ id, version, fileName, mediaType, sizeBytes, approval, decidedAt }: Proof): ProofView => ({
+  id,
+  version,
+  fileName,
+  isPicture: mediaType !== 'application/pdf',
+  sizeBytes,
+  approval,
+  decidedAt: decidedAt?.toISOString() ?? null,
+})
+
+function threadEntry(message: ThreadMessage, items: readonly OrderItemRow[]): ThreadEntry {
+  const { id, author, comment, createdAt, systemMessageType: type, systemMessageData: data } = message
+  const entry = { id, at: createdAt.toISOString() }
+  if (author !== 'system' || type === null)
+    return { ...entry, kind: 'words', by: author === 'admin' || author === 'dealer' ? 'office' : 'customer', comment }
+  const { previousOrderStatus: from, currentOrderStatus: to } = message
+  if (type === 'orderStatusChanged') return to && from ? { ...entry, kind: 'moved', from, to } : { ...entry, kind: 'cancelled' }
+  if (type === 'statusChanged') {
+    const item = items.find((row) => row.id === data?.['orderItemId'])
+    const decided = { version: Number(data?.['version']), isApproved: data?.['approvalStatus'] === 'approved' }
+    return { ...entry, kind: 'decided', lineId: item?.configurationId ?? '', ...decided }
+  }
+  return { ...entry, kind: type === 'paymentDone' ? (data?.['refunded'] === undefined ? 'paid' : 'refunded') : 'placed' }
+}
+
+/** An order as the API tells it whoever holds its token; null for a token of no order. */
+export async function lookUpOrder(db: Db, token: string, basis: Omit<Basis, 'catalogue'>): Promise<OrderLookup | null> {
+  const found = await orderByToken(db, token)
+  if (!found) return null
+  const proofs = await proofsOf(db, found.order.id)
+  const state = orderState(found, basis)
+  const ofItem = (id: string) =>
+    proofs
+      .filter(({ orderItemId }) => orderItemId === id)
+      .map(({ id: proofId, version, fileName, mediaType, sizeBytes, approval, decidedAt }) => ({
+        id: proofId,
+        version,
+        fileName,
+        mediaType,
+        sizeBytes,
+        approval,
+        decidedAt: decidedAt?.toISOString() ?? null,
+      }))
+  return { ...state, items: state.items.map((item) => ({ ...item, proofs: ofItem(item.id) })) }
+}
+
+/** The PDF that the confirmation of an order brought; null until the confirmation is written. */
+async function orderPdf(db: Db, orderId: string): Promise<StoredAttachment | null> {
+  const [mail] = await db
+    .select({ attachments: mails.attachments })
+    .from(mails)
+    .where(eq(mails.uniqueKey, shopperKey(orderId)))
+  return mail?.attachments.find(({ contentType }) => contentType === 'application/pdf') ?? null
+}
+
+/** The PDF of one's own order; null for a token of no order too. */
+export async function pdfByToken(db: Db, token: string): Promise<StoredAttachment | null> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.token, token))
+  return order ? orderPdf(db, order.id) : null
+}
+
+/** Everything that the page of an order shows whoever holds its token; null for a token of no order. */
+export async function orderView(db: Db, token: string, { catalogue, bankAccounts, brand }: Basis): Promise<OrderView | null> {
+  const found = await orderByToken(db, token)
+  if (!found) return null
+  const { order, items } = found
+  const [proofs, refunds, thread, files, pdf] = await Promise.all([
+    proofsOf(db, order.id),
+    refundsOf(db, order.id),
+    messagesOf(db, order.id),
+    filesOf(db, order.id),
+    orderPdf(db, order.id),
+  ])
+  const { payment, totals, estimatedDelivery } = orderState(found, { bankAccounts, brand })
+  const products = catalogue.products.filter(({ id }) => items.some(({ productId }) => productId === id))
+  const facts: CartFacts = cartFacts({ settings: catalogue.settings, products })
+  return {
+    token,
+    orderCode: order.orderCode,
+    createdAt: order.createdAt.toISOString(),
+    status: order.status,
+    steps: reachedAt(order.createdAt, thread),
+    cancelled: order.cancelledAt && { at: order.cancelledAt.toISOString(), reason: order.cancelReason ?? '' },
+    paymentMethod: order.paymentMethod,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    transfer: payment,
+    refunds: refunds.map(({ amountThousandths, currency, doneAt }) => ({
+      amount: toAmount(amountThousandths),
+      currency,
+      doneAt: doneAt?.toISOString() ?? null,
+    })),
+    totals,
+    estimatedDelivery,
+    addresses: { useBillingCompany: order.useBillingCompany, billing: order.billing, delivery: order.delivery },
+    note: order.note,
+    pdf: pdf && { sizeBytes: pdf.size },
+    files: [...new Map(files.map(({ sha256, name, sizeBytes }) => [sha256, { name, sizeBytes }])).values()],
+    facts,
+    items: items.map((item) => ({
+      id: item.id,
+      line: soldLine(item),
+      proofs: proofs.filter(({ orderItemId }) => orderItemId === item.id).map(proofView),
+    })),
+    thread: thread.map((message) => threadEntry(message, items)),
+  }
+}

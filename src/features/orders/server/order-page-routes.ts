@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Db } from '#db/client.ts'
+import type { BankAccounts } from '../payment-instructions.ts'
+import { OrderTokenParams } from '../schema.ts'
+import { sendFile } from '#features/proofs/server/send-file.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { commonFaults } from '#platform/server/http/faults.ts'
+import { lookUpOrder, pdfByToken } from './order-page-reads.ts'
+import { OrderLookup } from '../order-page-schema.ts'
+
+interface LookupDeps {
+  readonly db: Db
+  readonly files: Pick<FileStore, 'get'>
+  readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
+}
+
+/** One's own order, for whoever has its token. */
+export function orderLookupRoutes(app: FastifyInstance, { db, files, config }: LookupDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/orders/:token',
+    {
+      schema: {
+        summary: "State, totals and payment instructions of one's own order, its items with their proofs",
+        tags: ['orders'],
+        params: OrderTokenParams,
+        response: { 200: OrderLookup, ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      const order = await lookUpOrder(db, request.params.token, { bankAccounts: config.bankAccounts, brand: config.site.brand })
+      if (!order) return reply.code(404).send({ message: 'Order not found' })
+      reply.header('cache-control', 'no-store')
+      return order
+    },
+  )
+
+  // Nothing is drawn here: the PDF was stored when the order was confirmed.
+  routes.get(
+    '/api/orders/:token/pdf',
+    {
+      schema: {
+        summary: "The PDF of one's own order, as the confirmation brought it",
+        tags: ['orders'],
+        params: OrderTokenParams,
+        response: commonFaults,
+      },
+    },
+    async (request, reply) => {
+      const pdf = await pdfByToken(db, request.params.token)
+      if (!pdf) return reply.code(404).send({ message: 'Order not found' })
+      return sendFile(reply, files, { sha256: pdf.sha256, mediaType: pdf.contentType, fileName: pdf.fileName })
+    },
+  )
+}

@@ -1,0 +1,56 @@
+import { dayOf } from '#domain/format/days.ts'
+import { toAmount } from '#domain/money.ts'
+import { estimatedDelivery } from '#domain/orders/estimated-delivery.ts'
+import { toApiTotals } from '#domain/orders/order-totals.ts'
+import { type BankAccounts, bankAccountOf, paymentInstructions } from '../payment-instructions.ts'
+import { type StoredOrder, totalsOf } from './reads.ts'
+import type { OrderState } from '../schema.ts'
+
+interface Seller {
+  readonly bankAccounts: BankAccounts
+  readonly brand: string
+}
+
+/** How to transfer the money of an order; null when none is due. Whoever paid for a cancelled order would wait for it in vain. */
+function dueTransfer(order: StoredOrder['order'], { bankAccounts, brand }: Seller): OrderState['payment'] {
+  if (order.paymentMethod !== 'bankTransfer' || order.paidAt !== null || order.cancelledAt !== null) return null
+  const account = bankAccountOf(bankAccounts, order.locale, order.currency)
+  const { variableSymbol, qrPayload } = paymentInstructions(account, order, brand)
+  return {
+    owner: account.owner,
+    iban: account.iban,
+    bic: account.bic,
+    account: account.local,
+    variableSymbol,
+    amount: toAmount(totalsOf(order).totalWithVatThousandths),
+    currency: order.currency,
+    dueOn: order.paymentDueOn,
+    qrPayload,
+  }
+}
+
+/** What the shopper is told of an order that the token opens. */
+export function orderState({ order, items }: Omit<StoredOrder, 'files'>, seller: Seller): OrderState {
+  return {
+    id: order.id,
+    orderCode: order.orderCode,
+    locale: order.locale,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    payed: order.paidAt !== null,
+    cancelled: order.cancelledAt !== null,
+    paymentMethod: order.paymentMethod,
+    totals: toApiTotals(totalsOf(order)),
+    items: items.map(({ id, configurationId, productId, color, scale, quantity, quote }) => ({
+      id,
+      configurationId,
+      productId,
+      color,
+      scale,
+      quantity,
+      total: toAmount(quote.totalCurrentPriceThousandths),
+    })),
+    estimatedDelivery: estimatedDelivery(dayOf(order.createdAt)),
+    payment: dueTransfer(order, seller),
+  }
+}

@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'vitest'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { blankDesign } from '#domain/design/document.ts'
+import { sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
+import { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { Overload } from '#platform/server/http/overload.ts'
+import { orderBody } from '#tests/support/order-by-api.ts'
+import { startOrderThreads } from './order-threads.ts'
+import { printsToCheck } from './collect-prints.ts'
+
+const checker = startOrderThreads()
+afterAll(() => checker.close())
+
+const { products, settings } = readDefaultCatalogue()
+const catalogue = { product: (id: string) => products.find((product) => product.id === id) ?? null, settings }
+
+/** An order of as many lines, each with as many texts of 400 letters that no family has. */
+function printsOf(lines: number, texts: number) {
+  const nodes = Array.from({ length: texts }, (_, index) => textOf('木'.repeat(400), { id: String(index) }))
+  const [line] = orderBody(0).configurations
+  const design = { ...blankDesign(), sides: [sideWith(...nodes), ...blankDesign().sides.slice(1)] }
+  const configurations = Array.from({ length: lines }, (_, index) => ({ ...line, id: String(index).padStart(10, 'x'), design }))
+  return printsToCheck(catalogue, OrderInput.parse({ ...orderBody(0), configurations }), { facts: new Map(), locale: 'en' })
+}
+
+/** How often the event loop came round while work was under way: at most once where the work ran in this thread. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await work
+  isOver = true
+  return turns
+}
+
+test('the fullest order is checked while everybody else is served', async () => {
+  await checker.checkPrints(printsOf(1, 1))
+  const check = checker.checkPrints(printsOf(7, 200))
+  expect(await turnsDuring(check)).toBeGreaterThan(10)
+  const { named, total } = await check
+  expect([named.length, total]).toEqual([20, 4200])
+})
+
+test('a drawing of a megabyte is read while everybody else is served', async () => {
+  const strokes = '<path d="M5 5L95 45" stroke="#c8102e" stroke-width="0.5"/>'.repeat(16_000)
+  const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50">${strokes}</svg>`)
+  const read = checker.readPicture({ bytes, mediaType: 'image/svg+xml' })
+  expect(await turnsDuring(read)).toBeGreaterThan(10)
+  expect(await read).toMatchObject({ kind: 'vector', widthPx: 100, lines: { alone: 0.5 } })
+})
+
+test('when a hundred orders wait, more are refused at once and those are checked', async () => {
+  const slow = checker.checkPrints(printsOf(7, 200))
+  const answers = await Promise.allSettled(Array.from({ length: 150 }, () => checker.checkPrints(printsOf(1, 1))))
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
+  expect(refused).toHaveLength(49)
+  expect(refused.every((reason) => reason instanceof Overload)).toBe(true)
+  expect(await slow).toMatchObject({ total: 4200 })
+})
+
+test('an order without print asks no thread', async () => {
+  const [line] = orderBody(0).configurations
+  const order = OrderInput.parse({ ...orderBody(0), configurations: [{ ...line, design: blankDesign() }] })
+  const unstarted = startOrderThreads()
+  const prints = printsToCheck(catalogue, order, { facts: new Map(), locale: 'en' })
+  expect(prints.lines).toEqual([])
+  expect(await unstarted.checkPrints(prints)).toEqual({ named: [], total: 0 })
+  await unstarted.close()
+})

@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import type { ImageFacts } from '#artwork/preflight/finding.ts'
+import { Overload } from '#platform/server/http/overload.ts'
+import { threadLimits } from '#platform/server/threads/thread-limits.ts'
+import { urgent, UrgentFirst } from '#platform/server/threads/urgent-first.ts'
+import type { CountedIssues } from './check-prints.ts'
+import type { PrintsToCheck } from './collect-prints.ts'
+import type { OrderToRender, RenderedOrder } from './render-order.ts'
+import type { PictureToRead } from './read-picture.ts'
+
+export type CheckTask = ({ readonly kind: 'picture' } & PictureToRead) | ({ readonly kind: 'prints' } & PrintsToCheck)
+export type OrderTask = CheckTask | ({ readonly kind: 'documents' } & OrderToRender)
+
+/** Checks the designs of orders off the main thread: one order may take a second, and pages stay fast meanwhile. */
+export interface DesignChecker {
+  readonly readPicture: (picture: PictureToRead) => Promise<ImageFacts>
+  /** @throws Overload, as `readPicture` does, when too many checks wait already. */
+  readonly checkPrints: (prints: PrintsToCheck) => Promise<CountedIssues>
+}
+
+/** Draws the documents of orders off the main thread. */
+export interface OrderRenderer {
+  readonly render: (order: OrderToRender) => Promise<RenderedOrder>
+}
+
+/** The threads that work on orders: each knows fonts and pictures for both, which a second pool would load again. */
+export interface OrderThreads extends DesignChecker, OrderRenderer {
+  readonly close: () => Promise<void>
+}
+
+/** Each check that waits holds an order or a picture in memory; an ordinary one takes a few milliseconds. */
+const maximumWaitingChecks = 100
+const retryAfterSeconds = 10
+
+/** Starts no thread before the first order; one core stays with the pages. Checks go first: a shopper waits for them. */
+export function startOrderThreads(): OrderThreads {
+  const queue = new UrgentFirst()
+  const pool = new Piscina<OrderTask, unknown>({
+    filename: fileURLToPath(new URL('order-worker.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    // Fonts and pictures that a thread knows are worth keeping for a while.
+    idleTimeout: 300_000,
+    concurrentTasksPerWorker: 2,
+    resourceLimits: threadLimits,
+    taskQueue: queue,
+  })
+  async function check(task: CheckTask): Promise<unknown> {
+    if (queue.urgentSize >= maximumWaitingChecks) throw new Overload(retryAfterSeconds)
+    return pool.run(urgent(task))
+  }
+  return {
+    readPicture: (picture) => check({ kind: 'picture', ...picture }) as Promise<ImageFacts>,
+    async checkPrints(prints) {
+      if (prints.lines.length === 0) return { named: [], total: 0 }
+      return check({ kind: 'prints', ...prints }) as Promise<CountedIssues>
+    },
+    render: (order) => pool.run({ kind: 'documents', ...order }) as Promise<RenderedOrder>,
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,17 @@
+import type { ImageFacts } from '#artwork/preflight/finding.ts'
+import { checkPrints, type CountedIssues } from './check-prints.ts'
+import type { OrderTask } from './order-threads.ts'
+import { renderOrder, type RenderedOrder } from './render-order.ts'
+import { readPicture } from './read-picture.ts'
+
+/** The entry of a worker thread: piscina calls the default export. */
+export default function work(task: OrderTask): CountedIssues | Promise<ImageFacts | RenderedOrder> {
+  switch (task.kind) {
+    case 'picture':
+      return readPicture(task)
+    case 'prints':
+      return checkPrints(task)
+    case 'documents':
+      return renderOrder(task)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Font, GlyphRun } from 'fontkit'
+import { openFont } from '#platform/server/fonts/font-faces.ts'
+
+/** Laying out text is most of the work of a document, and documents repeat their words. */
+const rememberedRuns = 4000
+
+/** Figures of one width, so that amounts align. */
+const tabularFigures = ['tnum']
+
+/** pdfkit scales the positions of a run in place: it gets its own copy. The prototype keeps `advanceWidth`, which adds them up. */
+const copyOf = (run: GlyphRun): GlyphRun =>
+  Object.assign(Object.create(Object.getPrototypeOf(run)) as GlyphRun, run, {
+    positions: run.positions.map((position) => ({ ...position })),
+  })
+
+/** The face as pdfkit takes it, parsed once a thread, with a memory of the words it has laid out. */
+function documentFont(font: Font): Font {
+  const runs = new Map<string, GlyphRun>()
+  const layout: Font['layout'] = (text) => {
+    const known = runs.get(text)
+    if (known) return copyOf(known)
+    const run = font.layout(text, tabularFigures)
+    if (runs.size >= rememberedRuns) runs.clear()
+    runs.set(text, run)
+    return copyOf(run)
+  }
+  return Object.assign(Object.create(font) as Font, { layout })
+}
+
+let faces: Readonly<Record<Face, Font>> | undefined
+export type Face = 'regular' | 'strong' | 'figures'
+
+/** The faces of documents: Archivo for text, Barlow Condensed for what looks stamped. */
+export function documentFaces(): Readonly<Record<Face, Font>> {
+  faces ??= {
+    regular: documentFont(openFont({ fontFamily: 'Archivo', fontStyle: 'normal' })),
+    strong: documentFont(openFont({ fontFamily: 'Archivo', fontStyle: 'semibold' })),
+    figures: documentFont(openFont({ fontFamily: 'Barlow Condensed', fontStyle: 'medium' })),
+  }
+  return faces
+}

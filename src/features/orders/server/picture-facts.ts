@@ -1,0 +1,41 @@
+import { hideBlankPictures } from '#domain/design/blank-pictures.ts'
+import type { OrderInput } from '#domain/orders/order-input-schema.ts'
+import type { FactsOfImages, ImageFacts } from '#artwork/preflight/finding.ts'
+import type { KeptFile } from '#features/uploads/server/reads.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
+import { type KeptFiles, picturesOf } from './check-files.ts'
+import type { DesignChecker } from './order-threads.ts'
+
+interface Deps {
+  readonly files: Pick<FileStore, 'get'>
+  readonly checker: Pick<DesignChecker, 'readPicture'>
+}
+
+/** What a file is never changes under its hash. */
+const known = recentlyUsed<ImageFacts>(500)
+
+const factsOfFile = ({ files, checker }: Deps, { sha256, mediaType }: KeptFile): Promise<ImageFacts> =>
+  known.get(sha256, async () => checker.readPicture({ bytes: await files.get(sha256), mediaType }))
+
+/**
+ * Facts of the pictures of an order, read from the stored files one after the other, so that other orders take turns with it. What a
+ * browser measured is never asked.
+ */
+export async function pictureFacts(deps: Deps, order: Pick<OrderInput, 'configurations'>, kept: KeptFiles): Promise<FactsOfImages> {
+  const facts = new Map<string, ImageFacts>()
+  for (const sha256 of picturesOf(order)) {
+    const file = kept.get(sha256)
+    if (file?.mediaType.startsWith('image/')) facts.set(sha256, await factsOfFile(deps, file))
+  }
+  return facts
+}
+
+/** An order without the pictures of which nothing can be seen: they cost nothing and need no plate. */
+export const printedOrder = (order: OrderInput, facts: FactsOfImages): OrderInput => ({
+  ...order,
+  configurations: order.configurations.map((line) => ({
+    ...line,
+    design: hideBlankPictures(line.design, (image) => facts.get(image)?.isBlank === true),
+  })),
+})

@@ -1,0 +1,248 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { and, count, eq, gte, lt } from 'drizzle-orm'
+import { addDays, dayOf } from '#domain/format/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { toAmount } from '#domain/money.ts'
+import { orderCode, orderCodePrefix } from '#domain/orders/order-code.ts'
+import type { OrderInput } from '#domain/orders/order-input-schema.ts'
+import type { OrderTotals } from '#domain/orders/order-totals.ts'
+import { isPaidOnline, type PaymentMethod, providerCurrency } from '#domain/orders/payment-methods.ts'
+import { termsVersion } from '#domain/orders/terms-version.ts'
+import type { Db } from '#db/client.ts'
+import { isConnectionLoss } from '#db/connection-loss.ts'
+import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orders.ts'
+import { type Account, ownPriceListId } from '#features/accounts/account.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { writeMessage } from '#features/thread/server/write-message.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
+import { fileIssues, referredFiles } from './check-files.ts'
+import { checkOrderLimits } from './check-limits.ts'
+import type { DesignChecker } from './order-threads.ts'
+import { pictureFacts, printedOrder } from './picture-facts.ts'
+import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
+import { printsToCheck } from './collect-prints.ts'
+import { totalsOf } from './reads.ts'
+import { reserveStock } from './reserve-stock.ts'
+
+interface PlaceOrderDeps {
+  readonly db: Db
+  readonly files: Pick<FileStore, 'get'>
+  readonly checker: Pick<DesignChecker, 'readPicture' | 'checkPrints'>
+  readonly catalogue: { readonly current: () => CatalogueSnapshot }
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly stockNews: Pick<StockNews, 'tell'>
+  readonly payments: Pick<PaymentProviders, 'offeredOn'>
+  readonly clock: () => Date
+}
+
+export interface PlaceOrderRequest {
+  readonly input: OrderInput
+  /** The locale of the host that the order came to. */
+  readonly siteLocale: Locale
+  readonly idempotencyKey: string
+  /** Who is signed in; a partner pays by their own list. */
+  readonly account?: Pick<Account, 'id' | 'role' | 'priceList'> | null
+  /** The network address that it came from, for the limit of orders; null for an order from no network. */
+  readonly ip?: string | null
+}
+
+export interface AcceptedOrder {
+  readonly id: string
+  readonly orderCode: string
+  readonly token: string
+  readonly totals: OrderTotals
+}
+
+type Refusal =
+  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[]; readonly total: number }
+  | { readonly ok: false; readonly reason: 'key-reused' }
+  | { readonly ok: false; readonly reason: 'price-changed'; readonly totals: OrderTotals }
+  | { readonly ok: false; readonly reason: 'too-many-orders'; readonly retryAfterSeconds: number }
+  | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number; readonly issues: readonly OrderIssue[] }
+
+export type PlacedOrder = { readonly ok: true; readonly isNew: boolean; readonly order: AcceptedOrder } | Refusal
+
+/** Carries a refusal out of a transaction, which is rolled back by it. */
+class RefusedInside extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+/** What the shop does not offer on the site that the order came to; the schema has checked everything else. */
+function siteIssues(
+  { locale, currency, paymentMethod, termsVersion: accepted }: OrderInput,
+  siteLocale: Locale,
+  offered: readonly PaymentMethod[],
+): OrderIssue[] {
+  return [
+    ...(locale === siteLocale ? [] : [{ path: 'locale', message: `this site is ${siteLocale}` }]),
+    ...(offered.includes(paymentMethod) ? [] : [{ path: 'paymentMethod', message: 'not offered' }]),
+    ...(providerCurrency(paymentMethod, currency) === currency ? [] : [{ path: 'currency', message: `${paymentMethod} is paid in EUR` }]),
+    ...(accepted === termsVersion ? [] : [{ path: 'termsVersion', message: `the terms in force are of ${termsVersion}` }]),
+  ]
+}
+
+const hashOf = (input: OrderInput) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
+
+/** The order that an earlier submission with this key became; null when there was none. */
+async function earlierOrder(db: Db, idempotencyKey: string, requestHash: string): Promise<PlacedOrder | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))
+  if (!row) return null
+  if (row.requestHash !== requestHash) return { ok: false, reason: 'key-reused' }
+  return { ok: true, isNew: false, order: { id: row.id, orderCode: row.orderCode, token: row.token, totals: totalsOf(row) } }
+}
+
+/** How many codes of a month are taken. */
+async function takenCodes(tx: Db, prefix: string): Promise<number> {
+  const isOfMonth = and(gte(orders.orderCode, prefix), lt(orders.orderCode, String(Number(prefix) + 1).padStart(4, '0')))
+  const [row] = await tx.select({ taken: count() }).from(orders).where(isOfMonth)
+  return row?.taken ?? 0
+}
+
+type OrderRow = Omit<typeof orders.$inferInsert, 'orderCode'>
+
+/**
+ * Writes the order under a free code. A code that is taken is tried again, counting the month only then; null when the idempotency
+ * key is taken, for which the insert waits until a racing submission has ended.
+ */
+async function insertOrder(tx: Db, row: OrderRow, day: string): Promise<string | null> {
+  for (let taken = 0; ; taken = await takenCodes(tx, orderCodePrefix(day))) {
+    const code = orderCode(day, randomInt(2 ** 40) / 2 ** 40, taken)
+    const inserted = await tx
+      .insert(orders)
+      .values({ ...row, orderCode: code })
+      .onConflictDoNothing()
+      .returning({ id: orders.id })
+    if (inserted.length > 0) return code
+    const rivals = await tx.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, row.idempotencyKey))
+    if (rivals.length > 0) return null
+  }
+}
+
+async function insertItems(tx: Db, orderId: string, { items }: PricedOrder): Promise<void> {
+  const rows = items.map(({ configuration: { id: configurationId, ...configuration }, price }, position) => ({
+    id: randomUUID(),
+    orderId,
+    position,
+    configurationId,
+    ...configuration,
+    quote: price,
+  }))
+  await tx.insert(orderItems).values(rows)
+  const images = rows.flatMap(({ id, design }) => imagesOf(design).map((sha256) => ({ orderItemId: id, sha256 })))
+  if (images.length > 0) await tx.insert(orderItemImages).values(images)
+}
+
+async function insertFiles(tx: Db, orderId: string, files: OrderInput['files']): Promise<void> {
+  const rows = files.map((file) => ({ orderId, ...file }))
+  if (rows.length > 0) await tx.insert(orderFiles).values(rows).onConflictDoNothing()
+}
+
+/** The stock late: its rows are locked until the commit, and popular products should not wait for the rest. */
+async function takePieces(tx: Db, { items }: PricedOrder): Promise<{ readonly isMost: boolean }> {
+  const reserved = await reserveStock(
+    tx,
+    items.map(({ configuration }) => configuration),
+  )
+  if (reserved.ok) return reserved
+  const { of, left } = reserved
+  const issues = items.flatMap(({ configuration: { productId, color, scale } }, index) =>
+    productId === of.productId && color === of.color && scale === of.scale
+      ? [{ path: `configurations.${index}.quantity`, message: `not enough pieces in stock: ${left} left` }]
+      : [],
+  )
+  throw new RefusedInside({ ok: false, reason: 'out-of-stock', left, issues })
+}
+
+/** Marks a retail order that takes most of a variant for the office, and has it told. */
+async function noteLargeOrder(tx: Db, jobs: PlaceOrderDeps['jobs'], orderId: string): Promise<void> {
+  await tx.update(orders).set({ takesMostOfStock: true }).where(eq(orders.id, orderId))
+  await jobs.enqueue(tx, 'mail-large-order', { orderId })
+}
+
+/**
+ * Places an order: prices it anew, stores it with items, designs and files, takes the stock and, unless it is to be paid online first,
+ * causes the confirmation, all in one transaction. The same submission sent again, also at the same time, is the same order. Refusals change nothing and count
+ * against no limit.
+ */
+export async function placeOrder(
+  { db, files, checker, catalogue, jobs, stockNews, payments, clock }: PlaceOrderDeps,
+  { input, siteLocale, idempotencyKey, account = null, ip = null }: PlaceOrderRequest,
+): Promise<PlacedOrder> {
+  const requestHash = hashOf(input)
+  /** A repeated submission is answered as before, even if the price has changed or the stock is gone since. */
+  const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
+
+  const kept = await referredFiles(db, input)
+  const facts = await pictureFacts({ files, checker }, input, kept)
+  const prints = await checker.checkPrints(printsToCheck(catalogue.current(), input, { facts, locale: siteLocale }))
+  const priced = priceOrder(catalogue.current(), printedOrder(input, facts), ownPriceListId(account))
+  const issues = [
+    ...siteIssues(input, siteLocale, payments.offeredOn(siteLocale)),
+    ...(priced.ok ? [] : priced.issues),
+    ...fileIssues(input, kept),
+    ...prints.named,
+  ]
+  const total = issues.length - prints.named.length + prints.total
+  if (!priced.ok || total > 0) return unlessRepeated({ ok: false, reason: 'invalid', issues, total })
+  const { totals, carrier, weightG } = priced.value
+  if (toAmount(totals.totalThousandths) !== input.seenTotal) return unlessRepeated({ ok: false, reason: 'price-changed', totals })
+
+  const now = clock()
+  const { currency, ...sums } = totals
+  const { settings } = catalogue.current()
+  const row = {
+    id: randomUUID(),
+    token: randomBytes(24).toString('base64url'),
+    idempotencyKey,
+    requestHash,
+    accountId: account?.role === 'partner' ? account.id : null,
+    locale: input.locale,
+    currency,
+    paymentMethod: input.paymentMethod,
+    status: 'new',
+    useBillingCompany: input.useBillingCompany,
+    billing: input.billingAddress,
+    delivery: input.deliveryAddress,
+    note: input.note,
+    termsVersion: input.termsVersion,
+    ...sums,
+    carrier,
+    weightG,
+    createdAt: now,
+    paymentDueOn: addDays(dayOf(now), settings.transferExpiryDays),
+    paymentReminderOn: addDays(dayOf(now), settings.transferReminderDays),
+  } satisfies OrderRow
+  const productIds = input.configurations.map(({ productId }) => productId)
+  try {
+    const code = await db.transaction(async (tx) => {
+      const free = await insertOrder(tx, row, dayOf(now))
+      if (free === null) return null
+      await insertItems(tx, row.id, priced.value)
+      await insertFiles(tx, row.id, input.files)
+      await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
+      // What is paid online is confirmed with its payment: see complete-payment.ts.
+      if (!isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, 'confirm-order', { orderId: row.id })
+      const { isMost } = await takePieces(tx, priced.value)
+      if (isMost && row.accountId === null) await noteLargeOrder(tx, jobs, row.id)
+      const retryAfterSeconds = await checkOrderLimits(tx, { clock, settings }, { ip, email: input.billingAddress.email, account })
+      if (retryAfterSeconds !== null) throw new RefusedInside({ ok: false, reason: 'too-many-orders', retryAfterSeconds })
+      return free
+    })
+    if (code === null) return await unlessRepeated({ ok: false, reason: 'key-reused' })
+    stockNews.tell(productIds)
+    return { ok: true, isNew: true, order: { id: row.id, orderCode: code, token: row.token, totals } }
+  } catch (error) {
+    if (error instanceof RefusedInside) return unlessRepeated(error.refusal)
+    // The commit may have arrived all the same.
+    if (isConnectionLoss(error)) stockNews.tell(productIds)
+    throw error
+  }
+}

@@ -1,0 +1,101 @@
+import { designPricing } from '#domain/design/design-pricing.ts'
+import { hasTooManyColours } from '#domain/design/unique-colours.ts'
+import { formErrors } from '#domain/orders/check-information.ts'
+import { activeAddress } from '#domain/orders/information.ts'
+import type { OrderConfiguration, OrderInput } from '#domain/orders/order-input-schema.ts'
+import { type OrderTotals, orderTotals } from '#domain/orders/order-totals.ts'
+import type { SoldPrice } from '#domain/orders/sold-price.ts'
+import { quoteConfiguration } from '#domain/pricing/quote.ts'
+import { quoteFaults } from '#domain/pricing/quote-faults.ts'
+import type { Carrier } from '#domain/shipping/carriers.ts'
+import { importDuty, totalWeightG, transportFor } from '#domain/shipping/transport.ts'
+import { vatRateOf } from '#domain/vat/vat-rates.ts'
+import type { CatalogueSnapshot, ListedPrices } from '#features/catalogue/server/catalogue-snapshot.ts'
+
+/** A field that the shop can't take, by its path in the request. */
+export interface OrderIssue {
+  readonly path: string
+  readonly message: string
+}
+
+export interface PricedOrder {
+  readonly items: readonly { readonly configuration: OrderConfiguration; readonly price: SoldPrice }[]
+  readonly totals: OrderTotals
+  readonly carrier: Carrier
+  readonly weightG: number
+}
+
+type Priced<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues: readonly OrderIssue[] }
+
+const refused = (...issues: OrderIssue[]) => ({ ok: false, issues }) as const
+
+/** A field of a price question as the order names it: the quantity, or the side of the design that the question was made from. */
+const orderPath = (path: string) => (path === 'count' ? 'quantity' : path.replace(/^sides(\.\d+)?.*$/, 'design.sides$1'))
+
+/** Prices one line; what the product can't be or can't take is named by field, by side and node where it is printed. */
+function priceLine(
+  catalogue: CatalogueSnapshot,
+  list: ListedPrices,
+  line: OrderConfiguration,
+  at: string,
+): Priced<{ price: SoldPrice; weightG: number }> {
+  const product = catalogue.product(line.productId)
+  if (!product) return refused({ path: `${at}.productId`, message: 'Product not found' })
+  const { settings } = catalogue
+  const { sides, surchargeCounts } = designPricing(product, line.design, line.quantity, settings)
+  const { color, scale, quantity: count } = line
+  const faults = quoteFaults(product, { color, scale, count, sides, surchargeCounts }, settings)
+  if (faults.length > 0) return refused(...faults.map(({ path, message }) => ({ path: `${at}.${orderPath(path)}`, message })))
+  if (hasTooManyColours(product, line.design)) return refused({ path: `${at}.design`, message: 'too many colours' })
+  const basis = { priceList: list.rowsOf(product), settings, currency: list.currency }
+  const {
+    otherPrices: _,
+    printTechnologyPriceDifferenceThousandths: __,
+    ...price
+  } = quoteConfiguration({ product, color, scale, count, sides, surchargeCounts }, basis)
+  return { ok: true, value: { price: { ...price, sides }, weightG: product.weight } }
+}
+
+/**
+ * Prices a whole order from the catalogue in memory, a partner's own price list or the default one, and the rules of transport, duty and
+ * VAT.
+ */
+export function priceOrder(catalogue: CatalogueSnapshot, input: OrderInput, priceListId: string | null = null): Priced<PricedOrder> {
+  const list = catalogue.priceListFor(priceListId, input.currency)
+  if (!list) throw new Error('Failed to find current price list!')
+  const lines = input.configurations.map((line, index) => priceLine(catalogue, list, line, `configurations.${index}`))
+  const issues = lines.flatMap((line) => (line.ok ? [] : line.issues))
+  if (issues.length > 0) return { ok: false, issues }
+  const priced = lines.flatMap((line) => (line.ok ? [line.value] : []))
+
+  const { settings, tariffs } = catalogue
+  const destination = input.deliveryAddress ?? input.billingAddress
+  const weightG = totalWeightG(
+    priced.map(({ weightG: each }, index) => ({ weightG: each, quantity: input.configurations[index]?.quantity ?? 0 })),
+  )
+  const basis = { tariffs, excludedZipRanges: settings.excludedZipRanges, eurRate: settings.eurRate }
+  const transport = transportFor(destination, weightG, input.currency, basis)
+  if (!transport.isZipCodeValid || !transport.carrier)
+    return refused({
+      path: input.deliveryAddress ? 'deliveryAddress.zipCode' : 'billingAddress.zipCode',
+      message: formErrors.zipCodeUnknown,
+    })
+
+  const totals = orderTotals({
+    itemTotalsThousandths: priced.map(({ price }) => price.totalCurrentPriceThousandths),
+    transportThousandths: transport.priceThousandths,
+    dutyThousandths: importDuty(destination.country, input.currency, settings.eurRate),
+    vatRate: vatRateOf({
+      locale: input.locale,
+      deliveryCountry: activeAddress(input).country,
+      useBillingCompany: input.useBillingCompany,
+      taxTin: input.billingAddress.taxTin,
+    }),
+    currency: input.currency,
+  })
+  const items = input.configurations.flatMap((configuration, index) => {
+    const line = priced[index]
+    return line ? [{ configuration, price: line.price }] : []
+  })
+  return { ok: true, value: { items, totals, carrier: transport.carrier, weightG } }
+}

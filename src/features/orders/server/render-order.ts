@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { drawableImages } from '#features/design-pictures/server/drawable-image.ts'
+import {
+  type DesignedItem,
+  itemPicture,
+  printedSidePicture,
+  printedSidesPicture,
+  toJpeg,
+  toPng,
+} from '#features/design-pictures/server/render-item-picture.ts'
+import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
+import { qrCodePng } from '#platform/server/qr-code-png.ts'
+import { qrCode } from '#platform/qr/qr-code.ts'
+import { look, mailContentWidthPx } from '#features/letters/server/mail-frame.ts'
+import type { OrderDocument } from './documents/order-document.ts'
+import { orderPdf } from './pdf/order-pdf.ts'
+import { colours } from './pdf/sheet.ts'
+import type { ItemPictures } from './pdf/sheet-items.ts'
+
+/** An order to be drawn: its words, its designed items in the same order, and the bytes of every picture in their designs. */
+export interface OrderToRender {
+  readonly document: OrderDocument
+  readonly items: readonly DesignedItem[]
+  readonly images: ReadonlyMap<string, Uint8Array>
+}
+
+export interface RenderedOrder {
+  readonly pdf: Uint8Array
+  /** A PNG per item for the mail. */
+  readonly itemPictures: readonly Uint8Array[]
+  /** The combined picture of each item's printed sides for the mail, PNG; null for an item without print. */
+  readonly printPictures: readonly (Uint8Array | null)[]
+  /** The QR code of the payment as a PNG; null where nothing is to be transferred. */
+  readonly qr: Uint8Array | null
+}
+
+interface RenderedItem extends ItemPictures {
+  readonly mailPicture: Uint8Array
+  readonly printPicture: Uint8Array | null
+}
+
+/** The same product with the same design is drawn once a thread: a repeated order costs no drawing. */
+const rendered = recentlyUsed<RenderedItem>(200)
+
+const keyOf = ({ product, color, scale, design }: DesignedItem): string =>
+  createHash('sha256')
+    .update(JSON.stringify([product.id, color, scale, product.sides, design.sides]))
+    .digest('base64')
+
+/** Twice the size at which the mail shows it. */
+const mailPictureWidthPx = 232
+/** 300 dpi at the size on paper. */
+const documentPictureWidthPx = 300
+const sidePxPerMm = 9
+/** Twice the pixels at which the mail shows the combined picture: screens are finer than 72 dpi. */
+const printPictureDpi = 144
+
+async function renderItem(item: DesignedItem, sideIndexes: readonly number[], images: OrderToRender['images']): Promise<RenderedItem> {
+  const imageOf = await drawableImages(item.design, images)
+  const sides = await Promise.all(
+    sideIndexes.map(async (index) => ({
+      jpeg: await toJpeg(printedSidePicture(item, index, imageOf, sidePxPerMm), '#ffffff'),
+      widthMm: item.product.sides[index]?.width ?? 0,
+      heightMm: item.product.sides[index]?.height ?? 0,
+    })),
+  )
+  const [picture, mailPicture, printPicture] = await Promise.all([
+    toJpeg(itemPicture(item, imageOf, documentPictureWidthPx), colours.picture),
+    toPng(itemPicture(item, imageOf, mailPictureWidthPx)),
+    sideIndexes.length === 0
+      ? null
+      : toPng(printedSidesPicture(item, sideIndexes, imageOf, mailContentWidthPx), { ground: look.picture, dpi: printPictureDpi }),
+  ])
+  return { item: picture, sides, mailPicture, printPicture }
+}
+
+/** Draws everything that goes out with the confirmation of an order. */
+export async function renderOrder({ document, items, images }: OrderToRender): Promise<RenderedOrder> {
+  const pictures = await Promise.all(
+    items.map((item, index) => {
+      const sideIndexes = document.items[index]?.sides.map(({ sideIndex }) => sideIndex) ?? []
+      return rendered.get(`${keyOf(item)} ${sideIndexes.join()}`, () => renderItem(item, sideIndexes, images))
+    }),
+  )
+  const code = document.payment.qr === null ? null : qrCode(document.payment.qr.payload)
+  const [pdf, qr] = await Promise.all([orderPdf(document, pictures, code), code === null ? null : qrCodePng(code, 300)])
+  return {
+    pdf,
+    qr,
+    itemPictures: pictures.map(({ mailPicture }) => mailPicture),
+    printPictures: pictures.map(({ printPicture }) => printPicture),
+  }
+}

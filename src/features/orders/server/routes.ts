@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { dayOf } from '#domain/format/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { toApiTotals } from '#domain/orders/order-totals.ts'
+import type { Db } from '#db/client.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
+import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
+import { commonFaults, refusal } from '#platform/server/http/faults.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
+import { addOrderFiles } from './add-order-files.ts'
+import { describeAddressFaults, faultSentence } from './describe-address-faults.ts'
+import type { DesignChecker } from './order-threads.ts'
+import { type PlacedOrder, placeOrder } from './place-order.ts'
+import * as schema from '../schema.ts'
+
+interface OrderDeps {
+  readonly db: Db
+  readonly catalogue: { readonly current: () => CatalogueSnapshot }
+  readonly files: FileStore
+  readonly checker: DesignChecker
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly stockNews: Pick<StockNews, 'tell'>
+  readonly payments: Pick<PaymentProviders, 'offeredOn'>
+  readonly clock: () => Date
+}
+
+const orderReplies = {
+  ...commonFaults,
+  200: schema.OrderAccepted,
+  201: schema.OrderAccepted,
+  409: schema.OrderRefused,
+  429: schema.TooManyOrders,
+}
+const attachmentsAnHour: Allowance = { name: 'attachments', limit: 120, windowSeconds: 3600 }
+/** Three million bytes of files in base64, with room for the rest. */
+const attachmentsBodyLimit = 4_500_000
+
+interface Answer {
+  readonly status: 200 | 201 | 400 | 409 | 429
+  readonly body: object
+}
+
+function answerTo(placed: PlacedOrder, locale: Locale, input: schema.OrderInput): Answer {
+  if (placed.ok) {
+    const { totals, ...order } = placed.order
+    return { status: placed.isNew ? 201 : 200, body: { ...order, totals: toApiTotals(totals) } }
+  }
+  switch (placed.reason) {
+    case 'invalid':
+      return {
+        status: 400,
+        body: refusal(
+          placed.issues.map((issue) => ({ ...issue, message: faultSentence(issue, locale, input) })),
+          placed.total,
+        ),
+      }
+    case 'key-reused':
+      return { status: 409, body: { message: 'This key was used for another order.', reason: 'key-reused' } }
+    case 'price-changed':
+      return {
+        status: 409,
+        body: { message: 'The price has changed. Confirm the new total.', reason: 'price-changed', totals: toApiTotals(placed.totals) },
+      }
+    case 'too-many-orders': {
+      const { reason, retryAfterSeconds } = placed
+      const message = `Too many orders in an hour. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`
+      return { status: 429, body: { message, reason, retryAfterSeconds } }
+    }
+    case 'out-of-stock':
+      return {
+        status: 409,
+        body: { message: 'There are not enough pieces in stock.', reason: 'out-of-stock', left: placed.left, issues: [...placed.issues] },
+      }
+  }
+}
+
+/** Orders of the shop, and the two mail calls of the specification, which act on the same orders. */
+export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const answer = async (request: FastifyRequest, reply: FastifyReply, input: schema.OrderInput, idempotencyKey: string) => {
+    const { locale, account, ip } = request
+    const placed = await placeOrder(deps, { input, siteLocale: locale, idempotencyKey, account, ip })
+    const { status, body } = answerTo(placed, locale, input)
+    if (!placed.ok && placed.reason === 'too-many-orders') void reply.header('retry-after', String(placed.retryAfterSeconds))
+    return reply.code(status).send(body)
+  }
+
+  routes.post(
+    '/api/orders',
+    {
+      preValidation: checkDesignSize,
+      errorHandler: describeAddressFaults,
+      schema: {
+        summary: 'Places an order; the same Idempotency-Key is the same order',
+        tags: ['orders'],
+        headers: schema.OrderHeaders,
+        body: schema.OrderInput,
+        response: orderReplies,
+      },
+    },
+    (request, reply) => answer(request, reply, request.body, request.headers['idempotency-key']),
+  )
+
+  routes.post(
+    '/api/mail/send-pdf',
+    {
+      preValidation: checkDesignSize,
+      errorHandler: describeAddressFaults,
+      schema: {
+        summary: 'Places an order and mails its PDF; without a key the same body on the same day is the same order',
+        tags: ['orders'],
+        headers: schema.MailHeaders,
+        body: schema.OrderInput,
+        response: orderReplies,
+      },
+    },
+    (request, reply) => {
+      const ofBody = () => createHash('sha256').update(dayOf(deps.clock())).update(JSON.stringify(request.body)).digest('hex')
+      return answer(request, reply, request.body, request.headers['idempotency-key'] ?? ofBody())
+    },
+  )
+
+  routes.post(
+    '/api/mail/send-attachments',
+    {
+      bodyLimit: attachmentsBodyLimit,
+      schema: {
+        summary: 'Adds print files to an order and mails them to the shop',
+        tags: ['orders'],
+        body: schema.AttachmentsInput,
+        response: { 202: z.object({ added: z.number() }), ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      if (!(await useAllowance(deps, attachmentsAnHour, { ip: request.ip })))
+        return reply.code(429).send({ message: 'Too many uploads. Try again in an hour.' })
+      const { order, uploadedAttachments } = request.body
+      const given = uploadedAttachments.map(({ name, fileContent }) => ({ name, bytes: Buffer.from(fileContent, 'base64') }))
+      const result = await addOrderFiles(deps, order.token, given)
+      if (result.ok) return reply.code(202).send({ added: result.added })
+      if (result.reason === 'unknown-order') return reply.code(404).send({ message: 'Order not found' })
+      return reply.code(400).send(refusal(result.issues))
+    },
+  )
+}

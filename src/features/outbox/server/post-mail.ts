@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { mails, type StoredAttachment } from '#db/schema/mails.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { Mailer } from '#platform/server/mail/mailer.ts'
+
+interface Deps {
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly mailer: Pick<Mailer, 'delivers'>
+  readonly clock: () => Date
+}
+
+export interface MailToPost {
+  /** What the mail is about and for whom; a second one with the same key is not posted. */
+  readonly uniqueKey: string
+  readonly orderId: string | null
+  readonly from: string
+  readonly to: string
+  readonly replyTo?: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly attachments: readonly StoredAttachment[]
+}
+
+/** The same for every attempt and for every process: made from what the mail is about. */
+function messageIdOf(uniqueKey: string, from: string): string {
+  const host = /@([\w.-]+)/.exec(from)?.[1]
+  if (host === undefined) throw new Error(`a sender without address: ${from}`)
+  return `<${createHash('sha256').update(uniqueKey).digest('hex').slice(0, 40)}@${host}>`
+}
+
+/** What the mail of a key carries; null when it is not posted. */
+export async function postedAttachments(db: Db, uniqueKey: string): Promise<readonly StoredAttachment[] | null> {
+  const [mail] = await db.select({ attachments: mails.attachments }).from(mails).where(eq(mails.uniqueKey, uniqueKey))
+  return mail?.attachments ?? null
+}
+
+/**
+ * Puts mails into the outbox, each exactly once, and has them sent where a mail server is configured. Part of the caller's transaction.
+ */
+export async function postMails(tx: Db, { jobs, mailer, clock }: Deps, posted: readonly MailToPost[]): Promise<void> {
+  const now = clock()
+  const rows = posted.map(({ from, to, replyTo, uniqueKey, ...mail }) => ({
+    ...mail,
+    id: randomUUID(),
+    uniqueKey,
+    messageId: messageIdOf(uniqueKey, from),
+    sender: from,
+    recipient: to,
+    replyTo: replyTo ?? null,
+    createdAt: now,
+    sentAt: mailer.delivers ? null : now,
+  }))
+  // Of two that post the same at the same moment one may meet the other by its Message-ID, which says the same as the key.
+  const fresh = await tx.insert(mails).values(rows).onConflictDoNothing().returning({ id: mails.id })
+  if (mailer.delivers) for (const { id } of fresh) await jobs.enqueue(tx, 'send-mail', { mailId: id })
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { mails } from '#db/schema/mails.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Mailer } from '#platform/server/mail/mailer.ts'
+import { completeMail, mailById } from './reads.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly files: Pick<FileStore, 'get'>
+  readonly mailer: Mailer
+  readonly clock: () => Date
+}
+
+/**
+ * The job that hands a mail of the outbox to the mail server. A process that dies after the server took the mail sends it once more,
+ * under the same Message-ID. @throws when the server does not take it, so that the job comes again.
+ */
+export async function sendMail({ db, files, mailer, clock }: Deps, { mailId }: { readonly mailId: string }): Promise<void> {
+  const row = await mailById(db, mailId)
+  if (!row || row.sentAt !== null) return
+  await mailer.send(await completeMail(row, files))
+  await db.update(mails).set({ sentAt: clock() }).where(eq(mails.id, mailId))
+}

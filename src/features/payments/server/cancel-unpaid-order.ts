@@ -1,0 +1,22 @@
+import type { CancelReason } from '#domain/orders/cancelling.ts'
+import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
+import { type CancelledOrder, cancelOrder } from '#features/orders/server/cancel-order.ts'
+import { type CompleteDeps, completePayment } from './complete-payment.ts'
+import { openPayments } from './reads.ts'
+
+export interface CancelDeps extends CompleteDeps {
+  readonly stockNews: Pick<StockNews, 'tell'>
+}
+
+/**
+ * Cancels an order that is to be paid online and is not, after every attempt that may have been paid was asked for once more; its pieces
+ * go back to the stock. The attempts stay open: money that comes all the same is put on the list of refunds.
+ * @throws ProviderFault when a provider does not say whether it was paid.
+ */
+export async function cancelUnpaidOrder(deps: CancelDeps, orderId: string, reason: CancelReason): Promise<CancelledOrder> {
+  for (const { id } of await openPayments(deps.db, orderId)) {
+    const { isOrderPaid } = await completePayment(deps, id)
+    if (isOrderPaid) return { ok: false, reason: 'paid' }
+  }
+  return cancelOrder(deps, { orderId, reason, onlyUnpaid: true })
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { isPaidOnline } from '#domain/orders/payment-methods.ts'
+import { required } from '#domain/required.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { type OrderItemRow, type OrderRow, orderByToken } from '#features/orders/server/reads.ts'
+import { isRefusal, ProviderFault } from '#platform/server/payments/call-provider.ts'
+import type { GoPay } from '#platform/server/payments/gopay.ts'
+import type { PayPal } from '#platform/server/payments/paypal.ts'
+import { type CompleteDeps, completePayment } from './complete-payment.ts'
+import { gatewayItems } from './gateway-items.ts'
+import { openPayments, type PaymentRow } from './reads.ts'
+
+export interface GatewayOrderDeps extends CompleteDeps {
+  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'product'> }
+  readonly config: { readonly site: { readonly brand: string } }
+}
+
+interface GatewayOrderRequest {
+  /** Opens the order; the code alone never does. */
+  readonly token: string
+  readonly method: 'goPay' | 'payPal'
+  /** The provider's name of the payment that the shopper came back from without paying: it is not handed out again. */
+  readonly insteadOf: string | null
+  /** Where the gateway sends the shopper back to. */
+  readonly returnUrl: string
+  /** Where the gateway reports to, for an attempt of ours. */
+  readonly notificationUrl: (paymentId: string) => string
+}
+
+export type GatewayOrder =
+  | { readonly ok: true; readonly orderCode: string; readonly providerPaymentId: string; readonly gatewayUrl: string | null }
+  | {
+      readonly ok: false
+      /** `unavailable`: the provider does not answer, or is not offered; nothing is lost. */
+      readonly reason: 'unknown-order' | 'paid' | 'cancelled' | 'other-method' | 'unavailable'
+    }
+
+interface Order {
+  readonly order: OrderRow
+  readonly items: readonly OrderItemRow[]
+}
+
+/** A payment that nobody came back from is handed out again for so long: after a double click, in a second tab, after a lost answer. */
+const reusedForMs = 30 * 60_000
+const firstCheckMs = 60_000
+/** Nobody comes back so often without paying; whoever does it on purpose gets the newest one again. */
+const mostOpen = 10
+
+const refused = (reason: Extract<GatewayOrder, { ok: false }>['reason']) => ({ ok: false, reason }) as const
+
+/** What stands in the way of paying the order by this method. */
+function obstacle(order: OrderRow, method: GatewayOrderRequest['method']): GatewayOrder | null {
+  if (order.cancelledAt) return refused('cancelled')
+  if (order.paidAt) return refused('paid')
+  return order.paymentMethod === method ? null : refused('other-method')
+}
+
+/** Asks for everything that is open, and gives what of it can be paid still. @throws ProviderFault when the provider does not say. */
+async function payable(deps: GatewayOrderDeps, orderId: string, insteadOf: string | null): Promise<PaymentRow | 'paid' | null> {
+  let newest: PaymentRow | null = null
+  const attempts = await openPayments(deps.db, orderId)
+  const mayBeReplaced = attempts.length < mostOpen
+  // What is older than the one that was given up was given up before it.
+  let isGivenUp = false
+  for (const payment of attempts) {
+    const { state, isOrderPaid } = await completePayment(deps, payment.id)
+    if (isOrderPaid) return 'paid'
+    const isYoung = deps.clock().getTime() - payment.createdAt.getTime() < reusedForMs
+    isGivenUp ||= mayBeReplaced && insteadOf !== null && payment.providerPaymentId === insteadOf
+    if (state === 'open' && isYoung && !isGivenUp) newest ??= payment
+  }
+  return newest
+}
+
+/** The attempt is stored before the provider hears of it: whatever dies in between, its money is recognised. */
+async function storeAttempt({ db, clock }: GatewayOrderDeps, order: OrderRow, method: GatewayOrderRequest['method']): Promise<PaymentRow> {
+  const createdAt = clock()
+  const { totalWithVatThousandths: amountThousandths, currency, id: orderId } = order
+  const row = { id: randomUUID(), orderId, method, amountThousandths, currency, state: 'open', createdAt } as const
+  const [stored] = await db
+    .insert(payments)
+    .values({ ...row, nextCheckAt: new Date(createdAt.getTime() + firstCheckMs) })
+    .returning()
+  return required(stored, 'payment')
+}
+
+interface MadeAtProvider {
+  readonly providerPaymentId: string
+  readonly gatewayUrl: string | null
+}
+
+async function makeAtGoPay(
+  { catalogue }: GatewayOrderDeps,
+  goPay: GoPay,
+  { order, items }: Order,
+  { id: paymentId }: PaymentRow,
+  { returnUrl, notificationUrl }: GatewayOrderRequest,
+): Promise<MadeAtProvider> {
+  const { id, gatewayUrl } = await goPay.create({
+    orderCode: order.orderCode,
+    amountThousandths: order.totalWithVatThousandths,
+    currency: order.currency,
+    locale: order.locale,
+    payer: order.billing,
+    items: gatewayItems(order, items, catalogue.current()),
+    returnUrl,
+    notificationUrl: notificationUrl(paymentId),
+  })
+  return { providerPaymentId: id, gatewayUrl }
+}
+
+async function makeAtPayPal(
+  { config }: GatewayOrderDeps,
+  payPal: PayPal,
+  { order }: Order,
+  { id: paymentId }: PaymentRow,
+): Promise<MadeAtProvider> {
+  const { id } = await payPal.create({
+    paymentId,
+    orderCode: order.orderCode,
+    amountThousandths: order.totalWithVatThousandths,
+    brand: config.site.brand,
+  })
+  return { providerPaymentId: id, gatewayUrl: null }
+}
+
+/** Has the provider make what the attempt stands for. A refusal closes the attempt; without an answer it stays open, for it may be there. */
+async function makeAtProvider(
+  deps: GatewayOrderDeps,
+  found: Order,
+  attempt: PaymentRow,
+  request: GatewayOrderRequest,
+): Promise<MadeAtProvider> {
+  const { goPay, payPal } = deps.payments
+  const ofAttempt = eq(payments.id, attempt.id)
+  try {
+    const made =
+      request.method === 'goPay'
+        ? await makeAtGoPay(deps, required(goPay, 'GoPay'), found, attempt, request)
+        : await makeAtPayPal(deps, required(payPal, 'PayPal'), found, attempt)
+    // Not over what a notification may have said meanwhile.
+    await deps.db
+      .update(payments)
+      .set(made)
+      .where(and(ofAttempt, isNull(payments.gatewayUrl)))
+    return made
+  } catch (error) {
+    if (isRefusal(error)) await deps.db.update(payments).set({ state: 'closed', nextCheckAt: null }).where(ofAttempt)
+    throw error
+  }
+}
+
+/** What is asked for again within moments of the first asking, by order: it gets the same answer. */
+const underWay = new Map<string, Promise<GatewayOrder>>()
+
+async function make(deps: GatewayOrderDeps, found: Order, request: GatewayOrderRequest): Promise<GatewayOrder> {
+  const { orderCode } = found.order
+  try {
+    const open = await payable(deps, found.order.id, request.insteadOf)
+    if (open === 'paid') return refused('paid')
+    if (open?.providerPaymentId && (open.gatewayUrl !== null || request.method === 'payPal'))
+      return { ok: true, orderCode, providerPaymentId: open.providerPaymentId, gatewayUrl: open.gatewayUrl }
+    // PayPal makes one order for one attempt, however often it is told: an attempt whose answer was lost is simply told again.
+    const attempt = open && request.method === 'payPal' ? open : await storeAttempt(deps, found.order, request.method)
+    return { ok: true, orderCode, ...(await makeAtProvider(deps, found, attempt, request)) }
+  } catch (error) {
+    if (error instanceof ProviderFault) return refused('unavailable')
+    throw error
+  }
+}
+
+/**
+ * Makes a payment at the provider for an order that has none, for the amount and in the currency of the order and nobody else's. What is
+ * open is asked for first: paid means done, and what can be paid still is handed out again instead of a second one.
+ */
+export async function createGatewayOrder(deps: GatewayOrderDeps, request: GatewayOrderRequest): Promise<GatewayOrder> {
+  const found = await orderByToken(deps.db, request.token)
+  if (!found) return refused('unknown-order')
+  const { method } = request
+  const inTheWay = obstacle(found.order, method)
+  if (inTheWay) return inTheWay
+  if (!isPaidOnline(method) || deps.payments[method] === null) return refused('unavailable')
+  const { id } = found.order
+  const running = underWay.get(id)
+  if (running) return running
+  const making = make(deps, found, request).finally(() => underWay.delete(id))
+  underWay.set(id, making)
+  return making
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { toAmount } from '#domain/money.ts'
+import type { Db } from '#db/client.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { noteRefund } from '#features/refunds/server/note-refund.ts'
+import { writeMessage } from '#features/thread/server/write-message.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly clock: () => Date
+}
+
+export type ReceivedTransfer =
+  /** `refunded`: the order was cancelled before, so the money goes back. */
+  { readonly ok: true; readonly refunded: boolean } | { readonly ok: false; readonly reason: 'unknown-order' | 'paid' }
+
+/**
+ * The office has seen the money of a bank transfer: the order is paid and its thread says so; for a cancelled order the money goes onto the
+ * list of refunds (decisions §5). An order is paid once: pressed again, or after a payment by card, nothing changes.
+ */
+export async function receiveTransfer({ db, jobs, clock }: Deps, orderId: string): Promise<ReceivedTransfer> {
+  const at = clock()
+  return db.transaction(async (tx): Promise<ReceivedTransfer> => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (!order) return { ok: false, reason: 'unknown-order' }
+    const earlier = await tx.select({ method: payments.method, state: payments.state }).from(payments).where(eq(payments.orderId, orderId))
+    const isReceived = earlier.some(({ method, state }) => method === 'bankTransfer' && state === 'paid')
+    if (order.paidAt || isReceived) return { ok: false, reason: 'paid' }
+
+    const paymentId = randomUUID()
+    const money = { amountThousandths: order.totalWithVatThousandths, currency: order.currency }
+    await tx.insert(payments).values({ id: paymentId, orderId, method: 'bankTransfer', state: 'paid', createdAt: at, paidAt: at, ...money })
+    const data = { method: 'bankTransfer', amount: String(toAmount(money.amountThousandths)), currency: money.currency }
+    await writeMessage(tx, { orderId, author: 'system', type: 'paymentDone', data, at })
+    if (order.cancelledAt) {
+      await noteRefund(tx, { orderId, paymentId, reason: 'after-cancelling', at, ...money })
+      return { ok: true, refunded: true }
+    }
+    await tx.update(orders).set({ paidAt: at, paymentId }).where(eq(orders.id, orderId))
+    // An order that was to be paid at a provider is confirmed only when the money is there, by whatever way it came.
+    if (order.paymentMethod !== 'bankTransfer') await jobs.enqueue(tx, 'confirm-order', { orderId })
+    return { ok: true, refunded: false }
+  })
+}

@@ -1,0 +1,22 @@
+import { expiringStatuses } from '#domain/orders/cancelling.ts'
+import { dayOf } from '#domain/format/days.ts'
+import { cancelOrder } from '#features/orders/server/cancel-order.ts'
+import type { CancelDeps } from './cancel-unpaid-order.ts'
+import { expiredTransfers, takeDueReminders } from './reads.ts'
+
+/** In one run; the next one goes on. */
+const mostInARun = 200
+
+/**
+ * The job that looks after retail transfers that have not come (decisions §5): gives up orders whose last day has passed, so that their
+ * pieces go back, and reminds of the others.
+ */
+export async function watchTransfers(deps: Pick<CancelDeps, 'db' | 'jobs' | 'stockNews' | 'clock'>): Promise<void> {
+  const { db, jobs, clock } = deps
+  const today = dayOf(clock())
+  for (const { id: orderId } of await expiredTransfers(db, today, mostInARun))
+    await cancelOrder(deps, { orderId, reason: 'transferExpired', onlyUnpaid: true, onlyIn: expiringStatuses })
+  await db.transaction(async (tx) => {
+    for (const { id: orderId } of await takeDueReminders(tx, today)) await jobs.enqueue(tx, 'mail-reminder', { orderId })
+  })
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#db/client.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { accountOf, mailsTo, ordersOf, partsOf } from './reads.ts'
+
+/** A file that belongs to somebody's data; its bytes lie in the file store. */
+export interface PersonalFile {
+  readonly sha256: string
+  readonly name: string
+}
+
+/**
+ * Everything that the shop keeps about the person behind an e-mail address, as plain data (GDPR Art. 15 and 20), and the files that go
+ * with it: uploads, proofs and the documents that were mailed.
+ */
+export async function exportPerson(db: Db, email: string) {
+  const [account, orders, mails] = await Promise.all([accountOf(db, email), ordersOf(db, email), mailsTo(db, email)])
+  const parts = await partsOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const files: readonly PersonalFile[] = [
+    ...parts.items.flatMap(({ design }) => imagesOf(design).map((sha256) => ({ sha256, name: 'picture' }))),
+    ...parts.files.map(({ sha256, name }) => ({ sha256, name })),
+    ...parts.proofs.map(({ sha256, fileName }) => ({ sha256, name: fileName })),
+    ...mails.flatMap(({ attachments }) => attachments.map(({ sha256, fileName }) => ({ sha256, name: fileName }))),
+  ]
+  const data = {
+    email,
+    account,
+    // What opens an order or tells a repeated request is no datum of the person, and would be a key in a file that travels.
+    orders: orders.map((row) => {
+      const { token: _, idempotencyKey: __, requestHash: ___, ...order } = row
+      return order
+    }),
+    ...parts,
+    mails: mails.map(({ id, subject, text, html, createdAt, sentAt, attachments }) => ({
+      id,
+      subject,
+      text,
+      html,
+      createdAt,
+      sentAt,
+      attachments,
+    })),
+  }
+  return { data, files: [...new Map(files.map((file) => [file.sha256, file])).values()] }
+}

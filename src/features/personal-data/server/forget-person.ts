@@ -1,0 +1,129 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { retention } from '#domain/retention.ts'
+import type { Db } from '#db/client.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { mails } from '#db/schema/mails.ts'
+import { orderMessages } from '#db/schema/order-thread.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { cleanBytes } from './clean-bytes.ts'
+import { forgetOrdersWhole } from './forget-orders.ts'
+import { accountOf, mailsTo, ordersOf } from './reads.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly files: Pick<FileStore, 'delete' | 'storedAt'>
+  readonly clock: () => Date
+}
+
+type OrderRow = typeof orders.$inferSelect
+
+/** What was erased and what stays, in sentences for whoever answers the person. */
+export interface ForgottenPerson {
+  readonly erased: readonly string[]
+  readonly kept: readonly string[]
+}
+
+/** An order that came to nothing: cancelled, and no money ever arrived. No supply, no tax document, nothing to archive. */
+const cameToNothing = ({ cancelledAt, paidAt }: OrderRow, isPaid: boolean): boolean => cancelledAt !== null && paidAt === null && !isPaid
+
+const isFinished = ({ cancelledAt, status }: OrderRow): boolean => cancelledAt !== null || status === 'delivered'
+
+/** What a tax document does not need: how to reach the person, and what they remarked. */
+async function stripOrder(tx: Db, { id, billing, delivery }: OrderRow): Promise<void> {
+  const nobody = { phone: '', email: '' }
+  await tx
+    .update(orders)
+    .set({ billing: { ...billing, ...nobody }, delivery: delivery === null ? null : { ...delivery, phone: '' }, note: '' })
+    .where(eq(orders.id, id))
+  await tx
+    .update(orderMessages)
+    .set({ comment: '' })
+    .where(and(eq(orderMessages.orderId, id), inArray(orderMessages.author, ['shopper', 'partner'])))
+}
+
+/** An account with orders keeps its row, with nobody in it; any other goes. */
+async function forgetAccount(tx: Db, email: string): Promise<string | null> {
+  const account = await accountOf(tx, email)
+  if (!account) return null
+  const [ordered] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, account.id)).limit(1)
+  if (!ordered) {
+    await tx.delete(accounts).where(eq(accounts.id, account.id))
+    return 'the account'
+  }
+  const nobody = {
+    email: `erased-${account.id}@invalid`,
+    passwordHash: '',
+    firstName: '',
+    lastName: '',
+    phone: '',
+    note: '',
+    billing: null,
+  }
+  await tx
+    .update(accounts)
+    .set({ ...nobody, isActive: false })
+    .where(eq(accounts.id, account.id))
+  return 'name, address, telephone, e-mail and password of the account, which is closed'
+}
+
+const codesOf = (rows: readonly OrderRow[]): string => rows.map(({ orderCode }) => orderCode).join(', ')
+
+/**
+ * Erases what the shop keeps about the person behind an e-mail address, as far as the law allows (GDPR Art. 17(1) and (3)(b)): orders that
+ * came to nothing go whole; finished ones lose what their tax documents do not need; what is still being made or paid stays until it is done.
+ */
+export async function forgetPerson(deps: Deps, email: string): Promise<ForgottenPerson> {
+  const { hashes, ...result } = await deps.db.transaction(async (tx) => {
+    const all = await ordersOf(tx, email)
+    const ids = all.map(({ id }) => id)
+    const received = await tx
+      .select({ orderId: payments.orderId })
+      .from(payments)
+      .where(and(inArray(payments.orderId, ids), eq(payments.state, 'paid')))
+    const paid = new Set(received.map(({ orderId }) => orderId))
+    const nothing = all.filter((order) => cameToNothing(order, paid.has(order.id)))
+    const finished = all.filter((order) => isFinished(order) && !nothing.includes(order))
+    const open = all.filter((order) => !isFinished(order))
+
+    const dropped = await forgetOrdersWhole(
+      tx,
+      nothing.map(({ id }) => id),
+    )
+    for (const order of finished) await stripOrder(tx, order)
+    const loose = (await mailsTo(tx, email)).filter(({ orderId }) => orderId === null)
+    if (loose.length > 0)
+      await tx.delete(mails).where(
+        inArray(
+          mails.id,
+          loose.map(({ id }) => id),
+        ),
+      )
+    // An account whose orders are still being made is needed for them.
+    const account = open.length === 0 ? await forgetAccount(tx, email) : null
+    return {
+      erased: [
+        ...(nothing.length === 0 ? [] : [`orders that came to nothing, whole: ${codesOf(nothing)}`]),
+        ...(finished.length === 0 ? [] : [`e-mail, telephone, note and messages of finished orders: ${codesOf(finished)}`]),
+        ...(loose.length === 0 ? [] : [`${loose.length} mails that belong to no order`]),
+        ...(account === null ? [] : [account]),
+      ],
+      kept: [
+        ...(finished.length === 0
+          ? []
+          : [
+              `name, address, items and documents of finished orders for ${retention.orderYears} years: archiving duty for tax documents (§ 35 of the Czech VAT Act): ${codesOf(finished)}`,
+            ]),
+        ...(open.length === 0
+          ? []
+          : [
+              `orders that are being made or paid, with the account they need: performance of the contract; ask again when they are done: ${codesOf(open)}`,
+            ]),
+      ],
+      hashes: [...dropped, ...loose.flatMap(({ attachments }) => attachments.map(({ sha256 }) => sha256))],
+    }
+  })
+  await cleanBytes(deps, hashes)
+  return result
+}

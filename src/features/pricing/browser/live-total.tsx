@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { Currency } from '#domain/currency.ts'
+import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
+import { withVat } from '#domain/vat/vat-rates.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import type { PriceState } from './use-live-price.ts'
+import styles from './live-total.module.css'
+
+interface LiveTotalProps {
+  readonly totalThousandths: number
+  /** Product and print of one piece, without one-off prices. */
+  readonly eachThousandths: number
+  /** Whether the prices include a print. */
+  readonly isPrinted: boolean
+  readonly currency: Currency
+  /** Per cent. */
+  readonly vatRate: number
+  readonly state: PriceState
+  readonly onRetry: () => void
+}
+
+/** An answer within this time needs no sign of waiting. */
+const patienceMs = 200
+/** A screen reader hears the total when it has come to rest. */
+const announceMs = 800
+
+function useDelayed<T>(value: T, delayMs: number): T {
+  const [delayed, setDelayed] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return delayed
+}
+
+/** What the configuration costs: the total large without VAT, and with VAT; the same for one piece. */
+export function LiveTotal({ totalThousandths, eachThousandths, isPrinted, currency, vatRate, state, onRetry }: LiveTotalProps) {
+  const t = useMessages('designer')
+  const locale = useLocale()
+  const money = (thousandths: number) => formatMoney(thousandths, currency, locale)
+  const waiting = useDelayed(state, patienceMs) === 'asking' && state === 'asking'
+  const spoken = useDelayed(
+    t('price.spoken', { total: money(totalThousandths), withVat: money(withVat(totalThousandths, vatRate)) }),
+    announceMs,
+  )
+  return (
+    <div className={styles['total']}>
+      <dl data-waiting={waiting || undefined}>
+        <div className={styles['large']}>
+          <dt>{t('price.totalWithoutVat')}</dt>
+          <dd data-testid="total">{money(totalThousandths)}</dd>
+        </div>
+        <div>
+          <dt>{t('price.withVat', { rate: vatRate })}</dt>
+          <dd data-testid="total-with-vat">{money(withVat(totalThousandths, vatRate))}</dd>
+        </div>
+        <div>
+          <dt>{t(isPrinted ? 'price.each' : 'price.eachBare')}</dt>
+          <dd>
+            {t('price.eachBoth', {
+              net: formatUnitPrice(eachThousandths, currency, locale),
+              gross: money(withVat(eachThousandths, vatRate)),
+            })}
+          </dd>
+        </div>
+      </dl>
+      <output className="visually-hidden">{spoken}</output>
+      {state === 'failed' && (
+        <p className={styles['failed']} role="alert">
+          {t('price.failed')}{' '}
+          <Button look="text" size="compact" onClick={onRetry}>
+            {t('price.retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

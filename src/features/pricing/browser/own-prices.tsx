@@ -1,0 +1,10 @@
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import styles from './own-prices.module.css'
+import { useSite } from '#features/settings/browser/use-site.ts'
+
+/** Tells partners that the prices beside it are those of their own list; nothing for everybody else. */
+export function OwnPrices() {
+  const t = useMessages('shell')
+  const { account } = useSite()
+  return account?.priceListId == null ? null : <span className={styles['own']}>{t('ownPrices')}</span>
+}

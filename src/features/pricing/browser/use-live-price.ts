@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PriceRequest } from '#domain/orders/configuration.ts'
+import type { ApiQuote } from '#domain/pricing/quote.ts'
+import { fetchConfigurationPrice } from './client.ts'
+
+export type PriceState = 'asking' | 'settled' | 'failed'
+
+export interface LivePrice {
+  /** The server's answer to this very question, once it is there; it wins over what the page computed. */
+  readonly answer: ApiQuote | null
+  readonly state: PriceState
+  readonly retry: () => void
+}
+
+interface Answered {
+  readonly key: string
+  readonly answer: ApiQuote | null
+}
+
+/**
+ * Asks the server about a configuration whenever its price may have changed. A newer question silently takes the place of an older one.
+ * Without a request nothing is asked, and what the page computed stands.
+ */
+export function useLivePrice(request: PriceRequest | null): LivePrice {
+  const key = request === null ? null : JSON.stringify(request)
+  const [answered, setAnswered] = useState<Answered | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    if (key === null || asked.current === `${key}${attempt}`) return
+    asked.current = `${key}${attempt}`
+    const controller = new AbortController()
+    fetchConfigurationPrice(JSON.parse(key) as PriceRequest, controller.signal).then(
+      (answer) => setAnswered({ key, answer }),
+      () => {
+        if (!controller.signal.aborted) setAnswered({ key, answer: null })
+      },
+    )
+    return () => {
+      asked.current = null
+      controller.abort()
+    }
+  }, [key, attempt])
+  const current = answered?.key === key ? answered : null
+  return {
+    answer: current?.answer ?? null,
+    state: key === null ? 'settled' : current === null ? 'asking' : current.answer === null ? 'failed' : 'settled',
+    retry: () => {
+      setAnswered(null)
+      setAttempt((count) => count + 1)
+    },
+  }
+}

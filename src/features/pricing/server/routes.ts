@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ownPriceListId } from '#features/accounts/account.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { commonFaults, refusal } from '#platform/server/http/faults.ts'
+import { priceConfiguration } from './price-configuration.ts'
+import { ConfigurationPrice, ConfigurationPriceRequest } from '../schema.ts'
+
+interface PricingDeps {
+  readonly catalogue: { readonly current: () => CatalogueSnapshot }
+}
+
+/** The price of a configuration while it is designed. */
+export function pricingRoutes(app: FastifyInstance, { catalogue }: PricingDeps): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/priceLists/configuration-price',
+    {
+      schema: {
+        summary: 'The price of a configuration with its ladder of quantities',
+        tags: ['price lists'],
+        body: ConfigurationPriceRequest,
+        response: { 200: ConfigurationPrice, ...commonFaults },
+      },
+      // Asked at every touch of a design. Types hold the answer to its schema; checking each one again takes as long as the price.
+      serializerCompiler: () => JSON.stringify,
+    },
+    async (request, reply) => {
+      const priced = priceConfiguration(catalogue.current(), request.body, ownPriceListId(request.account))
+      if (priced.ok) return priced.quote
+      switch (priced.reason) {
+        case 'not-offered':
+          return reply.code(400).send(refusal(priced.faults))
+        case 'unknown-product':
+          return reply.code(404).send({ message: 'Product not found', issues: [{ path: 'productId', message: 'Product not found' }] })
+        case 'no-price-list':
+          return reply.code(404).send({ message: 'Failed to find current price list!' })
+      }
+    },
+  )
+}

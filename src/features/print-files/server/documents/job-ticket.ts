@@ -1,0 +1,210 @@
+import type { Technology } from '#domain/catalogue/categories.ts'
+import type { ProductFacts } from '#domain/catalogue/product.ts'
+import { type DesignNode, type DesignSide, type Ink, printedNodes } from '#domain/design/document.ts'
+import { areaRect, boundingRect, printAreaOf, type Rect } from '#domain/design/geometry.ts'
+import { sideFingerprint } from '#domain/design/design-pricing.ts'
+import { distinctInks, inkKey, printedInks } from '#domain/design/side-inks.ts'
+import { formatDate } from '#domain/format/days.ts'
+import { sharesPlatesOf } from '#domain/pricing/surcharge-counts.ts'
+import { lineWords } from '#features/cart/line-words.ts'
+import { inkWords } from '#features/design-pictures/ink-words.ts'
+import type { OrderItemRow, OrderRow } from '#features/orders/server/reads.ts'
+import type { Translator } from '#messages/translator.ts'
+import type { SiteSettings } from '#platform/server/sites.ts'
+import { plateOf } from '../plates.ts'
+
+interface Swatch {
+  readonly hex: string
+  readonly name: string
+}
+
+/** A row of the table: numbers as they are printed. */
+export interface TicketObject {
+  readonly name: string
+  readonly inks: readonly Swatch[]
+  /** What stands where no ink does. */
+  readonly inkNote: string
+  readonly x: string
+  readonly y: string
+  readonly width: string
+  readonly height: string
+  readonly turn: string
+  readonly source: string
+}
+
+export interface TicketSide {
+  readonly sideIndex: number
+  readonly title: string
+  readonly print: string
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly technology: Technology
+  /** The place in `sides` of the one whose plates this takes, itself or what the price counts with it. */
+  readonly platesOfSide: number
+  readonly area: Rect | null
+  /** Around everything that is printed. */
+  readonly extent: Rect
+  /** From the left edge to the print, its width, and on to the right edge. */
+  readonly spans: readonly [string, string, string]
+}
+
+/** The paper that goes with an item to the press, every word and figure as it is printed. What the shop does not know yet is not on it. */
+export interface JobTicket {
+  readonly title: string
+  readonly barcode: string
+  readonly product: string
+  readonly customer: string
+  readonly pieces: { readonly label: string; readonly value: string }
+  readonly scaleTrue: string
+  /** `%percent%` stands for what only the page knows. */
+  readonly scaleReduced: string
+  readonly sides: readonly TicketSide[]
+  readonly columns: Readonly<Record<'object' | 'ink' | 'x' | 'y' | 'width' | 'height' | 'turn' | 'source', string>>
+  readonly objects: readonly TicketObject[]
+  readonly plate: string
+  /** What stands beside a side, `%number%` for the numbers of its plates. */
+  readonly onPlates: string
+  readonly rightReading: string
+  readonly ordered: string
+  readonly customerName: string
+  readonly steps: readonly string[]
+  readonly foot: string
+  readonly bar: string
+  readonly page: string
+}
+
+export const placeholders = { percent: '%percent%', number: '%number%', page: '%page%', pages: '%pages%' } as const
+
+export interface TicketBasis {
+  readonly translator: Translator
+  readonly site: Pick<SiteSettings, 'seller'>
+  readonly product: ProductFacts
+  /** How many items the order has. */
+  readonly count: number
+}
+
+/** The printed sides of an item as it was sold, with the technology of each. */
+export function printedSidesOf({ quote, design }: Pick<OrderItemRow, 'quote' | 'design'>) {
+  return quote.sides.flatMap(({ printCount, technologyType }, sideIndex) => {
+    const side = design.sides[sideIndex]
+    return printCount > 0 && side && printedNodes(side).length > 0 ? [{ sideIndex, side, technology: technologyType }] : []
+  })
+}
+
+function around(side: DesignSide): Rect {
+  const rects = printedNodes(side).map(boundingRect)
+  return {
+    leftMm: Math.min(...rects.map(({ leftMm }) => leftMm)),
+    topMm: Math.min(...rects.map(({ topMm }) => topMm)),
+    rightMm: Math.max(...rects.map(({ rightMm }) => rightMm)),
+    bottomMm: Math.max(...rects.map(({ bottomMm }) => bottomMm)),
+  }
+}
+
+const timeOf = (instant: Date): string =>
+  new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', hour: '2-digit', minute: '2-digit' }).format(instant)
+
+/** Puts an item of an order into the words of its job ticket. */
+export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, site, product, count }: TicketBasis): JobTicket {
+  const documents = translator.of('documents')
+  const { t, number, title, facts } = lineWords(translator)
+  const position = item.position + 1
+  const mm = (value: number) => number(value, 1)
+  /** "Side 2: last slat"; the facets of a pencil are numbered by name. */
+  function sideTitle(index: number): string {
+    const key = product.sides[index]?.name ?? 'front'
+    const name = t(`sides.${key as 'front'}`)
+    return key.startsWith('facet') ? name : documents('ticket.side', { number: index + 1, name })
+  }
+  const printed = printedSidesOf(item)
+  const withoutCode = distinctInks(printed.flatMap(({ side }) => printedNodes(side)))
+    .filter((ink) => inkKey(ink) === ink.hex.toLowerCase())
+    .map(({ hex }): Ink => ({ hex }))
+  const ownNames = inkWords(translator).inkNames(withoutCode)
+  const nameByKey = new Map(withoutCode.map((ink, index) => [inkKey(ink), ownNames[index]]))
+  /** An ink of a book by its plate, one that is mixed by eye as the shopper read it. */
+  const swatch = (ink: Ink): Swatch => ({ hex: ink.hex, name: nameByKey.get(inkKey(ink)) ?? plateOf(ink).name })
+
+  function ticketSide({ sideIndex, side, technology }: (typeof printed)[number], place: number): TicketSide {
+    const source = printed.findIndex(
+      (other) =>
+        other.sideIndex === sharesPlatesOf(sideIndex) &&
+        other.technology === technology &&
+        sideFingerprint(other.side) === sideFingerprint(side),
+    )
+    const { width = 0, height = 0 } = product.sides[sideIndex] ?? {}
+    const face = product.sides[sideIndex]
+    const area = face ? printAreaOf(face, item.scale, technology) : null
+    const extent = around(side)
+    const inks = item.quote.sides[sideIndex]?.colorsCount ?? 0
+    const colours = technology === 'Digital' ? documents('ticket.fullColour') : documents('ticket.inks', { count: inks })
+    return {
+      sideIndex,
+      title: sideTitle(sideIndex),
+      print: `${t(`technologies.${technology}`)}, ${colours}`,
+      widthMm: width,
+      heightMm: height,
+      technology,
+      platesOfSide: source < 0 ? place : source,
+      area: area && areaRect(area),
+      extent,
+      spans: [mm(extent.leftMm), mm(extent.rightMm - extent.leftMm), documents('ticket.toEdge', { mm: mm(width - extent.rightMm) })],
+    }
+  }
+
+  function ticketObject(node: DesignNode, sideIndex: number, technology: Technology): TicketObject {
+    const isOwn = node.kind === 'image' && node.inks.length === 0 && technology === 'Digital'
+    return {
+      name: `${sideIndex + 1}  ${node.kind === 'text' ? node.text : node.name}`,
+      inks: printedInks(node).map(swatch),
+      inkNote: isOwn ? documents('ticket.ownColours') : '',
+      x: mm(node.xMm),
+      y: mm(node.yMm),
+      width: mm(node.widthMm),
+      height: mm(node.heightMm),
+      turn: `${number(node.rotationDeg, Number.isInteger(node.rotationDeg) ? 0 : 1)}°`,
+      source: node.kind === 'text' ? documents('ticket.font', { family: node.fontFamily, size: mm(node.fontSizeMm) }) : node.name,
+    }
+  }
+
+  const { firstName, surName, companyName } = order.billing
+  const isPlated = printed.some(({ technology }) => technology !== 'Digital')
+  return {
+    title: documents('ticket.title', { code: order.orderCode, position, count }),
+    barcode: `${order.orderCode}-${position}`,
+    product: [title(product.name, item.color), facts({ ...product, scale: item.scale })].join(', '),
+    customer: companyName === '' ? `${firstName} ${surName}` : companyName,
+    pieces: { label: documents('ticket.pieces'), value: number(item.quantity) },
+    scaleTrue: documents('ticket.scaleTrue'),
+    scaleReduced: documents('ticket.scaleReduced', { percent: placeholders.percent }),
+    sides: printed.map(ticketSide),
+    columns: {
+      object: documents('ticket.columns.object'),
+      ink: documents('ticket.columns.ink'),
+      x: documents('ticket.columns.x'),
+      y: documents('ticket.columns.y'),
+      width: documents('ticket.columns.width'),
+      height: documents('ticket.columns.height'),
+      turn: documents('ticket.columns.turn'),
+      source: documents('ticket.columns.source'),
+    },
+    objects: printed.flatMap(({ side, sideIndex, technology }) =>
+      printedNodes(side).map((node) => ticketObject(node, sideIndex, technology)),
+    ),
+    plate: documents('ticket.plate', { number: placeholders.number }),
+    onPlates: documents('ticket.onPlates', { numbers: placeholders.number }),
+    rightReading: documents('ticket.rightReading'),
+    ordered: documents('ticket.ordered', { moment: `${formatDate(order.createdAt)} ${timeOf(order.createdAt)}` }),
+    customerName: `${firstName} ${surName}`,
+    steps: [
+      documents('ticket.steps.blanks'),
+      ...(isPlated ? [documents('ticket.steps.inks'), documents('ticket.steps.plates')] : [documents('ticket.steps.file')]),
+      documents('ticket.steps.firstPiece'),
+      documents('ticket.steps.lastPiece'),
+      documents('ticket.steps.packed'),
+    ],
+    foot: documents('ticket.foot', { seller: site.seller.name, code: order.orderCode, day: formatDate(order.createdAt) }),
+    bar: documents('ticket.bar'),
+    page: documents('ticket.page', { page: placeholders.page, pages: placeholders.pages }),
+  }
+}

@@ -1,0 +1,155 @@
+import { sideCount } from '#domain/design/document.ts'
+import { required } from '#domain/required.ts'
+import type { Db } from '#db/client.ts'
+import type { StoredAttachment } from '#db/schema/mails.ts'
+import { orderPrintFiles } from '#db/schema/print-files.ts'
+import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { type OrderMailDeps, shopKey, shopMail, shopperKey } from '#features/letters/server/confirm-order.ts'
+import { shopLocale } from '#features/letters/server/mail-words.ts'
+import { designAttachments, fileAttachments } from '#features/letters/server/order-attachments.ts'
+import { filesOf, isStillOrdered, type OrderItemRow, type StoredOrder, storedOrder } from '#features/orders/server/reads.ts'
+import { postedAttachments, postMails } from '#features/outbox/server/post-mail.ts'
+import { type KeptFile, keptFiles } from '#features/uploads/server/reads.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { jobTicket, printedSidesOf } from './documents/job-ticket.ts'
+import type { PrintFilesRenderer } from './print-files-renderer.ts'
+import { type PrintFileRow, printFilesOf } from './reads.ts'
+import type { ItemToPrint } from './render-print-files.ts'
+
+export interface PrintFilesDeps extends Omit<OrderMailDeps, 'renderer' | 'content'> {
+  readonly printRenderer: Pick<PrintFilesRenderer, 'render'>
+}
+
+/** How long the shop is left without word of an order whose print files can't be made. */
+const patienceMs = 10 * 60_000
+/** What the files of the press may add to a mail: mail servers refuse large ones. The rest lies with the order. */
+const mostMailedBytes = 15_000_000
+
+/** What the shopper got, and the shop gets too: the order's PDF and the pictures inside the mail. */
+async function confirmedAttachments(db: Db, orderId: string): Promise<readonly StoredAttachment[]> {
+  const attachments = required(await postedAttachments(db, shopperKey(orderId)), `the confirmation of order ${orderId}`)
+  return attachments.filter(({ contentType, contentId }) => contentType === 'application/pdf' || contentId !== undefined)
+}
+
+function itemToPrint(deps: PrintFilesDeps, { order, items }: StoredOrder, item: OrderItemRow, images: ItemToPrint['images']): ItemToPrint {
+  const product = required(deps.catalogue.current().product(item.productId), `product ${item.productId}`)
+  const translator = translatorOf(shopLocale)
+  const { site } = deps.config
+  const ticket = jobTicket(order, item, { translator, site, product, count: items.length })
+  const { color, scale, design } = item
+  return {
+    ticket,
+    item: { product, color, scale, design },
+    sides: printedSidesOf(item).map(({ sideIndex, technology }, index) => ({
+      sideIndex,
+      technology,
+      title: `${ticket.barcode}, ${ticket.sides[index]?.title ?? ''}`,
+    })),
+    images,
+    orderCode: order.orderCode,
+    creator: site.brand,
+    madeAt: order.createdAt,
+  }
+}
+
+/** Makes and stores the files of one item; the rows that say so are the caller's. */
+async function makeItem(
+  deps: PrintFilesDeps,
+  stored: StoredOrder,
+  item: OrderItemRow,
+  images: ItemToPrint['images'],
+): Promise<PrintFileRow[]> {
+  const toPrint = itemToPrint(deps, stored, item, images)
+  if (toPrint.sides.length === 0) return []
+  const printed = await deps.printRenderer.render(toPrint)
+  const t = translatorOf(shopLocale).of('documents')
+  const facts = { code: stored.order.orderCode, position: item.position + 1 }
+  const files = [
+    ...toPrint.sides.map(({ sideIndex }, index) => ({
+      part: sideIndex,
+      kind: 'side' as const,
+      fileName: t('ticket.sideFileName', { ...facts, side: sideIndex + 1 }),
+      bytes: required(printed.sides[index], `print of side ${sideIndex}`),
+    })),
+    { part: sideCount, kind: 'ticket' as const, fileName: t('ticket.fileName', facts), bytes: printed.ticket },
+  ]
+  return Promise.all(
+    files.map(async ({ bytes, ...file }) => ({
+      ...file,
+      orderItemId: item.id,
+      sha256: await deps.files.put(bytes),
+      sizeBytes: bytes.length,
+      createdAt: deps.clock(),
+    })),
+  )
+}
+
+/** Tickets first, then the sides from the smallest on, as many as a mail can carry. */
+function mailedFiles(rows: readonly PrintFileRow[]): readonly StoredAttachment[] {
+  let left = mostMailedBytes
+  const carried = rows
+    .toSorted((one, other) => (one.kind === other.kind ? one.sizeBytes - other.sizeBytes : one.kind === 'ticket' ? -1 : 1))
+    .filter(({ sizeBytes }) => (left -= sizeBytes) >= 0)
+  return rows
+    .filter((row) => carried.includes(row))
+    .map(({ fileName, sha256, sizeBytes }) => ({ fileName, contentType: 'application/pdf', size: sizeBytes, sha256 }))
+}
+
+async function postShopMail(
+  deps: PrintFilesDeps,
+  stored: StoredOrder,
+  { kept, made }: { readonly kept: ReadonlyMap<string, KeptFile>; readonly made: readonly PrintFileRow[] },
+): Promise<void> {
+  const { db } = deps
+  const confirmed = await confirmedAttachments(db, stored.order.id)
+  const [pdf, inline] = [true, false].map((isFile) => confirmed.filter(({ contentId }) => (contentId === undefined) === isFile))
+  await db.transaction(async (tx) => {
+    if (!(await isStillOrdered(tx, stored.order.id))) return
+    // Read anew: files that were given meanwhile come with this mail, see mail-files.ts.
+    const files = await filesOf(tx, stored.order.id)
+    const attachments = [
+      ...(pdf ?? []),
+      ...mailedFiles(made),
+      ...designAttachments(stored, kept),
+      ...fileAttachments(files, stored.items),
+      ...(inline ?? []),
+    ]
+    if (made.length > 0)
+      await tx
+        .insert(orderPrintFiles)
+        .values([...made])
+        .onConflictDoNothing()
+    await postMails(tx, deps, [shopMail(deps, stored, attachments)])
+  })
+}
+
+/**
+ * The job that brings an order to the press: makes the print files and job tickets of its items in a worker thread, hangs them on the
+ * order, and puts the mail to the shop with them into the outbox. The same order gives the same files under the same hashes, so a job
+ * that died is done again and doubles nothing; one that failed makes what is missing. A cancelled order does not reach the press.
+ */
+export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readonly orderId: string }): Promise<void> {
+  const { db, files, clock } = deps
+  const [hasWord, before] = [(await postedAttachments(db, shopKey(orderId))) !== null, await printFilesOf(db, orderId)]
+  const stored = await storedOrder(db, orderId)
+  if (stored.order.cancelledAt) return
+  const missing = stored.items.filter(
+    (item) => printedSidesOf(item).length > 0 && !before.some(({ orderItemId }) => orderItemId === item.id),
+  )
+  if (hasWord && missing.length === 0) return
+  const kept = await keptFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
+  const made = [...before]
+  const failures: unknown[] = []
+  for (const item of missing)
+    try {
+      const images = imagesOf(item.design).filter((sha256) => kept.has(sha256))
+      const bytes = new Map(await Promise.all(images.map(async (sha256) => [sha256, await files.get(sha256)] as const)))
+      made.push(...(await makeItem(deps, stored, item, bytes)))
+    } catch (cause) {
+      failures.push(cause)
+    }
+  // An order must not be forgotten for a picture that can't be printed, nor its other items.
+  const isLate = clock().getTime() - stored.order.createdAt.getTime() > patienceMs
+  if (failures.length === 0 || isLate) await postShopMail(deps, stored, { kept, made })
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,90 @@
+import type { Font } from 'fontkit'
+import PDFDocument from 'pdfkit'
+import { openFontOf } from '#platform/server/fonts/font-faces.ts'
+import { pointsPerMm } from './print-page.ts'
+
+export const ticketColours = { ink: '#1b1916', ink2: '#564f46', line: '#c9bfac', measure: '#00689b', ground: '#f4f0e8' } as const
+
+/** A4 lying, mm. */
+export const paper = { width: 297, height: 210, left: 10, right: 287, top: 8, foot: 202 } as const
+
+interface TextStyle {
+  readonly bold?: boolean
+  readonly figures?: boolean
+  /** mm of the em square. */
+  readonly size?: number
+  readonly color?: string
+  readonly align?: 'left' | 'right' | 'center'
+}
+
+/** Paper to draw on in mm from its top left corner. */
+export interface TicketSheet {
+  readonly pdf: PDFKit.PDFDocument
+  /** One line in a column; what does not fit ends in an ellipsis. `y` is its top. */
+  readonly text: (text: string, x: number, y: number, width: number, style?: TextStyle) => void
+  readonly widthOf: (text: string, style?: TextStyle) => number
+  readonly line: (from: readonly [number, number], to: readonly [number, number], style?: { color?: string; weight?: number }) => void
+}
+
+const faces = {
+  regular: { fontFamily: 'Archivo', fontStyle: 'normal' },
+  bold: { fontFamily: 'Archivo', fontStyle: 'bold' },
+  figures: { fontFamily: 'Barlow Condensed', fontStyle: 'normal' },
+} as const
+type Face = keyof typeof faces
+
+/** The faces have no narrow no-break space. */
+const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
+
+/** pdfkit scales the positions of a run in place, and faces are shared: it gets its own copy of each run. */
+function ownRuns(font: Font): Font {
+  const layout: Font['layout'] = (text, features) => {
+    const run = font.layout(text, features)
+    const copy = Object.assign(Object.create(Object.getPrototypeOf(run) as object) as typeof run, run)
+    return Object.assign(copy, { positions: run.positions.map((position) => ({ ...position })) })
+  }
+  return Object.assign(Object.create(font) as Font, { layout })
+}
+
+/** Opens a ticket; pages are added by whoever fills it. */
+export function openTicket(facts: { readonly title: string; readonly creator: string; readonly madeAt: Date }): TicketSheet {
+  const pdf = new PDFDocument({
+    size: [paper.width * pointsPerMm, paper.height * pointsPerMm],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    font: null as unknown as string,
+    info: { Title: facts.title, Creator: facts.creator, CreationDate: facts.madeAt, ModDate: facts.madeAt },
+  })
+  for (const [name, face] of Object.entries(faces)) pdf.registerFont(name, ownRuns(openFontOf(face)) as unknown as string)
+  pdf.on('pageAdded', () => pdf.scale(pointsPerMm))
+
+  const choose = ({ bold, figures, size = 3.4 }: TextStyle): Face => {
+    const face: Face = figures ? 'figures' : bold ? 'bold' : 'regular'
+    pdf.font(face).fontSize(size)
+    return face
+  }
+  const widthOf = (text: string, style: TextStyle = {}): number => {
+    choose(style)
+    return pdf.widthOfString(printable(text))
+  }
+  const fitted = (text: string, width: number, style: TextStyle): string => {
+    if (widthOf(text, style) <= width) return text
+    let kept = text
+    while (kept.length > 1 && widthOf(`${kept}…`, style) > width) kept = kept.slice(0, -1)
+    return `${kept.trimEnd()}…`
+  }
+  return {
+    pdf,
+    widthOf,
+    text(text, x, y, width, style = {}) {
+      const shown = printable(fitted(text, width, style))
+      const free = width - widthOf(shown, style)
+      const shift = style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0
+      pdf.fillColor(style.color ?? ticketColours.ink2).text(shown, x + shift, y, { lineBreak: false })
+    },
+    line([x1, y1], [x2, y2], { color = ticketColours.line, weight = 0.25 } = {}) {
+      pdf.moveTo(x1, y1).lineTo(x2, y2).lineWidth(weight).strokeColor(color).stroke()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Technology } from '#domain/catalogue/categories.ts'
+import type { ProductFacts } from '#domain/catalogue/product.ts'
+import { drawableImages } from '#features/design-pictures/server/drawable-image.ts'
+import { type DesignedItem, itemPicture, toJpeg } from '#features/design-pictures/server/render-item-picture.ts'
+import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
+import type { JobTicket } from './documents/job-ticket.ts'
+import { sidePdf } from './pdf/side-pdf.ts'
+import { ticketPdf } from './pdf/ticket-pdf.ts'
+import { ticketColours } from './pdf/ticket-sheet.ts'
+import { preparePrint } from './prepare-print.ts'
+import type { PreparedPrint } from './prepared-print.ts'
+
+/** An item of an order with everything that its print files are made of. Plain data: a worker thread makes them. */
+export interface ItemToPrint {
+  readonly ticket: JobTicket
+  readonly item: DesignedItem & { readonly product: ProductFacts }
+  /** The printed sides, as many as the ticket has, and what the file of each is called inside. */
+  readonly sides: readonly { readonly sideIndex: number; readonly technology: Technology; readonly title: string }[]
+  /** The bytes of every picture of the design by hash. */
+  readonly images: ReadonlyMap<string, Uint8Array>
+  readonly orderCode: string
+  readonly creator: string
+  readonly madeAt: Date
+}
+
+export interface PrintedItem {
+  /** A PDF for each of the sides. */
+  readonly sides: readonly Uint8Array[]
+  readonly ticket: Uint8Array
+}
+
+/** 300 dpi on the ticket. */
+const previewWidthPx = 780
+
+/** The same product with the same design is drawn once a thread: a repeated order costs no drawing. */
+const previews = recentlyUsed<Uint8Array>(50)
+
+function previewOf(item: DesignedItem, images: ItemToPrint['images']): Promise<Uint8Array> {
+  const { product, color, scale, design } = item
+  const key = JSON.stringify([product.id, color, scale, product.sides, design.sides])
+  return previews.get(key, async () =>
+    toJpeg(itemPicture(item, await drawableImages(design, images), previewWidthPx), ticketColours.ground),
+  )
+}
+
+/** Makes the print files of an item and its job ticket; the same input gives the same bytes. */
+export async function renderPrintFiles({ ticket, item, sides, images, ...facts }: ItemToPrint): Promise<PrintedItem> {
+  const { product, design, scale } = item
+  const prints: PreparedPrint[] = []
+  for (const { sideIndex, technology } of sides) {
+    const side = design.sides[sideIndex]
+    if (!side) throw new Error(`the design has no side ${sideIndex}`)
+    prints.push(await preparePrint(side, images, technology))
+  }
+  const pdfs: Uint8Array[] = []
+  for (const [index, { sideIndex, technology, title }] of sides.entries()) {
+    const { width: widthMm = 0, height: heightMm = 0 } = product.sides[sideIndex] ?? {}
+    pdfs.push(await sidePdf({ widthMm, heightMm, technology, print: prints[index] ?? [] }, { ...facts, title }))
+  }
+  const preview = await previewOf(item, images)
+  return { sides: pdfs, ticket: await ticketPdf({ ticket, item: { product, scale }, prints, preview, ...facts }) }
+}

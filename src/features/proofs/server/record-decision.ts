@@ -1,0 +1,68 @@
+import { asc, eq } from 'drizzle-orm'
+import { decidedStatus, takesDecision } from '#domain/orders/status-moves.ts'
+import type { Db } from '#db/client.ts'
+import { orderProofs } from '#db/schema/order-thread.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { writeStatus } from '#features/orders/server/move-order.ts'
+import { writeMessage } from '#features/thread/server/write-message.ts'
+import { latestProofs, proofsOf } from './reads.ts'
+
+export interface Decision {
+  readonly orderItemId: string
+  /** The version that the customer has seen. */
+  readonly version: number
+  readonly approval: 'approved' | 'notApproved'
+  readonly comment: string
+}
+
+export type RecordedDecision =
+  /** `isNew` is false for a decision that was recorded before: sent twice, it counts once. */
+  | { readonly ok: true; readonly isNew: boolean }
+  /** `stale`: a newer version has come meanwhile. `decided`: this version was decided otherwise, which is final. */
+  | { readonly ok: false; readonly reason: 'unknown-order' | 'unknown-proof' | 'cancelled' | 'stale' | 'decided' | 'not-now' }
+
+/** The items whose print has to be approved: an item without print has nothing to look at. */
+async function printedItems(tx: Db, orderId: string): Promise<readonly string[]> {
+  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
+  return items.filter(({ quote }) => quote.sides.some(({ printCount }) => printCount > 0)).map(({ id }) => id)
+}
+
+/**
+ * Records what the customer says of an item's proof, who shows the order's token. It is final for that version (decisions §7). A rejected
+ * proof sends the order back for a new one; when every printed item is approved, the design is.
+ */
+export async function recordDecision(
+  { db, clock }: { readonly db: Db; readonly clock: () => Date },
+  token: string,
+  { orderItemId, version, approval, comment }: Decision,
+): Promise<RecordedDecision> {
+  const now = clock()
+  /** Moments of one act follow each other in the thread. */
+  const after = (steps: number) => new Date(now.getTime() + steps)
+  return db.transaction(async (tx): Promise<RecordedDecision> => {
+    const [order] = await tx.select().from(orders).where(eq(orders.token, token)).for('update')
+    if (!order) return { ok: false, reason: 'unknown-order' }
+    const orderId = order.id
+    const before = await proofsOf(tx, orderId)
+    const seen = before.find((proof) => proof.orderItemId === orderItemId && proof.version === version)
+    if (!seen) return { ok: false, reason: 'unknown-proof' }
+    if (seen.approval === approval) return { ok: true, isNew: false }
+    if (seen.approval !== 'waiting') return { ok: false, reason: 'decided' }
+    if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
+    if (latestProofs(before).get(orderItemId) !== seen) return { ok: false, reason: 'stale' }
+    if (!takesDecision(order.status)) return { ok: false, reason: 'not-now' }
+
+    await tx.update(orderProofs).set({ approval, decidedAt: now }).where(eq(orderProofs.id, seen.id))
+    const data = { orderItemId, version: String(version), approvalStatus: approval }
+    await writeMessage(tx, { orderId, author: 'system', type: 'statusChanged', data, at: now })
+    if (comment !== '') {
+      const author = order.accountId === null ? 'shopper' : 'partner'
+      await writeMessage(tx, { orderId, author, accountId: order.accountId, comment, at: after(1) })
+    }
+    const latest = latestProofs(await proofsOf(tx, orderId))
+    const decided = (await printedItems(tx, orderId)).map((id) => latest.get(id)?.approval ?? null)
+    const to = decidedStatus(order.status, decided)
+    if (to !== null) await writeStatus(tx, { orderId, from: order.status, to, at: after(2) })
+    return { ok: true, isNew: true }
+  })
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Db } from '#db/client.ts'
+import { requireAccount } from '#features/accounts/server/require-account.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { commonFaults, Fault, refusal, type Refusals, refuseFor } from '#platform/server/http/faults.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import { z } from 'zod'
+import { proofFile } from './reads.ts'
+import { type RecordedDecision, recordDecision } from './record-decision.ts'
+import * as schema from '../schema.ts'
+import { sendFile } from './send-file.ts'
+import { type SentProof, sendProof } from './send-proof.ts'
+
+interface ProofDeps {
+  readonly db: Db
+  readonly files: FileStore
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly clock: () => Date
+}
+
+/** Four proofs of the largest size in base64, with room for the rest. */
+const proofsBodyLimit = 28_000_000
+
+const decisionRefusals: Refusals<Extract<RecordedDecision, { ok: false }>['reason']> = {
+  'unknown-order': { status: 404, message: 'Order not found' },
+  'unknown-proof': { status: 404, message: 'This item has no such proof.' },
+  cancelled: { status: 409, message: 'The order was cancelled.' },
+  stale: { status: 409, message: 'A newer version has come meanwhile. Look at it first.' },
+  decided: { status: 409, message: 'This version was decided before. A decision is final.' },
+  'not-now': { status: 409, message: 'The order does not wait for a decision.' },
+}
+
+const sendingRefusals: Refusals<Exclude<Extract<SentProof, { ok: false }>['reason'], 'invalid'>> = {
+  'unknown-order': { status: 404, message: 'Order not found' },
+  cancelled: { status: 409, message: 'The order was cancelled.' },
+  'not-now': { status: 409, message: 'The design is approved: no proof goes out any more.' },
+}
+
+/** Proofs: the office sends them, whoever holds the order's token looks at them and decides. */
+export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+
+  routes.get(
+    '/api/orders/:token/proofs/:proofId',
+    { schema: { summary: "A proof of one's own order", tags: ['orders'], params: schema.ProofParams, response: commonFaults } },
+    async ({ params: { token, proofId } }, reply) => {
+      const file = await proofFile(deps.db, { token }, proofId)
+      return file ? sendFile(reply, deps.files, file) : reply.code(404).send({ message: 'Not found' })
+    },
+  )
+
+  routes.put(
+    '/api/orders/:token/order-item/:orderItemId/approval',
+    {
+      schema: {
+        summary: 'Approves or rejects the proof of an item, finally for that version',
+        tags: ['orders'],
+        params: schema.DecisionParams,
+        body: schema.DecisionInput,
+        response: { 200: schema.DecisionRecorded, 409: Fault, ...commonFaults },
+      },
+    },
+    async ({ params: { token, orderItemId }, body: { approvalStatus, version, comment } }, reply) => {
+      const recorded = await recordDecision(deps, token, { orderItemId, version, approval: approvalStatus, comment })
+      if (recorded.ok) return { success: true as const, message: 'Your decision is recorded.' }
+      return refuseFor(reply, decisionRefusals, recorded.reason)
+    },
+  )
+
+  routes.post(
+    '/api/b2b/dealer/order/:orderId/message/create',
+    {
+      bodyLimit: proofsBodyLimit,
+      schema: {
+        summary: 'Sends the customer proofs with a message; the order then waits for their approval',
+        tags: ['office'],
+        params: z.object({ orderId: z.uuid() }),
+        body: schema.ProofMessage,
+        response: { 201: schema.ProofSent, 409: Fault, ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      const { comment, attachments } = request.body
+      const proofs = attachments.map(({ orderItemId, fileName, file }) => ({ orderItemId, fileName, bytes: Buffer.from(file, 'base64') }))
+      const by = requireAccount(request, 'admin', 'dealer')
+      const sent = await sendProof(deps, { orderId: request.params.orderId, by, comment, proofs })
+      if (sent.ok) return reply.code(201).send({ id: sent.messageId })
+      if (sent.reason === 'invalid') return reply.code(400).send(refusal(sent.issues))
+      return refuseFor(reply, sendingRefusals, sent.reason)
+    },
+  )
+
+  routes.get(
+    '/api/b2b/order/:orderId/message/attachment/:attachmentId',
+    {
+      schema: {
+        summary: 'A proof of any order',
+        tags: ['office'],
+        params: z.object({ orderId: z.uuid(), attachmentId: z.uuid() }),
+        response: commonFaults,
+      },
+    },
+    async (request, reply) => {
+      requireAccount(request, 'admin', 'dealer')
+      const file = await proofFile(deps.db, { orderId: request.params.orderId }, request.params.attachmentId)
+      return file ? sendFile(reply, deps.files, file) : reply.code(404).send({ message: 'Not found' })
+    },
+  )
+}

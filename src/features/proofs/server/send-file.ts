@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { ProofFile } from './reads.ts'
+
+/** Header values are Latin-1; the name in full travels encoded (RFC 6266). */
+const attachmentOf = (fileName: string): string =>
+  `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+
+/** Answers with a proof or a document: pictures to look at, a PDF to keep, nothing that a browser would run, and nothing that a cache keeps. */
+export async function sendFile(
+  reply: FastifyReply,
+  files: Pick<FileStore, 'get'>,
+  { sha256, mediaType, fileName }: ProofFile,
+): Promise<FastifyReply> {
+  if (mediaType === 'application/pdf') reply.header('content-disposition', attachmentOf(fileName))
+  return reply
+    .header('content-type', mediaType)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(await files.get(sha256)))
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { takesProof } from '#domain/orders/status-moves.ts'
+import type { Db } from '#db/client.ts'
+import { orderProofs } from '#db/schema/order-thread.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { writeStatus } from '#features/orders/server/move-order.ts'
+import { writeMessage } from '#features/thread/server/write-message.ts'
+import { uploadRules } from '#features/uploads/server/file-types.ts'
+import { keepUpload } from '#features/uploads/server/keep-upload.ts'
+import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import { latestProofs, proofsOf } from './reads.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly files: FileStore
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly clock: () => Date
+}
+
+export interface NewProof {
+  readonly orderItemId: string
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+interface ProofsToSend {
+  readonly orderId: string
+  readonly by: { readonly id: string; readonly role: 'admin' | 'dealer' }
+  readonly comment: string
+  /** At most one for an item. */
+  readonly proofs: readonly NewProof[]
+}
+
+interface Issue {
+  readonly path: string
+  readonly message: string
+}
+
+export type SentProof =
+  | { readonly ok: true; readonly messageId: string }
+  | { readonly ok: false; readonly reason: 'unknown-order' | 'cancelled' | 'not-now' }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly Issue[] }
+
+const { maxBytes, typeNames } = uploadRules.proof
+
+function itemIssues(proofs: readonly NewProof[], items: ReadonlySet<string>): readonly Issue[] {
+  return proofs.flatMap(({ orderItemId }, index) => {
+    const path = `attachments.${index}.orderItemId`
+    if (!items.has(orderItemId)) return [{ path, message: 'not an item of this order' }]
+    const isRepeated = proofs.findIndex((proof) => proof.orderItemId === orderItemId) < index
+    return isRepeated ? [{ path, message: 'one proof an item' }] : []
+  })
+}
+
+async function keepAll(deps: Omit<Deps, 'jobs'>, proofs: readonly NewProof[]): Promise<readonly Issue[]> {
+  const issues: Issue[] = []
+  for (const [index, { bytes }] of proofs.entries()) {
+    const kept = await keepUpload({ ...deps, fileStore: deps.files }, { kind: 'proof', sha256: sha256Of(bytes), bytes })
+    if (kept.ok) continue
+    const message = kept.reason === 'too-large' ? `at most ${maxBytes} bytes` : `wrong file type: ${typeNames}`
+    issues.push({ path: `attachments.${index}.file`, message })
+  }
+  return issues
+}
+
+/**
+ * Sends the customer proofs with a message: each becomes the next version of its item and waits for the customer, the order goes to
+ * `toApproveDesign`, and a mail tells of it, all in one transaction (decisions §7). Another proof may follow while the last still waits.
+ */
+export async function sendProof({ db, files, jobs, clock }: Deps, { orderId, by, comment, proofs }: ProofsToSend): Promise<SentProof> {
+  const at = clock()
+  return db.transaction(async (tx): Promise<SentProof> => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (!order) return { ok: false, reason: 'unknown-order' }
+    if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
+    if (!takesProof(order.status)) return { ok: false, reason: 'not-now' }
+    const items = await tx.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
+    const wrongItems = itemIssues(proofs, new Set(items.map(({ id }) => id)))
+    if (wrongItems.length > 0) return { ok: false, reason: 'invalid', issues: wrongItems }
+    const wrongFiles = await keepAll({ db: tx, files, clock }, proofs)
+    if (wrongFiles.length > 0) return { ok: false, reason: 'invalid', issues: wrongFiles }
+
+    const messageId = await writeMessage(tx, { orderId, author: by.role, accountId: by.id, comment, at })
+    const latest = latestProofs(await proofsOf(tx, orderId))
+    await tx.insert(orderProofs).values(
+      proofs.map(({ orderItemId, fileName, bytes }) => ({
+        id: randomUUID(),
+        orderItemId,
+        messageId,
+        version: (latest.get(orderItemId)?.version ?? 0) + 1,
+        fileName,
+        sha256: sha256Of(bytes),
+        approval: 'waiting' as const,
+      })),
+    )
+    if (order.status !== 'toApproveDesign')
+      await writeStatus(tx, { orderId, from: order.status, to: 'toApproveDesign', at: new Date(at.getTime() + 1) })
+    await jobs.enqueue(tx, 'mail-proof', { orderId, messageId })
+    return { ok: true, messageId }
+  })
+}

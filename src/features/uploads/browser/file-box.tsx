@@ -1,0 +1,91 @@
+import type { RefusedFile, TakenFile } from '#domain/uploads/file-list.ts'
+import { Icon, LineDrawing } from '#ui/icon.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
+import { type Sending, sendFiles } from './send-files.ts'
+import styles from './file-slot.module.css'
+import type { FileWords } from './use-file-words.ts'
+
+const sheet = 'M5 2.500h6.500L15.500 6.500v11H5zM11 2.500V7h4.500'
+
+interface FileBoxProps {
+  readonly title: string
+  readonly titleId: string
+  /** The file that goes with the order. */
+  readonly taken: TakenFile | undefined
+  readonly underway: Sending | undefined
+  /** The last one that does not. */
+  readonly refused: RefusedFile | undefined
+  readonly words: FileWords
+  readonly onChoose: () => void
+  readonly onRemove: (id: string) => void
+}
+
+/** What a slot holds, and what can be done with it. */
+export function FileBox({ title, titleId, taken, underway, refused, words, onChoose, onRemove }: FileBoxProps) {
+  const { t } = words
+  const shown = taken ?? refused
+  if (!shown) return null
+  const hasFailed = underway?.state === 'failed'
+  return (
+    <>
+      <div className={styles['box']}>
+        <p className={styles['name']}>
+          {taken ? <LineDrawing path={sheet} size={18} /> : <Icon name="alert" size={18} />}
+          <strong>{shown.name}</strong>
+          <button
+            type="button"
+            aria-label={t(shown.state === 'waiting' ? 'files.cancel' : 'files.remove', { name: shown.name })}
+            onClick={() => onRemove(shown.id)}
+          >
+            {shown.state === 'sent' ? <ToolIcon name="bin" size={18} /> : <Icon name="cross" size={18} />}
+          </button>
+        </p>
+        {taken && (
+          <p className={styles['facts']}>
+            <span className={styles['narrow']}>{`${title}. `}</span>
+            {words.progress(taken, underway)}
+          </p>
+        )}
+        {taken?.state === 'sent' && !refused && (
+          <p className={styles['sent']}>
+            <Icon name="check" size={16} />
+            {t('files.sent')}
+          </p>
+        )}
+        {hasFailed && (
+          <p className={styles['fault']}>
+            {words.failure(underway)}{' '}
+            <button type="button" className={styles['act']} onClick={() => void sendFiles()}>
+              {t('line.retry')}
+            </button>
+          </p>
+        )}
+        {refused && (
+          <p className={styles['fault']}>
+            {taken ? t('files.news', { name: refused.name, news: words.fault(refused) }) : words.fault(refused)}
+          </p>
+        )}
+        <button type="button" className={styles['act']} aria-describedby={titleId} onClick={onChoose}>
+          {t('files.replace')}
+        </button>
+      </div>
+      {taken?.state === 'waiting' && !hasFailed && <Progress file={taken} sentBytes={underway?.sentBytes ?? 0} />}
+    </>
+  )
+}
+
+function Progress({ file, sentBytes }: { file: TakenFile; sentBytes: number }) {
+  const percent = Math.min(100, Math.round((sentBytes / Math.max(1, file.sizeBytes)) * 100))
+  return (
+    <span
+      className={styles['progress']}
+      role="progressbar"
+      aria-label={file.name}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <i style={{ width: `${percent}%` }} />
+    </span>
+  )
+}

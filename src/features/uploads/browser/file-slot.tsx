@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef } from 'react'
+import { isTaken, type ListedFile, removeFile } from '#domain/uploads/file-list.ts'
+import { printFileExtensions } from '#domain/uploads/print-files.ts'
+import { wholeOrder } from '#domain/uploads/print-slots.ts'
+import { ToolIcon } from '#ui/tool-icon.tsx'
+import { fileListStore } from './file-list-store.ts'
+import { dropBytes, type Sending } from './send-files.ts'
+import { takeFiles } from './take-files.ts'
+import { FileBox } from './file-box.tsx'
+import styles from './file-slot.module.css'
+import { useDrop } from './use-drop.ts'
+import type { FileWords } from './use-file-words.ts'
+
+interface FileSlotProps {
+  readonly slot: string
+  readonly title: string
+  /** The picture whose original belongs here; none for the order as a whole. */
+  readonly picture?: string
+  /** What it holds: a file that goes with the order, one that was refused, both, or nothing yet. */
+  readonly files: readonly ListedFile[]
+  readonly sending: ReadonlyMap<string, Sending>
+  readonly words: FileWords
+  /** Told when a file has arrived or does not. */
+  readonly onNews: (sentence: string) => void
+}
+
+function useNews(sentence: string | null, onNews: (sentence: string) => void): void {
+  const before = useRef(sentence)
+  useEffect(() => {
+    if (sentence !== null && sentence !== before.current) onNews(sentence)
+    before.current = sentence
+  }, [sentence, onNews])
+}
+
+/** The focus was on a button that has gone: it stays in the slot, or goes to the one that is empty. */
+function focusAfterRemoval(item: HTMLElement | null): void {
+  const last = item?.parentElement?.lastElementChild
+  requestAnimationFrame(() => (item?.isConnected ? item : last)?.querySelector('button')?.focus())
+}
+
+/** One place for a print file: takes it by drag or by click, shows how far it is or why it is refused. */
+export function FileSlot({ slot, title, picture, files, sending, words, onNews }: FileSlotProps) {
+  const { t } = words
+  const titleId = useId()
+  const item = useRef<HTMLLIElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const taken = files.find(isTaken)
+  const refused = files.find((file) => file.state === 'refused')
+  const underway = taken && sending.get(taken.sha256)
+  const take = (chosen: readonly File[]) => {
+    if (chosen.length > 0) void takeFiles(chosen, slot, taken?.id)
+  }
+  const isOver = useDrop(item, take)
+  const hasFailed = underway?.state === 'failed'
+  const ownState = hasFailed ? 'failed' : taken?.state === 'waiting' ? 'sending' : taken ? 'sent' : 'empty'
+  const state = isOver ? 'over' : refused ? 'refused' : ownState
+  useNews(words.news(taken, underway, refused), onNews)
+
+  const choose = () => input.current?.click()
+  return (
+    <li ref={item} className={styles['slot']} data-state={state}>
+      <h3 id={titleId}>
+        {title}
+        {picture !== undefined && <span className={styles['original']}>{picture}</span>}
+      </h3>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={slot === wholeOrder}
+        accept={printFileExtensions.map((extension) => `.${extension}`).join(',')}
+        onChange={(event) => {
+          take([...(event.target.files ?? [])])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      {isOver ? (
+        <div className={styles['box']}>
+          <ToolIcon name="upload" />
+          <strong>{t('files.drop')}</strong>
+        </div>
+      ) : taken || refused ? (
+        <FileBox
+          title={picture === undefined ? title : `${title}, ${picture}`}
+          titleId={titleId}
+          taken={taken}
+          underway={underway}
+          refused={refused}
+          words={words}
+          onChoose={choose}
+          onRemove={(id) => {
+            fileListStore.update((list) => removeFile(list, id))
+            void dropBytes()
+            focusAfterRemoval(item.current)
+          }}
+        />
+      ) : (
+        <button type="button" className={styles['box']} aria-describedby={titleId} onClick={choose}>
+          <ToolIcon name="upload" />
+          <strong className={styles['wide']}>{t('files.choose')}</strong>
+          <strong className={styles['narrow']}>{words.chooseShort}</strong>
+          {/* Once is enough: the slot of the whole order is always there. */}
+          {picture === undefined && <span className={styles['wide']}>{words.kinds}</span>}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { formatFileSize } from '#domain/format/format-file-size.ts'
+import { bytesTogether, type ListedFile } from '#domain/uploads/file-list.ts'
+import { maxFilesBytes } from '#domain/uploads/print-files.ts'
+import { type PrintLine, wholeOrder } from '#domain/uploads/print-slots.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { usePrintFiles } from './use-print-files.ts'
+import { FileSlot } from './file-slot.tsx'
+import styles from './print-files.module.css'
+import { useCaughtDrops } from './use-drop.ts'
+import { useFileWords } from './use-file-words.ts'
+
+interface PrintFilesProps {
+  readonly lines: readonly PrintLine[]
+  /** The printed pictures: where they stand, and what the shopper called their files. */
+  readonly slots: readonly { readonly slot: string; readonly title: string; readonly picture: string }[]
+}
+
+/** The originals of logos and other print files that go with the order: a slot for each picture and one for the rest. */
+export function PrintFiles({ lines, slots }: PrintFilesProps) {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const { files, sending } = usePrintFiles(lines)
+  const words = useFileWords()
+  const [news, setNews] = useState('')
+  useCaughtDrops()
+  const inSlot = (wanted: string): readonly ListedFile[] => files.filter(({ slot }) => slot === wanted)
+  const together = bytesTogether(files)
+  const togetherWords = t('files.progress', { sent: formatFileSize(together, locale), size: formatFileSize(maxFilesBytes, locale) })
+  const rest = { slot: wholeOrder, title: t('files.wholeOrder') }
+  const common = { sending, words, onNews: setNews }
+  return (
+    <section className={styles['files']} aria-labelledby="print-files">
+      <div className={styles['head']}>
+        <h2 id="print-files">{t('files.title')}</h2>
+        <p>{t('files.hint')}</p>
+        <p className={styles['together']}>{togetherWords}</p>
+      </div>
+      <ul className={styles['slots']}>
+        {slots.map(({ slot, title, picture }) => (
+          <FileSlot key={slot} {...common} slot={slot} title={title} picture={picture} files={inSlot(slot)} />
+        ))}
+        {inSlot(wholeOrder).map((file) => (
+          <FileSlot key={file.id} {...common} {...rest} files={[file]} />
+        ))}
+        <FileSlot {...common} {...rest} files={[]} />
+      </ul>
+      <div className={styles['sum']}>
+        <span id="print-files-together">{t('files.together')}</span>
+        <span
+          className={styles['bar']}
+          role="meter"
+          aria-labelledby="print-files-together"
+          aria-valuemin={0}
+          aria-valuemax={maxFilesBytes}
+          aria-valuenow={together}
+          aria-valuetext={togetherWords}
+        >
+          <i style={{ width: `${(together / maxFilesBytes) * 100}%` }} />
+        </span>
+        <span>{togetherWords}</span>
+      </div>
+      <output className="visually-hidden">{news}</output>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { nanoid } from 'nanoid'
+import { addFile, refuseFile } from '#domain/uploads/file-list.ts'
+import { mediaTypeOf, tellingBytes } from '#domain/uploads/media-types.ts'
+import { printFileFault, shortFileName } from '#domain/uploads/print-files.ts'
+import { wholeOrder } from '#domain/uploads/print-slots.ts'
+import { sha256Of } from '#features/drafts/browser/image-store.ts'
+import { keepBytes } from './file-bytes-store.ts'
+import { fileListStore } from './file-list-store.ts'
+import { dropBytes, sendFiles } from './send-files.ts'
+
+async function takeFile(file: File, slot: string, instead: string | null): Promise<void> {
+  const listed = { id: nanoid(10), slot, name: shortFileName(file.name), sizeBytes: file.size }
+  try {
+    const mediaType = mediaTypeOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()))
+    const fault = printFileFault({ ...listed, mediaType })
+    if (fault) return void fileListStore.update((list) => refuseFile(list, listed, fault))
+    const sha256 = await sha256Of(file)
+    await keepBytes(sha256, file)
+    fileListStore.update((list) => addFile(list, { ...listed, sha256, state: 'waiting' }, instead))
+  } catch {
+    // Gone since it was chosen, or kept somewhere that can't be reached now.
+    fileListStore.update((list) => refuseFile(list, listed, 'unreadable'))
+  }
+}
+
+/**
+ * Takes what was dropped or chosen for a slot and sends it at once. A picture has one file: the others go with the order as a whole.
+ * `instead` is the file that the first one replaces.
+ */
+export async function takeFiles(files: readonly File[], slot: string, instead: string | null = null): Promise<void> {
+  for (const [index, file] of files.entries()) await (index === 0 ? takeFile(file, slot, instead) : takeFile(file, wholeOrder, null))
+  await dropBytes()
+  await sendFiles()
+}

@@ -1,0 +1,67 @@
+import { formatExcessSize, formatFileSize } from '#domain/format/format-file-size.ts'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { formatTag } from '#domain/locale.ts'
+import type { RefusedFile, TakenFile } from '#domain/uploads/file-list.ts'
+import { extensionOf, maxFileBytes, maxFiles, maxFilesBytes, printFileNames } from '#domain/uploads/print-files.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import type { Sending } from './send-files.ts'
+
+/** What is said of print files, in the page's language. */
+export function useFileWords() {
+  const t = useMessages('checkout')
+  const locale = useLocale()
+  const size = (bytes: number): string => formatFileSize(bytes, locale)
+  /** A limit is a round number of millions. */
+  const limit = (bytes: number): string => `${formatNumber(bytes / 1_000_000, locale)}\u00a0Mb`
+  const anyKind = new Intl.ListFormat(formatTag(locale), { type: 'disjunction' }).format(printFileNames)
+
+  function fault({ fault: reason, name, sizeBytes }: RefusedFile): string {
+    switch (reason) {
+      case 'wrong-extension':
+        return t('errors.wrongFileExtension', { kinds: anyKind })
+      case 'wrong-content':
+        return t('errors.wrongFileContent', { extension: extensionOf(name) })
+      case 'too-large':
+        return t('errors.uploadSizeExceeded', { size: formatExcessSize(sizeBytes, locale), most: limit(maxFileBytes) })
+      case 'too-large-together':
+        return t('errors.uploadSizeExceededTogether', { size: size(sizeBytes), most: limit(maxFilesBytes) })
+      case 'too-many':
+        return t('errors.tooManyFiles', { count: maxFiles })
+      case 'unreadable':
+        return t('errors.fileUnreadable')
+    }
+  }
+
+  /** How far a file is that is taken. */
+  function progress({ sizeBytes, state }: TakenFile, sending: Sending | undefined): string {
+    if (state === 'sent') return size(sizeBytes)
+    // The last of the body is counted with its frame.
+    if (sending?.state === 'sending')
+      return t('files.progress', { sent: size(Math.min(sending.sentBytes, sizeBytes)), size: size(sizeBytes) })
+    return t('files.progress', { sent: size(0), size: size(sizeBytes) })
+  }
+
+  const failure = (sending: Extract<Sending, { state: 'failed' }>): string =>
+    sending.reason === 'too-often' ? t('files.tooOften') : t('files.failed')
+
+  /** What a screen reader is told once: a file is refused, did not get through, or has arrived. Null while nothing is decided. */
+  function news(taken: TakenFile | undefined, sending: Sending | undefined, refused: RefusedFile | undefined): string | null {
+    if (refused) return t('files.news', { name: refused.name, news: fault(refused) })
+    if (!taken) return null
+    if (sending?.state === 'failed') return t('files.news', { name: taken.name, news: failure(sending) })
+    return taken.state === 'sent' ? t('files.news', { name: taken.name, news: t('files.sent') }) : null
+  }
+
+  return {
+    t,
+    fault,
+    failure,
+    progress,
+    news,
+    /** What a slot takes. */
+    kinds: t('files.kinds', { kinds: printFileNames.join(', '), each: limit(maxFileBytes), together: limit(maxFilesBytes) }),
+    chooseShort: t('files.chooseShort', { most: limit(maxFileBytes) }),
+  }
+}
+
+export type FileWords = ReturnType<typeof useFileWords>

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { mediaTypeOf } from '#domain/uploads/media-types.ts'
+import type { Db } from '#db/client.ts'
+import { files } from '#db/schema/files.ts'
+import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
+import { type CheckedPicture, checkPicture, type Sender } from './check-picture.ts'
+import { type UploadKind, uploadRules } from './file-types.ts'
+import { keptFiles } from './reads.ts'
+import type { Pixels } from './trial-drawing.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly fileStore: FileStore
+  readonly clock: () => Date
+}
+
+export type KeptUpload =
+  | { readonly ok: true; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: 'wrong-hash' | 'too-large' | 'wrong-type' }
+  | Extract<CheckedPicture, { ok: false }>
+
+/** A file with the hash it claims. Pictures of designs are drawn for trial, in the turn of their sender. */
+type Upload = { readonly sha256: string; readonly bytes: Uint8Array } & (
+  | { readonly kind: Exclude<UploadKind, 'design-image'> }
+  | { readonly kind: 'design-image'; readonly sender: Sender }
+)
+
+/** The pixels of a picture that was kept before: it need not be drawn again. */
+async function keptPixels(db: Db, sha256: string): Promise<Pixels | null> {
+  const known = (await keptFiles(db, [sha256])).get(sha256)
+  return known?.widthPx != null && known.heightPx !== null ? { widthPx: known.widthPx, heightPx: known.heightPx } : null
+}
+
+/**
+ * Keeps a shopper's file under the hash of its bytes. The row is committed after the bytes are stored, and the insert waits for a
+ * clean-up of the same file that is under way, so a row always has its bytes. Sending a known file again keeps it for longer.
+ */
+export async function keepUpload({ db, fileStore, clock }: Deps, upload: Upload): Promise<KeptUpload> {
+  const { kind, sha256, bytes } = upload
+  const { maxBytes, mediaTypes } = uploadRules[kind]
+  if (bytes.length > maxBytes) return { ok: false, reason: 'too-large' }
+  if (sha256Of(bytes) !== sha256) return { ok: false, reason: 'wrong-hash' }
+  const mediaType = mediaTypeOf(bytes)
+  if (!mediaType || !mediaTypes.includes(mediaType)) return { ok: false, reason: 'wrong-type' }
+  let pixels: Pixels | null = null
+  if (upload.kind === 'design-image') {
+    const known = await keptPixels(db, sha256)
+    const checked = known ? { ok: true as const, pixels: known } : await checkPicture({ db, clock }, bytes, upload.sender)
+    if (!checked.ok) return checked
+    pixels = checked.pixels
+  }
+
+  const isNew = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(files)
+      .values({ sha256, kind, mediaType, sizeBytes: bytes.length, widthPx: null, heightPx: null, ...pixels, createdAt: clock() })
+      .onConflictDoUpdate({ target: files.sha256, set: { createdAt: clock(), ...pixels } })
+      .returning({ isNew: sql<boolean>`xmax = 0` })
+    await fileStore.put(bytes)
+    return row?.isNew ?? false
+  })
+  return { ok: true, isNew }
+}

@@ -1,0 +1,187 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { mediaTypeOf } from '#domain/uploads/media-types.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Db } from '#db/client.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
+import { commonFaults, type Fault, refusal } from '#platform/server/http/faults.ts'
+import { checkPicture } from './check-picture.ts'
+import { type UploadKind, uploadRules } from './file-types.ts'
+import { type KeptUpload, keepUpload } from './keep-upload.ts'
+import { designImage } from './reads.ts'
+
+interface UploadDeps {
+  readonly db: Db
+  readonly files: FileStore
+  readonly clock: () => Date
+}
+
+const Params = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in lower-case hex') })
+const Kept = z.object({ sha256: z.string() })
+
+const uploadsAnHour: Allowance = { name: 'uploads', limit: 600, windowSeconds: 3600 }
+const bytesAnHour: Allowance = { name: 'upload-bytes', limit: 500_000_000, windowSeconds: 3600 }
+const tooMany: Fault = { message: 'Too many uploads. Try again in an hour.' }
+
+type UploadRefusal = Extract<KeptUpload, { ok: false }>['reason']
+/** What is wrong with the file itself. */
+type FileFault = Exclude<UploadRefusal, 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted'>
+
+function issueOf(kind: UploadKind, reason: FileFault, locale: Locale): { path: string; message: string } {
+  switch (reason) {
+    case 'wrong-hash':
+      return { path: 'sha256', message: 'not the SHA-256 of the body' }
+    case 'too-large':
+      return { path: 'body', message: `upload size exceeded: at most ${uploadRules[kind].maxBytes} bytes` }
+    case 'wrong-type':
+      return { path: 'body', message: `wrong file type: ${uploadRules[kind].typeNames}` }
+    case 'unreadable':
+      return { path: 'body', message: 'not a readable picture of at most 50 megapixels' }
+    case 'foreignObject':
+    case 'foreignFont':
+    case 'externalPicture':
+    case 'noSize':
+      return { path: 'body', message: translatorOf(locale).of('designer')(`checks.drawing.${reason}`) }
+  }
+}
+
+/** How long to wait before the same picture is sent again, in seconds. */
+const retrySeconds = { senderFull: 5, queueFull: 10 }
+
+function refuse(reply: FastifyReply, kind: UploadKind, reason: UploadRefusal): FastifyReply {
+  switch (reason) {
+    case 'too-many-unreadable':
+      return reply.code(429).send(tooMany)
+    case 'sender-full':
+      void reply.header('retry-after', retrySeconds.senderFull)
+      return reply
+        .code(429)
+        .send({ message: 'Other pictures from your address are still being checked. Try again in a few seconds.', reason })
+    case 'queue-full':
+    case 'aborted':
+      void reply.header('retry-after', retrySeconds.queueFull)
+      return reply.code(503).send({ message: 'Too many pictures are being checked. Try again in a few seconds.', reason: 'queue-full' })
+    case 'wrong-hash':
+    case 'too-large':
+    case 'wrong-type':
+    case 'unreadable':
+    case 'foreignObject':
+    case 'foreignFont':
+    case 'externalPicture':
+    case 'noSize':
+      return reply.code(400).send({ ...refusal([issueOf(kind, reason, reply.request.locale)]), reason })
+  }
+}
+
+/** Aborts when the client leaves before it has its answer. */
+function leaveSignal({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => left.abort())
+  return left.signal
+}
+
+/** Uploads of shoppers: pictures of designs and print files, addressed by their content, never handed out as anything active. */
+export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadDeps): void {
+  const keep = async (
+    kind: 'design-image' | 'order-file',
+    request: FastifyRequest<{ Params: z.infer<typeof Params> }>,
+    reply: FastifyReply,
+  ) => {
+    const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
+    const uses = await Promise.all([
+      useAllowance({ db, clock }, uploadsAnHour, { ip: request.ip }),
+      useAllowance({ db, clock }, bytesAnHour, { ip: request.ip, amount: bytes.length }),
+    ])
+    if (uses.includes(false)) return reply.code(429).send(tooMany)
+    const { sha256 } = request.params
+    const upload = kind === 'design-image' ? { kind, sender: { ip: request.ip, signal: leaveSignal(reply) } } : { kind }
+    const kept = await keepUpload({ db, fileStore: files, clock }, { ...upload, sha256, bytes })
+    return kept.ok ? reply.code(kept.isNew ? 201 : 200).send({ sha256 }) : refuse(reply, kind, kept.reason)
+  }
+
+  /** Draws a picture and keeps nothing of it: the browser has the file, and keeps the drawn picture beside it. */
+  const draw = async (request: FastifyRequest, reply: FastifyReply) => {
+    const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
+    const uses = await Promise.all([
+      useAllowance({ db, clock }, uploadsAnHour, { ip: request.ip }),
+      useAllowance({ db, clock }, bytesAnHour, { ip: request.ip, amount: bytes.length }),
+    ])
+    if (uses.includes(false)) return reply.code(429).send(tooMany)
+    const mediaType = mediaTypeOf(bytes)
+    if (!mediaType || !uploadRules['design-image'].mediaTypes.includes(mediaType)) return refuse(reply, 'design-image', 'wrong-type')
+    const checked = await checkPicture({ db, clock }, bytes, { ip: request.ip, signal: leaveSignal(reply) })
+    if (!checked.ok) return refuse(reply, 'design-image', checked.reason)
+    if (!checked.drawn) return reply.code(204).send()
+    return reply
+      .header('content-type', mediaType === 'image/jpeg' ? 'image/jpeg' : 'image/png')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(checked.drawn))
+  }
+
+  void app.register((scope, _options, done) => {
+    // The body is the file, whatever type it claims; its real type is read from its bytes.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    const routes = scope.withTypeProvider<ZodTypeProvider>()
+    const response = { 200: Kept, 201: Kept, ...commonFaults }
+    routes.put(
+      '/api/design-images/:sha256',
+      {
+        bodyLimit: uploadRules['design-image'].maxBytes,
+        schema: {
+          summary: 'Keeps a picture of a design (PNG, JPEG, WebP, SVG); the body is the file',
+          tags: ['uploads'],
+          params: Params,
+          response,
+        },
+      },
+      (request, reply) => keep('design-image', request, reply),
+    )
+    routes.post(
+      '/api/design-images/drawn',
+      {
+        bodyLimit: uploadRules['design-image'].maxBytes,
+        schema: {
+          summary:
+            'The bitmap that stands for a picture on screen and in print (PNG or JPEG); 204 for one that is shown as it is. The body is the file',
+          tags: ['uploads'],
+          response: { 204: z.null(), ...commonFaults },
+        },
+      },
+      draw,
+    )
+    routes.put(
+      '/api/order-files/:sha256',
+      {
+        bodyLimit: uploadRules['order-file'].maxBytes,
+        schema: { summary: 'Keeps a print file of an order; the body is the file', tags: ['uploads'], params: Params, response },
+      },
+      (request, reply) => keep('order-file', request, reply),
+    )
+    done()
+  })
+
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      '/api/design-images/:sha256',
+      { schema: { summary: 'A picture of a design', tags: ['uploads'], params: Params } },
+      async (request, reply) => {
+        const { sha256 } = request.params
+        const image = await designImage(db, sha256)
+        if (!image) return reply.code(404).send({ message: 'Not found' })
+        if (image.mediaType === 'image/svg+xml') reply.header('content-disposition', 'attachment; filename="image.svg"')
+        return reply
+          .header('content-type', image.mediaType)
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('etag', `"${sha256}"`)
+          .send(Buffer.from(await files.get(sha256)))
+      },
+    )
+}

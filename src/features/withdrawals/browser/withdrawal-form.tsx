@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react'
+import { isEmail } from '#domain/contact/contact-rules.ts'
+import { formatMoment } from '#domain/format/days.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { ApiFault } from '#platform/browser/call-api.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { postWithdrawal } from './client.ts'
+import styles from './withdrawal-form.module.css'
+
+const emptyStatement = { name: '', orderCode: '', email: '', goods: '' }
+type Statement = typeof emptyStatement
+type Field = keyof Statement
+
+/** Which fields can't be sent as they are. */
+const faultsIn = ({ name, orderCode, email }: Statement): readonly Field[] => [
+  ...(name.trim() === '' ? (['name'] as const) : []),
+  ...(/^\d{8,10}$/.test(orderCode.replace(/\s/g, '')) ? [] : (['orderCode'] as const)),
+  ...(isEmail(email.trim()) ? [] : (['email'] as const)),
+]
+
+type Answer = { readonly receivedAt: string } | { readonly trouble: 'unknown' | 'tooOften' | 'noAnswer' }
+
+const troubleOf = (error: unknown) => {
+  const status = error instanceof ApiFault ? error.status : 0
+  return status === 404 ? 'unknown' : status === 429 ? 'tooOften' : 'noAnswer'
+}
+
+/** The statement by which a consumer withdraws, and the word that it was received. */
+export function WithdrawalForm({ contactEmail }: { contactEmail: string }) {
+  const t = useMessages('checkout')
+  const [statement, setStatement] = useState(emptyStatement)
+  const [wantsToSend, setWantsToSend] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const faults = wantsToSend ? faultsIn(statement) : []
+  const field = (name: Field) => ({
+    name,
+    value: statement[name],
+    label: t(`withdrawal.${name}`),
+    error: faults.includes(name) ? t(`withdrawal.faults.${name as 'name'}`) : undefined,
+    onChange: ({ target }: { target: { value: string } }) => setStatement({ ...statement, [name]: target.value }),
+  })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setWantsToSend(true)
+    const [first] = faultsIn(statement)
+    if (first !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+      return
+    }
+    setIsSending(true)
+    void postWithdrawal(statement)
+      .then(setAnswer, (error: unknown) => setAnswer({ trouble: troubleOf(error) }))
+      .finally(() => setIsSending(false))
+  }
+
+  if (answer !== null && 'receivedAt' in answer)
+    return (
+      <div className={styles['received']}>
+        <Banner tone="success" isAnswer>
+          {t('withdrawal.received', { moment: formatMoment(new Date(answer.receivedAt)) })}
+        </Banner>
+        <p>{t('withdrawal.acknowledged', { email: statement.email.trim() })}</p>
+      </div>
+    )
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      {answer !== null && (
+        <Banner tone="error" isAnswer>
+          {t(`withdrawal.trouble.${answer.trouble}`, { email: contactEmail })}
+        </Banner>
+      )}
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('orderCode')} inputMode="numeric" autoComplete="off" hint={t('withdrawal.orderCodeHint')} />
+      <TextField {...field('email')} type="email" autoComplete="email" hint={t('withdrawal.emailHint')} />
+      <TextArea {...field('goods')} rows={3} maxLength={1000} optional={t('withdrawal.optional')} hint={t('withdrawal.goodsHint')} />
+      <div>
+        <Button type="submit" look="primary" size="large" busy={isSending}>
+          {t('withdrawal.confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}

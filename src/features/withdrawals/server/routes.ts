@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Db } from '#db/client.ts'
+import { type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
+import { commonFaults } from '#platform/server/http/faults.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import { receiveWithdrawal } from './receive-withdrawal.ts'
+import { WithdrawalInput, WithdrawalReceived } from '../schema.ts'
+
+interface WithdrawalDeps {
+  readonly db: Db
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly clock: () => Date
+}
+
+/** Nobody withdraws from so many contracts; whoever guesses codes does. */
+const withdrawalsAnHour: Allowance = { name: 'withdrawals', limit: 20, windowSeconds: 3600 }
+
+/** The withdrawal function that consumers have a right to. */
+export function withdrawalRoutes(app: FastifyInstance, deps: WithdrawalDeps): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/withdrawals',
+    {
+      schema: {
+        summary: 'Receives the statement of a consumer who withdraws from a contract',
+        tags: ['orders'],
+        body: WithdrawalInput,
+        response: { 202: WithdrawalReceived, ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      if (!(await useAllowance(deps, withdrawalsAnHour, { ip: request.ip })))
+        return reply.code(429).send({ message: 'Too many attempts. Try again in an hour, or write to us.' })
+      const received = await receiveWithdrawal(deps, request.body)
+      if (!received.ok) return reply.code(404).send({ message: 'No order has this code and e-mail address.', reason: received.reason })
+      return reply.code(202).send({ receivedAt: received.receivedAt.toISOString() })
+    },
+  )
+}
