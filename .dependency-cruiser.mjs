@@ -1,7 +1,11 @@
 // Tests and what serves them may reach anywhere.
 const test = '([.]test[.]|/testing/|^tests/)'
+// Where code runs is said by its folder. What is named in none of these three runs in both.
+const server = '^(scripts/|src/db/|src/(app|platform|features/[^/]+)/server/|src/app/entry[.]server[.]tsx$)'
+const browser = '^src/(designer/|configurator/|ui/|app/frame/|app/entry[.]client[.]tsx$|(platform|messages|features/[^/]+)/browser/)'
+const pages = '^src/app/(pages/|root[.]tsx$|routes[.]ts$)'
+const wireSchema = '(/|-)schema[.]ts$'
 
-// Who may know whom. What reaches the browser is asked in .dependency-cruiser.browser.mjs.
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -10,15 +14,50 @@ export default {
       severity: 'error',
       comment: 'Two files that need each other are one file, or hide a third: move what both need into it.',
       from: { pathNot: test },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
+    },
+    {
+      name: 'no-way-to-the-server',
+      severity: 'error',
+      comment:
+        'Browser and shared code leads to no server code, not even by type: what both ends need lies in the root of the feature. Only pages see both; their loaders ask the page context.',
+      from: { path: '^src/', pathNot: [test, server, pages] },
+      to: { path: [server, pages] },
+    },
+    {
+      name: 'no-server-packages',
+      severity: 'error',
+      comment: 'Only servers have this module: move the code into a server/ folder.',
+      from: { path: '^src/', pathNot: [test, server] },
+      to: {
+        path: [
+          '^(node:|(fs|path|crypto|os|stream|worker_threads|child_process|http|net)$)',
+          '(^|/)node_modules/(pg|pg-boss|drizzle-orm|sharp|fastify|@fastify/[^/]+|pdfkit|fontkit|nodemailer|piscina|flydrive|marked)/',
+        ],
+      },
+    },
+    {
+      name: 'server-draws-no-components',
+      severity: 'error',
+      comment: 'What runs in the browser is drawn by pages; what the server needs too is shared: move it to the root of the feature.',
+      from: { path: server, pathNot: [test, '^scripts/', '^src/app/entry[.]server[.]tsx$'] },
+      to: { path: [browser, pages] },
+    },
+    {
+      name: 'light-pages',
+      severity: 'error',
+      comment: 'zod stays out of what browsers load: take types from schema files, and rules from the files beside them.',
+      from: { path: '^src/', pathNot: [test, server, wireSchema, '^src/domain/catalogue/default-catalogue[.]ts$'] },
+      to: { path: [wireSchema, '(^|/)node_modules/zod/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-circles-between-features',
       severity: 'error',
-      comment: 'Features have an order; if A reads B, B does not know A. Let the page bring both together, or pass a function.',
+      comment:
+        'On each side features have an order: if A reads B, B does not know A. Let the page bring both together, or pass a function.',
       scope: 'folder',
-      from: { path: '^src/features/[^/]+$' },
-      to: { path: '^src/features/[^/]+$', circular: true },
+      from: { path: '^src/features/([^/]+)/(server|browser)$' },
+      to: { path: '^src/features/[^/]+/(server|browser)$', pathNot: '^src/features/$1/', circular: true },
     },
     {
       name: 'domain-is-pure',
@@ -27,6 +66,13 @@ export default {
         'The domain knows no framework, database, clock or file, only zod, the pure arithmetic of colours and the readers of XML and paths: take numbers as arguments, give answers.',
       from: { path: '^src/domain/', pathNot: test },
       to: { pathNot: ['^src/domain/', '(^|/)node_modules/(zod|culori|pantone-table|svgpath|@rgrove/parse-xml)/'] },
+    },
+    {
+      name: 'artwork-is-pure',
+      severity: 'error',
+      comment: 'The engine of drawings and pixels knows the domain and its readers of XML and paths: give it the bytes.',
+      from: { path: '^src/artwork/', pathNot: test },
+      to: { pathNot: ['^src/(artwork|domain)/', '(^|/)node_modules/(zod|culori|svgpath|@rgrove/parse-xml)/'] },
     },
     {
       name: 'urls-stand-beside-the-domain',
@@ -54,7 +100,7 @@ export default {
       severity: 'error',
       comment: 'A picture is a pure function of its options, for cards, mails and PDFs alike: pass in what it shows.',
       from: { path: '^src/illustrations/', pathNot: test },
-      to: { path: '^src/', pathNot: '^src/(illustrations|domain)/' },
+      to: { path: '^src/', pathNot: '^src/(illustrations|artwork|domain)/' },
     },
     {
       name: 'ui-could-ship-in-another-shop',
@@ -73,16 +119,24 @@ export default {
     {
       name: 'designer-knows-no-shop',
       severity: 'error',
-      comment: 'The designer changes a document and keeps its pictures with the designs; catalogue, cart and price meet it on the page.',
+      comment:
+        'The designer changes a document and keeps its pictures with the drafts; catalogue, cart and price meet it in the configurator.',
       from: { path: '^src/designer/', pathNot: test },
-      to: { path: '^src/(app/|features/(?!designs/)|db/)' },
+      to: { path: '^src/(app/|configurator/|features/(?!drafts/|design-pictures/)|db/)' },
+    },
+    {
+      name: 'configurator-knows-no-page',
+      severity: 'error',
+      comment: 'The configurator brings designer and features together; the page gives it what its loader read.',
+      from: { path: '^src/configurator/', pathNot: test },
+      to: { path: '^src/app/' },
     },
     {
       name: 'features-do-not-know-the-designer',
       severity: 'error',
       comment: 'What designs and their drawing share lies in domain/design; the page puts the designer beside the feature.',
       from: { path: '^src/features/', pathNot: test },
-      to: { path: '^src/designer/' },
+      to: { path: '^src/(designer|configurator)/' },
     },
     {
       name: 'features-do-not-know-the-app',
@@ -94,9 +148,9 @@ export default {
     {
       name: 'feature-insides-are-private',
       severity: 'error',
-      comment: 'From another feature take what lies in its root, never its routes, ui, mail or pdf; a page brings two uis together.',
+      comment: 'From another feature take its schema, its reads and its acts, never its routes, documents, mail or pdf.',
       from: { path: '^src/features/([^/]+)/', pathNot: test },
-      to: { path: '^src/features/[^/]+/(routes[.]ts$|ui/|mail/|pdf/)', pathNot: '^src/features/$1/' },
+      to: { path: '^src/features/[^/]+/server/(routes[.]ts$|pdf/)', pathNot: '^src/features/$1/' },
     },
     {
       name: 'one-door-to-tables',
@@ -116,7 +170,7 @@ export default {
         pathNot: [
           test,
           '[.]d[.]ts$',
-          '^src/app/(main|routes|entry[.](client|server))[.]tsx?$',
+          '^src/app/(server/(main|pages-server)|routes|entry[.](client|server))[.]tsx?$',
           '-worker[.]ts$',
           '-page[.]tsx$',
           '^src/domain/(accounts/roles|orders/system-messages)[.]ts$',

@@ -9,8 +9,8 @@ import { fontPlugin } from './scripts/fonts/font-plugin.ts'
 const ofCatalogue = new RegExp(
   [
     // Packages have a folder named src as well.
-    '^(?!.*node_modules).*src/(?!designer/|ui/(banner|dialog|field|quantity-field|tool-icon)[.]',
-    'features/(accounts|checkout|designs|orders|shipping|uploads)/',
+    '^(?!.*node_modules).*src/(?!designer/|configurator/|artwork/|ui/(banner|dialog|field|quantity-field|tool-icon)[.]',
+    'features/(accounts|design-pictures|drafts|orders|shipping|uploads)/',
     'domain/(design/(?!readable-sides)|fonts/|orders/|colours/(cmyk|colour-code|difference|ink-palette|named-colours)[.]|pricing/(print-technology|surcharge-counts)[.]|catalogue/(settings|slimboy)[.]))',
   ]
     .join('|')
@@ -19,7 +19,7 @@ const ofCatalogue = new RegExp(
 
 /** What the lists, the products and the frame around them share, and few others do. Calls to the server are made later than a page is read. */
 const sharedByLists =
-  /src[\\/](features[\\/](catalogue[\\/](?!client)|cart[\\/]use-cart|handover[\\/]handover-fragment|designs[\\/]discard-drafts)|ui[\\/](swatch|linked-text|brand-mark|use-disclosure|late-part)|domain[\\/]colours[\\/]brightness|app[\\/]shop[\\/](notice-frame|site-header|language-switch|own-prices|use-page-loading))/
+  /src[\\/](features[\\/](catalogue[\\/](?!browser[\\/]client)|cart[\\/]browser[\\/]use-cart|handover[\\/]browser[\\/]handover-fragment|drafts[\\/]browser[\\/]discard-drafts|pricing[\\/]browser[\\/]own-prices)|ui[\\/](swatch|linked-text|brand-mark|use-disclosure|late-part)|domain[\\/]colours[\\/]brightness|app[\\/]frame[\\/](notice-frame|site-header|language-switch|use-page-loading))/
 
 /** How long each part of the build took is nothing for whoever starts the shop. */
 const checks = { bundlerTimings: false } as const
@@ -45,7 +45,7 @@ export default defineConfig({
                 // As many pages as the frame of the shop needs share these, and no page of the catalogue has pictures to store or calls to make at once.
                 {
                   name: 'storage',
-                  test: /features[\\/]designs[\\/]image-store|platform[\\/]api[\\/]call-api|node_modules[\\/]idb-keyval/,
+                  test: /features[\\/]drafts[\\/]browser[\\/]image-store|platform[\\/]browser[\\/]call-api|node_modules[\\/]idb-keyval/,
                   priority: 2,
                 },
                 { name: 'shop', test: ofCatalogue, minShareCount: 11, priority: 1 },

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Components and styles reach the browser by hot reload; everything else in the sources is the server's too. */
-const isServers = (file: string): boolean =>
-  /\.(ts|json|md|sql)$/.test(file) && !/(^|\/)(ui|shop|stage|panels)\//.test(file) && !/\.test\./.test(file)
+/** What the browser alone runs, and pages, reach it by hot reload; everything else is the server's too. */
+const runsOnServer = (file: string): boolean =>
+  /\.(ts|json|md|sql)$/.test(file) &&
+  !/(^|\/)browser\/|^(configurator|designer|ui|app\/(frame|pages))\/|\.test\./.test(file.replaceAll('\\', '/'))
 
 const gatherMs = 150
 let stopping = false
@@ -24,7 +25,7 @@ function start(): void {
 }
 
 watch(join(root, 'src'), { recursive: true }, (_event, file) => {
-  if (file === null || !isServers(file)) return
+  if (file === null || !runsOnServer(file)) return
   clearTimeout(restart)
   restart = setTimeout(() => {
     console.log(`${file} has changed: the server starts again`)

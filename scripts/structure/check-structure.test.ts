@@ -19,14 +19,16 @@ const house = {
   'src/ui/price.tsx': "import { half } from '#domain/money.ts'\nexport const Price = () => <b>{half(4)}</b>\n",
   'src/db/client.ts': "import { half } from '#domain/money.ts'\nexport const db = { half }\n",
   'src/db/schema/orders.ts': 'export const orders = {}\n',
+  'src/features/orders/order-state.ts': "export const order = 'front'\n",
   'src/features/orders/schema.ts': "import { half } from '#domain/money.ts'\nexport const order = half\n",
-  'src/features/orders/reads.ts':
+  'src/features/orders/server/reads.ts':
     "import { readFileSync } from 'node:fs'\nimport { db } from '#db/client.ts'\nimport { orders } from '#db/schema/orders.ts'\nexport const read = { db, orders, readFileSync }\n",
-  'src/features/orders/place-order.ts': "import { read } from './reads.ts'\nexport const placeOrder = read\n",
-  'src/features/orders/routes.ts': "import { placeOrder } from './place-order.ts'\nexport const routes = placeOrder\n",
-  'src/app/main.ts': "import { routes } from '#features/orders/routes.ts'\nimport { path } from '#urls'\nconsole.log(routes, path)\n",
-  'src/app/shop/home-page.tsx':
-    "import { order } from '#features/orders/schema.ts'\nimport { Price } from '#ui/price.tsx'\nexport default function HomePage() {\n  return <Price key={t('title') + t(`side.${order}`) + t('pieces')} />\n}\n",
+  'src/features/orders/server/place-order.ts': "import { read } from './reads.ts'\nexport const placeOrder = read\n",
+  'src/features/orders/server/routes.ts': "import { placeOrder } from './place-order.ts'\nexport const routes = placeOrder\n",
+  'src/app/server/main.ts':
+    "import { routes } from '#features/orders/server/routes.ts'\nimport { path } from '#urls'\nconsole.log(routes, path)\n",
+  'src/app/pages/shop/home-page.tsx':
+    "import { order } from '#features/orders/order-state.ts'\nimport { Price } from '#ui/price.tsx'\nexport default function HomePage() {\n  return <Price key={t('title') + t(`side.${order}`) + t('pieces')} />\n}\n",
   'src/messages/en/shell.json':
     '{ "title": "Shop of {{brand}}", "side": { "front": "Front" }, "pieces_one": "{{count}} piece", "pieces_other": "{{count}} pieces" }',
   'src/messages/de/shell.json':
@@ -71,10 +73,11 @@ describe('names', () => {
   }
 
   test.each([
-    ['an act without a verb of the trade', 'src/features/orders/orderly.ts'],
+    ['an act without a verb of the trade', 'src/features/orders/server/orderly.ts'],
     ['a verb without what it is done to', 'src/features/orders/place.ts'],
     ['a folder that features do not have', 'src/features/orders/internal/reads.ts'],
     ['a file beside the features', 'src/features/orders.ts'],
+    ['a component outside of browser/', 'src/features/orders/order-lines.tsx'],
     ['a bag of helpers', 'src/domain/price-helpers.ts'],
     ['a folder of utilities', 'src/platform/utils/clock.ts'],
     ['a barrel', 'src/ui/index.ts'],
@@ -84,7 +87,7 @@ describe('names', () => {
     'src/features/orders/cancel-order.ts',
     'src/features/orders/use-orders.ts',
     'src/features/orders/order-totals.ts',
-    'src/features/orders/ui/anything.tsx',
+    'src/features/orders/browser/anything.tsx',
   ])('takes %s', (path) => expect(faultsWith(path)).toEqual([]))
 })
 
@@ -107,8 +110,8 @@ describe('contents', () => {
   })
 
   test('refuses a default export outside the pages', () => {
-    expect(messagesWith('src/features/orders/place-order.ts', 'export default 1\n')).toEqual(['default export: give it a name'])
-    expect(messagesWith('src/features/orders/render-worker.ts', 'export default 1\n')).toEqual([])
+    expect(messagesWith('src/features/orders/server/place-order.ts', 'export default 1\n')).toEqual(['default export: give it a name'])
+    expect(messagesWith('src/features/orders/server/render-worker.ts', 'export default 1\n')).toEqual([])
   })
 
   test.each([
@@ -175,8 +178,8 @@ describe('dependencies', () => {
   const importing = (path: string) => `import '${path}'\n`
   /** The rule, who breaks it, and by which import. */
   const offences = [
-    ['no-circles', 'src/features/orders/reads.ts', './routes.ts'],
-    ['no-circles-between-features', 'src/features/orders/schema.ts', '#features/stock/hold-stock.ts'],
+    ['no-circles', 'src/features/orders/server/reads.ts', './routes.ts'],
+    ['no-circles-between-features', 'src/features/orders/server/reads.ts', '#features/stock/server/hold-stock.ts'],
     ['domain-is-pure', 'src/domain/money.ts', 'node:fs'],
     ['domain-is-pure', 'src/domain/vat.ts', '#urls'],
     ['urls-stand-beside-the-domain', 'src/urls.ts', '#ui/price.tsx'],
@@ -184,18 +187,24 @@ describe('dependencies', () => {
     ['db-knows-the-domain-only', 'src/db/client.ts', '#features/orders/schema.ts'],
     ['illustrations-know-the-domain-only', 'src/illustrations/ruler.ts', '#ui/price.tsx'],
     ['ui-could-ship-in-another-shop', 'src/ui/price.tsx', '#features/orders/schema.ts'],
-    ['platform-knows-no-feature', 'src/platform/mailer.ts', '#features/orders/schema.ts'],
+    ['platform-knows-no-feature', 'src/platform/server/mailer.ts', '#features/orders/schema.ts'],
     ['designer-knows-no-shop', 'src/designer/editor.ts', '#features/orders/schema.ts'],
-    ['features-do-not-know-the-app', 'src/features/orders/reads.ts', '#app/main.ts'],
-    ['features-do-not-know-the-designer', 'src/features/orders/reads.ts', '#designer/editor.ts'],
-    ['feature-insides-are-private', 'src/features/stock/reads.ts', '#features/orders/routes.ts'],
-    ['one-door-to-tables', 'src/app/main.ts', '#db/schema/orders.ts'],
-    ['browser-safe', 'src/features/stock/client.ts', 'node:crypto'],
-    ['browser-safe', 'src/app/shop/cart-page.tsx', '#features/orders/place-order.ts'],
-    ['light-pages', 'src/app/shop/product-page.tsx', 'zod'],
-    ['no-test-in-code', 'src/platform/mailer.ts', '#tests/order.ts'],
-    ['no-dev-packages-in-code', 'src/platform/mailer.ts', 'fast-check'],
-    ['resolvable', 'src/platform/mailer.ts', './nowhere.ts'],
+    ['features-do-not-know-the-app', 'src/features/orders/server/reads.ts', '#app/server/main.ts'],
+    ['features-do-not-know-the-designer', 'src/features/orders/server/reads.ts', '#designer/editor.ts'],
+    ['feature-insides-are-private', 'src/features/stock/server/reads.ts', '#features/orders/server/routes.ts'],
+    ['one-door-to-tables', 'src/app/server/main.ts', '#db/schema/orders.ts'],
+    ['no-server-packages', 'src/features/stock/browser/client.ts', 'node:crypto'],
+    ['no-server-packages', 'src/features/stock/stock-state.ts', 'pg'],
+    ['no-way-to-the-server', 'src/features/stock/browser/client.ts', '#features/orders/server/place-order.ts'],
+    ['no-way-to-the-server', 'src/designer/editor.ts', '#app/pages/shop/home-page.tsx'],
+    ['server-draws-no-components', 'src/features/orders/server/reads.ts', '#ui/price.tsx'],
+    ['artwork-is-pure', 'src/artwork/pixels.ts', '#ui/price.tsx'],
+    ['configurator-knows-no-page', 'src/configurator/price-view.ts', '#app/pages/shop/home-page.tsx'],
+    ['light-pages', 'src/ui/price.tsx', '#features/orders/schema.ts'],
+    ['light-pages', 'src/app/pages/shop/product-page.tsx', 'zod'],
+    ['no-test-in-code', 'src/platform/server/mailer.ts', '#tests/order.ts'],
+    ['no-dev-packages-in-code', 'src/platform/server/mailer.ts', 'fast-check'],
+    ['resolvable', 'src/platform/server/mailer.ts', './nowhere.ts'],
   ] as const
   let faults: ReturnType<typeof dependencyFaults>
 
@@ -203,10 +212,12 @@ describe('dependencies', () => {
   beforeAll(() => {
     root = buildHouse()
     write({
-      'src/features/stock/hold-stock.ts': "import '#features/orders/place-order.ts'\n",
+      'src/features/stock/server/hold-stock.ts': "import '#features/orders/server/place-order.ts'\n",
       'src/domain/forgotten.ts': 'export const forgotten = 1\n',
-      'src/app/shop/category-page.tsx':
-        "import type { placeOrder } from '#features/orders/place-order.ts'\nexport const x: typeof placeOrder | null = null\n",
+      'src/app/pages/shop/category-page.tsx':
+        "import type { placeOrder } from '#features/orders/server/place-order.ts'\nexport const x: typeof placeOrder | null = null\n",
+      'src/features/stock/browser/stock-words.ts':
+        "import type { placeOrder } from '#features/orders/server/place-order.ts'\nexport const y: typeof placeOrder | null = null\n",
     })
     for (const [, from, to] of offences)
       write({ [from]: importing(to) + (readSourceFiles(root).find(({ path }) => path === from)?.text ?? '') })
@@ -225,9 +236,11 @@ describe('dependencies', () => {
 
   test('a file that nobody imports is an orphan', () => expect(isRefused('no-orphans', 'src/domain/forgotten.ts')).toBe(true))
 
-  test('a type of a server module may be named where the browser reads; it is gone before it is shipped', () => {
-    expect(isRefused('browser-safe', 'src/app/shop/category-page.tsx')).toBe(false)
+  test('not even a type of the server is named where the browser reads, by whatever detour', () => {
+    expect(isRefused('no-way-to-the-server', 'src/features/stock/browser/stock-words.ts')).toBe(true)
   })
+
+  test('a page sees both ends', () => expect(isRefused('no-way-to-the-server', 'src/app/pages/shop/category-page.tsx')).toBe(false))
 
   test('a reader that is blind is a fault, not a pass', () => {
     expect(dependencyFaults(root, 1000)[0]?.message).toMatch(/^read \d+ of at least 1000 modules/)

@@ -11,9 +11,9 @@ interface CruiseReport {
 }
 
 const project = join(import.meta.dirname, '../..')
-const configs = ['.dependency-cruiser.mjs', '.dependency-cruiser.browser.mjs']
+const config = '.dependency-cruiser.mjs'
 
-function cruise(root: string, config: string): CruiseReport['summary'] {
+function cruise(root: string): CruiseReport['summary'] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -36,19 +36,17 @@ function cruise(root: string, config: string): CruiseReport['summary'] {
 }
 
 /**
- * Who may import whom, by the rules of both configurations.
+ * Who may import whom.
  * @param modules how many source files there are: reading fewer means that the reader is blind, not that all is well.
  */
 export function dependencyFaults(root: string, modules: number): Fault[] {
-  return configs.flatMap((config) => {
-    const { totalCruised, violations, ruleSetUsed } = cruise(root, config)
-    if (totalCruised < modules)
-      return [
-        { path: config, message: `read ${totalCruised} of at least ${modules} modules: does dependency-cruiser find its TypeScript 6?` },
-      ]
-    return violations.map(({ from, to, rule }) => ({
-      path: from,
-      message: `${rule.name}: ${to === from ? '' : `imports ${to}. `}${ruleSetUsed.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''}`,
-    }))
-  })
+  const { totalCruised, violations, ruleSetUsed } = cruise(root)
+  if (totalCruised < modules)
+    return [
+      { path: config, message: `read ${totalCruised} of at least ${modules} modules: does dependency-cruiser find its TypeScript 6?` },
+    ]
+  return violations.map(({ from, to, rule }) => ({
+    path: from,
+    message: `${rule.name}: ${to === from ? '' : `imports ${to}. `}${ruleSetUsed.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''}`,
+  }))
 }

@@ -5,7 +5,7 @@ const mostLines = 300
 /** Only the framework asks for default exports: pages and frames, the route table, workers of piscina. */
 const mayExportDefault = /^src\/app\/(.*[.]tsx|routes[.]ts)$|-worker[.]ts$|[.]mjs$/
 /** The one place that knows the hosts of the demo. */
-const mayNameLocalhost = /^src\/platform\/env[.]ts$/
+const mayNameLocalhost = /^src\/platform\/server\/env[.]ts$/
 /** Written so that this file does not refuse itself. */
 const machinePath = new RegExp(['work', 'home', 'root', 'Users', 'tmp'].map((folder) => `(?<![\\w.})])/${folder}/`).join('|'))
 

@@ -8,17 +8,19 @@ function isKnown(name: string): boolean {
   const words = name.split('-')
   const [first = ''] = words
   if (name in fixedNames || first === 'use') return true
-  return (words.length > 1 && verbs.includes(first)) || things.includes(words.at(-1) ?? '')
+  return (words.length > 1 && verbs.includes(first)) || things.includes(words.at(-1) ?? '') || (words.at(-1) ?? '') in fixedNames
 }
 
 /** The name of a file in a feature is one of the fixed ones, an act (verb first) or a thing of a known kind. */
 function faultOfFeatureFile(path: string): string | null {
   const [, , feature = '', ...inside] = path.split('/')
   if (inside.length === 0) return `a feature is a folder: make features/${stemOf(feature)}/`
-  const [folder = ''] = inside
-  if (inside.length > 1)
-    return (featureFolders as readonly string[]).includes(folder) ? null : `a feature's folders are ${featureFolders.join(', ')}`
-  return isKnown(stemOf(folder))
+  const name = inside.at(-1) ?? ''
+  const folder = inside.slice(0, -1).join('/')
+  if (folder !== '' && !featureFolders.includes(folder)) return `a feature's folders are ${featureFolders.join(', ')}`
+  // A component is named after what it shows.
+  if (name.endsWith('.tsx')) return folder === 'browser' ? null : 'components lie in browser/'
+  return isKnown(stemOf(name))
     ? null
     : 'begin with a verb (an act) or end with a known kind of thing; the words are in scripts/structure/vocabulary.ts'
 }

@@ -4,6 +4,7 @@ import '#ui/base.css'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { languageTag } from '#domain/locale.ts'
+import type { SiteFacts } from '#features/settings/site-facts.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import type { Route } from './+types/root.ts'
@@ -26,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /** The facts of the site; every page's head and header are made from them. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { account, locale, origins, site } = context.get(pageContext)
   return { account, locale, origins, brand: site.brand, contactEmail: site.contactEmail }
 }

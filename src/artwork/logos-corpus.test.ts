@@ -5,7 +5,7 @@ import { artworkToSvg } from './artwork-to-svg.ts'
 import { readArtwork } from './read-artwork.ts'
 
 /** Real logos of icon packages; their licences stand beside them. */
-const folder = new URL('../../../tests/corpus/logos/', import.meta.url)
+const folder = new URL('../../tests/corpus/logos/', import.meta.url)
 const logos = readdirSync(folder).filter((name) => name.endsWith('.svg'))
 /** Those that hold a gradient. */
 const digitalOnly = new Set(['devicon-d3js.svg'])

@@ -1,4 +1,5 @@
-import { type DesignDocument, type DesignNode, type DesignSide, mostNodesOnSide } from '#domain/design/document.ts'
+import type { DesignDocument, DesignNode, DesignSide } from '#domain/design/document.ts'
+import { mostNodesOnSide } from '#domain/design/document-limits.ts'
 
 /** The nodes of a side, whatever their order. */
 export const nodesOf = (design: DesignDocument, side: number): readonly DesignNode[] => design.sides[side]?.nodes ?? []

@@ -24,7 +24,7 @@ export interface IllustrationOptions {
   /** The catalogue's pose unless said otherwise; a pose of another category counts as none. */
   readonly pose?: Pose
   /**
-   * What is printed on each side of the product, in the millimetres of the side (see `features/designs/side-to-svg.ts`); null or empty
+   * What is printed on each side of the product, in the millimetres of the side (see `features/design-pictures/server/side-to-svg.ts`); null or empty
    * is blank. Without it an invented logo is printed on every printable side.
    */
   readonly prints?: readonly (SvgPrint | null)[]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const main = join(import.meta.dirname, '#app/server/main.ts')
+const main = join(import.meta.dirname, '../../src/app/server/main.ts')
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'refused-start-'))

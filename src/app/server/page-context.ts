@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
-import type { Role } from '#domain/accounts/roles.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import type { ContentReader } from '#features/content/server/read-content.ts'
+import type { SiteFacts } from '#features/settings/site-facts.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import type { SiteSettings } from '#platform/server/sites.ts'
 import type { PageReads } from './pages/page-reads.ts'
@@ -18,7 +18,7 @@ export interface PageContext {
   /** The catalogue as it stands now. */
   readonly catalogue: CatalogueSnapshot
   /** Who is signed in; null for everybody else. */
-  readonly account: { readonly email: string; readonly role: Role; readonly priceListId: string | null } | null
+  readonly account: SiteFacts['account']
   /** Whether this is the demo, whose accounts everybody may know. */
   readonly isDemo: boolean
   /** The content and legal pages. */

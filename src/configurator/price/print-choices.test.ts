@@ -4,7 +4,7 @@ import { blankDesign, type DesignDocument, type ImageNode } from '#domain/design
 import { pictureOf, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { required } from '#domain/required.ts'
-import type { ImageAnalysis } from '#designer/images/analyse-image.ts'
+import type { ImageAnalysis } from '#designer/images/find-picture-colours.ts'
 import { sideViews } from '#designer/side-views.ts'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import { imageChoices, sideChoices } from './print-choices.ts'

@@ -1,5 +1,5 @@
 import type { DesignNode } from '#domain/design/document.ts'
-import { alignments, mostNodesOnSide } from '#domain/design/document.ts'
+import { alignments, mostNodesOnSide } from '#domain/design/document-limits.ts'
 import { fontStyles } from '#domain/fonts/font-styles.ts'
 import { maxTextLength } from '../commands/edit-text.ts'
 

@@ -1,3 +1,7 @@
+import type { PictureFault } from '#artwork/drawing-fault.ts'
+import type { ArtworkRefusal } from '#artwork/artwork.ts'
+import type { ThinnestLines } from '#artwork/thinnest-lines.ts'
+import type { FoundColour } from '#artwork/found-colours.ts'
 import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
 import { drawingFault } from '#artwork/drawing-fault.ts'
 import { dominantColours, mostColours } from '#artwork/dominant-colours.ts'
@@ -7,8 +11,27 @@ import { readArtwork } from '#artwork/read-artwork.ts'
 import { isTransparent } from '#artwork/pixels.ts'
 import { noLines } from '#artwork/thinnest-lines.ts'
 import { shownImage } from '#features/drafts/browser/shown-image.ts'
-import type { ImageAnalysis } from './analyse-image.ts'
 import { readPixels } from './read-pixels.ts'
+
+/** What inks could print a picture with. */
+export interface ImageAnalysis {
+  readonly kind: 'vector' | 'bitmap'
+  /** Its colours, the most first; of a photo, and of a drawing as it looks where it can't be taken apart, the largest twelve. */
+  readonly colours: readonly FoundColour[]
+  /** Why it had better print digitally; null where inks can print it. */
+  readonly refused: ArtworkRefusal | 'photo' | null
+  /** Whether nothing of it can be seen: then it counts as no object. */
+  readonly isBlank: boolean
+  /** Why it can't be printed at all; null where it can. */
+  readonly fault: PictureFault | null
+  /** The size of the file itself. A vector's unit is its own px. */
+  readonly widthPx: number
+  readonly heightPx: number
+  /** A vector's thinnest lines in its px. */
+  readonly lines: ThinnestLines
+  /** The edge of its largest pixel in px of the file; null for a drawing without bitmaps. */
+  readonly largestPixel: number | null
+}
 
 /** Fine enough for every colour that a shopper would name. */
 const longestEdgePx = 480

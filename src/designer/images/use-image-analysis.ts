@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readImage } from '#features/drafts/browser/image-store.ts'
-import { analyseImage, type ImageAnalysis } from './analyse-image.ts'
+import { analyseImage } from './analyse-image.ts'
+import type { ImageAnalysis } from './find-picture-colours.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'
 
 interface LookedInto {

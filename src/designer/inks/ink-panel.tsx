@@ -4,7 +4,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
-import type { ImageAnalysis } from '../images/analyse-image.ts'
+import type { ImageAnalysis } from '../images/find-picture-colours.ts'
 import styles from './ink-panel.module.css'
 
 interface InkPanelProps {

@@ -1,27 +1,14 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { StackMove } from '../commands/stack-nodes.ts'
 import { stackedNodes } from '../design-nodes.ts'
 import type { Selection } from '../selection.ts'
 import type { SideView } from '../side-views.ts'
 import { isWalk, rowsBetween, type TreeRow, treeRows, walkTree } from '../tree-walk.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
-import { LayerRow } from './layer-row.tsx'
+import type { StackMove } from '../commands/stack-nodes.ts'
+import { type LayerActs, LayerRow } from './layer-row.tsx'
 import styles from './layers-panel.module.css'
-
-export interface LayerActs {
-  /** `additive` with Ctrl or Cmd; no id for the side itself. */
-  readonly select: (side: number, id: string | null, additive: boolean) => void
-  readonly selectAll: (side: number, ids: readonly string[]) => void
-  readonly flag: (side: number, id: string, flags: { readonly hidden: boolean } | { readonly locked: boolean }) => void
-  readonly stack: (move: StackMove) => void
-  /** To a place of the stack, counted from the lowest among the other objects of the side. */
-  readonly placeInStack: (side: number, id: string, place: number) => void
-  readonly write: (side: number, id: string) => void
-  /** From the tree to the object on its stage, where the arrow keys move it. */
-  readonly toStage: (side: number) => void
-}
 
 interface LayersPanelProps {
   readonly views: readonly SideView[]

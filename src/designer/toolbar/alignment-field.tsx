@@ -1,4 +1,5 @@
-import { alignments, type TextNode } from '#domain/design/document.ts'
+import type { TextNode } from '#domain/design/document.ts'
+import { alignments } from '#domain/design/document-limits.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { DesignerWords } from '../use-designer-words.ts'
 import styles from './alignment-field.module.css'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fontStyles } from '#domain/fonts/font-styles.ts'
-import { alignments, designVersion, mostNodesOnSide, sideCount } from './document.ts'
+import { alignments, designVersion, mostNodesOnSide, sideCount } from './document-limits.ts'
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 

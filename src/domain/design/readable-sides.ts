@@ -1,5 +1,6 @@
 import { fontStyles } from '../fonts/font-styles.ts'
-import { alignments, blankDesign, type DesignNode, type DesignSide } from './document.ts'
+import { blankDesign, type DesignNode, type DesignSide } from './document.ts'
+import { alignments } from './document-limits.ts'
 
 /*
  * What a browser kept may be broken: half written, or changed by hand or by another program. It is read without the schema of the

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DesignDocument } from './document-schema.ts'
-import { blankDesign, designVersion } from './document.ts'
+import { blankDesign } from './document.ts'
+import { designVersion } from './document-limits.ts'
 import { pictureOf, red, sideWith, textOf } from './testing/design-nodes.ts'
 import { upgradeDesign } from './upgrade-design.ts'
 

@@ -1,4 +1,5 @@
-import { type DesignDocument, designVersion, sideCount } from './document.ts'
+import type { DesignDocument } from './document.ts'
+import { designVersion, sideCount } from './document-limits.ts'
 import { readableSides } from './readable-sides.ts'
 
 /** A design read from where it was kept. `newer` was written by a later release: it is to be left as it is until this one is up to date. */

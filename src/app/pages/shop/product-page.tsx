@@ -23,7 +23,7 @@ import { OwnPrices } from '#features/pricing/browser/own-prices.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import styles from './product-page.module.css'
 import { productOffer } from '../../frame/structured-data.ts'
-import { useAskedVariant } from './use-asked-variant.ts'
+import { useAskedVariant } from '#features/catalogue/browser/use-asked-variant.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 
 await loadMessages('catalogue', 'product')

@@ -25,7 +25,7 @@ function toFetch({ request, reply, search }: PageRequest, { site }: PageContext)
 }
 
 /** Where the built pages lie, from the root of the project. */
-export const buildFolder = join(import.meta.dirname, '../../../build')
+export const buildFolder = join(import.meta.dirname, '../../../../build')
 
 export async function builtPages(): Promise<PageRenderer> {
   const built = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as { renderPage: RenderPage }
@@ -42,7 +42,7 @@ export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
   const { ssr } = server.environments
   if (!vite.isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to run pages in')
   return async (asked, context) => {
-    const pages = (await ssr.runner.import('./src/app/pages-server.ts')) as { renderPage: RenderPage }
+    const pages = (await ssr.runner.import('./src/app/server/pages-server.ts')) as { renderPage: RenderPage }
     return pages.renderPage(toFetch(asked, context), context)
   }
 }

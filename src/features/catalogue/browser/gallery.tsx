@@ -4,13 +4,8 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './gallery.module.css'
-import { Lightbox } from './lightbox.tsx'
-import { type PictureOf, pictureUrl, ProductPicture } from './product-picture.tsx'
-
-export interface GalleryPicture {
-  readonly of: PictureOf
-  readonly alt: string
-}
+import { type GalleryPicture, Lightbox } from './lightbox.tsx'
+import { pictureUrl, ProductPicture } from './product-picture.tsx'
 
 /** Counts round and round, so that the last picture is followed by the first. */
 export const wrap = (index: number, count: number): number => ((index % count) + count) % count

@@ -3,9 +3,13 @@ import { pictureSizes } from '#domain/catalogue/browsing.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { GalleryPicture } from './gallery.tsx'
 import styles from './gallery.module.css'
-import { ProductPicture } from './product-picture.tsx'
+import { type PictureOf, ProductPicture } from './product-picture.tsx'
+
+export interface GalleryPicture {
+  readonly of: PictureOf
+  readonly alt: string
+}
 
 interface LightboxProps {
   name: string

@@ -1,6 +1,7 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
-import { blankDesign, mostNodesOnSide } from '#domain/design/document.ts'
+import { blankDesign } from '#domain/design/document.ts'
+import { mostNodesOnSide } from '#domain/design/document-limits.ts'
 import { DesignDocument } from '#domain/design/document-schema.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import type { Fault } from '#platform/server/http/faults.ts'

@@ -1,5 +1,5 @@
 import type { preValidationHookHandler } from 'fastify'
-import { mostInkEntriesOfOrder, mostNodesOfOrder } from '#domain/design/document.ts'
+import { mostInkEntriesOfOrder, mostNodesOfOrder } from '#domain/design/document-limits.ts'
 import { refusal } from '#platform/server/http/faults.ts'
 
 const fieldOf = (value: unknown, name: string): unknown =>

@@ -10,7 +10,7 @@ export type DrawnPicture =
 export const exitCodes = { drawn: 0, unreadable: 1, refused: 2, asItIs: 3 } as const
 
 const program = fileURLToPath(new URL('draw-picture-worker.ts', import.meta.url))
-const fontSettings = fileURLToPath(new URL('#platform/server/fonts/fontconfig.xml', import.meta.url))
+const fontSettings = fileURLToPath(import.meta.resolve('#platform/server/fonts/fontconfig.xml'))
 /** The folder that holds the packages of all fonts: `@expo-google-fonts/<family>/<face>/<file>`. */
 const fontFolder = fileURLToPath(new URL('../..', import.meta.resolve('@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf')))
 

@@ -1,4 +1,4 @@
-import { designVersion } from '#domain/design/document.ts'
+import { designVersion } from '#domain/design/document-limits.ts'
 
 /** A browser may refuse a storage altogether: opening it fails then. */
 type OpenStorage = () => Storage

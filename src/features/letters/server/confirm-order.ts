@@ -21,6 +21,7 @@ import { legalAttachments, storeAttachment, storeMark } from './order-attachment
 import { orderLinks, originOfSite } from '#features/orders/server/order-links.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
 import type { OrderRenderer } from '#features/orders/server/order-threads.ts'
+import { shopperKey } from '#features/orders/server/confirmation-mail.ts'
 import type { RenderedOrder } from '#features/orders/server/render-order.ts'
 import { isStillOrdered, type StoredOrder, storedOrder } from '#features/orders/server/reads.ts'
 
@@ -43,7 +44,6 @@ export interface OrderMailDeps {
   }
 }
 
-export const shopperKey = (orderId: string) => `order ${orderId} shopper`
 export const shopKey = (orderId: string) => `order ${orderId} shop`
 
 async function isConfirmed(db: Db, orderId: string): Promise<boolean> {

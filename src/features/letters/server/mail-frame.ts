@@ -1,4 +1,5 @@
 import { languageTag, type Locale } from '#domain/locale.ts'
+import { mailPictures } from '#features/orders/server/confirmation-mail.ts'
 import { html, Html } from '#platform/server/html/html.ts'
 import { markPictureId } from './mark-picture.ts'
 
@@ -7,9 +8,6 @@ export interface WrittenMail {
   readonly html: string
   readonly text: string
 }
-
-/** What the mail's 640 px leave between their margins. */
-export const mailContentWidthPx = 560
 
 /** The tokens of the house, written into every element: mail programs know no style sheets. */
 export const look = {
@@ -22,7 +20,7 @@ export const look = {
   rule: 'border-top:1px solid #a89d8b;',
   line: 'border-top:1px solid #dbd3c4;',
   /** The ground of pictures. */
-  picture: '#eee8dc',
+  picture: mailPictures.ground,
 } as const
 
 /** For telephones, whose programs do read style sheets: columns stand below each other, margins are those of a phone. */

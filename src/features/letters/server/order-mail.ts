@@ -3,18 +3,9 @@ import type { Translator } from '#messages/translator.ts'
 import type { StoredAttachment } from '#db/schema/mails.ts'
 import type { DocumentItem, OrderDocument } from '#features/orders/server/documents/order-document.ts'
 import type { DocumentPayment, Row } from '#features/orders/server/documents/payment-words.ts'
+import { mailPictures } from '#features/orders/server/confirmation-mail.ts'
 import { html, type Html } from '#platform/server/html/html.ts'
-import {
-  look,
-  mailButton,
-  mailContentWidthPx,
-  mailFrame,
-  type MailFrame,
-  mailHeading,
-  type MailLink,
-  mailParagraph,
-  type WrittenMail,
-} from './mail-frame.ts'
+import { look, mailButton, mailFrame, type MailFrame, mailHeading, type MailLink, mailParagraph, type WrittenMail } from './mail-frame.ts'
 
 interface OrderMailInput extends Pick<MailFrame, 'subject' | 'heading' | 'hello' | 'foot' | 'links'> {
   readonly translator: Translator
@@ -92,7 +83,7 @@ function itemRow(item: DocumentItem, index: number, noPrint: string): Html {
             <td colspan="3" style="padding:0 0 14px;">
               <img
                 src="cid:${printPictureId(index)}"
-                width="${mailContentWidthPx}"
+                width="${mailPictures.contentWidthPx}"
                 alt="${item.printPicture}"
                 style="display:block;width:100%;height:auto;border:0;background:${look.picture};${font}${ink2}${small}"
               />

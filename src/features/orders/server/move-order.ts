@@ -3,25 +3,13 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { officeSteps } from '#domain/orders/status-moves.ts'
 import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
-import { writeMessage } from '#features/thread/server/write-message.ts'
+import { writeStatus } from '#features/thread/server/write-status.ts'
 
 export type MovedOrder =
   | { readonly ok: true }
   /** `stale`: the order is not at `from` any more; `at` is where it is. */
   | { readonly ok: false; readonly reason: 'stale'; readonly at: OrderStatus }
   | { readonly ok: false; readonly reason: 'unknown-order' | 'cancelled' | 'not-allowed' }
-
-/**
- * Writes a new status and the thread's line about it, as part of the caller's transaction, which has locked the order and knows that the
- * move is one of `statusMoves`.
- */
-export async function writeStatus(
-  tx: Db,
-  { orderId, from, to, at }: { readonly orderId: string; readonly from: OrderStatus; readonly to: OrderStatus; readonly at: Date },
-): Promise<void> {
-  await tx.update(orders).set({ status: to }).where(eq(orders.id, orderId))
-  await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', status: { from, to }, at })
-}
 
 /** The office moves an order by a step (decisions §7). `from` is what it saw: of two who press at once, one moves the order. */
 export async function moveOrder(

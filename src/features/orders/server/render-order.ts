@@ -11,7 +11,7 @@ import {
 import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
 import { qrCodePng } from '#platform/server/qr-code-png.ts'
 import { qrCode } from '#platform/qr/qr-code.ts'
-import { look, mailContentWidthPx } from '#features/letters/server/mail-frame.ts'
+import { mailPictures } from './confirmation-mail.ts'
 import type { OrderDocument } from './documents/order-document.ts'
 import { orderPdf } from './pdf/order-pdf.ts'
 import { colours } from './pdf/sheet.ts'
@@ -69,7 +69,10 @@ async function renderItem(item: DesignedItem, sideIndexes: readonly number[], im
     toPng(itemPicture(item, imageOf, mailPictureWidthPx)),
     sideIndexes.length === 0
       ? null
-      : toPng(printedSidesPicture(item, sideIndexes, imageOf, mailContentWidthPx), { ground: look.picture, dpi: printPictureDpi }),
+      : toPng(printedSidesPicture(item, sideIndexes, imageOf, mailPictures.contentWidthPx), {
+          ground: mailPictures.ground,
+          dpi: printPictureDpi,
+        }),
   ])
   return { item: picture, sides, mailPicture, printPicture }
 }

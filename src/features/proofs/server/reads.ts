@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import type { StoredFile } from '#platform/server/http/send-file.ts'
 
 export interface Proof {
   readonly id: string
@@ -44,18 +45,12 @@ export const proofsOf = (db: Db, orderId: string): Promise<readonly Proof[]> =>
 export const latestProofs = (proofs: readonly Proof[]): ReadonlyMap<string, Proof> =>
   new Map(proofs.map((proof) => [proof.orderItemId, proof]))
 
-export interface ProofFile {
-  readonly sha256: string
-  readonly mediaType: string
-  readonly fileName: string
-}
-
 /** A proof's file for whoever holds the order: its token, or its id for those who may see every order. Null for a proof of another. */
 export async function proofFile(
   db: Db,
   order: { readonly token: string } | { readonly orderId: string },
   proofId: string,
-): Promise<ProofFile | null> {
+): Promise<StoredFile | null> {
   const isOfOrder = 'token' in order ? eq(orders.token, order.token) : eq(orders.id, order.orderId)
   const [row] = await db
     .select({ sha256: files.sha256, mediaType: files.mediaType, fileName: orderProofs.fileName })

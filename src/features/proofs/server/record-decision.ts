@@ -3,7 +3,7 @@ import { decidedStatus, takesDecision } from '#domain/orders/status-moves.ts'
 import type { Db } from '#db/client.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
-import { writeStatus } from '#features/orders/server/move-order.ts'
+import { writeStatus } from '#features/thread/server/write-status.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import { latestProofs, proofsOf } from './reads.ts'
 

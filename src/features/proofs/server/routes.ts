@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { proofFile } from './reads.ts'
 import { type RecordedDecision, recordDecision } from './record-decision.ts'
 import * as schema from '../schema.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile } from '#platform/server/http/send-file.ts'
 import { type SentProof, sendProof } from './send-proof.ts'
 
 interface ProofDeps {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '#app/root.tsx'
+import type { SiteFacts } from '../site-facts.ts'
 
-const useRootData = () => useRouteLoaderData<typeof loader>('root')
+const useRootData = () => useRouteLoaderData<SiteFacts>('root')
 
 /** The facts of the site that the root loader gave: brand, contact, addresses of the three sites. */
 export function useSite() {

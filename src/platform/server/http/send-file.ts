@@ -1,6 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import type { FileStore } from '#platform/server/files/file-store.ts'
-import type { ProofFile } from './reads.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+export interface StoredFile {
+  readonly sha256: string
+  readonly mediaType: string
+  readonly fileName: string
+}
 
 /** Header values are Latin-1; the name in full travels encoded (RFC 6266). */
 const attachmentOf = (fileName: string): string =>
@@ -10,7 +15,7 @@ const attachmentOf = (fileName: string): string =>
 export async function sendFile(
   reply: FastifyReply,
   files: Pick<FileStore, 'get'>,
-  { sha256, mediaType, fileName }: ProofFile,
+  { sha256, mediaType, fileName }: StoredFile,
 ): Promise<FastifyReply> {
   if (mediaType === 'application/pdf') reply.header('content-disposition', attachmentOf(fileName))
   return reply
