@@ -1,7 +1,7 @@
 import { type Locale, requireLocale } from '#domain/locale.ts'
 import { createTranslator, type Namespace, type Translator } from '../translator.ts'
 
-const drawers = import.meta.glob<object>('./*/{shell,home,catalogue,product,designer,checkout,accounts,orders}.json', { import: 'default' })
+const drawers = import.meta.glob<object>('../*/{shell,home,catalogue,product,designer,checkout,accounts,orders}.json', { import: 'default' })
 
 let browserTranslator: Translator | undefined
 
@@ -12,7 +12,7 @@ export function translatorOfPage(): Translator {
 }
 
 /** How the chunk of a drawer is found: one small file a language and drawer. */
-const chunkOf = (locale: Locale, namespace: Namespace) => drawers[`./${locale}/${namespace}.json`]
+const chunkOf = (locale: Locale, namespace: Namespace) => drawers[`../${locale}/${namespace}.json`]
 
 /**
  * Awaited at the top of a page's module, before it can be drawn or hydrated. On the server every message is there already.
