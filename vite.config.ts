@@ -49,6 +49,14 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'shop', test: ofCatalogue, minShareCount: 11, priority: 1 },
+                // What the designer shares with other pages and with what it loads later, by who needs it: a small file joins its neighbour.
+                {
+                  name: 'designer',
+                  test: /src[\\/](artwork|configurator|designer)[\\/]/,
+                  tags: ['$initial'],
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 3_000,
+                },
                 // What the lists, the products and the frame share would be a dozen files of a few hundred bytes each.
                 { name: 'catalogue', test: sharedByLists, minShareCount: 2, priority: 1 },
               ],

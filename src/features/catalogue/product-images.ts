@@ -5,7 +5,7 @@ export const productImageUrl = ({ id, category }: Pick<ProductFacts, 'id' | 'cat
   `/images/products/${category}/${category === 'meter' || category === 'pencil' ? `${id}-${color}` : id}.jpg`
 
 /** Widths in px that pages offer pictures in, for the browser to choose. */
-export const offeredWidths = [300, 640, 960, 1240, 1600] as const
+export const offeredWidths = [300, 660, 980, 1240, 1600] as const
 
 /** One picture for each colour, in the order of the colours. */
 export const productImages = (product: ProductFacts): ProductImage[] =>

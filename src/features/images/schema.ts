@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { scales } from '#domain/catalogue/categories.ts'
 
 /** Widths in px that pictures are drawn in; a closed list, so that nobody can fill the store with sizes. */
-const pictureWidths = [150, 300, 320, 600, 620, 640, 960, 1000, 1240, 1600] as const
+const pictureWidths = [150, 300, 320, 600, 620, 660, 980, 1000, 1240, 1600] as const
 type PictureWidth = (typeof pictureWidths)[number]
 const defaultPictureWidth: PictureWidth = 1240
 

@@ -1,7 +1,9 @@
 import { type Locale, requireLocale } from '#domain/locale.ts'
 import { createTranslator, type Namespace, type Translator } from '../translator.ts'
 
-const drawers = import.meta.glob<object>('../*/{shell,home,catalogue,product,designer,checkout,accounts,orders}.json', { import: 'default' })
+const drawers = import.meta.glob<object>('../*/{shell,home,catalogue,product,designer,checkout,accounts,orders}.json', {
+  import: 'default',
+})
 
 let browserTranslator: Translator | undefined
 

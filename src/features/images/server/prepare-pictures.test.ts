@@ -38,7 +38,7 @@ test('the pictures of the lists come first, one at a time', async () => {
   await vi.waitFor(() => expect(record.asked).toHaveLength(few.length * offeredWidths.length))
   await preparing.close()
   expect(record.mostAtOnce).toBe(1)
-  expect(record.asked[0]?.width).toBe(640)
+  expect(record.asked[0]?.width).toBe(660)
   expect(new Set(record.asked.map(named)).size).toBe(record.asked.length)
 })
 

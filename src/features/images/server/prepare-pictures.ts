@@ -16,7 +16,7 @@ interface PrepareDeps {
 const format = 'avif'
 
 /** In the order of how many screens ask for them: cards on a desk, on a telephone, the product page. */
-const wantedFirst = [640, 960, 1240, 300, 1600] as const satisfies readonly (typeof offeredWidths)[number][]
+const wantedFirst = [660, 980, 1240, 300, 1600] as const satisfies readonly (typeof offeredWidths)[number][]
 
 /** The pictures of the lists and of the product pages as they open: each product in its first colour, in every width that is offered. */
 export const picturesToPrepare = (products: readonly ProductFacts[]): readonly PictureRequest[] =>
