@@ -38,7 +38,7 @@ test('a port that is taken is named, and the database is let go of in order', { 
 test('a data folder that can not be made is named with its variable', async () => {
   await writeFile(join(folder, 'file'), '')
   const { exitCode, complained } = await startWith({ DATA_DIR: join(folder, 'file') })
-  expect([exitCode, complained]).toEqual([1, expect.stringMatching(/^The folder .+file.database can't be made: set DATA_DIR/)])
+  expect([exitCode, complained]).toEqual([1, expect.stringMatching(/^The folder .+file.files can't be made: set DATA_DIR/)])
 })
 
 /** What production must be told beside its database. */
