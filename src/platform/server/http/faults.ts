@@ -111,6 +111,8 @@ export function answerFaults(app: FastifyInstance): void {
       return refuse(reply, 503, { message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })
     }
     const status = error.statusCode ?? 500
+    // Fastify would close the connection under a sender who is still at it, who then never reads why. Node drops the rest of the body.
+    if (status === 413) void reply.removeHeader('connection')
     if (status < 500) return refuse(reply, status, { message: sentences[status] ?? error.message })
     request.log.error({ err: error }, 'a request failed')
     return refuse(reply, 500, { message: 'Something went wrong on our side.' })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import { Agent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -115,4 +115,22 @@ test('pages and requests without a body are never counted', async () => {
 test('of requests that are injected none stays counted', async () => {
   open()
   for (let nth = 0; nth < 10; nth++) expect((await app.inject({ method: 'POST', url: '/wait', payload: { nth } })).statusCode).toBe(200)
+})
+
+test('a body that is too large is refused in words while it is sent, and its connection serves the next request', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const { port } = app.server.address() as AddressInfo
+  const chunk = Buffer.alloc(64_000, ' ')
+  const large = httpRequest({ port, host: '127.0.0.1', path: '/wait', method: 'POST', agent })
+  large.setHeader('content-type', 'application/json').setHeader('content-length', 40 * chunk.length)
+  const refused = answerOf(large)
+  for (let sent = 0; sent < 39; sent += 1) await new Promise((resolve) => large.write(chunk, resolve))
+  expect((await refused).status).toBe(413)
+  large.end(chunk)
+  await settle()
+  const next = httpRequest({ port, host: '127.0.0.1', path: '/', agent })
+  next.end()
+  expect((await answerOf(next)).status).toBe(200)
+  expect(next.reusedSocket).toBe(true)
+  agent.destroy()
 })
