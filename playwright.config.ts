@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-/** Chromium as the test command found it, with everything off that would look for the world outside. */
+/** Where Debian puts Chromium; the test command says where it found or put it. */
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? '/usr/bin/chromium'
+
+/** Chromium with everything off that would look for the world outside. */
 const launchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM_PATH'] ?? installed,
   args: [
     '--no-sandbox',
     '--disable-gpu',

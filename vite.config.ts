@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { refuseChunkCircles } from './scripts/chunk-circles.ts'
 import { fontPlugin } from './scripts/fonts/font-plugin.ts'
 
 /**
@@ -25,7 +26,7 @@ const sharedByLists =
 const checks = { bundlerTimings: false } as const
 
 export default defineConfig({
-  plugins: [fontPlugin(), reactRouter()],
+  plugins: [fontPlugin(), reactRouter(), refuseChunkCircles()],
   environments: {
     ssr: { build: { rollupOptions: { input: '#app/server/pages-server.ts', checks } } },
     client: {
@@ -49,13 +50,14 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'shop', test: ofCatalogue, minShareCount: 11, priority: 1 },
-                // What the designer shares with other pages and with what it loads later, by who needs it: a small file joins its neighbour.
+                // What the designer shares with other pages and with what it loads later, by who needs it: a file below 1 kB joins its neighbour. More than that
+                // draws circles among the files, which the build refuses.
                 {
                   name: 'designer',
                   test: /src[\\/](artwork|configurator|designer)[\\/]/,
                   tags: ['$initial'],
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 3_000,
+                  entriesAwareMergeThreshold: 1_000,
                 },
                 // What the lists, the products and the frame share would be a dozen files of a few hundred bytes each.
                 { name: 'catalogue', test: sharedByLists, minShareCount: 2, priority: 1 },

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { circleAmong } from './chunk-circles.ts'
+
+test('files that import in one direction have no circle, also where two ways lead to one file', () => {
+  const imports = new Map([
+    ['page', ['list', 'frame']],
+    ['list', ['shared']],
+    ['frame', ['shared']],
+    ['shared', []],
+  ])
+  expect(circleAmong(imports)).toBeNull()
+})
+
+test('a circle is named from the file where it begins to the same file', () => {
+  const imports = new Map([
+    ['page', ['designer']],
+    ['designer', ['picture', 'colours']],
+    ['picture', ['colours']],
+    ['colours', ['designer']],
+  ])
+  expect(circleAmong(imports)).toEqual(['designer', 'picture', 'colours', 'designer'])
+})
+
+test('a file that imports itself is a circle', () => {
+  expect(circleAmong(new Map([['page', ['page']]]))).toEqual(['page', 'page'])
+})
