@@ -22,7 +22,7 @@ const blanksOf = (messages: Messages, base: string): string[] => {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, blank = '']) => blank)))]
 }
 
-/** Every string that the code may use as a key: plain ones, and patterns of templates such as `colours.${colour}`. */
+/** Every string that the code may use as a key: plain ones, and patterns of templates such as `colors.${color}`. */
 function keysInCode(files: readonly SourceFile[]): (key: string) => boolean {
   const plain = new Set<string>()
   const patterns = new Set<string>()

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ImageNode } from '#domain/design/document-schema.ts'
 import { pictureOf } from '#domain/design/testing/design-nodes.ts'
-import { assignedColours, assignInk, exchangeInk, keepCodes } from './assign-inks.ts'
+import { assignedColors, assignInk, exchangeInk, keepCodes } from './assign-inks.ts'
 import { separationWith } from './separation.ts'
 
-const colour = (hex: string, share: number) => ({ hex, share, isGround: false })
+const color = (hex: string, share: number) => ({ hex, share, isGround: false })
 const [red, crimson, blue] = ['#d5281e', '#c01a2c', '#123c8c'] as const
-const found = [colour(red, 0.6), colour(blue, 0.3), colour(crimson, 0.1)]
+const found = [color(red, 0.6), color(blue, 0.3), color(crimson, 0.1)]
 const threeInks = separationWith(found, 3)
 const pantone485 = { hex: '#da291c', pantone: '485 C' }
 
@@ -36,7 +36,7 @@ describe('the inks of a picture', () => {
 
   test('an exchanged ink takes along all that it prints, and one code is one ink', () => {
     const merged = assignInk(threeInks, crimson, { hex: red })
-    expect(assignedColours(exchangeInk(merged, { hex: red }, pantone485)).map(({ ink }) => ink?.pantone)).toEqual([
+    expect(assignedColors(exchangeInk(merged, { hex: red }, pantone485)).map(({ ink }) => ink?.pantone)).toEqual([
       '485 C',
       undefined,
       '485 C',

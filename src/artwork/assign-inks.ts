@@ -1,25 +1,25 @@
-import type { Ink, SeparatedColour } from '#domain/design/document-schema.ts'
+import type { Ink, SeparatedColor } from '#domain/design/document-schema.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import type { Separation } from './separation.ts'
 
 /** A colour of a picture and the ink that prints it; null leaves it out. */
-export interface AssignedColour {
+export interface AssignedColor {
   readonly hex: string
   readonly ink: Ink | null
 }
 
 /** The colours of a picture with their inks, in the order in which they were found. */
-export const assignedColours = ({ inks, separation }: Separation): readonly AssignedColour[] =>
+export const assignedColors = ({ inks, separation }: Separation): readonly AssignedColor[] =>
   separation.map(({ hex, ink }) => ({ hex, ink: ink === null ? null : (inks[ink] ?? null) }))
 
 /** Colours of one ink share it, an ink that prints nothing is dropped. */
-function separationOf(colours: readonly AssignedColour[]): Separation {
+function separationOf(colors: readonly AssignedColor[]): Separation {
   const inks = new Map<string, Ink>()
-  for (const { ink } of colours) if (ink && !inks.has(inkKey(ink))) inks.set(inkKey(ink), ink)
+  for (const { ink } of colors) if (ink && !inks.has(inkKey(ink))) inks.set(inkKey(ink), ink)
   const keys = [...inks.keys()]
   return {
     inks: [...inks.values()],
-    separation: colours.map(({ hex, ink }): SeparatedColour => ({ hex, ink: ink && keys.indexOf(inkKey(ink)) })),
+    separation: colors.map(({ hex, ink }): SeparatedColor => ({ hex, ink: ink && keys.indexOf(inkKey(ink)) })),
   }
 }
 
@@ -28,16 +28,16 @@ function separationOf(colours: readonly AssignedColour[]): Separation {
  * to print.
  */
 export function assignInk(before: Separation, hex: string, ink: Ink | null): Separation {
-  const after = separationOf(assignedColours(before).map((colour) => (colour.hex === hex ? { hex, ink } : colour)))
+  const after = separationOf(assignedColors(before).map((color) => (color.hex === hex ? { hex, ink } : color)))
   return after.inks.length > 0 ? after : before
 }
 
 /** A picture with one of its inks exchanged: all that it prints goes along. */
 export const exchangeInk = (before: Separation, old: Ink, ink: Ink): Separation =>
-  separationOf(assignedColours(before).map(({ hex, ink: own }) => ({ hex, ink: own !== null && inkKey(own) === inkKey(old) ? ink : own })))
+  separationOf(assignedColors(before).map(({ hex, ink: own }) => ({ hex, ink: own !== null && inkKey(own) === inkKey(old) ? ink : own })))
 
 /** A separation with the codes that its colours had before: a shopper who matched a red once keeps it in whatever number of inks. */
 export function keepCodes(proposed: Separation, before: Separation): Separation {
-  const codes = new Map(assignedColours(before).flatMap(({ hex, ink }) => (ink?.pantone ? [[hex, ink] as const] : [])))
-  return separationOf(assignedColours(proposed).map(({ hex, ink }) => ({ hex, ink: ink && (codes.get(ink.hex) ?? ink) })))
+  const codes = new Map(assignedColors(before).flatMap(({ hex, ink }) => (ink?.pantone ? [[hex, ink] as const] : [])))
+  return separationOf(assignedColors(proposed).map(({ hex, ink }) => ({ hex, ink: ink && (codes.get(ink.hex) ?? ink) })))
 }

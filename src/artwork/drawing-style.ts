@@ -1,4 +1,4 @@
-import { readSvgColour } from './artwork-colour.ts'
+import { readSvgColor } from './artwork-color.ts'
 import { type Declaration, isMeantFor, readDeclarations, type StyleRule } from './style-sheet.ts'
 import type { SvgElement } from './svg-tree.ts'
 
@@ -49,7 +49,7 @@ const keywords = /^(none|currentcolor|context-fill|context-stroke|inherit|unset|
 const isReadable = ({ property, value }: Declaration): boolean =>
   value !== '' &&
   properties.includes(property) &&
-  (!['fill', 'stroke', 'color'].includes(property) || keywords.test(value) || readSvgColour(value) !== null)
+  (!['fill', 'stroke', 'color'].includes(property) || keywords.test(value) || readSvgColor(value) !== null)
 
 /** Longer than any value that has a variable. */
 const longestWithVariables = 500

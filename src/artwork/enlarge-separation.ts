@@ -1,16 +1,16 @@
-import { labColour } from '#domain/colours/difference.ts'
-import { colourAt, hexOfPixel, pixelCount, type Rgba } from './pixels.ts'
+import { labColor } from '#domain/colors/difference.ts'
+import { colorAt, hexOfPixel, pixelCount, type Rgba } from './pixels.ts'
 import { transparentPixel } from './separate-pixels.ts'
 
 /** How far a colour is from each source in Lab, squared; colours that differ in their last bits count as one. */
-function distances(sources: readonly string[]): (colour: number) => readonly number[] {
-  const labs = sources.map(labColour)
+function distances(sources: readonly string[]): (color: number) => readonly number[] {
+  const labs = sources.map(labColor)
   const known = new Map<number, readonly number[]>()
-  return (colour) => {
-    const key = (colour & 0xf8f8f8) | 0x040404
+  return (color) => {
+    const key = (color & 0xf8f8f8) | 0x040404
     const before = known.get(key)
     if (before) return before
-    const { l, a, b } = labColour(hexOfPixel(key))
+    const { l, a, b } = labColor(hexOfPixel(key))
     const found = labs.map((source) => (source.l - l) ** 2 + (source.a - a) ** 2 + (source.b - b) ** 2)
     known.set(key, found)
     return found
@@ -20,19 +20,19 @@ function distances(sources: readonly string[]): (colour: number) => readonly num
 /** One of four pixels that a finer one lies between, and how much it counts there. */
 interface Corner {
   readonly label: number
-  readonly colour: number
+  readonly color: number
   readonly alpha: number
 }
 
 /** What four pixels are mixed to at a place between them: which of their own labels it belongs to, never another one. */
-function labelBetween(corners: readonly Corner[], shares: readonly number[], distancesOf: (colour: number) => readonly number[]): number {
+function labelBetween(corners: readonly Corner[], shares: readonly number[], distancesOf: (color: number) => readonly number[]): number {
   let [alpha, red, green, blue] = [0, 0, 0, 0]
   for (const [index, corner] of corners.entries()) {
     const weight = corner.alpha * (shares[index] ?? 0)
     alpha += weight
-    red += weight * (corner.colour >> 16)
-    green += weight * ((corner.colour >> 8) & 0xff)
-    blue += weight * (corner.colour & 0xff)
+    red += weight * (corner.color >> 16)
+    green += weight * ((corner.color >> 8) & 0xff)
+    blue += weight * (corner.color & 0xff)
   }
   if (alpha < 127.5) return transparentPixel
   const found = distancesOf((Math.round(red / alpha) << 16) | (Math.round(green / alpha) << 8) | Math.round(blue / alpha))
@@ -62,7 +62,7 @@ export function enlargeSeparation(
   const after = (pixel: number): number => Math.ceil(times * (pixel + 0.5) - 0.5)
   const cornerAt = (column: number, row: number): Corner => {
     const pixel = clamp(row, height) * width + clamp(column, width)
-    return { label: labels[pixel] ?? transparentPixel, colour: colourAt(rgba, pixel), alpha: rgba[pixel * 4 + 3] ?? 0 }
+    return { label: labels[pixel] ?? transparentPixel, color: colorAt(rgba, pixel), alpha: rgba[pixel * 4 + 3] ?? 0 }
   }
   for (let row = -1; row < height; row++) {
     const [top, bottom] = [Math.max(0, after(row)), Math.min(down, after(row + 1))]

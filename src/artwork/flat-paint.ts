@@ -1,4 +1,4 @@
-import { readSvgColour, type SvgColour } from './artwork-colour.ts'
+import { readSvgColor, type SvgColor } from './artwork-color.ts'
 import { type Drawing, hrefTarget } from './drawing.ts'
 import { readReference, readShare, type Style, styleOf } from './drawing-style.ts'
 import type { SvgElement } from './svg-tree.ts'
@@ -6,9 +6,9 @@ import type { SvgElement } from './svg-tree.ts'
 /** From here on a paint hides what lies under it. */
 export const opaque = 0.995
 
-const black: SvgColour = { hex: '#000000', alpha: 1 }
+const black: SvgColor = { hex: '#000000', alpha: 1 }
 
-const currentColour = (style: Style): SvgColour => readSvgColour(style.get('color') ?? '') ?? black
+const currentColor = (style: Style): SvgColor => readSvgColor(style.get('color') ?? '') ?? black
 
 /** So many gradients may refer to one another. */
 const longestChain = 20
@@ -20,39 +20,39 @@ function stopsOf(drawing: Drawing, gradient: SvgElement, seen: readonly SvgEleme
   return target ? stopsOf(drawing, target, [...seen, gradient]) : stops
 }
 
-function stopColour({ rules }: Drawing, stop: SvgElement): SvgColour {
+function stopColor({ rules }: Drawing, stop: SvgElement): SvgColor {
   const written = (property: string): string | undefined =>
     new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`).exec(stop.attribute('style') ?? '')?.[1] ?? stop.attribute(property)
   const value = written('stop-color') ?? 'black'
-  const colour = value === 'currentColor' ? currentColour(styleOf(stop, rules, new Map())) : (readSvgColour(value) ?? black)
-  return { hex: colour.hex, alpha: colour.alpha * readShare(written('stop-opacity')) }
+  const color = value === 'currentColor' ? currentColor(styleOf(stop, rules, new Map())) : (readSvgColor(value) ?? black)
+  return { hex: color.hex, alpha: color.alpha * readShare(written('stop-opacity')) }
 }
 
 /** A gradient belongs to one drawing, however often it is used. */
-const known = new WeakMap<SvgElement, SvgColour | null>()
+const known = new WeakMap<SvgElement, SvgColor | null>()
 
 /** Drawing programs keep a flat colour as a gradient of one stop. */
-function gradientColour(drawing: Drawing, gradient: SvgElement): SvgColour | null {
+function gradientColor(drawing: Drawing, gradient: SvgElement): SvgColor | null {
   const before = known.get(gradient)
   if (before !== undefined) return before
-  const [first, ...others] = stopsOf(drawing, gradient).map((stop) => stopColour(drawing, stop))
+  const [first, ...others] = stopsOf(drawing, gradient).map((stop) => stopColor(drawing, stop))
   known.set(gradient, first ?? null)
   if (!first) return null
   if (others.some(({ hex, alpha }) => hex !== first.hex || alpha !== first.alpha)) drawing.reader.refuse('gradient')
   return first
 }
 
-function colourOf(drawing: Drawing, style: Style, value: string): SvgColour | null {
-  if (/^currentcolor$/i.test(value)) return currentColour(style)
+function colorOf(drawing: Drawing, style: Style, value: string): SvgColor | null {
+  if (/^currentcolor$/i.test(value)) return currentColor(style)
   const reference = readReference(value)
-  if (!reference) return readSvgColour(value)
+  if (!reference) return readSvgColor(value)
   const server = drawing.byId.get(reference.id)
   if (server?.tag === 'pattern') {
     drawing.reader.refuse('pattern')
     return black
   }
-  if (server?.tag === 'linearGradient' || server?.tag === 'radialGradient') return gradientColour(drawing, server)
-  return reference.fallback === '' ? null : colourOf(drawing, style, reference.fallback)
+  if (server?.tag === 'linearGradient' || server?.tag === 'radialGradient') return gradientColor(drawing, server)
+  return reference.fallback === '' ? null : colorOf(drawing, style, reference.fallback)
 }
 
 /** The flat colour of a fill or a stroke; null where it paints nothing. What is not flat or shines through is refused. */
@@ -60,8 +60,8 @@ export function flatPaint(drawing: Drawing, style: Style, paint: 'fill' | 'strok
   const value = style.get(paint) ?? (paint === 'fill' ? 'black' : 'none')
   const share = readShare(style.get(`${paint}-opacity`))
   if (share === 0) return null
-  const colour = colourOf(drawing, style, value)
-  if (!colour || colour.alpha === 0) return null
-  if (colour.alpha * share < opaque) drawing.reader.refuse('opacity')
-  return colour.hex
+  const color = colorOf(drawing, style, value)
+  if (!color || color.alpha === 0) return null
+  if (color.alpha * share < opaque) drawing.reader.refuse('opacity')
+  return color.hex
 }

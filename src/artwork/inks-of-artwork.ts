@@ -1,5 +1,5 @@
 import type { Artwork } from './artwork.ts'
-import { type FoundColour, groundAlongEdges, isPaper, mergeNear } from './found-colours.ts'
+import { type FoundColor, groundAlongEdges, isPaper, mergeNear } from './found-colors.ts'
 import { paintCells, type PaintedCells } from './painted-cells.ts'
 
 /** How many cells along the four edges each colour has, as a share of all of them. */
@@ -9,27 +9,27 @@ function sharesOfEdges({ columns, rows, cells, hexes }: PaintedCells): readonly 
     return column === 0 || column === columns - 1 || index < columns || index >= columns * (rows - 1)
   }
   const edges = cells.filter((_, index) => isEdge(index))
-  return hexes.map((_, colour) => edges.filter((cell) => cell === colour).length / edges.length)
+  return hexes.map((_, color) => edges.filter((cell) => cell === color).length / edges.length)
 }
 
 /**
  * The distinct colours of a logo, fills and strokes, with their share of what is seen, the most first. Shares are counted in cells of
  * 1/256 of its longer edge. A colour that others cover wholly is left out, for no plate would print it.
  */
-export function inksOfArtwork(artwork: Artwork): readonly FoundColour[] {
+export function inksOfArtwork(artwork: Artwork): readonly FoundColor[] {
   const painted = paintCells(artwork)
   const counts = painted.hexes.map(() => 0)
-  for (const colour of painted.cells) if (colour >= 0) counts[colour] = (counts[colour] ?? 0) + 1
+  for (const color of painted.cells) if (color >= 0) counts[color] = (counts[color] ?? 0) + 1
   const total = Math.max(
     1,
     counts.reduce((sum, count) => sum + count, 0),
   )
   const edges = sharesOfEdges(painted)
-  const found = painted.hexes.flatMap((hex, colour): FoundColour[] => {
-    const count = counts[colour] ?? 0
+  const found = painted.hexes.flatMap((hex, color): FoundColor[] => {
+    const count = counts[color] ?? 0
     // What met no cell at all is finer than a cell: it prints nevertheless.
-    if (count === 0 && painted.met.has(colour)) return []
-    return [{ hex, share: count / total, isGround: (edges[colour] ?? 0) >= groundAlongEdges && isPaper(hex) }]
+    if (count === 0 && painted.met.has(color)) return []
+    return [{ hex, share: count / total, isGround: (edges[color] ?? 0) >= groundAlongEdges && isPaper(hex) }]
   })
   return mergeNear(found)
 }

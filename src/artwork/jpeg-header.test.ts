@@ -6,8 +6,8 @@ const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: '#
 
 test('a JPEG says how many components its colours have, and whether Adobe wrote them', async () => {
   expect(readJpegHeader(await photo.clone().jpeg().toBuffer())).toEqual({ components: 3, hasAdobeMarker: false })
-  expect(readJpegHeader(await photo.clone().toColourspace('b-w').jpeg({ progressive: true }).toBuffer())).toMatchObject({ components: 1 })
-  const cmyk = await photo.clone().toColourspace('cmyk').jpeg().toBuffer()
+  expect(readJpegHeader(await photo.clone().toColorspace('b-w').jpeg({ progressive: true }).toBuffer())).toMatchObject({ components: 1 })
+  const cmyk = await photo.clone().toColorspace('cmyk').jpeg().toBuffer()
   expect(readJpegHeader(cmyk)).toEqual({ components: 4, hasAdobeMarker: true })
   const marker = cmyk.indexOf('Adobe')
   const plain = Buffer.concat([cmyk.subarray(0, marker - 4), cmyk.subarray(marker + 12)])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast } from '#domain/colours/contrast.ts'
+import { contrast } from '#domain/colors/contrast.ts'
 import { withLegibleInks } from './legible-inks.ts'
 import type { Separation } from './separation.ts'
 

@@ -1,11 +1,11 @@
-import { leastContrast, minInkContrast, plainInkOn } from '#domain/colours/contrast.ts'
-import { colourDifference, labColour } from '#domain/colours/difference.ts'
-import { isPaper } from './found-colours.ts'
+import { leastContrast, minInkContrast, plainInkOn } from '#domain/colors/contrast.ts'
+import { colorDifference, labColor } from '#domain/colors/difference.ts'
+import { isPaper } from './found-colors.ts'
 import type { Separation } from './separation.ts'
 
 /** Black to the eye, whatever a file calls it. */
 function isBlack(hex: string): boolean {
-  const { l, a, b } = labColour(hex)
+  const { l, a, b } = labColor(hex)
   return l <= 25 && Math.hypot(a, b) <= 15
 }
 
@@ -20,6 +20,6 @@ export function withLegibleInks({ inks, separation }: Separation, bodies: readon
   const plain = plainInkOn(bodies)
   const isFaint = (hex: string): boolean =>
     leastContrast(hex, bodies) < minInkContrast && leastContrast(plain, bodies) >= minInkContrast && (isBlack(hex) || isPaper(hex))
-  const isTaken = inks.some(({ hex }) => colourDifference(hex, plain) < leastApart)
+  const isTaken = inks.some(({ hex }) => colorDifference(hex, plain) < leastApart)
   return { inks: inks.map((ink) => (isFaint(ink.hex) && !isTaken ? { hex: plain } : ink)), separation }
 }

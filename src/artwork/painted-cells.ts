@@ -92,19 +92,19 @@ export function paintCells({ width, height, paths }: Artwork): PaintedCells {
   const scale = longestEdgeCells / Math.max(width, height)
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const cells = new Int32Array(columns * rows).fill(-1)
-  const colours = new Map<string, number>()
+  const colors = new Map<string, number>()
   const met = new Set<number>()
   for (const { hex, rule, polygons } of paths.flatMap((path) => layersOf(path, scale))) {
-    const colour = colours.get(hex) ?? colours.size
-    colours.set(hex, colour)
+    const color = colors.get(hex) ?? colors.size
+    colors.set(hex, color)
     fillRuns(polygons, rule, rows, (row, from, to) => {
       const [first, last] = [Math.max(0, from), Math.min(columns, to)]
       if (first >= last) return
-      cells.fill(colour, row * columns + first, row * columns + last)
-      met.add(colour)
+      cells.fill(color, row * columns + first, row * columns + last)
+      met.add(color)
     })
   }
-  return { columns, rows, cells, hexes: [...colours.keys()], met }
+  return { columns, rows, cells, hexes: [...colors.keys()], met }
 }
 
 /** How many shapes cover each cell of a drawing. */

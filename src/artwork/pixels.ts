@@ -13,10 +13,10 @@ export const leastVisibleAlpha = 8
 export const isTransparent = (rgba: Rgba): boolean => rgba.every((value, index) => index % 4 !== 3 || value < leastVisibleAlpha)
 
 /** The colour of a pixel as one number, 0xrrggbb. */
-export const colourAt = (rgba: Rgba, pixel: number): number =>
+export const colorAt = (rgba: Rgba, pixel: number): number =>
   ((rgba[pixel * 4] ?? 0) << 16) | ((rgba[pixel * 4 + 1] ?? 0) << 8) | (rgba[pixel * 4 + 2] ?? 0)
 
-export const hexOfPixel = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`
+export const hexOfPixel = (color: number): string => `#${color.toString(16).padStart(6, '0')}`
 
 /** How far two pixels' colours lie apart in the cube of red, green and blue. */
 export function pixelDistance(rgba: Rgba, one: number, other: number): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankDesign, type DesignDocument, type ImageNode } from '#domain/design/document.ts'
 import { inkPrinting } from './ink-printing.ts'
-import { printedColours, printedPicture, printedPictures } from './printed-picture.ts'
+import { printedColors, printedPicture, printedPictures } from './printed-picture.ts'
 
 const separation = [
   { hex: '#D5281E', ink: 0 },
@@ -26,18 +26,18 @@ const node: ImageNode = {
 }
 
 test('a picture without inks prints as it is', () => {
-  expect(printedPicture({ image: node.image, inks: [], separation })).toEqual({ key: node.image, image: node.image, colours: [] })
+  expect(printedPicture({ image: node.image, inks: [], separation })).toEqual({ key: node.image, image: node.image, colors: [] })
 })
 
 test('with inks each of its colours has one, or is left out', () => {
-  expect(printedColours(node)).toEqual([
+  expect(printedColors(node)).toEqual([
     { hex: '#d5281e', ink: '#da291c' },
     { hex: '#ffffff', ink: null },
   ])
 })
 
 test('without a separation the inks themselves say what goes to them', () => {
-  expect(printedColours({ inks })).toEqual([{ hex: '#da291c', ink: '#da291c' }])
+  expect(printedColors({ inks })).toEqual([{ hex: '#da291c', ink: '#da291c' }])
 })
 
 test('the same file in the same inks is one picture, in other inks another', () => {
@@ -50,7 +50,7 @@ test('the same file in the same inks is one picture, in other inks another', () 
 })
 
 test('a colour that is not named goes the way of the nearest', () => {
-  const inkOf = inkPrinting(printedColours(node))
+  const inkOf = inkPrinting(printedColors(node))
   expect(inkOf('#d5281e')).toBe('#da291c')
   expect(inkOf('#d62a20')).toBe('#da291c')
   expect(inkOf('#fefefe')).toBeNull()

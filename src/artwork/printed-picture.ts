@@ -1,7 +1,7 @@
 import type { DesignDocument, ImageNode } from '#domain/design/document.ts'
 
 /** A colour of a picture and the ink that prints it, both `#rrggbb` in lower case; null leaves it out. */
-export interface PrintedColour {
+export interface PrintedColor {
   readonly hex: string
   readonly ink: string | null
 }
@@ -13,13 +13,13 @@ export interface PrintedPicture {
   /** The SHA-256 of the file. */
   readonly image: string
   /** Empty where the picture prints as it is, digitally. */
-  readonly colours: readonly PrintedColour[]
+  readonly colors: readonly PrintedColor[]
 }
 
 type Picture = Pick<ImageNode, 'image' | 'inks' | 'separation'>
 
 /** What becomes of the colours of a picture. With inks but no separation every colour goes to the ink that is nearest to it. */
-export function printedColours({ inks, separation = [] }: Pick<Picture, 'inks' | 'separation'>): readonly PrintedColour[] {
+export function printedColors({ inks, separation = [] }: Pick<Picture, 'inks' | 'separation'>): readonly PrintedColor[] {
   const hexes = inks.map(({ hex }) => hex.toLowerCase())
   if (separation.length === 0) return hexes.map((hex) => ({ hex, ink: hex }))
   if (hexes.length === 0) return []
@@ -28,8 +28,8 @@ export function printedColours({ inks, separation = [] }: Pick<Picture, 'inks' |
 
 /** A picture of a design as it prints. */
 export function printedPicture({ image, inks, separation }: Picture): PrintedPicture {
-  const colours = printedColours({ inks, ...(separation && { separation }) })
-  return { key: [image, ...colours.map(({ hex, ink }) => `${hex}:${ink ?? ''}`)].join(' '), image, colours }
+  const colors = printedColors({ inks, ...(separation && { separation }) })
+  return { key: [image, ...colors.map(({ hex, ink }) => `${hex}:${ink ?? ''}`)].join(' '), image, colors }
 }
 
 /** The SHA-256 of the file in the key of a printed picture. */

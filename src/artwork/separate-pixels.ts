@@ -1,23 +1,23 @@
-import { labColour } from '#domain/colours/difference.ts'
-import { colourAt, hexOfPixel, isMixtureOf, isSolid, pixelCount, pixelDistance, type Rgba, someOpposites } from './pixels.ts'
+import { labColor } from '#domain/colors/difference.ts'
+import { colorAt, hexOfPixel, isMixtureOf, isSolid, pixelCount, pixelDistance, type Rgba, someOpposites } from './pixels.ts'
 
 /** What `separatePixels` says of a pixel that is less than half there. */
 export const transparentPixel = 255
 
 /** Which source a colour is nearest to in Lab, each colour looked at once. */
-function nearestSource(sources: readonly string[]): (colour: number) => number {
-  const labs = sources.map(labColour)
+function nearestSource(sources: readonly string[]): (color: number) => number {
+  const labs = sources.map(labColor)
   const known = new Map<number, number>()
-  return (colour) => {
-    const before = known.get(colour)
+  return (color) => {
+    const before = known.get(color)
     if (before !== undefined) return before
-    const { l, a, b } = labColour(hexOfPixel(colour))
+    const { l, a, b } = labColor(hexOfPixel(color))
     let [nearest, least] = [0, Infinity]
     for (const [index, source] of labs.entries()) {
       const distance = (source.l - l) ** 2 + (source.a - a) ** 2 + (source.b - b) ** 2
       if (distance < least) [nearest, least] = [index, distance]
     }
-    known.set(colour, nearest)
+    known.set(color, nearest)
     return nearest
   }
 }
@@ -31,7 +31,7 @@ function nearestSource(sources: readonly string[]): (colour: number) => number {
 export function separatePixels(rgba: Rgba, sources: readonly string[], width: number): Uint8Array {
   const nearest = nearestSource(sources)
   const first = new Uint8Array(pixelCount(rgba)).fill(transparentPixel)
-  for (let pixel = 0; pixel < first.length; pixel++) if (isSolid(rgba, pixel)) first[pixel] = nearest(colourAt(rgba, pixel))
+  for (let pixel = 0; pixel < first.length; pixel++) if (isSolid(rgba, pixel)) first[pixel] = nearest(colorAt(rgba, pixel))
   if (sources.length < 3) return first
   const settled = first.slice()
   for (let pixel = 0; pixel < first.length; pixel++) {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ImageNode } from '#domain/design/document-schema.ts'
-import type { FoundColour } from './found-colours.ts'
+import type { FoundColor } from './found-colors.ts'
 import { proposeSeparation, separationWith } from './separation.ts'
 
-const colour = (hex: string, share: number, isGround = false): FoundColour => ({ hex, share, isGround })
-const white = colour('#ffffff', 0.6, true)
-const red = colour('#d5281e', 0.2)
-const crimson = colour('#c01a2c', 0.1)
-const blue = colour('#123c8c', 0.1)
+const color = (hex: string, share: number, isGround = false): FoundColor => ({ hex, share, isGround })
+const white = color('#ffffff', 0.6, true)
+const red = color('#d5281e', 0.2)
+const crimson = color('#c01a2c', 0.1)
+const blue = color('#123c8c', 0.1)
 
 const hexes = fc.uniqueArray(
   fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`),
@@ -17,7 +17,7 @@ const hexes = fc.uniqueArray(
 const found = hexes.chain((list) =>
   fc
     .array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean()), { minLength: list.length, maxLength: list.length })
-    .map((marks) => list.map((hex, index) => colour(hex, marks[index]?.[0] ?? 0, marks[index]?.[1] ?? false))),
+    .map((marks) => list.map((hex, index) => color(hex, marks[index]?.[0] ?? 0, marks[index]?.[1] ?? false))),
 )
 
 describe('inks for the colours of a picture', () => {
@@ -39,30 +39,30 @@ describe('inks for the colours of a picture', () => {
   })
 
   test('in one ink the light letters on a dark disc stay legible: they are left out', () => {
-    const { inks, separation } = separationWith([colour('#123c8c', 0.7), colour('#ffffff', 0.3)], 1)
+    const { inks, separation } = separationWith([color('#123c8c', 0.7), color('#ffffff', 0.3)], 1)
     expect(inks).toEqual([{ hex: '#123c8c' }])
     expect(separation.map(({ ink }) => ink)).toEqual([0, null])
   })
 
   test('a logo that is nothing but white prints white', () => {
-    expect(separationWith([colour('#ffffff', 1, true)], 3).inks).toEqual([{ hex: '#ffffff' }])
+    expect(separationWith([color('#ffffff', 1, true)], 3).inks).toEqual([{ hex: '#ffffff' }])
   })
 
   test('up to three inks are proposed, more go to digital print', () => {
     expect(proposeSeparation([white, red, crimson, blue])?.inks).toHaveLength(3)
-    expect(proposeSeparation([white, red, crimson, blue, colour('#00aa44', 0.05)])).toBeNull()
+    expect(proposeSeparation([white, red, crimson, blue, color('#00aa44', 0.05)])).toBeNull()
     expect(proposeSeparation([])).toBeNull()
   })
 
   test('whatever the colours, each goes to one of the inks or to none, and there are as many as asked for', () => {
     fc.assert(
-      fc.property(found, fc.integer({ min: 1, max: 3 }), (colours, count) => {
-        const { inks, separation } = separationWith(colours, count)
-        const painted = colours.filter(({ isGround }) => !isGround).length || colours.length
+      fc.property(found, fc.integer({ min: 1, max: 3 }), (colors, count) => {
+        const { inks, separation } = separationWith(colors, count)
+        const painted = colors.filter(({ isGround }) => !isGround).length || colors.length
         expect(inks).toHaveLength(Math.min(count, painted))
-        expect(separation.map(({ hex }) => hex)).toEqual(colours.map(({ hex }) => hex))
+        expect(separation.map(({ hex }) => hex)).toEqual(colors.map(({ hex }) => hex))
         for (const [index] of inks.entries()) expect(separation.some(({ ink }) => ink === index)).toBe(true)
-        for (const { hex } of inks) expect(colours.map((one) => one.hex)).toContain(hex)
+        for (const { hex } of inks) expect(colors.map((one) => one.hex)).toContain(hex)
         const node = { id: 'a', kind: 'image', image: 'a'.repeat(64), name: '', xMm: 0, yMm: 0, widthMm: 1, heightMm: 1 }
         expect(ImageNode.safeParse({ ...node, rotationDeg: 0, z: 0, locked: false, hidden: false, inks, separation }).success).toBe(true)
       }),

@@ -1,11 +1,11 @@
-import { colourDifference, labColour } from '#domain/colours/difference.ts'
-import type { Ink, SeparatedColour } from '#domain/design/document-schema.ts'
-import type { FoundColour } from './found-colours.ts'
+import { colorDifference, labColor } from '#domain/colors/difference.ts'
+import type { Ink, SeparatedColor } from '#domain/design/document-schema.ts'
+import type { FoundColor } from './found-colors.ts'
 
 /** What a picture is printed with: its inks, and which of them prints which of its colours. */
 export interface Separation {
   readonly inks: readonly Ink[]
-  readonly separation: readonly SeparatedColour[]
+  readonly separation: readonly SeparatedColor[]
 }
 
 /** Colours that share an ink; the largest of them gives it its name. */
@@ -19,11 +19,11 @@ interface Group {
 const contrastKept = 40
 const lightFrom = 80
 
-const lightness = (hex: string): number => labColour(hex).l
+const lightness = (hex: string): number => labColor(hex).l
 
 /** What a merge costs the eye: far apart and both large is worst. */
 const cost = (one: Group, other: Group): number =>
-  colourDifference(one.hex, other.hex) ** 2 * ((one.share * other.share) / (one.share + other.share))
+  colorDifference(one.hex, other.hex) ** 2 * ((one.share * other.share) / (one.share + other.share))
 
 /** The two groups whose union is seen least. */
 function cheapestPair(groups: readonly Group[]): readonly [Group, Group] | null {
@@ -52,7 +52,7 @@ function withOneLess(groups: readonly Group[]): readonly Group[] {
  * A picture's colours in at most `count` inks, the ink of the largest area first: those that differ least are printed as one, and the
  * ground is left to the product. A picture that is nothing but ground keeps it as an ink.
  */
-export function separationWith(found: readonly FoundColour[], count: number): Separation {
+export function separationWith(found: readonly FoundColor[], count: number): Separation {
   const painted = found.some(({ isGround }) => !isGround) ? found.filter(({ isGround }) => !isGround) : found
   // A colour finer than what is measured still weighs something.
   let groups: readonly Group[] = painted.map(({ hex, share }) => ({ hex, share: Math.max(share, 0.0005), members: [hex] }))
@@ -69,7 +69,7 @@ export function separationWith(found: readonly FoundColour[], count: number): Se
 const padInks = 3
 
 /** What the shop proposes for a picture: each of its colours as an ink where pad printing takes them all; null proposes digital print. */
-export function proposeSeparation(found: readonly FoundColour[]): Separation | null {
+export function proposeSeparation(found: readonly FoundColor[]): Separation | null {
   const { inks, separation } = separationWith(found, Infinity)
   return inks.length > 0 && inks.length <= padInks ? { inks, separation } : null
 }

@@ -15,9 +15,9 @@ import { Icon } from '#ui/icon.tsx'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import { AddTools } from './panels/add-tools.tsx'
 import { CartAction } from './panels/cart-action.tsx'
-import { ColourGrid } from './panels/colour-grid.tsx'
+import { ColorGrid } from './panels/color-grid.tsx'
 import { type ConfigurationAct, ConfigurationDialogs } from './dialogs/configuration-dialogs.tsx'
-import { type ConfigurationView, hasColourGrid } from './state/configuration-view.ts'
+import { type ConfigurationView, hasColorGrid } from './state/configuration-view.ts'
 import styles from './configurator.module.css'
 import { DesignerMiddle } from './designer-middle.tsx'
 import { DesignerVoice } from './panels/designer-voice.tsx'
@@ -32,13 +32,13 @@ import { useStageScale } from './state/use-stage-scale.ts'
 import { useStageZoom } from './state/use-stage-zoom.ts'
 import { useVerifiedCart } from './dialogs/use-verified-cart.tsx'
 
-function ColourNotice({ narrow = false }: { narrow?: boolean }) {
+function ColorNotice({ narrow = false }: { narrow?: boolean }) {
   const { t } = useDesignerWords()
   const { contactEmail } = useSite()
   const [name, host] = contactEmail.split('@')
   return (
     <p className={classNames(styles['notice'], narrow && styles['narrow'])}>
-      {t('colourNotice')}{' '}
+      {t('colorNotice')}{' '}
       <a href={`mailto:${contactEmail}`}>
         {name}@<wbr />
         {host}
@@ -151,9 +151,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       )}
       <aside className={styles['layers']} aria-label={t('layers.title')} inert={!state.ready}>
         {tools}
-        {hasColourGrid(product) && (
-          <ColourGrid view={view} variant={configuration} minimum={bounds.minimum} onChange={work.changeVariant} />
-        )}
+        {hasColorGrid(product) && <ColorGrid view={view} variant={configuration} minimum={bounds.minimum} onChange={work.changeVariant} />}
         {layers}
         {screen === 'desktop' && (
           <>
@@ -162,7 +160,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
           </>
         )}
         {checks()}
-        <ColourNotice />
+        <ColorNotice />
       </aside>
       <DesignerMiddle
         view={view}
@@ -174,7 +172,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         add={tools}
         layersLabel={layersLabel}
         onLayers={() => setSheet('layers')}
-        notice={<ColourNotice narrow />}
+        notice={<ColorNotice narrow />}
       />
       <PricePanel label={t('price.title')} decision={decision}>
         {priceColumn}

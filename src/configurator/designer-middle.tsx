@@ -20,7 +20,7 @@ import { LinkNotices } from './panels/link-notices.tsx'
 import { PhoneTools } from './panels/phone-tools.tsx'
 import { SideMap } from './panels/side-map.tsx'
 import { phonePxPerMm, type ScreenKind } from './state/use-stage-scale.ts'
-import { TextColour } from './panels/text-colour.tsx'
+import { TextColor } from './panels/text-color.tsx'
 import type { Trouble } from './state/use-object-acts.ts'
 import type { ConfiguratorState } from './state/use-configurator.ts'
 import { UndrawnNotice } from './panels/undrawn-notice.tsx'
@@ -144,7 +144,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
   const { designer, sides, acts, activeSide, work } = state
   const { editor, design } = designer
   const words = useDesignerWords()
-  const { colour } = useCatalogueWords()
+  const { color } = useCatalogueWords()
   const { t } = words
   const [showArea, setShowArea] = useState(true)
   const desk = useRef<HTMLElement>(null)
@@ -173,7 +173,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
       store={designer.store}
       nodes={selected}
       alignedTo={acts.alignedTo}
-      colour={<TextColour view={view} state={state} />}
+      color={<TextColor view={view} state={state} />}
       inks={inks.opener}
       textField={state.textField}
       words={words}
@@ -285,7 +285,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
         urlOf={state.urlOf}
         title={t('preview.title')}
         text={t('preview.text')}
-        label={t('preview.alt', { product: product.name, colour: colour(work.configuration.color) })}
+        label={t('preview.alt', { product: product.name, color: color(work.configuration.color) })}
       />
       {notice}
     </main>

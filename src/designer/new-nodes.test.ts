@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overhang } from '#domain/design/geometry.ts'
-import { bodyHexes } from '#domain/colours/colours.ts'
-import { contrast } from '#domain/colours/contrast.ts'
-import { meterColourKeys } from '#domain/colours/meter-colours.ts'
+import { bodyHexes } from '#domain/colors/colors.ts'
+import { contrast } from '#domain/colors/contrast.ts'
+import { meterColorKeys } from '#domain/colors/meter-colors.ts'
 import { newImageNode, newTextNode } from './new-nodes.ts'
 import { measure, strip } from './testing/designer-bench.ts'
 
@@ -22,7 +22,7 @@ test('a new text can be read on every meter: black, and white on dark ones', () 
     ...Array.from({ length: 3 }, () => '#000000'),
     ...Array.from({ length: 5 }, () => '#ffffff'),
   ])
-  for (const color of meterColourKeys) for (const body of bodyHexes(color)) expect(contrast(inkOn(color), body)).toBeGreaterThanOrEqual(3)
+  for (const color of meterColorKeys) for (const body of bodyHexes(color)) expect(contrast(inkOn(color), body)).toBeGreaterThanOrEqual(3)
 })
 
 test('in a low print area it is smaller, with room for letters that hang below the line', () => {

@@ -1,5 +1,5 @@
 import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
-import { plainInkOn } from '#domain/colours/contrast.ts'
+import { plainInkOn } from '#domain/colors/contrast.ts'
 import { newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'

@@ -50,7 +50,7 @@ describe('stages', () => {
   test('a side counts its colours and says how it prints', () => {
     expect(sideViews(of('block-71', 1000), printed('#000000', '#c8102e'))[0]).toMatchObject({
       technology: 'Tampon',
-      colours: 2,
+      colors: 2,
       blank: false,
     })
     expect(sideViews(of('block-71', 1000), addNode(blankDesign(), 0, imageNode('i')))[0]).toMatchObject({ technology: 'Digital' })
@@ -76,7 +76,7 @@ describe('what keeps a configuration out of the cart', () => {
   test('an error of the preflight, by their number', () =>
     expect(obstacle('block-71', addNode(blankDesign(), 0, textNode('t', { xMm: 1 })))).toEqual({ reason: 'errors', count: 1 }))
   test('a fourth colour on Slimboy', () =>
-    expect(obstacle('slimboy', printed('#000000', '#c8102e', '#0b4da2', '#0e8a46'))).toEqual({ reason: 'tooManyColours' }))
+    expect(obstacle('slimboy', printed('#000000', '#c8102e', '#0b4da2', '#0e8a46'))).toEqual({ reason: 'tooManyColors' }))
   test('no stock, or less than the minimum', () => {
     expect(obstacle('block-71', blankDesign(), { ...plenty, stock: 0 })).toEqual({ reason: 'outOfStock' })
     expect(obstacle('ruler-1', blankDesign(), { ...plenty, stock: 60, minimum: 100 })).toEqual({ reason: 'underStock' })

@@ -7,7 +7,7 @@ import { type DesignDocument, printedNodes } from '#domain/design/document.ts'
 import { areaRect, isPrintable, printAreaOf, type Rect } from '#domain/design/geometry.ts'
 import { misplacedNodes, type MisplacedNode } from '#domain/design/misplaced-nodes.ts'
 import { errorsOf, type Finding } from '#artwork/preflight/finding.ts'
-import { hasTooManyColours } from '#domain/design/unique-colours.ts'
+import { hasTooManyColors } from '#domain/design/unique-colors.ts'
 import { printTechnology } from '#domain/pricing/print-technology.ts'
 
 /** A side as the stages, the layers and the price panel speak of it. */
@@ -22,7 +22,7 @@ export interface SideView {
   readonly technology: Technology
   readonly area: Rect | null
   readonly blank: boolean
-  readonly colours: number
+  readonly colors: number
   /** The side whose design can be copied here; null where that is not offered or where there is nothing to copy. */
   readonly copyFrom: number | null
   readonly misplaced: readonly MisplacedNode[]
@@ -60,7 +60,7 @@ export function sideViews({ product, scale, count, settings }: DesignedVariant, 
       technology,
       area: area ? areaRect(area) : null,
       blank: isBlank(index),
-      colours: priced[index]?.colorsCount ?? 0,
+      colors: priced[index]?.colorsCount ?? 0,
       copyFrom: from !== null && !isBlank(from) ? from : null,
       misplaced: misplaced.filter((node) => node.side === index),
     }
@@ -69,7 +69,7 @@ export function sideViews({ product, scale, count, settings }: DesignedVariant, 
 
 /** Why a configuration cannot go into the cart, the first reason that must be cleared; null when it can. */
 export type Obstacle =
-  | { readonly reason: 'outOfStock' | 'underStock' | 'quantity' | 'tooManyColours' }
+  | { readonly reason: 'outOfStock' | 'underStock' | 'quantity' | 'tooManyColors' }
   /** What the preflight found: so many errors. */
   | { readonly reason: 'errors'; readonly count: number }
 
@@ -84,6 +84,6 @@ export function obstacleTo(
   const errors = errorsOf(findings)
   // Too many colours of the whole product have words of their own.
   if (errors.some(({ side }) => side !== null)) return { reason: 'errors', count: errors.length }
-  if (hasTooManyColours(variant.product, design)) return { reason: 'tooManyColours' }
+  if (hasTooManyColors(variant.product, design)) return { reason: 'tooManyColors' }
   return quantity.canAdd ? null : { reason: 'quantity' }
 }

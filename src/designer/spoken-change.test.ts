@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { duplicateSelection, removeSelection, stackSelection } from './act-on-selection.ts'
-import { colourNodes } from './commands/colour-nodes.ts'
+import { colorNodes } from './commands/color-nodes.ts'
 import { editText } from './commands/edit-text.ts'
 import { flagNodes } from './commands/flag-nodes.ts'
 import { moveNodes } from './commands/move-nodes.ts'
@@ -22,7 +22,7 @@ test('every act is named', () => {
   expect(kinds(change(start, (design) => flagNodes(design, 0, ['text'], { hidden: true })))).toEqual(['hidden'])
   expect(kinds(change(start, (design) => editText(design, 0, ['text'], { text: 'Brno' }, measure)))).toEqual(['rewritten'])
   expect(kinds(change(start, (design) => editText(design, 0, ['text'], { fontSizeMm: 6 }, measure)))).toEqual(['resized'])
-  expect(kinds(change(start, (design) => colourNodes(design, 0, ['text'], { hex: '#c8102e' })))).toEqual(['recoloured'])
+  expect(kinds(change(start, (design) => colorNodes(design, 0, ['text'], { hex: '#c8102e' })))).toEqual(['recolored'])
 })
 
 test('where something lies in the stack is said by its place', () => {

@@ -10,7 +10,7 @@ export type SpokenChange =
   | { readonly kind: 'locked' | 'unlocked' | 'hidden' | 'shown'; readonly node: DesignNode }
   /** Its place among all of its side, counted from the foot. */
   | { readonly kind: 'stacked'; readonly node: DesignNode; readonly place: number; readonly of: number }
-  | { readonly kind: 'turned' | 'resized' | 'rewritten' | 'recoloured'; readonly node: DesignNode }
+  | { readonly kind: 'turned' | 'resized' | 'rewritten' | 'recolored'; readonly node: DesignNode }
   | { readonly kind: 'changed'; readonly count: number }
   | { readonly kind: 'placed'; readonly node: DesignNode; readonly leftMm: number; readonly topMm: number }
   | { readonly kind: 'selected'; readonly count: number }
@@ -40,7 +40,7 @@ function changeOf(before: DesignNode, { side, node }: Found, design: DesignDocum
   if (saysOf(before) !== saysOf(node) || setOf(before) !== setOf(node)) return { kind: 'rewritten', node }
   if (before.rotationDeg !== node.rotationDeg) return { kind: 'turned', node }
   if (before.widthMm !== node.widthMm || before.heightMm !== node.heightMm) return { kind: 'resized', node }
-  if (inksOf(before) !== inksOf(node)) return { kind: 'recoloured', node }
+  if (inksOf(before) !== inksOf(node)) return { kind: 'recolored', node }
   if (before.z !== node.z) {
     const stack = stackedNodes(design, side)
     return { kind: 'stacked', node, place: stack.findIndex(({ id }) => id === node.id) + 1, of: stack.length }

@@ -1,4 +1,4 @@
-import { nearBlack, readableInk } from './colour-mixing.ts'
+import { nearBlack, readableInk } from './color-mixing.ts'
 import outlines from './glyph-outlines.json' with { type: 'json' }
 import { element, figure, group } from './svg.ts'
 

@@ -1,4 +1,4 @@
-import { swatchOf } from '#domain/colours/colours.ts'
+import { swatchOf } from '#domain/colors/colors.ts'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { PrintArea, ProductFacts } from '#domain/catalogue/product.ts'
 import { demoLogo, type LogoName } from './demo-logos.ts'

@@ -1,4 +1,4 @@
-import { shade } from './colour-mixing.ts'
+import { shade } from './color-mixing.ts'
 import { type Point, polygon, shift, turn } from './geometry.ts'
 import { element, figure } from './svg.ts'
 

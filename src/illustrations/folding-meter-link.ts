@@ -1,6 +1,6 @@
-import { type MeterColour, type MeterColourKey, meterColours } from '#domain/colours/meter-colours.ts'
-import { brightness } from '#domain/colours/brightness.ts'
-import { darken, isDark, lighten, mix, nearBlack, paperWhite } from './colour-mixing.ts'
+import { type MeterColor, type MeterColorKey, meterColors } from '#domain/colors/meter-colors.ts'
+import { brightness } from '#domain/colors/brightness.ts'
+import { darken, isDark, lighten, mix, nearBlack, paperWhite } from './color-mixing.ts'
 import { extrude } from './extrusion.ts'
 import { type Point, polygon, roundedRectangle } from './geometry.ts'
 import { brassRivet, steelCap, steelJoint } from './metal-parts.ts'
@@ -21,7 +21,7 @@ export type LinkScale = 'none' | 'freeTop' | 'freeCenter' | 'both'
 
 /** A link as its material: what all links of one meter share. */
 export interface LinkBody {
-  readonly color: MeterColourKey
+  readonly color: MeterColorKey
   readonly widthMm: number
   readonly thicknessMm: number
 }
@@ -41,7 +41,7 @@ export interface LinkFace {
 export const linkOutline = (widthMm: number, lengthMm = linkLength): readonly Point[] =>
   roundedRectangle(lengthMm, widthMm, Math.min(widthMm / 2 - 0.2, cornerRadius))
 
-const colourOf = (color: MeterColourKey): MeterColour => meterColours[color]
+const colorOf = (color: MeterColorKey): MeterColor => meterColors[color]
 
 /** Layout of the scale versions: ticks, figures and the gap between them, in mm. */
 const scaleLooks = {
@@ -61,7 +61,7 @@ function tenInkOn(hex: string, ink: string): string {
 function marksOf(face: LinkFace, { color, widthMm }: LinkBody, drawing: Drawing): string {
   if (face.scale === 'none') return ''
   const { edges, ...look } = scaleLooks[face.scale]
-  const { hex } = colourOf(color)
+  const { hex } = colorOf(color)
   const ink = brightness(hex) < 110 ? paperWhite : nearBlack
   const joints = [...(face.joints.left ? [linkOverhang] : []), ...(face.joints.right ? [linkLength - linkOverhang] : [])]
   const isFree = (x: number) => joints.some((joint) => Math.abs(joint - x) < freeAroundJoint) || face.valueAt(x) > face.lastValue
@@ -89,7 +89,7 @@ function marksOf(face: LinkFace, { color, widthMm }: LinkBody, drawing: Drawing)
 
 /** The lacquered or bare surface of a face, lit from its upper edge. */
 export function linkSurface({ color, widthMm }: LinkBody, lengthMm: number, seed: number, { ids }: Drawing): string {
-  const { hex, splitHex, wood } = colourOf(color)
+  const { hex, splitHex, wood } = colorOf(color)
   const dark = isDark(hex)
   const light = ids.next('light')
   const gradient = downwardGradient(light, 0, widthMm, [
@@ -110,7 +110,7 @@ export function linkSurface({ color, widthMm }: LinkBody, lengthMm: number, seed
 
 /** The thin dark outline and the bright line along the lit edge. */
 export function linkEdges({ color, widthMm }: LinkBody, lengthMm: number): string {
-  const { hex } = colourOf(color)
+  const { hex } = colorOf(color)
   const outline = { d: polygon(linkOutline(widthMm, lengthMm)), fill: 'none', stroke: darken(hex, 0.55) }
   const highlight = { d: `M5 .35H${figure(lengthMm - 5)}`, stroke: '#ffffff', 'stroke-width': 0.45 }
   return (
@@ -139,7 +139,7 @@ export function drawLinkFace(body: LinkBody, face: LinkFace, angleDeg: number, d
 
 /** What is seen of a link's thickness. Painted wood shows its lacquer there, bare wood its end grain, two-tone the scale's tone. */
 export function drawLinkSides({ color, widthMm, thicknessMm }: LinkBody, angleDeg: number, line: number): string {
-  const { hex, splitHex, wood } = colourOf(color)
+  const { hex, splitHex, wood } = colorOf(color)
   const sideColor = splitHex ?? (wood === null ? hex : mix(hex, '#b98a57', 0.25))
   return extrude({ outline: linkOutline(widthMm), thicknessMm, angleDeg, color: sideColor, line })
 }
@@ -148,8 +148,8 @@ export function drawLinkSides({ color, widthMm, thicknessMm }: LinkBody, angleDe
 export const drawCoveredFace = ({ color, widthMm }: LinkBody, line: number): string =>
   element('path', {
     d: polygon(linkOutline(widthMm)),
-    fill: darken(colourOf(color).hex, 0.16),
-    stroke: darken(colourOf(color).hex, 0.5),
+    fill: darken(colorOf(color).hex, 0.16),
+    stroke: darken(colorOf(color).hex, 0.5),
     'stroke-opacity': line,
     'stroke-width': 0.28,
   })

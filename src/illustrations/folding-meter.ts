@@ -1,4 +1,4 @@
-import { isMeterColour } from '#domain/colours/meter-colours.ts'
+import { isMeterColor } from '#domain/colors/meter-colors.ts'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { layerLines, thicknessVector } from './extrusion.ts'
@@ -26,7 +26,7 @@ export const linkScaleOf = (scale: Scale): LinkScale => (scale === 'freeTop' || 
 export type MeterFacts = Pick<ProductFacts, 'length' | 'width' | 'height'>
 
 export const linkBodyOf = ({ width, height }: MeterFacts, color: string): LinkBody => ({
-  color: isMeterColour(color) ? color : 'natural',
+  color: isMeterColor(color) ? color : 'natural',
   widthMm: width,
   thicknessMm: height,
 })

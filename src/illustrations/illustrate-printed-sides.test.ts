@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { coloursOf } from '#domain/catalogue/product.ts'
+import { colorsOf } from '#domain/catalogue/product.ts'
 import { required } from '#domain/required.ts'
 import { illustratePrintedSides } from './illustrate-printed-sides.ts'
 
@@ -21,7 +21,7 @@ const mark = (productId: string, sideIndex: number): string => {
 function pictureOf(productId: string, sideIndexes: readonly number[], change: { maxColumns?: number; frameWidthPx?: number } = {}): string {
   const product = productOf(productId)
   const prints = product.sides.map((_, index) => (sideIndexes.includes(index) ? mark(productId, index) : ''))
-  const color = coloursOf(product)[0] ?? 'natural'
+  const color = colorsOf(product)[0] ?? 'natural'
   return illustratePrintedSides({ product, color, scale: product.scales[0] ?? 'withoutPrint', prints, sideIndexes, ...change })
 }
 

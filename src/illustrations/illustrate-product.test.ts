@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Scale } from '#domain/catalogue/categories.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { coloursOf, type ProductFacts, variantsOf } from '#domain/catalogue/product.ts'
+import { colorsOf, type ProductFacts, variantsOf } from '#domain/catalogue/product.ts'
 import { required } from '#domain/required.ts'
 import { illustrateProduct, type IllustrationOptions } from './illustrate-product.ts'
 import { turn } from './geometry.ts'
@@ -17,7 +17,7 @@ const product = (id: string): ProductFacts =>
 
 function picture(id: string, scale: Scale, options: Partial<IllustrationOptions> = {}): string {
   const facts = product(id)
-  return illustrateProduct({ product: facts, color: coloursOf(facts)[0] ?? 'natural', scale, width: 600, height: 400, ...options })
+  return illustrateProduct({ product: facts, color: colorsOf(facts)[0] ?? 'natural', scale, width: 600, height: 400, ...options })
 }
 
 /** The faults of SVG source: tags that do not match, values that are no numbers, references to nothing. */
@@ -54,7 +54,7 @@ test.each(products.map((facts) => [facts.id, facts] as const))(
     for (const pose of drawnPosesOf(facts.category).filter((candidate) => !['closeup', 'tip', 'end'].includes(candidate))) {
       const svg = illustrateProduct({
         product: facts,
-        color: coloursOf(facts)[0] ?? 'natural',
+        color: colorsOf(facts)[0] ?? 'natural',
         scale: facts.scales[0] ?? 'withoutPrint',
         pose,
         width,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { coloursOf } from '#domain/catalogue/product.ts'
+import { colorsOf } from '#domain/catalogue/product.ts'
 import { illustrateSide, sideOverhangMm } from './illustrate-side.ts'
 
 const { products } = readDefaultCatalogue()
@@ -12,7 +12,7 @@ const airMm = 4
 test.each(sides)('%s: the drawing of its %s is as large as the side itself', async (_, __, product, sideIndex) => {
   const side = product.sides[sideIndex] ?? { width: 0, height: 0 }
   for (const scale of product.scales) {
-    const fragment = illustrateSide({ product, color: coloursOf(product)[0] ?? 'natural', scale, sideIndex })
+    const fragment = illustrateSide({ product, color: colorsOf(product)[0] ?? 'natural', scale, sideIndex })
     expect(fragment).not.toMatch(/NaN|undefined|Infinity|filter/)
     const frame = [-airMm, -airMm, side.width + 2 * airMm, side.height + 2 * airMm] as const
     const size = `width="${frame[2] * pxPerMm}" height="${frame[3] * pxPerMm}"`

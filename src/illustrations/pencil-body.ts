@@ -1,4 +1,4 @@
-import { darken, isDark, lighten } from './colour-mixing.ts'
+import { darken, isDark, lighten } from './color-mixing.ts'
 import { pencilWood } from './pencil-cone.ts'
 import type { Section } from './pencil-sections.ts'
 import type { Drawing } from './scene.ts'

@@ -1,4 +1,4 @@
-import { darken, lighten } from './colour-mixing.ts'
+import { darken, lighten } from './color-mixing.ts'
 import type { Section } from './pencil-sections.ts'
 import type { Drawing } from './scene.ts'
 import { clipPath, downwardGradient, element, figure, group, url } from './svg.ts'

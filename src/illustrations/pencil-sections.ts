@@ -1,5 +1,5 @@
 import type { PencilShape } from '#domain/catalogue/categories.ts'
-import { darken, isDark, lighten } from './colour-mixing.ts'
+import { darken, isDark, lighten } from './color-mixing.ts'
 import type { Point } from './geometry.ts'
 
 /** A strip of the body as one sees it from the side; y in parts of the radius, -1 is the upper edge. */

@@ -1,7 +1,7 @@
 import type { PencilShape, Scale } from '#domain/catalogue/categories.ts'
-import { pencilColours } from '#domain/colours/pencil-colours.ts'
+import { pencilColors } from '#domain/colors/pencil-colors.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
-import { darken, isDark, nearBlack, paperWhite } from './colour-mixing.ts'
+import { darken, isDark, nearBlack, paperWhite } from './color-mixing.ts'
 import { type Placement, placementTransform, place, type Point } from './geometry.ts'
 import { cutEnd, dippedEnd, type Paint, paintedBody } from './pencil-body.ts'
 import { sharpenedTip } from './pencil-cone.ts'
@@ -25,7 +25,7 @@ export interface Pencil {
 const bareWood: Paint = { body: '#ddb27e', wood: true, end: null, lead: '#3a3a3c' }
 
 export function pencilOf({ type, shape, length }: PencilFacts, color: string, scale: Scale, seed: number): Pencil {
-  const known = pencilColours.get(color)
+  const known = pencilColors.get(color)
   return {
     lengthMm: length,
     shape: shape ?? 'round',

@@ -1,7 +1,7 @@
 import type { Scale } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { BoardArticle } from './board-poses.ts'
-import { nearBlack } from './colour-mixing.ts'
+import { nearBlack } from './color-mixing.ts'
 import { roundedRectangle } from './geometry.ts'
 import { scaleMarks } from './scale-marks.ts'
 import type { Drawing, SvgPrint } from './scene.ts'

@@ -1,4 +1,4 @@
-import { darken } from './colour-mixing.ts'
+import { darken } from './color-mixing.ts'
 import type { Bounds } from './geometry.ts'
 import { element, figure } from './svg.ts'
 

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from './colour-mixing.ts'
+import { darken, lighten, mix } from './color-mixing.ts'
 import { extrude, thicknessVector } from './extrusion.ts'
 import { boundsOf, circleOutline, type Placement, placementTransform, place, type Point, polygon, shift, turn } from './geometry.ts'
 import type { Drawing } from './scene.ts'

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { categories, categoryFacets, scales, technologies } from '#domain/catalogue/categories.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { colourKeys } from '#domain/colours/colours.ts'
+import { colorKeys } from '#domain/colors/colors.ts'
 import { locales } from '#domain/locale.ts'
 import { everyMessage } from './every-message.ts'
 
 const { products } = readDefaultCatalogue()
 
 describe.each(locales)('the %s names of the catalogue', (locale) => {
-  const { colours, shapes, sides, technologies: prints, scales: scaleNames, types } = everyMessage[locale].catalogue
+  const { colors, shapes, sides, technologies: prints, scales: scaleNames, types } = everyMessage[locale].catalogue
 
   test('cover every colour, each with a name of its own', () => {
-    expect(Object.keys(colours).toSorted()).toEqual([...colourKeys].toSorted())
-    expect(new Set(Object.values(colours)).size).toBe(colourKeys.length)
+    expect(Object.keys(colors).toSorted()).toEqual([...colorKeys].toSorted())
+    expect(new Set(Object.values(colors)).size).toBe(colorKeys.length)
   })
 
   test('cover every type, shape, scale and technology', () => {

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import styles from './swatch.module.css'
 
 /** What a swatch shows: a body colour, whether it is wood, a second half or an end cap; hex values. */
-export interface SwatchColour {
+export interface SwatchColor {
   readonly body: string
   readonly wood?: boolean | undefined
   readonly split?: string | undefined
@@ -11,32 +11,32 @@ export interface SwatchColour {
 }
 
 interface SwatchProps {
-  colour: SwatchColour
+  color: SwatchColor
   /** Side length in px: 20 on cards, 24 in filters, 28 on the product page. */
   size?: number
   selected?: boolean
   /** Sold out or below the minimum: crossed out on the diagonal. */
   unavailable?: boolean
   /** The check mark is black on a bright body, else white. */
-  checkColour?: string
+  checkColor?: string
 }
 
 /** A square of body colour. Decoration only: the control around it carries the name of the colour. */
-export function Swatch({ colour, size = 20, selected = false, unavailable = false, checkColour = '#fff' }: SwatchProps) {
+export function Swatch({ color, size = 20, selected = false, unavailable = false, checkColor = '#fff' }: SwatchProps) {
   const style = {
     '--size': `${size}px`,
-    '--body': colour.body,
-    '--split': colour.split,
-    '--end': colour.end,
-    color: checkColour,
+    '--body': color.body,
+    '--split': color.split,
+    '--end': color.end,
+    color: checkColor,
   } as CSSProperties
   return (
     <span
       className={styles['swatch']}
       style={style}
-      data-wood={colour.wood === true || undefined}
-      data-split={colour.split === undefined ? undefined : true}
-      data-end={colour.end === undefined ? undefined : true}
+      data-wood={color.wood === true || undefined}
+      data-split={color.split === undefined ? undefined : true}
+      data-end={color.end === undefined ? undefined : true}
       data-selected={selected || undefined}
       data-unavailable={unavailable || undefined}
     >

@@ -42,7 +42,7 @@ for (const site of locales) {
     await expectFitAndNoFault(page)
     await shopper.addText('VRBA')
     await expectFitAndNoFault(page, 'the designer with a text')
-    await page.getByRole('button', { name: designer('toolbar.colour', { name: catalogue('inks.names.black') }) }).click()
+    await page.getByRole('button', { name: designer('toolbar.color', { name: catalogue('inks.names.black') }) }).click()
     await expect(page.getByRole('dialog', { name: designer('palette.title') })).toBeVisible()
     await expectNoFault(page, 'the palette')
     await page.keyboard.press('Escape')

@@ -122,11 +122,11 @@ test('reset asks first, and begins anew in the same colour', async ({ page, shop
 test('Slimboy takes three colours over all its sides and no fourth', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('slimboy', { color: 'white', scale: 'withoutPrint' })
-  for (const [index, colour] of ['Black', 'Red', 'Blue', 'Green'].entries()) {
+  for (const [index, color] of ['Black', 'Red', 'Blue', 'Green'].entries()) {
     if (index === 2) await shopper.chooseSide('Last slat')
-    await shopper.addText(`Text ${colour}`)
+    await shopper.addText(`Text ${color}`)
     await page.getByRole('button', { name: 'Colour black', exact: true }).click()
-    await page.getByRole('button', { name: colour, exact: true }).click()
+    await page.getByRole('button', { name: color, exact: true }).click()
     await page.getByRole('button', { name: /^Use / }).click()
   }
   await expect(shopper.priceColumn.getByText('Slimboy takes at most 3 colours over all sides.')).toBeVisible()

@@ -49,7 +49,7 @@ test('a drawing with a gradient is shown as the server drew it, and again after 
 
 test('a CMYK photo is shown as the server converts it, and keeps its file', async ({ page, shop }) => {
   const photo = sharp({ create: { width: 3200, height: 1600, channels: 3, background: '#c8102e' } })
-  const buffer = await photo.toColourspace('cmyk').jpeg().toBuffer()
+  const buffer = await photo.toColorspace('cmyk').jpeg().toBuffer()
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
   await shopper.uploadLogo({ name: 'agency.jpg', mimeType: 'image/jpeg', buffer })

@@ -71,32 +71,32 @@ test('before the cart the colours are checked: back changes nothing, what was ma
   shop,
 }) => {
   const shopper = shopperOn(page, shop, 'en')
-  const { colourCheck } = shopper
+  const { colorCheck } = shopper
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.setQuantity(1000)
   await shopper.uploadLogo(threeInkLogo)
   await inkChoice(page, '2 inks').check()
   const add = page.getByRole('button', { name: 'Add to cart' })
   await add.first().click()
-  await expect(colourCheck).toBeVisible()
-  await expect(colourCheck.getByText('2 inks on White, an approximation on your screen')).toBeVisible()
+  await expect(colorCheck).toBeVisible()
+  await expect(colorCheck.getByText('2 inks on White, an approximation on your screen')).toBeVisible()
   await expect(add.last()).toBeDisabled()
   const match = async (code: string) => {
-    await colourCheck.getByRole('button', { name: 'Colour mixed red #D5281E' }).first().click()
+    await colorCheck.getByRole('button', { name: 'Colour mixed red #D5281E' }).first().click()
     await page.getByRole('tab', { name: 'Pantone' }).click()
     await page.getByRole('combobox', { name: 'Pantone or CMYK code' }).fill(code)
     await page.getByRole('button', { name: `Use ${code}` }).click()
   }
   await match('485 C')
-  await expect(colourCheck.getByText(/^small, ΔE \d/)).toBeVisible()
+  await expect(colorCheck.getByText(/^small, ΔE \d/)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(colourCheck).toBeHidden()
+  await expect(colorCheck).toBeHidden()
   expect((await storedDraft(page))?.design.sides[0]?.nodes[0]?.inks).toEqual([{ hex: '#00287a' }, { hex: '#d5281e' }])
 
   await add.first().click()
   await match('485 C')
-  await colourCheck.getByRole('checkbox', { name: 'I checked all 3 colours' }).check()
-  await colourCheck.getByRole('button', { name: 'Add to cart' }).click()
+  await colorCheck.getByRole('checkbox', { name: 'I checked all 3 colours' }).check()
+  await colorCheck.getByRole('button', { name: 'Add to cart' }).click()
   await expect(shopper.cartLines.first()).toContainText('PANTONE 485 C')
   const [line] = await cart(page)
   expect(line?.design.sides[0]?.nodes[0]?.inks).toEqual([{ hex: '#00287a' }, { hex: '#da291c', pantone: '485 C' }])
@@ -109,14 +109,14 @@ test('before the cart the colours are checked: back changes nothing, what was ma
 
 test('instead the shopper accepts digital print: the picture keeps the colours of its file', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
-  const { colourCheck } = shopper
+  const { colorCheck } = shopper
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.setQuantity(1000)
   await shopper.uploadLogo(threeInkLogo)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await colourCheck.getByRole('radio', { name: /^Digital print instead/ }).check()
-  await colourCheck.getByRole('checkbox', { name: 'I accept that tones may differ' }).check()
-  await colourCheck.getByRole('button', { name: 'Add to cart' }).click()
+  await colorCheck.getByRole('radio', { name: /^Digital print instead/ }).check()
+  await colorCheck.getByRole('checkbox', { name: 'I accept that tones may differ' }).check()
+  await colorCheck.getByRole('button', { name: 'Add to cart' }).click()
   await expect(shopper.cartLines).toHaveCount(1)
   const [line] = await cart(page)
   expect(line?.design.sides[0]).toMatchObject({ technologyChoice: 'digital', printType: 0, nodes: [{ inks: [] }] })
@@ -155,8 +155,8 @@ test('a fourth colour of a side is warned of under its stage and accepted before
   const side = page.getByRole('region', { name: 'Print of this side' })
   await expect(side.getByText('This side has 4 colours.')).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(shopper.colourCheck.getByText('First slat has more than 3 colours and prints digitally.')).toBeVisible()
-  await shopper.colourCheck.getByRole('button', { name: 'Back to design' }).click()
+  await expect(shopper.colorCheck.getByText('First slat has more than 3 colours and prints digitally.')).toBeVisible()
+  await shopper.colorCheck.getByRole('button', { name: 'Back to design' }).click()
   await side.getByRole('checkbox', { name: 'I accept that tones may differ' }).click()
   await expect(side.getByText('This side has 4 colours.')).toBeHidden()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -181,7 +181,7 @@ test('an ink that is exchanged before the cart and is one too many for its side 
   shop,
 }) => {
   const shopper = shopperOn(page, shop, 'en')
-  const { colourCheck } = shopper
+  const { colorCheck } = shopper
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.setQuantity(1000)
   await shopper.addText('VRBA')
@@ -191,15 +191,15 @@ test('an ink that is exchanged before the cart and is one too many for its side 
   await page.reload()
   await expect(shopper.priceColumn.getByText('Pad print, 1 side')).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  const surplus = colourCheck.getByText('First slat has more than 3 colours and prints digitally.')
+  const surplus = colorCheck.getByText('First slat has more than 3 colours and prints digitally.')
   await expect(surplus).toBeHidden()
-  await colourCheck.getByRole('button', { name: 'Colour mixed red #D5281E' }).click()
+  await colorCheck.getByRole('button', { name: 'Colour mixed red #D5281E' }).click()
   await page.getByRole('tab', { name: 'Pantone' }).click()
   await page.getByRole('combobox', { name: 'Pantone or CMYK code' }).fill('485 C')
   await page.getByRole('button', { name: 'Use 485 C' }).click()
   await expect(surplus).toBeVisible()
-  await colourCheck.getByRole('checkbox', { name: 'I accept that tones may differ' }).check()
-  await colourCheck.getByRole('button', { name: 'Add to cart' }).click()
+  await colorCheck.getByRole('checkbox', { name: 'I accept that tones may differ' }).check()
+  await colorCheck.getByRole('button', { name: 'Add to cart' }).click()
   await expect(shopper.cartLines).toHaveCount(1)
   expect((await cart(page))[0]?.design.sides[0]?.technologyChoice).toBe('digital')
 })
@@ -265,7 +265,7 @@ for (const { name, width, height } of [
 ])
   test(`on ${name} inks and the check of colours have no fault for axe and do not scroll sideways`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height })
-    const { words, colourCheck } = shopperOn(page, shop, 'de')
+    const { words, colorCheck } = shopperOn(page, shop, 'de')
     const { designer } = words
     await page.goto(shop.url('de', '/konfiguration/spatula-1'))
     await expect(page.getByRole('button', { name: designer('addText') }).and(page.locator(':visible'))).toBeEnabled()
@@ -282,7 +282,7 @@ for (const { name, width, height } of [
       .and(page.locator(':visible'))
       .first()
       .click()
-    await expect(colourCheck).toBeVisible()
+    await expect(colorCheck).toBeVisible()
     expect(await faults()).toEqual([])
-    expect(await colourCheck.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+    expect(await colorCheck.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   })

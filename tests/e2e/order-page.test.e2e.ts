@@ -19,10 +19,10 @@ async function orderAt(origin: string, change: object = {}) {
   return {
     ...order,
     act: (method: 'POST' | 'PUT', act: string, payload?: object) => call(method, `b2b/dealer/order/${order.id}/${act}`, payload),
-    sendProof: async (colour: string) =>
+    sendProof: async (color: string) =>
       call('POST', `b2b/dealer/order/${order.id}/message/create`, {
         comment: 'Have a look.',
-        attachments: [{ orderItemId, fileName: 'proof.png', file: await proofPicture(colour) }],
+        attachments: [{ orderItemId, fileName: 'proof.png', file: await proofPicture(color) }],
       }),
     pathOn: (site: Locale) => urlFor(site, 'order', { token: order.token }),
   }

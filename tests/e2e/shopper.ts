@@ -66,7 +66,7 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
   const priceColumn = page.getByRole('complementary', { name: designer('price.title') })
   const layers = page.getByRole('complementary', { name: designer('layers.title') })
   const layer = (name: string): Locator => layers.getByRole('treeitem', { name, exact: true })
-  const colourCheck = page.getByRole('dialog', { name: designer('inks.verify.title') })
+  const colorCheck = page.getByRole('dialog', { name: designer('inks.verify.title') })
   const button = (name: string, within: Page | Locator = page): Locator => within.getByRole('button', { name, exact: true })
 
   return {
@@ -120,15 +120,15 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
       await expect(page.getByText(designer('saved'), { exact: true })).toBeVisible()
     },
     /** The last look at the colours of pictures that plates print. */
-    colourCheck,
+    colorCheck,
     /** Puts the design into the cart; where the colours are to be checked first, they are right. */
     async addToCart() {
       const cart = shop.url(site, urlFor(site, 'cart'))
       await button(designer('cart.add'), priceColumn).click()
-      await expect.poll(async () => page.url() === cart || (await colourCheck.isVisible())).toBe(true)
+      await expect.poll(async () => page.url() === cart || (await colorCheck.isVisible())).toBe(true)
       if (page.url() !== cart) {
-        await colourCheck.getByRole('checkbox').check()
-        await button(designer('cart.add'), colourCheck).click()
+        await colorCheck.getByRole('checkbox').check()
+        await button(designer('cart.add'), colorCheck).click()
       }
       await expect(page).toHaveURL(cart)
     },

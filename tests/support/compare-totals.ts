@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { isColouredMeter } from '#domain/colours/meter-colours.ts'
+import { isColoredMeter } from '#domain/colors/meter-colors.ts'
 import { fromAmount, roundToCents } from '#domain/money.ts'
 import { type PricedConfiguration, priceRequest, withPrices } from '#domain/orders/configuration.ts'
 import { activeAddress } from '#domain/orders/information.ts'
@@ -82,7 +82,7 @@ const partsOf = ({ quantity, productPrice, technologyPrice, surchargePrice, prep
 function addsUp(line: PricedConfiguration): boolean {
   const { piece, oneOffs } = partsOf(line)
   const gap = Math.abs(roundToCents(line.quantity * piece) + oneOffs - fromAmount(line.price))
-  const hasSurcharge = productOf(line.productId).category === 'meter' && isColouredMeter(line.color)
+  const hasSurcharge = productOf(line.productId).category === 'meter' && isColoredMeter(line.color)
   return gap <= (hasSurcharge ? 10 : 0)
 }
 

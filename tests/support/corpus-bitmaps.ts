@@ -10,7 +10,7 @@ export const foreignCmykProfile = '/usr/share/color/icc/ghostscript/default_cmyk
 export async function corpusBitmaps(photo: Sharp, keep: (bytes: Uint8Array) => string): Promise<readonly CorpusDesign[]> {
   const small = () => photo.clone().resize(450, 300)
   const jpeg = await small().jpeg({ quality: 92 }).toBuffer()
-  const cmyk = await small().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
+  const cmyk = await small().toColorspace('cmyk').jpeg({ quality: 95 }).toBuffer()
   const exifWebp = await small()
     .withExif({ IFD0: { Software: 'camera' } })
     .withMetadata({ orientation: 6 })
@@ -18,9 +18,9 @@ export async function corpusBitmaps(photo: Sharp, keep: (bytes: Uint8Array) => s
     .toBuffer()
   const files: readonly (readonly [string, Buffer, Partial<CorpusDesign>?])[] = [
     ['photo in Display P3', await small().withIccProfile('p3').png().toBuffer()],
-    ['grey photo', await small().toColourspace('b-w').jpeg({ quality: 92 }).toBuffer()],
-    ['photo of 16 bits', await small().toColourspace('rgb16').png().toBuffer()],
-    ['photo of 32 colours', await small().png({ palette: true, colours: 32 }).toBuffer()],
+    ['grey photo', await small().toColorspace('b-w').jpeg({ quality: 92 }).toBuffer()],
+    ['photo of 16 bits', await small().toColorspace('rgb16').png().toBuffer()],
+    ['photo of 32 colours', await small().png({ palette: true, colors: 32 }).toBuffer()],
     ['progressive photo', await small().jpeg({ quality: 92, progressive: true }).toBuffer()],
     ['photo upside down', turnedJpeg(jpeg, 3)],
     ['photo mirrored and turned', turnedJpeg(jpeg, 5)],

@@ -48,11 +48,11 @@ const inks = ['#c8102e', '#1b1916', '#1d4f91']
 const letters = { fontSizeMm: 3.7, widthMm: 8, heightMm: 5.1 } as const
 
 /** A short text in each ink, side by side, as far as the area that a side prints in this scale has room. */
-function printedSide({ sides }: ProductFacts, index: number, scale: string, colours: number) {
+function printedSide({ sides }: ProductFacts, index: number, scale: string, colors: number) {
   const area = sides[index]?.printAreas.find((candidate) => candidate.scale === scale)
   const face = required(blankDesign().sides[index], `side ${index}`)
   if (!area || area.height < letters.heightMm || area.width < 3 * letters.widthMm) return face
-  const nodes = inks.slice(0, colours).map((hex, nth) => ({
+  const nodes = inks.slice(0, colors).map((hex, nth) => ({
     id: `text-${index}-${nth}`,
     kind: 'text' as const,
     xMm: area.centerX + (nth - 1.5) * letters.widthMm,
@@ -71,25 +71,25 @@ function printedSide({ sides }: ProductFacts, index: number, scale: string, colo
   return { ...face, nodes }
 }
 
-const designOf = (product: ProductFacts, scale: string, colours: readonly number[]): DesignDocument => {
+const designOf = (product: ProductFacts, scale: string, colors: readonly number[]): DesignDocument => {
   const design = blankDesign()
-  return { ...design, sides: design.sides.map((_, index) => printedSide(product, index, scale, colours[index] ?? 0)) } as DesignDocument
+  return { ...design, sides: design.sides.map((_, index) => printedSide(product, index, scale, colors[index] ?? 0)) } as DesignDocument
 }
 
 const line: fc.Arbitrary<Configuration> = fc
   .record({
     variant: fc.constantFrom(...variants),
     more: fc.oneof(fc.nat(60), fc.nat(900), fc.nat(20_000)),
-    colours: fc.array(fc.constantFrom(0, 0, 1, 1, 2, 3), { minLength: 6, maxLength: 6 }),
+    colors: fc.array(fc.constantFrom(0, 0, 1, 1, 2, 3), { minLength: 6, maxLength: 6 }),
     id: fc.string({ unit: fc.constantFrom(...Array.from('abcdefghij0123456789')), minLength: 10, maxLength: 10 }),
   })
-  .map(({ variant: { product, color, scale }, more, colours, id }) => ({
+  .map(({ variant: { product, color, scale }, more, colors, id }) => ({
     id,
     productId: product.id,
     color,
     scale,
     quantity: minimumQuantity(settings, product) + more,
-    design: designOf(product, scale, product.id === 'slimboy' ? [1, 1, 1] : colours),
+    design: designOf(product, scale, product.id === 'slimboy' ? [1, 1, 1] : colors),
   }))
 
 const person = { firstName: 'Žofie', surName: 'Říhová', street: 'Příčná 5', city: 'Ústí', phone: '+420 312 555 014' }

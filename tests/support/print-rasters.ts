@@ -70,7 +70,7 @@ const lightOfInks = (samples: Uint8Array, at: number, channel: number): number =
 /** Process inks as light by a profile: Ghostscript's own, which the raster carries, else that of sharp, as the shop's server shows them. */
 async function rasterInLight(path: string, hasForeignProfile: boolean): Promise<Raster> {
   const { data, info } = await sharp(path, { ignoreIcc: !hasForeignProfile })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -95,7 +95,7 @@ export function rasterOfPdf(pdf: Uint8Array, { hasForeignProfile = false } = {})
   return throughGhostscript(pdf, args, async (folder) => {
     if (hasCmykPhoto) return rasterInLight(join(folder, 'out'), hasForeignProfile)
     const file = sharp(join(folder, 'out'))
-    const image = hasPictures ? file.removeAlpha() : file.pipelineColourspace('cmyk').toColourspace('cmyk')
+    const image = hasPictures ? file.removeAlpha() : file.pipelineColorspace('cmyk').toColorspace('cmyk')
     const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
     const raster = { data, width: info.width, height: info.height }
     return hasPictures ? reduceRaster(raster, 3) : reduceRaster(raster, 4, lightOfInks)

@@ -9,7 +9,7 @@ const article = {
   imageUrls: ['https://shop.example/images/products/meter/block-71-white.jpg'],
   brand: 'Rule & Lead',
   category: 'Folding meters',
-  colour: 'White',
+  color: 'White',
   weight: 54,
   price: { fromThousandths: 660, currency: 'EUR', pcsFrom: 10_000 },
   orderable: true,

@@ -40,7 +40,7 @@ interface OfferedProduct {
   readonly imageUrls: readonly string[]
   readonly brand: string
   readonly category: string
-  readonly colour: string | null
+  readonly color: string | null
   /** In g. */
   readonly weight: number
   readonly price: {
@@ -62,7 +62,7 @@ export const productOffer = ({ price, ...product }: OfferedProduct) => ({
   url: product.url,
   image: product.imageUrls,
   category: product.category,
-  ...(product.colour === null ? {} : { color: product.colour }),
+  ...(product.color === null ? {} : { color: product.color }),
   brand: { '@type': 'Brand', name: product.brand },
   weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
   ...(price === null

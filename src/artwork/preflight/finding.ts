@@ -1,8 +1,8 @@
 import type { Technology } from '#domain/catalogue/categories.ts'
 import type { PictureFault } from '../drawing-fault.ts'
 import type { ThinnestLines } from '../thinnest-lines.ts'
-import type { FoundColour } from '../found-colours.ts'
-import type { Ink, SeparatedColour } from '#domain/design/document.ts'
+import type { FoundColor } from '../found-colors.ts'
+import type { Ink, SeparatedColor } from '#domain/design/document.ts'
 import type { Overhang } from '#domain/design/geometry.ts'
 
 /** What a check must know of a picture beyond the design. */
@@ -20,7 +20,7 @@ export interface ImageFacts {
   /** Why it can't be printed at all, where somebody looked. */
   readonly fault?: PictureFault | null
   /** What inks could print of it, where somebody looked. */
-  readonly colours?: readonly FoundColour[]
+  readonly colors?: readonly FoundColor[]
 }
 
 /** By hash. Null for a picture that is lost; one that is not in the map has not been looked into yet, and is not judged. */
@@ -31,9 +31,9 @@ export type Fix =
   | { readonly kind: 'moveInside' }
   | { readonly kind: 'resize'; readonly factor: number }
   | { readonly kind: 'changeFont'; readonly fontFamily: string }
-  | { readonly kind: 'recolour'; readonly ink: Ink }
+  | { readonly kind: 'recolor'; readonly ink: Ink }
   | { readonly kind: 'printDigitally' }
-  | { readonly kind: 'assignInks'; readonly inks: readonly Ink[]; readonly separation: readonly SeparatedColour[] }
+  | { readonly kind: 'assignInks'; readonly inks: readonly Ink[]; readonly separation: readonly SeparatedColor[] }
   | { readonly kind: 'remove' }
 
 /** What is wrong, with the measured value and its limit. */
@@ -45,7 +45,7 @@ export type Fault =
   | { readonly check: 'textHeight'; readonly heightMm: number; readonly limitMm: number; readonly technology: Technology }
   | { readonly check: 'lineWidth'; readonly widthMm: number; readonly limitMm: number; readonly technology: Technology }
   /** Of a side, which so prints digitally, or of a whole Slimboy, which can't. */
-  | { readonly check: 'colours'; readonly colours: number; readonly limit: number }
+  | { readonly check: 'colors'; readonly colors: number; readonly limit: number }
   | { readonly check: 'letters'; readonly letters: readonly string[]; readonly fontFamily: string }
   /** The contrast of its faintest ink with the body by WCAG 2.2; one above the limit is too near to the body in colour. */
   | { readonly check: 'contrast'; readonly inkHex: string; readonly bodyHex: string; readonly ratio: number; readonly limit: number }

@@ -28,7 +28,7 @@ export function fixedNode(node: DesignNode, fix: Fix, { area }: Pick<PrintCondit
       return area ? fitInto(scaleNode(node, fix.factor), area) : scaleNode(node, fix.factor)
     case 'changeFont':
       return node.kind === 'text' ? { ...node, fontFamily: fix.fontFamily } : node
-    case 'recolour':
+    case 'recolor':
       return node.kind === 'text' ? { ...node, inks: [fix.ink] } : node
     case 'assignInks':
       return node.kind === 'image' ? { ...node, inks: [...fix.inks], separation: [...fix.separation] } : node
@@ -66,17 +66,17 @@ function candidates(fault: JudgedFault, node: DesignNode, around: FixSurrounding
     case 'letters':
       return otherFamilies(fault.fontFamily).map((fontFamily) => ({ kind: 'changeFont', fontFamily }))
     case 'contrast':
-      return node.kind === 'text' ? clearerInks(node, around).map((ink) => ({ kind: 'recolour', ink })) : []
+      return node.kind === 'text' ? clearerInks(node, around).map((ink) => ({ kind: 'recolor', ink })) : []
     case 'emptyText':
     case 'emptyPicture':
     case 'imageMissing':
     case 'drawing':
       return [{ kind: 'remove' }]
     case 'noInks': {
-      const colours = node.kind === 'image' ? (around.conditions.facts.get(node.image)?.colours ?? []) : []
-      return colours.length > 0 ? [{ kind: 'assignInks', ...separationWith(colours, 1) }] : []
+      const colors = node.kind === 'image' ? (around.conditions.facts.get(node.image)?.colors ?? []) : []
+      return colors.length > 0 ? [{ kind: 'assignInks', ...separationWith(colors, 1) }] : []
     }
-    case 'colours':
+    case 'colors':
       return []
   }
 }

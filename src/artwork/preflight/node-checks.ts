@@ -1,9 +1,9 @@
 import type { Technology } from '#domain/catalogue/categories.ts'
 import type { PrintLimits } from '#domain/catalogue/settings-schema.ts'
-import { contrast as contrastRatio, minInkContrast } from '#domain/colours/contrast.ts'
-import { colourDifference } from '#domain/colours/difference.ts'
+import { contrast as contrastRatio, minInkContrast } from '#domain/colors/contrast.ts'
+import { colorDifference } from '#domain/colors/difference.ts'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
-import { printedColours } from '../printed-picture.ts'
+import { printedColors } from '../printed-picture.ts'
 import { boundingRect, overhang, type Rect } from '#domain/design/geometry.ts'
 import { textExtent } from '#domain/design/text-extent.ts'
 import { missingLetters } from '#domain/fonts/missing-letters.ts'
@@ -44,7 +44,7 @@ function bodyUnder(node: DesignNode, { body, sideHeightMm }: PrintConditions): r
 }
 
 const inkHexesOf = (node: DesignNode): readonly string[] =>
-  node.kind === 'text' ? [node.inks[0]?.hex ?? '#000000'] : printedColours(node).flatMap(({ ink }) => ink ?? [])
+  node.kind === 'text' ? [node.inks[0]?.hex ?? '#000000'] : printedColors(node).flatMap(({ ink }) => ink ?? [])
 
 interface InkOnBody {
   readonly inkHex: string
@@ -70,7 +70,7 @@ const outside: NodeCheck<DesignNode> = (node, { area }) => {
 const contrast: NodeCheck<DesignNode> = (node, conditions) => {
   const { minInkDifference } = conditions.limits
   const faint = inksOnBody(node, conditions).find(
-    ({ inkHex, bodyHex, ratio }) => ratio < minInkContrast || colourDifference(inkHex, bodyHex) < minInkDifference,
+    ({ inkHex, bodyHex, ratio }) => ratio < minInkContrast || colorDifference(inkHex, bodyHex) < minInkDifference,
   )
   return faint ? { check: 'contrast', level: 'warning', limit: minInkContrast, ...faint } : null
 }

@@ -132,13 +132,13 @@ describe('texts', () => {
     const white = placed('Novák', { id: 'white', inks: [{ hex: '#ffffff' }] })
     expect(findings(designOf(white))).toMatchObject([{ check: 'contrast', level: 'warning', fix: { ink: { hex: '#000000' } } }])
     const red = placed('Praha', { id: 'red', inks: [{ hex: '#c8102e', pantone: '186 C' }] })
-    expect(findings(designOf(white, red))).toMatchObject([{ nodeId: 'white', fix: { kind: 'recolour', ink: { pantone: '186 C' } } }])
+    expect(findings(designOf(white, red))).toMatchObject([{ nodeId: 'white', fix: { kind: 'recolor', ink: { pantone: '186 C' } } }])
     expect(findings(designOf(white), new Map(), variantOf({ color: 'black' }))).toEqual([])
   })
 
   test.each(['brown', 'blue293', 'purple2602', 'red187'])('in black on %s are below 3 : 1 and become white', (color) => {
     const [found] = findings(designOf(placed('Novák')), new Map(), variantOf({ color }))
-    expect(found).toMatchObject({ check: 'contrast', level: 'warning', limit: 3, fix: { kind: 'recolour', ink: { hex: '#ffffff' } } })
+    expect(found).toMatchObject({ check: 'contrast', level: 'warning', limit: 3, fix: { kind: 'recolor', ink: { hex: '#ffffff' } } })
     expect(found?.check === 'contrast' && found.ratio).toBeLessThan(3)
     expect(findings(designOf(placed('Novák', { inks: [{ hex: '#ffffff' }] })), new Map(), variantOf({ color }))).toEqual([])
   })
@@ -189,18 +189,18 @@ describe('places and inks', () => {
 
   const fourInks = ['#000000', '#c8102e', '#0b4da2', '#0e8a46'].map((hex, nth) => placed('x', { id: `t${nth}`, inks: [{ hex }] }))
   test('a fourth ink makes a side digital, with a warning; not where it is digital anyway', () => {
-    expect(checksOf(findings(designOf(...fourInks)))).toEqual(['warning colours'])
+    expect(checksOf(findings(designOf(...fourInks)))).toEqual(['warning colors'])
     expect(findings(designOf(...fourInks), new Map(), variantOf({ count: 50 }))).toEqual([])
   })
   test('a picture of four colours without inks makes a side digital like four inks do', () => {
-    const colours = ['#111111', '#c8102e', '#0b4da2', '#0e8a46'].map((hex) => ({ hex, share: 0.25, isGround: false }))
-    const facts = factsOf({ ...vector(null), colours })
-    expect(findings(designOf(inked({ inks: [] })), facts)).toMatchObject([{ check: 'colours', level: 'warning', colours: 4, limit: 3 }])
+    const colors = ['#111111', '#c8102e', '#0b4da2', '#0e8a46'].map((hex) => ({ hex, share: 0.25, isGround: false }))
+    const facts = factsOf({ ...vector(null), colors })
+    expect(findings(designOf(inked({ inks: [] })), facts)).toMatchObject([{ check: 'colors', level: 'warning', colors: 4, limit: 3 }])
     expect(findings(designOf(inked({ inks: [] })), facts, variantOf({ count: 50 }))).toEqual([])
   })
   test('a fourth ink on a Slimboy is an error of the whole meter', () => {
     const found = findings(designOf(...fourInks), new Map(), variantOf({ id: 'slimboy' }))
-    expect(found.find(({ check }) => check === 'colours')).toMatchObject({ level: 'error', side: null, colours: 4, limit: 3 })
+    expect(found.find(({ check }) => check === 'colors')).toMatchObject({ level: 'error', side: null, colors: 4, limit: 3 })
   })
 
   test('errors come before warnings', () => {
@@ -274,7 +274,7 @@ test('every repair that is offered clears its finding and brings no other error 
 
 describe('inks for pictures', () => {
   const bare = pictureOf(logo, { xMm: 90, yMm: 1, widthMm: 16, heightMm: 8 })
-  const facts = factsOf({ ...vector(null), colours: [{ hex: '#d5281e', share: 1, isGround: false }] })
+  const facts = factsOf({ ...vector(null), colors: [{ hex: '#d5281e', share: 1, isGround: false }] })
   const neverDigital = ['slimboy', 'spatula-1']
 
   test('a picture without inks prints digitally wherever anything does', () => expect(findings(designOf(bare), facts)).toEqual([]))

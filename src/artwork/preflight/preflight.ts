@@ -1,14 +1,14 @@
 import type { Scale, Technology } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
-import { swatchOf } from '#domain/colours/colours.ts'
+import { swatchOf } from '#domain/colors/colors.ts'
 import { isBlankText } from '#domain/design/blank-text.ts'
 import { type DesignDocument, type DesignNode, type DesignSide, printedNodes, visibleNodes } from '#domain/design/document.ts'
 import { areaRect, printAreaOf } from '#domain/design/geometry.ts'
 import { distinctInks } from '#domain/design/side-inks.ts'
 import { hideBlankPictures } from '#domain/design/blank-pictures.ts'
-import { hasTooManyColours, maxSlimboyColours, uniqueColours } from '#domain/design/unique-colours.ts'
-import { isDigitalQuantity, maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { hasTooManyColors, maxSlimboyColors, uniqueColors } from '#domain/design/unique-colors.ts'
+import { isDigitalQuantity, maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import type { FactsOfImages, Finding } from './finding.ts'
 import { fixFor } from './fixes.ts'
 import { faultsOf, type PrintConditions } from './node-checks.ts'
@@ -41,10 +41,10 @@ function conditionsOf(
 }
 
 /** The inks of a side, and the colours that were found in its pictures without inks. */
-function coloursOf(design: DesignSide, facts: FactsOfImages): number {
+function colorsOf(design: DesignSide, facts: FactsOfImages): number {
   const nodes = printedNodes(design)
   const found = nodes.flatMap((node) =>
-    node.kind === 'image' && node.inks.length === 0 ? (facts.get(node.image)?.colours ?? []).filter(({ isGround }) => !isGround) : [],
+    node.kind === 'image' && node.inks.length === 0 ? (facts.get(node.image)?.colors ?? []).filter(({ isGround }) => !isGround) : [],
   )
   return distinctInks(nodes).length + new Set(found.map(({ hex }) => hex)).size
 }
@@ -57,10 +57,10 @@ function surplusInks(
   facts: FactsOfImages,
 ): readonly Finding[] {
   const mayBePadPrinted = technologiesOf(product).includes('Tampon') && technologiesOf(product).includes('Digital')
-  const colours = coloursOf(design, facts)
-  if (!mayBePadPrinted || colours <= maxTamponColours || design.technologyChoice === 'digital') return []
+  const colors = colorsOf(design, facts)
+  if (!mayBePadPrinted || colors <= maxTamponColors || design.technologyChoice === 'digital') return []
   if (isDigitalQuantity(settings, product, count)) return []
-  return [{ check: 'colours', level: 'warning', side, nodeId: null, fix: null, colours, limit: maxTamponColours }]
+  return [{ check: 'colors', level: 'warning', side, nodeId: null, fix: null, colors, limit: maxTamponColors }]
 }
 
 /** The nodes of a side that count as no object, since nothing of them can be seen. */
@@ -85,16 +85,16 @@ export function preflight(
 ): readonly Finding[] {
   const { product } = variant
   const printed = hideBlankPictures(design, (image) => facts.get(image)?.isBlank === true)
-  const whole: readonly Finding[] = hasTooManyColours(product, printed)
+  const whole: readonly Finding[] = hasTooManyColors(product, printed)
     ? [
         {
-          check: 'colours',
+          check: 'colors',
           level: 'error',
           side: null,
           nodeId: null,
           fix: null,
-          colours: uniqueColours(printed).size,
-          limit: maxSlimboyColours,
+          colors: uniqueColors(printed).size,
+          limit: maxSlimboyColors,
         },
       ]
     : []

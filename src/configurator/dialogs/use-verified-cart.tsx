@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
-import { mustVerifyColours } from '#domain/design/print-types.ts'
+import { mustVerifyColors } from '#domain/design/print-types.ts'
 import { LateTroubleDialog } from '#designer/checks/late-trouble.tsx'
 import { Late, latePart } from '#ui/late-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import type { ConfiguratorState } from '../state/use-configurator.ts'
 
 // It comes when a design with pictures is to be ordered.
-const verifyColours = latePart(async () => (await import('./verify-colours.tsx')).VerifyColours)
+const verifyColors = latePart(async () => (await import('./verify-colors.tsx')).VerifyColors)
 
 /** The way into the cart: pictures that plates print, and sides of too many inks, are checked by the shopper first. */
 export function useVerifiedCart(
@@ -18,12 +18,12 @@ export function useVerifiedCart(
   const [{ openings, open }, setDialog] = useState({ openings: 0, open: false })
   const technologies = sides.map(({ technology }) => technology)
   const isSurplus = sides.some(({ index }) => awaitsConsent(view.product, printed, index, work.quantity, view.settings))
-  const mustVerify = mustVerifyColours(printed, technologies) || isSurplus
+  const mustVerify = mustVerifyColors(printed, technologies) || isSurplus
   const close = () => setDialog({ openings, open: false })
   const dialog = openings > 0 && (
-    <Late part={verifyColours} failed={(retry) => open && <LateTroubleDialog onRetry={retry} onClose={close} />}>
-      {(VerifyColours) => (
-        <VerifyColours
+    <Late part={verifyColors} failed={(retry) => open && <LateTroubleDialog onRetry={retry} onClose={close} />}>
+      {(VerifyColors) => (
+        <VerifyColors
           // Each opening begins with the design as it is.
           key={openings}
           open={open}

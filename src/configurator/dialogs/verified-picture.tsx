@@ -1,20 +1,20 @@
 import { type CSSProperties, useId } from 'react'
-import { assignedColours, exchangeInk } from '#artwork/assign-inks.ts'
+import { assignedColors, exchangeInk } from '#artwork/assign-inks.ts'
 import type { Separation } from '#artwork/separation.ts'
-import { colourDifference } from '#domain/colours/difference.ts'
-import { namedColour, type NamedColour } from '#domain/colours/named-colours.ts'
-import { nearestPantones } from '#domain/colours/pantone-table.ts'
-import { differenceLevel } from '#domain/colours/difference-level.ts'
+import { colorDifference } from '#domain/colors/difference.ts'
+import { namedColor, type NamedColor } from '#domain/colors/named-colors.ts'
+import { nearestPantones } from '#domain/colors/pantone-table.ts'
+import { differenceLevel } from '#domain/colors/difference-level.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
-import { ColourField } from '#designer/colour/colour-field.tsx'
+import { ColorField } from '#designer/color/color-field.tsx'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import type { PlatedPicture } from '../price/plated-pictures.ts'
-import styles from './verify-colours.module.css'
+import styles from './verify-colors.module.css'
 
 /** Black and white stand ready at every press. */
 const isPlain = ({ hex }: Ink): boolean => ['#000000', '#ffffff'].includes(hex.toLowerCase())
@@ -78,13 +78,13 @@ export function VerifiedPicture(props: VerifiedPictureProps) {
   const { node } = picture
   const { t, locale } = useDesignerWords()
   const catalogue = useCatalogueWords()
-  const colourName = (colour: NamedColour) => catalogue.t(`inks.names.${colour}`)
+  const colorName = (color: NamedColor) => catalogue.t(`inks.names.${color}`)
   const tableId = useId()
   const separation: Separation = { inks: node.inks, separation: node.separation ?? [] }
-  const colours = assignedColours(separation)
+  const colors = assignedColors(separation)
   const { name } = node
   const difference = (one: string, other: string): string => {
-    const value = colourDifference(one, other)
+    const value = colorDifference(one, other)
     return t('inks.verify.differenceOf', {
       level: t(`inks.verify.${differenceLevel(value)}`),
       value: formatNumber(Math.round(value * 10) / 10, locale, 1),
@@ -95,21 +95,21 @@ export function VerifiedPicture(props: VerifiedPictureProps) {
       <div className={styles['views']}>
         <View
           title={t('inks.verify.uploaded')}
-          text={t('inks.verify.file', { name, count: colours.length })}
+          text={t('inks.verify.file', { name, count: colors.length })}
           label={t('inks.verify.uploadedAlt', { name })}
           url={uploadedUrl}
           ground="#ffffff"
         />
         <View
           title={t('inks.verify.printed')}
-          text={isDigital ? t('inks.ownColours') : t('inks.verify.inks', { count: node.inks.length, colour: bodyName })}
+          text={isDigital ? t('inks.ownColors') : t('inks.verify.inks', { count: node.inks.length, color: bodyName })}
           label={t('inks.verify.printedAlt', { name })}
           url={isDigital ? uploadedUrl : printedUrl}
           ground={bodyHex}
         />
       </div>
       {!isDigital && (
-        <table id={tableId} className={styles['colours']}>
+        <table id={tableId} className={styles['colors']}>
           <thead>
             <tr>
               <th scope="col">{t('inks.verify.inFile')}</th>
@@ -118,18 +118,18 @@ export function VerifiedPicture(props: VerifiedPictureProps) {
             </tr>
           </thead>
           <tbody>
-            {colours.map(({ hex, ink }) => (
+            {colors.map(({ hex, ink }) => (
               <tr key={hex}>
                 <th scope="row">
                   <span className={styles['found']}>
-                    <Swatch colour={{ body: hex }} size={24} />
-                    {colourName(namedColour(hex))} <small>{hex.toUpperCase()}</small>
+                    <Swatch color={{ body: hex }} size={24} />
+                    {colorName(namedColor(hex))} <small>{hex.toUpperCase()}</small>
                     <Icon name="arrow-right" size={16} />
                   </span>
                 </th>
                 <td>
                   {ink ? (
-                    <ColourField
+                    <ColorField
                       ink={ink}
                       used={used}
                       budget={null}

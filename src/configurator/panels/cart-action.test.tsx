@@ -11,7 +11,7 @@ type Words = Translate<'designer'>
 const obstacles: readonly [Obstacle, (t: Words) => readonly string[]][] = [
   [{ reason: 'outOfStock' }, (t) => [t('cart.outOfStock'), t('cart.otherVersion')]],
   [{ reason: 'underStock' }, (t) => [t('cart.underStock'), t('cart.otherVersion')]],
-  [{ reason: 'tooManyColours' }, (t) => [t('cart.add'), t('pages.configuration.slimboy.tooManyColorsError')]],
+  [{ reason: 'tooManyColors' }, (t) => [t('cart.add'), t('pages.configuration.slimboy.tooManyColorsError')]],
   [{ reason: 'quantity' }, (t) => [t('cart.quantity')]],
 ]
 

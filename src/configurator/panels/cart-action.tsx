@@ -33,12 +33,12 @@ export function CartAction({ obstacle, isInCart, ready, onAdd, bare = false }: C
         return t('cart.quantity')
       case 'errors':
         return t('checks.toContinue', { count: obstacle.count })
-      case 'tooManyColours':
+      case 'tooManyColors':
         return t(isInCart ? 'cart.continue' : 'cart.add')
     }
   }
   const reason =
-    obstacle?.reason === 'tooManyColours'
+    obstacle?.reason === 'tooManyColors'
       ? t('pages.configuration.slimboy.tooManyColorsError')
       : obstacle?.reason === 'outOfStock' || obstacle?.reason === 'underStock'
         ? t('cart.otherVersion')

@@ -31,7 +31,7 @@ function sentenceOf(change: SpokenChange, faulty: readonly string[], { t, mm, no
     case 'hidden':
     case 'shown':
     case 'rewritten':
-    case 'recoloured':
+    case 'recolored':
       return t(`objects.spoken.${change.kind}`, { name: nameOf(change.node) })
     case 'turned':
       return t('objects.spoken.turned', { name: nameOf(change.node), deg: Math.round(change.node.rotationDeg) })

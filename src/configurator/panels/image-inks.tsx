@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react'
 import { type Separation, separationWith } from '#artwork/separation.ts'
 import { printedPicture } from '#artwork/printed-picture.ts'
-import { swatchOf } from '#domain/colours/colours.ts'
+import { swatchOf } from '#domain/colors/colors.ts'
 import type { ImageNode } from '#domain/design/document.ts'
 import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
-import { maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { printDigitally, printImageDigitally, printImageInInks } from '#designer/commands/print-image.ts'
 import { nodeById } from '#designer/design-nodes.ts'
 import { useImageAnalysis } from '#designer/images/use-image-analysis.ts'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { DigitalConsent } from '#designer/inks/digital-consent.tsx'
-import { FoundColours } from '#designer/inks/found-colours.tsx'
+import { FoundColors } from '#designer/inks/found-colors.tsx'
 import { InkPanel } from '#designer/inks/ink-panel.tsx'
 import { InkPreview } from '#designer/inks/ink-preview.tsx'
 import { InkRows } from '#designer/inks/ink-rows.tsx'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
-import { colourPictures } from '#designer/colour/colour-pictures.ts'
-import { leaveInk, tryInks } from '#designer/colour/colour-trial.ts'
+import { colorPictures } from '#designer/color/color-pictures.ts'
+import { leaveInk, tryInks } from '#designer/color/color-trial.ts'
 import { LateTrouble } from '#designer/checks/late-trouble.tsx'
 import type { SideView } from '#designer/side-views.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
@@ -80,26 +80,26 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
           .join(' ')
       : null
   const { color, scale } = configuration
-  const ownColours = node.inks.length === 0 && analysis?.refused === null ? analysis.colours.filter(({ isGround }) => !isGround).length : 0
+  const ownColors = node.inks.length === 0 && analysis?.refused === null ? analysis.colors.filter(({ isGround }) => !isGround).length : 0
   const surplus =
-    node.inks.length > 0 || ownColours > maxTamponColours
-      ? t('inks.consent.surplus', { count: side.colours + ownColours, most: maxTamponColours })
+    node.inks.length > 0 || ownColors > maxTamponColors
+      ? t('inks.consent.surplus', { count: side.colors + ownColors, most: maxTamponColors })
       : t('inks.consent.picture')
   return (
     <InkPanel
       node={node}
       analysis={analysis}
       onClose={onClose}
-      onFindAgain={() => analysis && print(separationWith(analysis.colours, Math.max(node.inks.length, maxTamponColours)))}
-      colours={
+      onFindAgain={() => analysis && print(separationWith(analysis.colors, Math.max(node.inks.length, maxTamponColors)))}
+      colors={
         node.inks.length > 0 && separation.separation.length > 0 ? (
           <InkRows
             separation={separation}
-            found={analysis?.colours ?? []}
+            found={analysis?.colors ?? []}
             picker={{
               used: state.inks,
               budget: state.inkBudget,
-              pictures: colourPictures({ design: designer.design, product, color, scale, productName: product.name, urlOf: state.urlOf }),
+              pictures: colorPictures({ design: designer.design, product, color, scale, productName: product.name, urlOf: state.urlOf }),
               nodeIds: [node.id],
             }}
             onChange={print}
@@ -107,7 +107,7 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
             onLeave={() => designer.step(leaveInk)}
           />
         ) : (
-          analysis && <FoundColours colours={analysis.colours} reason={refusal} />
+          analysis && <FoundColors colors={analysis.colors} reason={refusal} />
         )
       }
       choice={

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { ProductFacts, Variant } from '#domain/catalogue/product.ts'
-import { swatchOf } from '#domain/colours/colours.ts'
+import { swatchOf } from '#domain/colors/colors.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { sidePrints } from '#designer/side-print.ts'
 import type { DesignDocument } from '#domain/design/document.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { coloursOf, type ProductFacts, stockOf, type Variant } from '#domain/catalogue/product.ts'
-import { swatchOf } from '#domain/colours/colours.ts'
+import { colorsOf, type ProductFacts, stockOf, type Variant } from '#domain/catalogue/product.ts'
+import { swatchOf } from '#domain/colors/colors.ts'
 import { isOrderable } from '#domain/quantity/minimum.ts'
 import type { Kept } from '#features/drafts/browser/keep-draft.ts'
-import { hasColours } from '#features/catalogue/product-links.ts'
+import { hasColors } from '#features/catalogue/product-links.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
@@ -17,7 +17,7 @@ import { useDisclosure } from '#ui/use-disclosure.ts'
 import { categoryUrl, urlFor } from '#urls'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import type { ConfigurationAct } from '../dialogs/configuration-dialogs.tsx'
-import { type ConfigurationView, hasColourGrid } from '../state/configuration-view.ts'
+import { type ConfigurationView, hasColorGrid } from '../state/configuration-view.ts'
 import styles from './top-bar.module.css'
 import { isLost } from '../state/use-kept-draft.ts'
 
@@ -38,18 +38,18 @@ export function VariantFields({ view, variant, minimum, onChange }: VariantField
   const option = (name: string, sells: boolean) => (sells ? name : t('soldOutOption', { name }))
   return (
     <>
-      {hasColours(product.category) && (
-        <span className={styles['select']} data-swatch={hasColourGrid(product) ? 'grid' : 'field'}>
+      {hasColors(product.category) && (
+        <span className={styles['select']} data-swatch={hasColorGrid(product) ? 'grid' : 'field'}>
           {swatch && (
             <Swatch
-              colour={{ body: swatch.hex, wood: swatch.wood, split: swatch.splitHex ?? undefined, end: swatch.endHex ?? undefined }}
+              color={{ body: swatch.hex, wood: swatch.wood, split: swatch.splitHex ?? undefined, end: swatch.endHex ?? undefined }}
               size={18}
             />
           )}
-          <select aria-label={t('colour')} value={variant.color} onChange={(event) => onChange({ color: event.target.value })}>
-            {coloursOf(product).map((color) => (
+          <select aria-label={t('color')} value={variant.color} onChange={(event) => onChange({ color: event.target.value })}>
+            {colorsOf(product).map((color) => (
               <option key={color} value={color} disabled={!orderable(color, variant.scale)}>
-                {option(words.colour(color), orderable(color, variant.scale))}
+                {option(words.color(color), orderable(color, variant.scale))}
               </option>
             ))}
           </select>

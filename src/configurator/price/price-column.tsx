@@ -5,7 +5,7 @@ import type { QuantityBounds, QuantityField as Field } from '#domain/quantity/en
 import { isTierInStock } from '#domain/pricing/tiers.ts'
 import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
-import { hasColours } from '#features/catalogue/product-links.ts'
+import { hasColors } from '#features/catalogue/product-links.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { ladderRows } from '#features/pricing/browser/ladder-rows.ts'
 import { LiveTotal } from '#features/pricing/browser/live-total.tsx'
@@ -44,10 +44,10 @@ function Breakdown({ view, color, quantity, price, quote }: Pick<PriceColumnProp
   const product = {
     count: words.number(quantity),
     product: view.product.name,
-    colour: formatInline(words.colour(color), words.locale),
+    color: formatInline(words.color(color), words.locale),
   }
   const lines: readonly (readonly [string, number])[] = [
-    [t(hasColours(view.product.category) ? 'price.product' : 'price.productPlain', product), quote.productPriceThousandths],
+    [t(hasColors(view.product.category) ? 'price.product' : 'price.productPlain', product), quote.productPriceThousandths],
     ...(first
       ? [
           [

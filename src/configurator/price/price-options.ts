@@ -1,6 +1,6 @@
 import { minTamponPrintCount } from '#domain/catalogue/settings.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import { maxTamponColours } from '#domain/pricing/print-technology.ts'
+import { maxTamponColors } from '#domain/pricing/print-technology.ts'
 import type { PriceOption } from '#designer/inks/price-choice.tsx'
 import { catalogueWords } from '#features/catalogue/catalogue-words.ts'
 import type { Translator } from '#messages/translator.ts'
@@ -18,7 +18,7 @@ export function priceOptions(
   const dearest = Math.max(1, ...choices.map(({ eachThousandths }) => eachThousandths))
   const words = {
     pad: catalogueWords(translator).pcs(minTamponPrintCount(settings, product.category) + 1),
-    most: maxTamponColours,
+    most: maxTamponColors,
     product: product.name,
   }
   return choices.map(({ inks, eachThousandths, totalThousandths, obstacle, chosen }) => ({

@@ -4,16 +4,16 @@ import { blankDesign, type DesignDocument, type ImageNode } from '#domain/design
 import { pictureOf, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { required } from '#domain/required.ts'
-import type { ImageAnalysis } from '#designer/images/find-picture-colours.ts'
+import type { ImageAnalysis } from '#designer/images/find-picture-colors.ts'
 import { sideViews } from '#designer/side-views.ts'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import { imageChoices, sideChoices } from './print-choices.ts'
 
 const { products, priceList, settings } = readDefaultCatalogue()
 const hexes = ['#d5281e', '#123c8c', '#1b1916', '#00843d']
-const analysisOf = (colours: number, change: Partial<ImageAnalysis> = {}): ImageAnalysis => ({
+const analysisOf = (colors: number, change: Partial<ImageAnalysis> = {}): ImageAnalysis => ({
   kind: 'vector',
-  colours: hexes.slice(0, colours).map((hex, index) => ({ hex, share: 0.4 - index / 10, isGround: false })),
+  colors: hexes.slice(0, colors).map((hex, index) => ({ hex, share: 0.4 - index / 10, isGround: false })),
   refused: null,
   widthPx: 200,
   heightPx: 100,

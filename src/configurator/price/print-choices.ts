@@ -1,13 +1,13 @@
 import { keepCodes } from '#artwork/assign-inks.ts'
 import { withLegibleInks } from '#artwork/legible-inks.ts'
 import { type Separation, separationWith } from '#artwork/separation.ts'
-import { bodyHexes } from '#domain/colours/colours.ts'
+import { bodyHexes } from '#domain/colors/colors.ts'
 import type { DesignDocument, ImageNode } from '#domain/design/document.ts'
 import { type InkObstacle, inkObstacle } from '#domain/design/ink-obstacle.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { printDigitally, printImageDigitally, printImageInInks, printInInks } from '#designer/commands/print-image.ts'
-import type { ImageAnalysis } from '#designer/images/find-picture-colours.ts'
+import type { ImageAnalysis } from '#designer/images/find-picture-colors.ts'
 import type { SideView } from '#designer/side-views.ts'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import { eachOf } from './price-column.tsx'
@@ -56,17 +56,17 @@ function pricedChoice(
  * A picture in so many inks: as it is where it has that many, else as the shop would separate it on an article of this colour, with the
  * codes that it has already.
  */
-export function separationIn({ inks, separation }: ImageNode, { colours }: ImageAnalysis, count: number, color: string): Separation {
+export function separationIn({ inks, separation }: ImageNode, { colors }: ImageAnalysis, count: number, color: string): Separation {
   const now = { inks, separation: separation ?? [] }
-  return inks.length === count ? now : keepCodes(withLegibleInks(separationWith(colours, count), bodyHexes(color)), now)
+  return inks.length === count ? now : keepCodes(withLegibleInks(separationWith(colors, count), bodyHexes(color)), now)
 }
 
 /** What a picture can be printed in: one to three inks, as many as it has colours, or digitally. */
 export function imageChoices(around: Surroundings, node: ImageNode, analysis: ImageAnalysis): readonly PrintChoice[] {
   const { design } = around.configuration
   const { index, technology } = around.side
-  const colours = separationWith(analysis.colours, Infinity).inks.length
-  const counts = Array.from({ length: Math.min(colours, maxTamponColours) }, (_, fewer) => fewer + 1)
+  const colors = separationWith(analysis.colors, Infinity).inks.length
+  const counts = Array.from({ length: Math.min(colors, maxTamponColors) }, (_, fewer) => fewer + 1)
   const isDrawing = analysis.kind === 'vector' && analysis.refused !== null && technologiesOf(around.view.product).includes('Digital')
   return [
     ...counts.map((count): PrintChoice => {
@@ -83,9 +83,9 @@ export function imageChoices(around: Surroundings, node: ImageNode, analysis: Im
 /** What a side can be printed in: its inks, or digitally. */
 export function sideChoices(around: Surroundings): readonly PrintChoice[] {
   const { design } = around.configuration
-  const { index, technology, colours } = around.side
+  const { index, technology, colors } = around.side
   return [
-    { ...pricedChoice(around, colours, printInInks(design, index)), chosen: technology !== 'Digital' },
+    { ...pricedChoice(around, colors, printInInks(design, index)), chosen: technology !== 'Digital' },
     { ...pricedChoice(around, 'digital', printDigitally(design, index)), chosen: technology === 'Digital' },
   ]
 }

@@ -1,6 +1,6 @@
 import { minTamponPrintCount } from '#domain/catalogue/settings.ts'
 import { isSlimboy } from '#domain/catalogue/slimboy.ts'
-import { maxTamponColours, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { InkNote } from '#designer/inks/ink-note.tsx'
 import { catalogueWords } from '#features/catalogue/catalogue-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
@@ -13,7 +13,7 @@ export function PrintNote({ view: { product, settings } }: { view: Configuration
   const digital = minTamponPrintCount(settings, product.category)
   const { pcs } = catalogueWords(translator)
   const rule = technologiesOf(product).includes('Digital')
-    ? t('inks.rule.pad', { pad: pcs(digital + 1), digital: pcs(digital), most: maxTamponColours })
-    : t(isSlimboy(product) ? 'inks.rule.slimboy' : 'inks.rule.simple', { most: maxTamponColours })
+    ? t('inks.rule.pad', { pad: pcs(digital + 1), digital: pcs(digital), most: maxTamponColors })
+    : t(isSlimboy(product) ? 'inks.rule.slimboy' : 'inks.rule.simple', { most: maxTamponColors })
   return <InkNote>{rule}</InkNote>
 }

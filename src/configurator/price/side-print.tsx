@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
 import { hasUnassignedImage } from '#domain/design/side-inks.ts'
-import { maxTamponColours } from '#domain/pricing/print-technology.ts'
+import { maxTamponColors } from '#domain/pricing/print-technology.ts'
 import { printDigitally, printInInks } from '#designer/commands/print-image.ts'
 import { DigitalConsent } from '#designer/inks/digital-consent.tsx'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
@@ -31,7 +31,7 @@ export function SidePrint({ view, state, side }: SidePrintProps) {
   const choices = sideChoices({ view, configuration, side })
   const isSurplus = awaitsConsent(view.product, state.printed, side.index, quantity, view.settings)
   const hasPicture = state.printed.sides.some((printed, index) => index === side.index && hasUnassignedImage(printed))
-  const surplus = hasPicture ? t('inks.consent.picture') : t('inks.consent.surplus', { count: side.colours, most: maxTamponColours })
+  const surplus = hasPicture ? t('inks.consent.picture') : t('inks.consent.surplus', { count: side.colors, most: maxTamponColors })
   const digital = () => {
     setAsked(false)
     designer.run((design) => printDigitally(design, side.index))

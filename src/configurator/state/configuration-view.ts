@@ -17,7 +17,7 @@ export interface ConfigurationView {
 }
 
 /** Pencils come in so many colours that they are compared side by side rather than in a list. */
-export const hasColourGrid = ({ category }: ProductFacts): boolean => category === 'pencil'
+export const hasColorGrid = ({ category }: ProductFacts): boolean => category === 'pencil'
 
 /** What the page of a product carries; null for an id that nobody sells. */
 export function configurationView(shelf: Shelf, productId: string, vatRate: number): ConfigurationView | null {

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { coloursOf, stockOf, type Variant } from '#domain/catalogue/product.ts'
+import { colorsOf, stockOf, type Variant } from '#domain/catalogue/product.ts'
 import { blankDesign, type DesignDocument, isBlank } from '#domain/design/document.ts'
 import { configurationIdLength, piecesInCart } from '#domain/orders/cart.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
@@ -16,7 +16,7 @@ import { useDraftKeeper } from './use-kept-draft.ts'
 
 /** Colour and scale stand in the query, so that they outlive a reload and can be sent to somebody. */
 function useVariant({ product, availabilities, settings }: ConfigurationView) {
-  const { query, setQuery, color, scale } = useAskedVariant({ colours: coloursOf(product), scales: product.scales })
+  const { query, setQuery, color, scale } = useAskedVariant({ colors: colorsOf(product), scales: product.scales })
   const variant = useMemo(
     () => chooseVariant(product, availabilities, minimumQuantity(settings, product), { color, scales: scale === null ? [] : [scale] }),
     [product, availabilities, settings, color, scale],

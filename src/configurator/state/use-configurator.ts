@@ -5,7 +5,7 @@ import { isSlimboy } from '#domain/catalogue/slimboy.ts'
 import { blankDesign, type DesignDocument, printedNodes } from '#domain/design/document.ts'
 import { clearPrintTypes } from '#domain/design/print-types.ts'
 import { distinctInks, inksOfSide } from '#domain/design/side-inks.ts'
-import { hasTooManyColours, uniqueColours } from '#domain/design/unique-colours.ts'
+import { hasTooManyColors, uniqueColors } from '#domain/design/unique-colors.ts'
 import { type Configuration, withPrices } from '#domain/orders/configuration.ts'
 import { toApiQuote } from '#domain/pricing/quote.ts'
 import { canvasOf } from '#designer/bounds.ts'
@@ -31,7 +31,7 @@ import { type Trouble, useObjectActs } from './use-object-acts.ts'
 
 /** Inks that count against the three of pad printing: those of the side in work, on Slimboy those of the whole meter. */
 function inkBudget(product: { readonly id: string }, design: DesignDocument, side: SideView | undefined) {
-  if (isSlimboy(product)) return { used: uniqueColours(design).size, kind: 'slimboy' } as const
+  if (isSlimboy(product)) return { used: uniqueColors(design).size, kind: 'slimboy' } as const
   if (!side || side.technology === 'Simple') return null
   const printed = design.sides[side.index]
   return { used: printed ? inksOfSide(printed).size : 0, kind: 'side' } as const
@@ -99,7 +99,7 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
   })
   const price = usePrice(view, ordered, bounds.stock, editor.tool.name === 'idle')
   // The server names no price for what nobody can order.
-  const live = useLivePrice(work.ready && !hasTooManyColours(product, printed) ? price.request : null)
+  const live = useLivePrice(work.ready && !hasTooManyColors(product, printed) ? price.request : null)
   const priced = useMemo(
     () => withPrices(configuration, price.request, live.answer ?? toApiQuote(price.quote)),
     [configuration, price, live.answer],

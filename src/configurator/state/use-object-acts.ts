@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
-import { bodyHexes } from '#domain/colours/colours.ts'
+import { bodyHexes } from '#domain/colors/colors.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { boundsOf } from '#designer/bounds.ts'

@@ -50,10 +50,10 @@ function isSeparation(value: unknown, inks: number): boolean {
   if (value === undefined) return true
   if (!Array.isArray(value) || value.length > 24) return false
   return value.every(
-    (colour) =>
-      isLoose(colour) &&
-      isHex(colour['hex']) &&
-      (colour['ink'] === null || (Number.isInteger(colour['ink']) && Number(colour['ink']) >= 0 && Number(colour['ink']) < inks)),
+    (color) =>
+      isLoose(color) &&
+      isHex(color['hex']) &&
+      (color['ink'] === null || (Number.isInteger(color['ink']) && Number(color['ink']) >= 0 && Number(color['ink']) < inks)),
   )
 }
 

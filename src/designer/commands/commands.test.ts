@@ -8,7 +8,7 @@ import { nodeById, nodesOf } from '../design-nodes.ts'
 import { designWith, imageNode, measure, slat, strip, textNode } from '../testing/designer-bench.ts'
 import { boundsOf } from '../bounds.ts'
 import { alignNodes } from './align-nodes.ts'
-import { colourNodes } from './colour-nodes.ts'
+import { colorNodes } from './color-nodes.ts'
 import { copySide } from './copy-side.ts'
 import { duplicateNodes } from './duplicate-nodes.ts'
 import { editText } from './edit-text.ts'
@@ -104,8 +104,8 @@ describe('texts', () => {
   })
 
   test('a colour is for texts, a picture keeps its own', () => {
-    const coloured = colourNodes(design, 0, ['text', 'logo'], { hex: '#0b4da2' })
-    expect(nodesOf(coloured, 0).map(({ inks }) => inks)).toEqual([[{ hex: '#0b4da2' }], []])
+    const colored = colorNodes(design, 0, ['text', 'logo'], { hex: '#0b4da2' })
+    expect(nodesOf(colored, 0).map(({ inks }) => inks)).toEqual([[{ hex: '#0b4da2' }], []])
   })
 })
 

@@ -9,7 +9,7 @@ const changeSide = (design: DesignDocument, side: number, change: (side: DesignS
 })
 
 /** A picture without inks prints in its own colours. */
-function inOwnColours(node: DesignNode): DesignNode {
+function inOwnColors(node: DesignNode): DesignNode {
   if (node.kind === 'text') return node
   const { separation: _, ...rest } = node
   return { ...rest, inks: [] }
@@ -25,7 +25,7 @@ export function printImageInInks(design: DesignDocument, side: number, id: strin
 
 /** Prints a picture in its own colours, which makes its side digital. */
 export const printImageDigitally = (design: DesignDocument, side: number, id: string): DesignDocument =>
-  printDigitally(changeNodes(design, side, [id], inOwnColours), side)
+  printDigitally(changeNodes(design, side, [id], inOwnColors), side)
 
 /** Prints a side digitally by the shopper's choice. Its inks stay assigned, so that the way back is open. */
 export const printDigitally = (design: DesignDocument, side: number): DesignDocument =>
@@ -37,4 +37,4 @@ export const printInInks = (design: DesignDocument, side: number): DesignDocumen
 
 /** Prints a side digitally with all its pictures as they came. */
 export const printAllDigitally = (design: DesignDocument, side: number): DesignDocument =>
-  printDigitally(changeNodes(design, side, design.sides[side]?.nodes.map(({ id }) => id) ?? [], inOwnColours), side)
+  printDigitally(changeNodes(design, side, design.sides[side]?.nodes.map(({ id }) => id) ?? [], inOwnColors), side)

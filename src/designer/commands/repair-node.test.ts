@@ -15,7 +15,7 @@ test('a text is set in another family, its box measured anew and kept in the pri
   expect(set).toMatchObject({ fontFamily: 'Lora', widthMm: 12 })
 })
 test('a repair reaches a locked node as well: it was asked for by name', () => {
-  expect(nodeAfter({ kind: 'recolour', ink: { hex: '#ffffff' } })).toMatchObject({ inks: [{ hex: '#ffffff' }] })
+  expect(nodeAfter({ kind: 'recolor', ink: { hex: '#ffffff' } })).toMatchObject({ inks: [{ hex: '#ffffff' }] })
   expect(nodeAfter({ kind: 'remove' })).toBeUndefined()
 })
 test('a side is printed digitally from then on, and only that one', () => {

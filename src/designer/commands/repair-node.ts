@@ -35,7 +35,7 @@ export function repairNode(
     }
     case 'moveInside':
     case 'resize':
-    case 'recolour':
+    case 'recolor':
     case 'assignInks':
       return changeNodes(design, side, [id], (node) => fixedNode(node, fix, { area }))
   }

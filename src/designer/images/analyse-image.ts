@@ -1,4 +1,4 @@
-import type { ImageAnalysis } from './find-picture-colours.ts'
+import type { ImageAnalysis } from './find-picture-colors.ts'
 
 const analyses = new Map<string, Promise<ImageAnalysis>>()
 
@@ -6,7 +6,7 @@ const analyses = new Map<string, Promise<ImageAnalysis>>()
 export function analyseImage(sha256: string, file: Blob): Promise<ImageAnalysis> {
   const before = analyses.get(sha256)
   if (before) return before
-  const analysis = import('./find-picture-colours.ts').then(({ findPictureColours }) => findPictureColours(sha256, file))
+  const analysis = import('./find-picture-colors.ts').then(({ findPictureColors }) => findPictureColors(sha256, file))
   analyses.set(sha256, analysis)
   // Code that did not arrive, or a picture that the server did not draw, is asked for again next time.
   analysis.catch(() => analyses.delete(sha256))

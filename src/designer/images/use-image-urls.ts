@@ -9,14 +9,14 @@ const urls = new Map<string, Promise<void> | string>()
 const latest = new Map<string, string>()
 
 /** The file as it prints; undefined where it is not on this device, or the server did not draw it yet. */
-async function fileToShow({ image, colours }: PrintedPicture): Promise<Blob | undefined> {
+async function fileToShow({ image, colors }: PrintedPicture): Promise<Blob | undefined> {
   const file = await readImage(image)
   if (!file) return undefined
   const { shownImage } = await import('#features/drafts/browser/shown-image.ts')
   const shown = await shownImage(image, file)
-  if (!shown.ok || colours.length === 0) return shown.ok ? shown.image : undefined
-  const { recolourPicture } = await import('./recolour-picture.ts')
-  return (await recolourPicture(shown.image, colours)) ?? shown.image
+  if (!shown.ok || colors.length === 0) return shown.ok ? shown.image : undefined
+  const { recolorPicture } = await import('./recolor-picture.ts')
+  return (await recolorPicture(shown.image, colors)) ?? shown.image
 }
 
 async function makeUrl(picture: PrintedPicture): Promise<void> {

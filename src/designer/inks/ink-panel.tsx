@@ -4,7 +4,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
-import type { ImageAnalysis } from '../images/find-picture-colours.ts'
+import type { ImageAnalysis } from '../images/find-picture-colors.ts'
 import styles from './ink-panel.module.css'
 
 interface InkPanelProps {
@@ -12,7 +12,7 @@ interface InkPanelProps {
   /** Undefined while the picture is looked into, null where it can't be. */
   readonly analysis: ImageAnalysis | null | undefined
   /** The colours and what becomes of them. */
-  readonly colours: ReactNode
+  readonly colors: ReactNode
   /** The choice of price. */
   readonly choice: ReactNode
   /** What the quantity and the product mean for it. */
@@ -22,10 +22,10 @@ interface InkPanelProps {
 }
 
 /** The inks of the selected picture, docked under its stage: what was found, what prints it, and what each way to print it costs. */
-export function InkPanel({ node, analysis, colours, choice, note, onFindAgain, onClose }: InkPanelProps) {
+export function InkPanel({ node, analysis, colors, choice, note, onFindAgain, onClose }: InkPanelProps) {
   const t = useMessages('designer')
   const { name } = node
-  const count = analysis?.colours.filter(({ isGround }) => !isGround).length ?? 0
+  const count = analysis?.colors.filter(({ isGround }) => !isGround).length ?? 0
   const title =
     analysis === undefined
       ? t('inks.looking', { name })
@@ -48,7 +48,7 @@ export function InkPanel({ node, analysis, colours, choice, note, onFindAgain, o
         </IconButton>
       </header>
       <div className={styles['body']}>
-        <div className={styles['colours']}>{colours}</div>
+        <div className={styles['colors']}>{colors}</div>
         {choice}
       </div>
       {note}

@@ -1,17 +1,17 @@
 import { useId, useRef } from 'react'
-import type { AssignedColour } from '#artwork/assign-inks.ts'
+import type { AssignedColor } from '#artwork/assign-inks.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { inkWords } from '#features/design-pictures/ink-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { Swatch } from '#ui/swatch.tsx'
-import { ColourField } from '../colour/colour-field.tsx'
-import type { ColourPickerProps } from '../colour/colour-picker.tsx'
+import { ColorField } from '../color/color-field.tsx'
+import type { ColorPickerProps } from '../color/color-picker.tsx'
 import styles from './ink-panel.module.css'
 
 interface InkRowProps {
-  readonly colour: AssignedColour
+  readonly color: AssignedColor
   /** How people name it, told apart from the other colours of the picture. */
   readonly name: string
   /** Of what the picture paints, 0 to 1. */
@@ -24,7 +24,7 @@ interface InkRowProps {
   readonly close: Ink | null
   /** Whether it may be left out: not the last one that prints. */
   readonly canLeaveOut: boolean
-  readonly picker: Pick<ColourPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
+  readonly picker: Pick<ColorPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
   readonly onAssign: (ink: Ink | null) => void
   readonly onTry: (ink: Ink) => void
   readonly onExchange: (ink: Ink) => void
@@ -35,7 +35,7 @@ const [own, none] = ['own', 'none'] as const
 
 /** What happens to one colour of a picture: the ink that prints it, the ink it goes into, or nothing. */
 export function InkRow({
-  colour,
+  color,
   name,
   share,
   isOwner,
@@ -53,17 +53,17 @@ export function InkRow({
   const { shortInkName, shortInkNameWithCode } = inkWords(translator)
   const labelId = useId()
   const fates = useRef<HTMLSelectElement>(null)
-  const { hex, ink } = colour
+  const { hex, ink } = color
   const percent = formatNumber(Math.round(share * 100), translator.locale)
   const fate = ink === null ? none : isOwner ? own : inkKey(ink)
   return (
     <li className={styles['row']}>
-      <span className={styles['found']} title={t('inks.found', { colour: name })}>
-        <Swatch colour={{ body: hex }} size={24} />
+      <span className={styles['found']} title={t('inks.found', { color: name })}>
+        <Swatch color={{ body: hex }} size={24} />
       </span>
       <span className={styles['ink']}>
         {ink !== null && isOwner ? (
-          <ColourField {...picker} ink={ink} onTry={onTry} onPick={onExchange} onCancel={onCancel} />
+          <ColorField {...picker} ink={ink} onTry={onTry} onPick={onExchange} onCancel={onCancel} />
         ) : (
           <span className={styles['merged']} title={ink === null ? undefined : shortInkNameWithCode(ink)}>
             {ink === null ? t('inks.notPrinted') : shortInkName(ink)}
@@ -85,11 +85,11 @@ export function InkRow({
               onAssign(close)
             }}
           >
-            {t('inks.mergeClose')} <Swatch colour={{ body: close.hex }} size={14} />
+            {t('inks.mergeClose')} <Swatch color={{ body: close.hex }} size={14} />
           </button>
         )}
         <span id={labelId} className="visually-hidden">
-          {t('inks.fate', { colour: name })}
+          {t('inks.fate', { color: name })}
         </span>
         <select
           ref={fates}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { assignedColours, assignInk, exchangeInk } from '#artwork/assign-inks.ts'
-import type { FoundColour } from '#artwork/found-colours.ts'
+import { assignedColors, assignInk, exchangeInk } from '#artwork/assign-inks.ts'
+import type { FoundColor } from '#artwork/found-colors.ts'
 import type { Separation } from '#artwork/separation.ts'
-import { colourDifference } from '#domain/colours/difference.ts'
-import { differenceLevel } from '#domain/colours/difference-level.ts'
+import { colorDifference } from '#domain/colors/difference.ts'
+import { differenceLevel } from '#domain/colors/difference-level.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
-import type { ColourPickerProps } from '../colour/colour-picker.tsx'
+import type { ColorPickerProps } from '../color/color-picker.tsx'
 import styles from './ink-panel.module.css'
 import { inkWords } from '#features/design-pictures/ink-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
@@ -14,8 +14,8 @@ import { InkRow } from './ink-row.tsx'
 
 interface InkRowsProps {
   readonly separation: Separation
-  readonly found: readonly FoundColour[]
-  readonly picker: Pick<ColourPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
+  readonly found: readonly FoundColor[]
+  readonly picker: Pick<ColorPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
   readonly onChange: (separation: Separation) => void
   /** Shows what an ink would make of the picture; nothing is decided. */
   readonly onTry: (separation: Separation) => void
@@ -24,27 +24,27 @@ interface InkRowsProps {
 
 /** The ink among these that this one is hardly told from: a plate saved for a difference that few see. */
 const closeInk = (ink: Ink, above: readonly Ink[]): Ink | null =>
-  above.find((other) => differenceLevel(colourDifference(ink.hex, other.hex)) !== 'large') ?? null
+  above.find((other) => differenceLevel(colorDifference(ink.hex, other.hex)) !== 'large') ?? null
 
 /** The colours of a picture that prints in inks, one a row. */
 export function InkRows({ separation: shown, found, picker, onChange, onTry, onLeave }: InkRowsProps) {
   // While an ink is tried the rows stay as they were: one that becomes like another would lose its field, and the picker with it.
   const [before, setBefore] = useState<Separation | null>(null)
   const separation = before ?? shown
-  const colours = assignedColours(separation)
+  const colors = assignedColors(separation)
   const shares = new Map(found.map(({ hex, share }) => [hex, share]))
-  const names = inkWords(useTranslator()).colourNames(colours.map(({ hex }) => hex))
-  const printed = colours.filter(({ ink }) => ink !== null).length
+  const names = inkWords(useTranslator()).colorNames(colors.map(({ hex }) => hex))
+  const printed = colors.filter(({ ink }) => ink !== null).length
   return (
     <ul className={styles['rowsOfInks']}>
-      {colours.map((colour, index) => {
-        const { hex, ink } = colour
-        const first = colours.findIndex((other) => other.ink !== null && ink !== null && inkKey(other.ink) === inkKey(ink))
+      {colors.map((color, index) => {
+        const { hex, ink } = color
+        const first = colors.findIndex((other) => other.ink !== null && ink !== null && inkKey(other.ink) === inkKey(ink))
         const isOwner = ink !== null && first === index
         return (
           <InkRow
             key={hex}
-            colour={colour}
+            color={color}
             name={names[index] ?? ''}
             share={shares.get(hex) ?? 0}
             isOwner={isOwner}

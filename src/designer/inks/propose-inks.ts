@@ -1,6 +1,6 @@
 import { withLegibleInks } from '#artwork/legible-inks.ts'
 import { proposeSeparation, type Separation, separationWith } from '#artwork/separation.ts'
-import { maxTamponColours, type PrintedProduct, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { maxTamponColors, type PrintedProduct, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { analyseImage } from '../images/analyse-image.ts'
 
 /** Whether the server draws a picture: what browsers and presses would draw differently. */
@@ -23,7 +23,7 @@ export async function proposeInks(
   // Without the code for it, or its file, the picture comes without inks: they can be found later. Nobody waits for a drawing by the server.
   const analysis = (await isDrawn(file)) ? null : await analyseImage(image, file).catch(() => null)
   if (!analysis || analysis.refused !== null) return null
-  const proposed = proposeSeparation(analysis.colours)
+  const proposed = proposeSeparation(analysis.colors)
   if (proposed) return withLegibleInks(proposed, bodies)
-  return technologiesOf(product).includes('Digital') ? null : withLegibleInks(separationWith(analysis.colours, maxTamponColours), bodies)
+  return technologiesOf(product).includes('Digital') ? null : withLegibleInks(separationWith(analysis.colors, maxTamponColors), bodies)
 }

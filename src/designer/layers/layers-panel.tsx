@@ -28,7 +28,7 @@ function SideState({ view, words: { t } }: { view: SideView; words: DesignerWord
     )
   if (view.blank) return <span>{t('layers.blank')}</span>
   if (view.technology === 'Digital') return <span>{t('layers.digital')}</span>
-  return <span>{t('layers.print', { technology: t(`technologies.${view.technology}`), count: view.colours })}</span>
+  return <span>{t('layers.print', { technology: t(`technologies.${view.technology}`), count: view.colors })}</span>
 }
 
 const stackKeys: Readonly<Record<string, StackMove>> = { ArrowUp: 'forward', ArrowDown: 'backward', Home: 'front', End: 'back' }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { colourKeys, swatchOf } from '#domain/colours/colours.ts'
-import { contrast } from '#domain/colours/contrast.ts'
+import { colorKeys, swatchOf } from '#domain/colors/colors.ts'
+import { contrast } from '#domain/colors/contrast.ts'
 import { rulerWood } from '#illustrations/ruler.ts'
 import { spatulaWood } from '#illustrations/spatula.ts'
 import { guideProperties, guideTones, leastGuideContrast } from './guide-tones.ts'
@@ -11,7 +11,7 @@ const seen = (line: string, casing: string | null, body: string) =>
   Math.max(contrast(line, body), casing === null ? 1 : contrast(casing, body))
 
 describe('the lines of a stage', () => {
-  const bodies = colourKeys.flatMap((name) => {
+  const bodies = colorKeys.flatMap((name) => {
     const swatch = swatchOf(name)
     return [swatch?.hex, swatch?.splitHex].flatMap((body) => (body ? [{ name, body }] : []))
   })

@@ -1,5 +1,5 @@
-import { contrast } from '#domain/colours/contrast.ts'
-import { swatchOf } from '#domain/colours/colours.ts'
+import { contrast } from '#domain/colors/contrast.ts'
+import { swatchOf } from '#domain/colors/colors.ts'
 
 /** What the lines of a stage are drawn in, as `#rrggbb`: print area, frame and handles, snapping guides. */
 export interface GuideTones {

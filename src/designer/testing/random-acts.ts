@@ -6,7 +6,7 @@ import { duplicateSelection, pasteNodes, removeSelection, selectAll, stackSelect
 import { readClipboard, writeClipboard } from '../clipboard/clipboard-nodes.ts'
 import { addNode } from '../commands/add-node.ts'
 import { alignEdges, alignNodes } from '../commands/align-nodes.ts'
-import { colourNodes } from '../commands/colour-nodes.ts'
+import { colorNodes } from '../commands/color-nodes.ts'
 import { copySide } from '../commands/copy-side.ts'
 import { distributeAxes, distributeNodes } from '../commands/distribute-nodes.ts'
 import { editText } from '../commands/edit-text.ts'
@@ -93,7 +93,7 @@ const commanding: fc.Arbitrary<Act> = fc.oneof(
     ),
   words.map((text) => onSelection((design, at, ids) => editText(design, at, ids, { text }, measure), 'write')),
   mm.map((fontSizeMm) => onSelection((design, at, ids) => editText(design, at, ids, { fontSizeMm, alignment: 'right' }, measure))),
-  fc.constantFrom('#c8102e', '#000000', '#0b4da2').map((hex) => onSelection((design, at, ids) => colourNodes(design, at, ids, { hex }))),
+  fc.constantFrom('#c8102e', '#000000', '#0b4da2').map((hex) => onSelection((design, at, ids) => colorNodes(design, at, ids, { hex }))),
   fc.boolean().map((locked) => onSelection((design, at, ids) => flagNodes(design, at, ids, { locked }))),
   fc.boolean().map((hidden) => onSelection((design, at, ids) => flagNodes(design, at, ids, { hidden }))),
   fc.constant(onSelection((design, at, ids) => moveInside(design, at, ids, strip))),

@@ -21,7 +21,7 @@ interface ObjectToolbarProps {
   readonly nodes: readonly DesignNode[]
   readonly alignedTo: AlignTo
   /** The field for the colour of the selected texts. */
-  readonly colour: ReactNode
+  readonly color: ReactNode
   /** The way to the inks of a picture; null while they are in sight. */
   readonly inks: ReactNode
   readonly textField: RefObject<HTMLInputElement | null>
@@ -123,9 +123,9 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
       {!text && !(isDocked && nodes.length > 1) && <Subject nodes={nodes} inks={props.inks} words={words} />}
       {firstText && <TypeRow texts={[firstText, ...others]} words={words} acts={acts} inTwoRows={layout === 'rows'} />}
       {firstText && (
-        <div className={styles['row']} data-row="colour">
-          <span className={styles['name']}>{t('toolbar.colourRow')}</span>
-          {props.colour}
+        <div className={styles['row']} data-row="color">
+          <span className={styles['name']}>{t('toolbar.colorRow')}</span>
+          {props.color}
         </div>
       )}
       {layout === 'rows' && (

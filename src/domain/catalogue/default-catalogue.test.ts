@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colourKeys } from '../colours/colours.ts'
+import { colorKeys } from '../colors/colors.ts'
 import { currencies } from '../currency.ts'
 import { areaRect } from '../design/geometry.ts'
 import { countries } from '../postal/countries.ts'
@@ -10,7 +10,7 @@ import { tiers } from '../pricing/tiers.ts'
 import { minimumQuantity } from '../quantity/minimum.ts'
 import { categoryFacets } from './categories.ts'
 import { readDefaultCatalogue } from './default-catalogue.ts'
-import { coloursOf, stockOf, variantsOf } from './product.ts'
+import { colorsOf, stockOf, variantsOf } from './product.ts'
 
 const { products, stock, priceList, settings, tariffs } = readDefaultCatalogue()
 const numbered = (name: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)
@@ -35,7 +35,7 @@ describe('the articles', () => {
       expect(new Set(own.flatMap(({ scales }) => scales))).toEqual(new Set(facets.scales))
       expect(new Set(own.flatMap(({ shape }) => shape ?? []))).toEqual(new Set(facets.shapes))
     }
-    expect(new Set(products.flatMap((product) => coloursOf(product)))).toEqual(new Set(colourKeys))
+    expect(new Set(products.flatMap((product) => colorsOf(product)))).toEqual(new Set(colorKeys))
   })
   test('have distinct names', () => expect(new Set(products.map(({ name }) => name)).size).toBe(products.length))
   test('keep the sizes of the trade', () => {

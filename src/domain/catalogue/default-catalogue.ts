@@ -53,8 +53,8 @@ function readPriceList(categoryOf: (productId: string) => string): PriceList {
 }
 
 const readStock = (): Availability[] =>
-  Object.entries(stock).flatMap(([productId, colours]) =>
-    Object.entries(colours).flatMap(([color, quantities]) =>
+  Object.entries(stock).flatMap(([productId, colors]) =>
+    Object.entries(colors).flatMap(([color, quantities]) =>
       Object.entries(quantities).map(([scale, stockQuantity]) => Availability.parse({ productId, color, scale, stockQuantity })),
     ),
   )

@@ -1,5 +1,5 @@
 import { type Category, categoryFacets, type Scale } from './categories.ts'
-import { coloursOf, type ProductFacts } from './product.ts'
+import { colorsOf, type ProductFacts } from './product.ts'
 
 /** The query parameters that a category's list can be filtered by, repeatable, in the order of display. */
 export const filterNames = {
@@ -31,7 +31,7 @@ function valuesOf(product: Filterable, name: Exclude<FilterName, VersionFilter>)
     case 'shape':
       return product.shape === null ? [] : [product.shape]
     case 'color':
-      return coloursOf(product)
+      return colorsOf(product)
     case 'hangingHole':
       return product.category === 'ruler' ? yesNo(product.type === 'holes') : []
     case 'perforated':
@@ -79,7 +79,7 @@ export function filterValues(category: Category, name: FilterName, products: rea
     case 'edgeType':
       return facets.scales
     case 'color':
-      return [...new Set(products.flatMap((product) => coloursOf(product)))]
+      return [...new Set(products.flatMap((product) => colorsOf(product)))]
     case 'hangingHole':
     case 'perforated':
     case 'sharpened':

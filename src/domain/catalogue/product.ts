@@ -4,7 +4,7 @@ import type { Availability, ProductFacts } from './product-schema.ts'
 export type { Availability, PrintArea, Product, ProductFacts, ProductImage, ProductSide } from './product-schema.ts'
 
 /** The colours an article is offered in, in the order of display. Rulers and spatulas come in `natural`. */
-export const coloursOf = (product: Pick<ProductFacts, 'category' | 'meterColors' | 'pencilColors'>): readonly string[] =>
+export const colorsOf = (product: Pick<ProductFacts, 'category' | 'meterColors' | 'pencilColors'>): readonly string[] =>
   product.category === 'meter' ? product.meterColors : product.category === 'pencil' ? product.pencilColors : ['natural']
 
 /** Pieces in stock of a colour and scale; nothing known is nothing in stock. */
@@ -19,4 +19,4 @@ export interface Variant {
 
 /** Every colour and scale of an article, colours first. */
 export const variantsOf = (product: Pick<ProductFacts, 'category' | 'meterColors' | 'pencilColors' | 'scales'>): readonly Variant[] =>
-  coloursOf(product).flatMap((color) => product.scales.map((scale) => ({ color, scale })))
+  colorsOf(product).flatMap((color) => product.scales.map((scale) => ({ color, scale })))

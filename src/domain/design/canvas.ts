@@ -18,7 +18,7 @@ export const newImageMaxPx = 150
 export const generatedText = { rowStepPx: 20, fontSizePx: 14 } as const
 
 /** The stage on which the eyedropper takes a colour from a picture. */
-export const colourPickerStage = { widthPx: 500, heightPx: 300 } as const
+export const colorPickerStage = { widthPx: 500, heightPx: 300 } as const
 
 /** Columns of the combined picture of an item's printed sides (SF-406). */
 export const canvasColumns = { meter: 4, ruler: 2, pencil: 2, spatula: 2 } as const

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
-import { coloursOf } from '../catalogue/product.ts'
+import { colorsOf } from '../catalogue/product.ts'
 import { quoteFaults } from '../pricing/quote-faults.ts'
 import { minimumQuantity } from '../quantity/minimum.ts'
 import { hideBlankPictures } from './blank-pictures.ts'
 import { designPricing } from './design-pricing.ts'
 import { DesignDocument, type DesignNode } from './document-schema.ts'
 import { blankDesign } from './document.ts'
-import { clearPrintTypes, mustVerifyColours, printTypeNumber } from './print-types.ts'
-import { hasTooManyColours } from './unique-colours.ts'
+import { clearPrintTypes, mustVerifyColors, printTypeNumber } from './print-types.ts'
+import { hasTooManyColors } from './unique-colors.ts'
 
 const { settings } = readDefaultCatalogue()
 const meter = { id: 'block-72', category: 'meter' } as const
@@ -139,10 +139,10 @@ describe('the colours of a whole configuration', () => {
   const spread = (count: number) => design(hexes.slice(0, count).map((hex, index) => [text(`t${index}`, hex)]))
 
   test('Slimboy takes three, spread over all sides', () => {
-    expect(hasTooManyColours(slimboy, spread(3))).toBe(false)
-    expect(hasTooManyColours(slimboy, spread(4))).toBe(true)
+    expect(hasTooManyColors(slimboy, spread(3))).toBe(false)
+    expect(hasTooManyColors(slimboy, spread(4))).toBe(true)
   })
-  test('other products count by side only', () => expect(hasTooManyColours(meter, spread(4))).toBe(false))
+  test('other products count by side only', () => expect(hasTooManyColors(meter, spread(4))).toBe(false))
 })
 
 describe('the print types', () => {
@@ -159,10 +159,10 @@ describe('the print types', () => {
   })
   test('colours are verified only where an image prints by plate', () => {
     const withImage = design([[image('a', [red])]])
-    expect(mustVerifyColours(withImage, ['Tampon'])).toBe(true)
-    expect(mustVerifyColours(withImage, ['Simple'])).toBe(true)
-    expect(mustVerifyColours(withImage, ['Digital'])).toBe(false)
-    expect(mustVerifyColours(design([[text('a', red)]]), ['Tampon'])).toBe(false)
+    expect(mustVerifyColors(withImage, ['Tampon'])).toBe(true)
+    expect(mustVerifyColors(withImage, ['Simple'])).toBe(true)
+    expect(mustVerifyColors(withImage, ['Digital'])).toBe(false)
+    expect(mustVerifyColors(design([[text('a', red)]]), ['Tampon'])).toBe(false)
   })
 })
 
@@ -194,9 +194,9 @@ test('a design never asks for a price that contradicts itself, whatever is print
         })
         const whole = { ...blank, sides }
         // The server names no price for what nobody can order, and the browser does not ask for one.
-        fc.pre(!hasTooManyColours(product, whole))
+        fc.pre(!hasTooManyColors(product, whole))
         const count = Math.max(pieces, minimumQuantity(settings, product))
-        const [color = ''] = coloursOf(product)
+        const [color = ''] = colorsOf(product)
         const [scale = ''] = product.scales
         const asked = { color, scale, count, ...designPricing(product, whole, count, settings) }
         expect(quoteFaults(product, asked, settings)).toEqual([])

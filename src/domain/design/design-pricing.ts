@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
-import { maxTamponColours, type PrintedProduct, printTechnology, technologiesOf } from '../pricing/print-technology.ts'
+import { maxTamponColors, type PrintedProduct, printTechnology, technologiesOf } from '../pricing/print-technology.ts'
 import type { QuoteSide, SurchargeCounts } from '../pricing/quote.ts'
 import { type CountedSide, surchargeCounts } from '../pricing/surcharge-counts.ts'
 import type { DesignDocument, DesignNode, DesignSide } from './document-schema.ts'
@@ -30,13 +30,13 @@ function colorsCount(product: PrintedProduct, side: DesignSide): number {
 
 function quoteSide(product: PrintedProduct, side: DesignSide, count: number, settings: PublicSettings): QuoteSide {
   const printCount = printedNodes(side).length > 0 ? 1 : 0
-  const colours = printCount === 0 ? 0 : colorsCount(product, side)
+  const colors = printCount === 0 ? 0 : colorsCount(product, side)
   const digitalOnly =
     printCount > 0 &&
     technologiesOf(product).includes('Digital') &&
-    (side.technologyChoice === 'digital' || colours > maxTamponColours || hasUnassignedImage(side))
-  const technologyType = printTechnology(settings, product, count, { colorsCount: colours, digitalOnly })
-  return { colorsCount: colours, technologyType, printCount, digitalOnly }
+    (side.technologyChoice === 'digital' || colors > maxTamponColors || hasUnassignedImage(side))
+  const technologyType = printTechnology(settings, product, count, { colorsCount: colors, digitalOnly })
+  return { colorsCount: colors, technologyType, printCount, digitalOnly }
 }
 
 /** A design as the price needs it: its sides up to the last printed one (none without print) and how many one-off prices are due. */

@@ -37,8 +37,8 @@ export const TextNode = z.object({
 export type TextNode = z.infer<typeof TextNode>
 
 /** A colour found in a picture, and which of the node's `inks` prints it; null leaves it out, such as a white ground. */
-export const SeparatedColour = z.object({ hex, ink: z.number().int().min(0).max(11).nullable() })
-export type SeparatedColour = z.infer<typeof SeparatedColour>
+export const SeparatedColor = z.object({ hex, ink: z.number().int().min(0).max(11).nullable() })
+export type SeparatedColor = z.infer<typeof SeparatedColor>
 
 /**
  * A picture, addressed by the SHA-256 of its bytes. Without assigned inks its side prints digitally; with them `separation` says what
@@ -50,7 +50,7 @@ export const ImageNode = z
     kind: z.literal('image'),
     image: z.string().regex(/^[0-9a-f]{64}$/),
     name: z.string().max(200),
-    separation: z.array(SeparatedColour).max(24).optional(),
+    separation: z.array(SeparatedColor).max(24).optional(),
   })
   .refine(({ inks, separation = [] }) => separation.every(({ ink }) => ink === null || ink < inks.length), {
     path: ['separation'],

@@ -1,35 +1,35 @@
-import { readCmyk } from '../colours/cmyk.ts'
-import { colourCodeKey } from '../colours/colour-code.ts'
-import { palette, paletteColours } from '../colours/ink-palette.ts'
-import { namedColour, type NamedColour } from '../colours/named-colours.ts'
+import { readCmyk } from '../colors/cmyk.ts'
+import { colorCodeKey } from '../colors/color-code.ts'
+import { palette, paletteColors } from '../colors/ink-palette.ts'
+import { namedColor, type NamedColor } from '../colors/named-colors.ts'
 import type { Ink } from './document-schema.ts'
 import { inkKey, isPantoneCode } from './side-inks.ts'
 
 /** The words of a language for inks without a code. */
 export interface InkWords {
   /** An ink of the palette: "red". */
-  readonly plain: (colour: NamedColour) => string
+  readonly plain: (color: NamedColor) => string
   /** An ink that is mixed by eye: "mixed red". */
-  readonly mixed: (colour: NamedColour) => string
+  readonly mixed: (color: NamedColor) => string
 }
 
 function codeOf(pantone: string): string {
   if (readCmyk(pantone)) return pantone
-  return !/^pantone/i.test(pantone) && isPantoneCode(colourCodeKey(pantone)) ? `PANTONE ${pantone}` : pantone
+  return !/^pantone/i.test(pantone) && isPantoneCode(colorCodeKey(pantone)) ? `PANTONE ${pantone}` : pantone
 }
 
-const paletteColourOf = (hex: string) => paletteColours.find((colour) => palette[colour] === hex.toLowerCase())
+const paletteColorOf = (hex: string) => paletteColors.find((color) => palette[color] === hex.toLowerCase())
 
 /** An ink as people name it: by its Pantone or CMYK code as it was given, by its name in the palette, else as a mixed colour. */
 export function inkName({ hex, pantone = '' }: Ink, words: InkWords): string {
   if (pantone !== '') return codeOf(pantone)
-  const known = paletteColourOf(hex)
-  return known ? words.plain(known) : words.mixed(namedColour(hex))
+  const known = paletteColorOf(hex)
+  return known ? words.plain(known) : words.mixed(namedColor(hex))
 }
 
 /** An ink by its name, a mixed one with its hex code last, for those who mix it. */
 export const inkNameWithCode = (ink: Ink, words: InkWords): string =>
-  ink.pantone || paletteColourOf(ink.hex) ? inkName(ink, words) : `${inkName(ink, words)} ${ink.hex.toUpperCase()}`
+  ink.pantone || paletteColorOf(ink.hex) ? inkName(ink, words) : `${inkName(ink, words)} ${ink.hex.toUpperCase()}`
 
 /** The names, but the longer ones where several are alike. */
 const toldApart = (names: readonly string[], longer: (index: number) => string): readonly string[] =>
@@ -43,7 +43,7 @@ export function inkNames(inks: readonly Ink[], words: InkWords): readonly string
 }
 
 /** Colours that were found in a picture, by name; only those that share one get their hex codes. */
-export const foundColourNames = (hexes: readonly string[], words: InkWords): readonly string[] => {
-  const names = hexes.map((hex) => words.plain(namedColour(hex)))
+export const foundColorNames = (hexes: readonly string[], words: InkWords): readonly string[] => {
+  const names = hexes.map((hex) => words.plain(namedColor(hex)))
   return toldApart(names, (index) => `${names[index]} ${hexes[index]?.toUpperCase()}`)
 }

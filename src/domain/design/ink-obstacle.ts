@@ -1,8 +1,8 @@
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
-import { isDigitalQuantity, maxTamponColours, type PrintedProduct, technologiesOf } from '../pricing/print-technology.ts'
+import { isDigitalQuantity, maxTamponColors, type PrintedProduct, technologiesOf } from '../pricing/print-technology.ts'
 import type { DesignDocument } from './document-schema.ts'
 import { hasUnassignedImage, inksOfSide } from './side-inks.ts'
-import { hasTooManyColours } from './unique-colours.ts'
+import { hasTooManyColors } from './unique-colors.ts'
 
 /** Why a side can't be printed in its inks: too few pieces, too many inks, or another picture on it that has none. */
 export type InkObstacle = 'quantity' | 'inks' | 'otherPicture'
@@ -15,12 +15,12 @@ export function inkObstacle(
   count: number,
   settings: PublicSettings,
 ): InkObstacle | null {
-  if (hasTooManyColours(product, design)) return 'inks'
+  if (hasTooManyColors(product, design)) return 'inks'
   if (!technologiesOf(product).includes('Digital')) return null
   const printed = design.sides[side]
   if (isDigitalQuantity(settings, product, count)) return 'quantity'
   if (printed && hasUnassignedImage(printed)) return 'otherPicture'
-  return printed && inksOfSide(printed).size > maxTamponColours ? 'inks' : null
+  return printed && inksOfSide(printed).size > maxTamponColors ? 'inks' : null
 }
 
 /**

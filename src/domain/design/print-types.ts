@@ -23,7 +23,7 @@ export function clearPrintTypes(design: DesignDocument, product: PrintedProduct,
 }
 
 /** Whether the shopper must confirm the colours of images before adding to the cart: some image prints by plate. */
-export const mustVerifyColours = (design: DesignDocument, technologies: readonly (string | undefined)[]): boolean =>
+export const mustVerifyColors = (design: DesignDocument, technologies: readonly (string | undefined)[]): boolean =>
   design.sides.some(
     ({ nodes }, side) =>
       (technologies[side] === 'Simple' || technologies[side] === 'Tampon') && nodes.some(({ kind, hidden }) => kind === 'image' && !hidden),

@@ -18,9 +18,9 @@ const isOneOf = (some: readonly string[], value: unknown): boolean => isText(val
 
 const isInk = (ink: unknown): boolean => isRecord(ink) && isHex(ink['hex']) && (ink['pantone'] === undefined || isText(ink['pantone']))
 
-function isSeparated(colour: unknown, inks: number): boolean {
-  if (!isRecord(colour) || !isHex(colour['hex'])) return false
-  const { ink } = colour
+function isSeparated(color: unknown, inks: number): boolean {
+  if (!isRecord(color) || !isHex(color['hex'])) return false
+  const { ink } = color
   return ink === null || (typeof ink === 'number' && Number.isInteger(ink) && ink >= 0 && ink < inks)
 }
 
@@ -40,7 +40,7 @@ function isNode(node: unknown): node is DesignNode {
       /^[0-9a-f]{64}$/.test(node['image']) &&
       isText(node['name']) &&
       Array.isArray(separation) &&
-      separation.every((colour) => isSeparated(colour, inks.length))
+      separation.every((color) => isSeparated(color, inks.length))
     )
   return (
     node['kind'] === 'text' &&

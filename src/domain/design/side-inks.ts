@@ -1,4 +1,4 @@
-import { colourCodeKey } from '../colours/colour-code.ts'
+import { colorCodeKey } from '../colors/color-code.ts'
 import type { DesignNode, DesignSide, ImageNode, Ink, TextNode } from './document-schema.ts'
 import { printedNodes } from './document.ts'
 
@@ -15,7 +15,7 @@ export const isPantoneCode = (key: string): boolean => !/^ral\b/.test(key) && (w
  * pots, two plates, two prices. Price, plates and the likeness of two sides all go by it.
  */
 export function inkKey({ hex, pantone = '' }: Ink): string {
-  const code = colourCodeKey(pantone)
+  const code = colorCodeKey(pantone)
   if (code === '') return hex.toLowerCase()
   return withoutFinish.test(code) ? `${code} c` : code
 }

@@ -1,5 +1,5 @@
 import type { Category, Scale } from '../catalogue/categories.ts'
-import { isColouredMeter } from '../colours/meter-colours.ts'
+import { isColoredMeter } from '../colors/meter-colors.ts'
 import type { Currency } from '../currency.ts'
 import { czkToEur, type Decimals, eurToCzk } from '../money.ts'
 import type { PriceList, PriceListArticle, PriceListTechnology, PrintType } from './price-list-schema.ts'
@@ -51,7 +51,7 @@ export function blankPiecePrices(
   item: { readonly productId: string; readonly category: Category; readonly color: string; readonly scale: Scale },
 ): TierPrices | null {
   const article = articlePrices(list, item.productId, item.scale)
-  if (article === null || item.category !== 'meter' || !isColouredMeter(item.color)) return article
+  if (article === null || item.category !== 'meter' || !isColoredMeter(item.color)) return article
   const surcharge = technologyPrices(list, 'ColouredMeter', 'meter')
   return surcharge === null ? null : article.map((price, tierIndex) => price + (surcharge[tierIndex] ?? 0))
 }

@@ -4,7 +4,7 @@ import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { isSlimboy } from '../catalogue/slimboy.ts'
 
 /** Pad printing takes at most this many inks a side; more print digitally. */
-export const maxTamponColours = 3
+export const maxTamponColors = 3
 
 /** What decides technologies about a product. */
 export interface PrintedProduct {
@@ -39,6 +39,6 @@ export function printTechnology(
 ): Technology {
   const possible = technologiesOf(product)
   if (possible.length === 1) return possible[0]
-  const mustBeDigital = side.digitalOnly === true || side.colorsCount < 1 || side.colorsCount > maxTamponColours
+  const mustBeDigital = side.digitalOnly === true || side.colorsCount < 1 || side.colorsCount > maxTamponColors
   return mustBeDigital || isDigitalQuantity(settings, product, count) ? 'Digital' : 'Tampon'
 }

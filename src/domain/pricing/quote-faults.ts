@@ -1,10 +1,10 @@
 import { technologies } from '../catalogue/categories.ts'
 import type { ProductFacts } from '../catalogue/product.ts'
-import { coloursOf } from '../catalogue/product.ts'
+import { colorsOf } from '../catalogue/product.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { maxQuantity } from '../quantity/limits.ts'
 import { minimumQuantity } from '../quantity/minimum.ts'
-import { isDigitalQuantity, maxTamponColours, technologiesOf } from './print-technology.ts'
+import { isDigitalQuantity, maxTamponColors, technologiesOf } from './print-technology.ts'
 import type { QuoteSide, SurchargeCounts } from './quote.ts'
 import { sharesPlatesOf } from './surcharge-counts.ts'
 
@@ -36,7 +36,7 @@ export function quoteFaults(product: ProductFacts, request: AskedQuote, settings
 function variantFaults(product: ProductFacts, { color, scale, count }: AskedQuote, settings: PublicSettings): QuoteFault[] {
   const faults: QuoteFault[] = []
   const minimum = minimumQuantity(settings, product)
-  if (!coloursOf(product).includes(color)) faults.push({ path: 'color', message: `${product.id} has no colour ${color}` })
+  if (!colorsOf(product).includes(color)) faults.push({ path: 'color', message: `${product.id} has no colour ${color}` })
   if (!(product.scales as readonly string[]).includes(scale)) faults.push({ path: 'scale', message: `${product.id} has no scale ${scale}` })
   if (count < minimum) faults.push({ path: 'count', message: `the minimum of ${product.id} is ${minimum}` })
   if (count > maxQuantity) faults.push({ path: 'count', message: `the maximum is ${maxQuantity}` })
@@ -54,8 +54,8 @@ function printFaults(product: ProductFacts, { sides }: AskedQuote): QuoteFault[]
     if (!isPrinted(side)) continue
     if (!allowed.includes(technologyType))
       faults.push({ path: `sides.${index}.technologyType`, message: `${product.id} can't be printed ${technologyType}` })
-    else if (technologyType === 'Tampon' && (colorsCount < 1 || colorsCount > maxTamponColours))
-      faults.push({ path: `sides.${index}.colorsCount`, message: `pad printing takes 1 to ${maxTamponColours} colours` })
+    else if (technologyType === 'Tampon' && (colorsCount < 1 || colorsCount > maxTamponColors))
+      faults.push({ path: `sides.${index}.colorsCount`, message: `pad printing takes 1 to ${maxTamponColors} colours` })
     else if (technologyType === 'Simple' && colorsCount < 1)
       faults.push({ path: `sides.${index}.colorsCount`, message: 'simple printing takes at least one colour' })
   }

@@ -46,6 +46,6 @@ export function lineWords(translator: Translator): LineWords {
     inkNames,
     print,
     printPicture,
-    title: (name, color) => t('line.title', { name, colour: inline(words.colour(color)) }),
+    title: (name, color) => t('line.title', { name, color: inline(words.color(color)) }),
   }
 }

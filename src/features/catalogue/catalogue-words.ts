@@ -1,9 +1,9 @@
 import { type Category, lengthUnits, type Scale } from '#domain/catalogue/categories.ts'
 import type { FilterName } from '#domain/catalogue/filter-products.ts'
 import { isSlimboy } from '#domain/catalogue/slimboy.ts'
-import { type ColourKey, swatchOf } from '#domain/colours/colours.ts'
+import { type ColorKey, swatchOf } from '#domain/colors/colors.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
-import { maxTamponColours } from '#domain/pricing/print-technology.ts'
+import { maxTamponColors } from '#domain/pricing/print-technology.ts'
 import type { Translator } from '#messages/translator.ts'
 import type { CardView } from './category-view.ts'
 import { linksOf } from './links-of.ts'
@@ -17,7 +17,7 @@ export function catalogueWords(translator: Translator) {
   const { locale } = translator
   const number = (value: number, decimals = 0): string => formatNumber(value, locale, decimals)
   const pcs = (quantity: number): string => t('units.pcs', { count: quantity, quantity: number(quantity) })
-  const colour = (key: string): string => (swatchOf(key) ? t(`colours.${key as ColourKey}`) : key)
+  const color = (key: string): string => (swatchOf(key) ? t(`colors.${key as ColorKey}`) : key)
   const length = (category: Category, value: number): string => t(`units.${lengthUnits[category]}`, { value: number(value) })
   const links = (metres: number): string => t('inline.links', { count: linksOf(metres) })
 
@@ -34,7 +34,7 @@ export function catalogueWords(translator: Translator) {
     const inlineScale = t(`inline.scales.${scale}`)
     switch (category) {
       case 'meter': {
-        const slim = { thickness: number(2.3, 1), width: 17, colours: maxTamponColours }
+        const slim = { thickness: number(2.3, 1), width: 17, colors: maxTamponColors }
         return isSlimboy({ id }) ? [size, t('inline.linkSize', slim)].join(', ') : [size, links(value), inlineScale].join(', ')
       }
       case 'ruler':
@@ -59,9 +59,9 @@ export function catalogueWords(translator: Translator) {
   }
 
   /** A colour's name with its stock, or why it cannot be ordered: what the swatch says aloud. */
-  function colourWithStock({ key, orderable, stock }: { key: string; orderable: boolean; stock: number }, minimum: number): string {
-    if (orderable) return t('stock.leftIn', { choice: colour(key), quantity: number(stock) })
-    return stock === 0 ? t('stock.outIn', { colour: colour(key) }) : t('stock.underIn', { colour: colour(key), pieces: pcs(minimum) })
+  function colorWithStock({ key, orderable, stock }: { key: string; orderable: boolean; stock: number }, minimum: number): string {
+    if (orderable) return t('stock.leftIn', { choice: color(key), quantity: number(stock) })
+    return stock === 0 ? t('stock.outIn', { color: color(key) }) : t('stock.underIn', { color: color(key), pieces: pcs(minimum) })
   }
 
   return {
@@ -69,13 +69,13 @@ export function catalogueWords(translator: Translator) {
     locale,
     number,
     pcs,
-    colour,
+    color,
     length,
     links,
     facts,
     pencilName,
     refusal,
-    colourWithStock,
+    colorWithStock,
     scale: (scale: Scale) => t(`scales.${scale}`),
   }
 }
@@ -83,10 +83,10 @@ export function catalogueWords(translator: Translator) {
 export type CatalogueWords = ReturnType<typeof catalogueWords>
 
 /** What a value that the filter knows is called. */
-export function filterLabel({ t, colour, length }: CatalogueWords, category: Category, name: FilterName, value: string): string {
+export function filterLabel({ t, color, length }: CatalogueWords, category: Category, name: FilterName, value: string): string {
   switch (name) {
     case 'color':
-      return colour(value)
+      return color(value)
     case 'length':
       return length(category, Number(value))
     case 'type':

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categories } from '#domain/catalogue/categories.ts'
 import { filterProducts } from '#domain/catalogue/filter-products.ts'
-import { coloursOf } from '#domain/catalogue/product.ts'
+import { colorsOf } from '#domain/catalogue/product.ts'
 import { defaultShelf } from '#tests/support/default-shelf.ts'
 import { type ChosenFilters, readFilters, shownFilters } from './category-filters.ts'
 import { cardOf, categoryView } from './category-view.ts'
@@ -114,10 +114,10 @@ describe('the list of a category', () => {
 
 describe('the card of a model', () => {
   test('shows the first colour that can be ordered', () => {
-    const [first, second] = coloursOf(productOf('block-51'))
-    expect(cardOf(shelf, productOf('block-51')).colour).toBe(first)
+    const [first, second] = colorsOf(productOf('block-51'))
+    expect(cardOf(shelf, productOf('block-51')).color).toBe(first)
     const soldOut = withStock('block-51', (color) => (color === first ? 0 : 500))
-    expect(cardOf(soldOut, productOf('block-51')).colour).toBe(second)
+    expect(cardOf(soldOut, productOf('block-51')).color).toBe(second)
   })
 
   test('still shows its first colour when nothing is left, and no colour can be ordered', () => {
@@ -125,15 +125,15 @@ describe('the card of a model', () => {
       withStock('block-51', () => 0),
       productOf('block-51'),
     )
-    expect(card.colour).toBe(coloursOf(productOf('block-51'))[0])
-    expect(card.colours.every(({ orderable }) => !orderable)).toBe(true)
+    expect(card.color).toBe(colorsOf(productOf('block-51'))[0])
+    expect(card.colors.every(({ orderable }) => !orderable)).toBe(true)
   })
 
   test('takes the colour of the filter where the model has it', () => {
     const shown = view('meter', 'color=lemon')
     expect(shown.cards.length).toBeGreaterThan(1)
-    for (const card of shown.cards) expect(card.colour).toBe('lemon')
-    expect(cardOf(shelf, productOf('block-51'), { color: 'lemon' }).colour).not.toBe('lemon')
+    for (const card of shown.cards) expect(card.color).toBe('lemon')
+    expect(cardOf(shelf, productOf('block-51'), { color: 'lemon' }).color).not.toBe('lemon')
   })
 
   test('takes the scale of the filter, and a blank end scale is the version without one', () => {
@@ -154,7 +154,7 @@ describe('the card of a model', () => {
       withStock(id, () => stock),
       productOf(id),
     )
-    expect(card.colours.map((colour) => colour.orderable)).toEqual(card.colours.map(() => orderable))
+    expect(card.colors.map((color) => color.orderable)).toEqual(card.colors.map(() => orderable))
   })
 
   test('names the quantity that its price holds for: the largest tier in stock', () => {
@@ -162,18 +162,18 @@ describe('the card of a model', () => {
       cardOf(
         withStock('block-51', () => stock),
         productOf('block-51'),
-      ).colours[0]?.pcsFrom
+      ).colors[0]?.pcsFrom
     expect(pieces(9)).toBe(1)
     expect(pieces(4999)).toBe(3000)
     expect(pieces(200_000)).toBe(100_000)
   })
 
   test('costs more in a lacquer than in white', () => {
-    const { colours } = cardOf(
+    const { colors } = cardOf(
       withStock('block-51', () => 5000),
       productOf('block-51'),
     )
-    const price = (key: string) => colours.find((colour) => colour.key === key)?.fromThousandths ?? 0
+    const price = (key: string) => colors.find((color) => color.key === key)?.fromThousandths ?? 0
     expect(price('red485')).toBeGreaterThan(price('white'))
     expect(price('natural')).toBe(price('white'))
   })
@@ -183,7 +183,7 @@ describe('the home page', () => {
   test('counts the real range', () => {
     const home = homeView(shelf)
     expect(home.models).toBe(47)
-    expect(home.categories.map(({ category, models, colours }) => [category, models, colours])).toEqual([
+    expect(home.categories.map(({ category, models, colors }) => [category, models, colors])).toEqual([
       ['meter', 12, 21],
       ['ruler', 16, 1],
       ['pencil', 11, 28],
@@ -194,7 +194,7 @@ describe('the home page', () => {
 
   test('promises no price that no card shows', () => {
     for (const { category, fromThousandths } of homeView(shelf).categories) {
-      const shown = view(category).cards.map((card) => card.colours.find(({ key }) => key === card.colour)?.fromThousandths)
+      const shown = view(category).cards.map((card) => card.colors.find(({ key }) => key === card.color)?.fromThousandths)
       expect(shown).toContain(fromThousandths)
       expect(Math.min(...shown.map((price) => price ?? Number.POSITIVE_INFINITY))).toBe(fromThousandths)
     }

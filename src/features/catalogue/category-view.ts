@@ -1,7 +1,7 @@
 import type { Category, PencilShape, ProductType, Scale } from '#domain/catalogue/categories.ts'
 import { type FilterName, filterProducts, filterValues, filterVersions } from '#domain/catalogue/filter-products.ts'
-import { coloursOf, type ProductFacts, stockOf } from '#domain/catalogue/product.ts'
-import { colourKeys } from '#domain/colours/colours.ts'
+import { colorsOf, type ProductFacts, stockOf } from '#domain/catalogue/product.ts'
+import { colorKeys } from '#domain/colors/colors.ts'
 import type { Currency } from '#domain/currency.ts'
 import { fromPrice, fromTier } from '#domain/pricing/from-price.ts'
 import { isOrderable, minimumQuantity } from '#domain/quantity/minimum.ts'
@@ -10,7 +10,7 @@ import { chooseVariant } from './choose-variant.ts'
 import { productsOf, type Shelf } from './shelf.ts'
 
 /** One colour of a card, in the card's scale. */
-export interface CardColour {
+export interface CardColor {
   readonly key: string
   readonly stock: number
   /** Stock at or above the minimum. */
@@ -31,8 +31,8 @@ export interface CardView {
   readonly scale: Scale
   readonly minimum: number
   /** The colour shown first. */
-  readonly colour: string
-  readonly colours: readonly CardColour[]
+  readonly color: string
+  readonly colors: readonly CardColor[]
 }
 
 export interface FilterOption {
@@ -58,7 +58,7 @@ export interface CategoryView {
   readonly cards: readonly CardView[]
   readonly currency: Currency
   /** The model that an empty list shows in its place. */
-  readonly example: Pick<CardView, 'id' | 'colour' | 'scale'>
+  readonly example: Pick<CardView, 'id' | 'color' | 'scale'>
 }
 
 /** A product as its card shows it. A colour filter decides the first colour of every product that has it. */
@@ -68,8 +68,8 @@ export function cardOf(shelf: Shelf, product: ProductFacts, filters: ChosenFilte
   const availabilities = shelf.availabilitiesOf(id)
   const minimum = minimumQuantity(settings, product)
   const wanted = { color: filters.color, scales: filterVersions(product, asProductFilters(filters)) }
-  const { color: colour, scale } = chooseVariant(product, availabilities, minimum, wanted)
-  const colours = coloursOf(product).map((key): CardColour => {
+  const { color, scale } = chooseVariant(product, availabilities, minimum, wanted)
+  const colors = colorsOf(product).map((key): CardColor => {
     const stock = stockOf(availabilities, key, scale)
     return {
       key,
@@ -79,7 +79,7 @@ export function cardOf(shelf: Shelf, product: ProductFacts, filters: ChosenFilte
       pcsFrom: fromTier(product, stock, settings)?.pcsFrom ?? null,
     }
   })
-  return { id, name, category, type, shape, length, scale, minimum, colour, colours }
+  return { id, name, category, type, shape, length, scale, minimum, color, colors }
 }
 
 /** The list of a category as the page draws it. Counts of an option take all other filters into account. */
@@ -89,7 +89,7 @@ export function categoryView(shelf: Shelf, category: Category, chosen: ChosenFil
   const filters = shownFilters[category].map((name): FilterView => {
     const { [name]: current, ...others } = chosen
     const values = filterValues(category, name, products)
-    const ordered = name === 'color' ? colourKeys.filter((key) => values.includes(key)) : values
+    const ordered = name === 'color' ? colorKeys.filter((key) => values.includes(key)) : values
     const options = ordered.map((value) => ({
       value,
       count: matching({ ...others, [name]: value }).length,
@@ -100,7 +100,7 @@ export function categoryView(shelf: Shelf, category: Category, chosen: ChosenFil
   })
   const [first] = products
   if (!first) throw new Error('Product not found')
-  const { id, colour, scale } = cardOf(shelf, first)
+  const { id, color, scale } = cardOf(shelf, first)
   return {
     category,
     total: products.length,
@@ -108,6 +108,6 @@ export function categoryView(shelf: Shelf, category: Category, chosen: ChosenFil
     filters,
     cards: matching(chosen).map((product) => cardOf(shelf, product, chosen)),
     currency: shelf.currency,
-    example: { id, colour, scale },
+    example: { id, color, scale },
   }
 }

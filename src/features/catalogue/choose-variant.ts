@@ -1,4 +1,4 @@
-import { type Availability, coloursOf, type ProductFacts, stockOf, type Variant, variantsOf } from '#domain/catalogue/product.ts'
+import { type Availability, colorsOf, type ProductFacts, stockOf, type Variant, variantsOf } from '#domain/catalogue/product.ts'
 import { isOrderable } from '#domain/quantity/minimum.ts'
 
 export interface WantedVariant {
@@ -16,10 +16,10 @@ export function chooseVariant(
   minimum: number,
   { color, scales = [] }: WantedVariant = {},
 ): Variant {
-  const wantsColour = color !== null && color !== undefined && coloursOf(product).includes(color)
+  const wantsColor = color !== null && color !== undefined && colorsOf(product).includes(color)
   const wantsScale = product.scales.some((scale) => scales.includes(scale))
   const variants = variantsOf(product).filter(
-    (variant) => (!wantsColour || variant.color === color) && (!wantsScale || scales.includes(variant.scale)),
+    (variant) => (!wantsColor || variant.color === color) && (!wantsScale || scales.includes(variant.scale)),
   )
   const orderable = variants.find((variant) => isOrderable(stockOf(availabilities, variant.color, variant.scale), minimum))
   const chosen = orderable ?? variants[0]

@@ -1,5 +1,5 @@
 import { categories, type Category } from '#domain/catalogue/categories.ts'
-import { coloursOf } from '#domain/catalogue/product.ts'
+import { colorsOf } from '#domain/catalogue/product.ts'
 import type { Currency } from '#domain/currency.ts'
 import { minimumQuantity } from '#domain/quantity/minimum.ts'
 import { type CardView, cardOf } from './category-view.ts'
@@ -9,13 +9,13 @@ import { productsOf, type Shelf } from './shelf.ts'
 export interface CategorySummary {
   readonly category: Category
   readonly models: number
-  readonly colours: number
+  readonly colors: number
   /** The fewest pieces of its most easily sold article. */
   readonly minimum: number
   /** The lowest "from" price of its articles as their cards show them. */
   readonly fromThousandths: number | null
   /** The article that stands for the category. */
-  readonly example: Pick<CardView, 'id' | 'colour' | 'scale'>
+  readonly example: Pick<CardView, 'id' | 'color' | 'scale'>
 }
 
 export interface HomeView {
@@ -23,7 +23,7 @@ export interface HomeView {
   readonly models: number
   readonly currency: Currency
   /** The article at poster size. */
-  readonly poster: Pick<CardView, 'id' | 'colour' | 'scale'>
+  readonly poster: Pick<CardView, 'id' | 'color' | 'scale'>
 }
 
 /** The article that shows a category best, and in which colour; the first of the category where it is no longer sold. */
@@ -40,7 +40,7 @@ function exampleOf(shelf: Shelf, category: Category, { id, color }: { id: string
   const product = products.find((candidate) => candidate.id === id) ?? products[0]
   if (!product) throw new Error('Product not found')
   const card = cardOf(shelf, product, { color })
-  return { id: card.id, colour: card.colour, scale: card.scale }
+  return { id: card.id, color: card.color, scale: card.scale }
 }
 
 /** The lowest of the amounts that are known. */
@@ -56,9 +56,9 @@ function summaryOf(shelf: Shelf, category: Category): CategorySummary {
   return {
     category,
     models: products.length,
-    colours: new Set(products.flatMap((product) => coloursOf(product))).size,
+    colors: new Set(products.flatMap((product) => colorsOf(product))).size,
     minimum: Math.min(...products.map((product) => minimumQuantity(shelf.settings, product))),
-    fromThousandths: lowest(cards.map(({ colour, colours }) => colours.find(({ key }) => key === colour)?.fromThousandths)),
+    fromThousandths: lowest(cards.map(({ color, colors }) => colors.find(({ key }) => key === color)?.fromThousandths)),
     example: exampleOf(shelf, category, examples[category]),
   }
 }

@@ -1,4 +1,4 @@
-import { coloursOf, type ProductFacts, type ProductImage } from '#domain/catalogue/product.ts'
+import { colorsOf, type ProductFacts, type ProductImage } from '#domain/catalogue/product.ts'
 
 /** The address of a product's picture; the colour is part of it where the article comes in several. */
 export const productImageUrl = ({ id, category }: Pick<ProductFacts, 'id' | 'category'>, color: string): string =>
@@ -9,4 +9,4 @@ export const offeredWidths = [300, 660, 980, 1240, 1600] as const
 
 /** One picture for each colour, in the order of the colours. */
 export const productImages = (product: ProductFacts): ProductImage[] =>
-  coloursOf(product).map((color, index) => ({ id: color, url: productImageUrl(product, color), position: index + 1 }))
+  colorsOf(product).map((color, index) => ({ id: color, url: productImageUrl(product, color), position: index + 1 }))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cardDesignUrl, designUrl, detailUrl } from './product-links.ts'
 
-const meter = { id: 'block-71', category: 'meter', colour: 'red485', scale: 'freeTop' } as const
-const pencil = { id: 'pencil-1', category: 'pencil', colour: 'blueInk', scale: 'withoutPrint' } as const
-const ruler = { id: 'ruler-2', category: 'ruler', colour: 'natural', scale: 'double' } as const
-const spatula = { id: 'spatula-1', category: 'spatula', colour: 'natural', scale: 'withoutPrint' } as const
+const meter = { id: 'block-71', category: 'meter', color: 'red485', scale: 'freeTop' } as const
+const pencil = { id: 'pencil-1', category: 'pencil', color: 'blueInk', scale: 'withoutPrint' } as const
+const ruler = { id: 'ruler-2', category: 'ruler', color: 'natural', scale: 'double' } as const
+const spatula = { id: 'spatula-1', category: 'spatula', color: 'natural', scale: 'withoutPrint' } as const
 
 test('a card passes colour and scale on for meters and pencils only', () => {
   expect(detailUrl('en', meter)).toBe('/product/block-71?color=red485&scale=freeTop')

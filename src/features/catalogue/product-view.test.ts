@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coloursOf, variantsOf } from '#domain/catalogue/product.ts'
+import { colorsOf, variantsOf } from '#domain/catalogue/product.ts'
 import { technologiesOf } from '#domain/pricing/print-technology.ts'
 import { defaultShelf } from '#tests/support/default-shelf.ts'
 import { cardOf } from './category-view.ts'
@@ -25,8 +25,8 @@ describe('the page of a product', () => {
     for (const product of shelf.products) {
       const card = cardOf(shelf, product)
       const shown = view(product.id)
-      expect([shown.colour, shown.scale]).toEqual([card.colour, card.scale])
-      expect(shown.price?.thousandths).toBe(card.colours.find(({ key }) => key === card.colour)?.fromThousandths)
+      expect([shown.color, shown.scale]).toEqual([card.color, card.scale])
+      expect(shown.price?.thousandths).toBe(card.colors.find(({ key }) => key === card.color)?.fromThousandths)
     }
   })
 
@@ -35,7 +35,7 @@ describe('the page of a product', () => {
     fc.assert(
       fc.property(fc.constantFrom(...variants), ({ id, color, scale }) => {
         const shown = view(id, { color, scale })
-        expect([shown.colour, shown.scale]).toEqual([color, scale])
+        expect([shown.color, shown.scale]).toEqual([color, scale])
         expect(shown.stock).toBe(shelf.availabilitiesOf(id).find((entry) => entry.color === color && entry.scale === scale)?.stockQuantity)
         expect(shown.orderable).toBe(shown.stock > 0 && shown.stock >= shown.minimum)
       }),
@@ -46,7 +46,7 @@ describe('the page of a product', () => {
     const plain = view('block-51')
     expect(view('block-51', { color: 'hornbeam', scale: 'double' })).toEqual(plain)
     const red = view('block-51', { color: 'red485', scale: 'nonsense' })
-    expect(red.colour).toBe('red485')
+    expect(red.color).toBe('red485')
     expect(red.orderable).toBe(true)
   })
 
@@ -60,7 +60,7 @@ describe('the page of a product', () => {
   test('lists every colour and scale version once', () => {
     for (const product of shelf.products) {
       const shown = view(product.id)
-      expect(shown.colours.map(({ key }) => key)).toEqual(coloursOf(product))
+      expect(shown.colors.map(({ key }) => key)).toEqual(colorsOf(product))
       expect(shown.scales.map(({ key }) => key)).toEqual(product.scales)
     }
   })

@@ -1,6 +1,6 @@
 import type { Category, PencilShape, ProductType, Scale, Technology } from '#domain/catalogue/categories.ts'
-import { coloursOf, type ProductFacts, type ProductSide, stockOf } from '#domain/catalogue/product.ts'
-import { swatchOf } from '#domain/colours/colours.ts'
+import { colorsOf, type ProductFacts, type ProductSide, stockOf } from '#domain/catalogue/product.ts'
+import { swatchOf } from '#domain/colors/colors.ts'
 import type { Currency } from '#domain/currency.ts'
 import { fromPrice, fromTier } from '#domain/pricing/from-price.ts'
 import { isOrderable, minimumQuantity } from '#domain/quantity/minimum.ts'
@@ -37,7 +37,7 @@ export interface ProductView {
   /** The views of the gallery, the catalogue's first. */
   readonly poses: readonly string[]
   readonly minimum: number
-  readonly colour: string
+  readonly color: string
   readonly scale: Scale
   readonly stock: number
   readonly orderable: boolean
@@ -46,7 +46,7 @@ export interface ProductView {
   readonly currency: Currency
   /** Per cent. */
   readonly vatRate: number
-  readonly colours: readonly (Choice<string> & { readonly reference: string | null })[]
+  readonly colors: readonly (Choice<string> & { readonly reference: string | null })[]
   readonly scales: readonly (Choice<Scale> & { readonly freeHeight: number | null })[]
   /** The sides that can be printed in the chosen scale, with the largest size of each technology in mm. */
   readonly printSizes: readonly { readonly side: string; readonly sizes: Readonly<Partial<Record<Technology, PrintSize>>> }[]
@@ -85,10 +85,10 @@ export function productView(
   const availabilities = shelf.availabilitiesOf(productId)
   const minimum = minimumQuantity(settings, product)
   const scales = wanted.scale === null ? [] : [wanted.scale]
-  const { color: colour, scale } = chooseVariant(product, availabilities, minimum, { color: wanted.color, scales })
+  const { color, scale } = chooseVariant(product, availabilities, minimum, { color: wanted.color, scales })
   const choice = <Key>(key: Key, stock: number): Choice<Key> => ({ key, stock, orderable: isOrderable(stock, minimum) })
-  const stock = stockOf(availabilities, colour, scale)
-  const thousandths = fromPrice({ product, color: colour, scale, stock }, priceList, settings)
+  const stock = stockOf(availabilities, color, scale)
+  const thousandths = fromPrice({ product, color, scale, stock }, priceList, settings)
   const tier = fromTier(product, stock, settings)
   const { id, name, category, type, shape, length, width, height, weight } = product
   return {
@@ -104,7 +104,7 @@ export function productView(
     bodyLength: product.sides[0]?.width ?? 0,
     poses: posesOf(category),
     minimum,
-    colour,
+    color,
     scale,
     stock,
     orderable: isOrderable(stock, minimum),
@@ -114,11 +114,11 @@ export function productView(
         : { thousandths, withVatThousandths: withVat(thousandths, vatRate), pcsFrom: tier.pcsFrom },
     currency,
     vatRate,
-    colours: coloursOf(product).map((key) => ({
+    colors: colorsOf(product).map((key) => ({
       ...choice(key, stockOf(availabilities, key, scale)),
       reference: swatchOf(key)?.reference ?? null,
     })),
-    scales: product.scales.map((key) => ({ ...choice(key, stockOf(availabilities, colour, key)), freeHeight: freeHeight(product, key) })),
+    scales: product.scales.map((key) => ({ ...choice(key, stockOf(availabilities, color, key)), freeHeight: freeHeight(product, key) })),
     printSizes: printSizes(product, scale),
   }
 }

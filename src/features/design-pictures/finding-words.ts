@@ -58,10 +58,10 @@ function faultWords(finding: Finding, translator: Translator): Omit<FindingWords
           ...(finding.level === 'warning' ? [t('checks.lineWidth.covered')] : []),
         ].join(' '),
       }
-    case 'colours':
+    case 'colors':
       return {
-        title: t('checks.colours.title', { count: finding.colours }),
-        reason: t(`checks.colours.${finding.level}`, { limit: finding.limit }),
+        title: t('checks.colors.title', { count: finding.colors }),
+        reason: t(`checks.colors.${finding.level}`, { limit: finding.limit }),
       }
     case 'letters':
       return {
@@ -103,7 +103,7 @@ function repairWords({ check, fix }: Finding, node: DesignNode, translator: Tran
     }
     case 'changeFont':
       return t('checks.fix.font', { font: fix.fontFamily })
-    case 'recolour': {
+    case 'recolor': {
       const plain = plainInks[fix.ink.hex as keyof typeof plainInks] as 'black' | 'white' | undefined
       return plain && !fix.ink.pantone ? t(`checks.fix.${plain}`) : t('checks.fix.ink', { ink: inkWords(translator).inkName(fix.ink) })
     }

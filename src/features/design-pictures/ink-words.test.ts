@@ -4,7 +4,7 @@ import { inkWords } from './ink-words.ts'
 
 test('the colours of a picture are named in words; only those that share a name get their codes, last', () => {
   const found = ['#e8502a', '#d5281e', '#00287a']
-  expect(inkWords(translatorOf('en')).colourNames(found)).toEqual(['red #E8502A', 'red #D5281E', 'dark blue'])
-  expect(inkWords(translatorOf('cz')).colourNames(found.slice(1))).toEqual(['červená', 'tmavě modrá'])
-  expect(inkWords(translatorOf('de')).colourNames(found.slice(2))).toEqual(['Dunkelblau'])
+  expect(inkWords(translatorOf('en')).colorNames(found)).toEqual(['red #E8502A', 'red #D5281E', 'dark blue'])
+  expect(inkWords(translatorOf('cz')).colorNames(found.slice(1))).toEqual(['červená', 'tmavě modrá'])
+  expect(inkWords(translatorOf('de')).colorNames(found.slice(2))).toEqual(['Dunkelblau'])
 })

@@ -1,13 +1,13 @@
 import type { Ink } from '#domain/design/document-schema.ts'
-import { foundColourNames, inkName, inkNames, inkNameWithCode, type InkWords } from '#domain/design/ink-name.ts'
+import { foundColorNames, inkName, inkNames, inkNameWithCode, type InkWords } from '#domain/design/ink-name.ts'
 import type { Translator } from '#messages/translator.ts'
 
 /** How inks are named in a language, on pages, in mails and in PDFs alike. */
 export function inkWords(translator: Translator) {
   const t = translator.of('catalogue')
   const words: InkWords = {
-    plain: (colour) => t(`inks.names.${colour}`),
-    mixed: (colour) => t('inks.mixed', { colour: t(`inks.names.${colour}`) }),
+    plain: (color) => t(`inks.names.${color}`),
+    mixed: (color) => t('inks.mixed', { color: t(`inks.names.${color}`) }),
   }
   return {
     /** Without the word Pantone, where room is short. */
@@ -18,6 +18,6 @@ export function inkWords(translator: Translator) {
     /** Several inks, each once. */
     inkNames: (inks: readonly Ink[]): readonly string[] => inkNames(inks, words),
     /** Colours that were found in a picture, each by a name of its own. */
-    colourNames: (hexes: readonly string[]): readonly string[] => foundColourNames(hexes, words),
+    colorNames: (hexes: readonly string[]): readonly string[] => foundColorNames(hexes, words),
   }
 }

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { printedColours } from '#artwork/printed-picture.ts'
+import { printedColors } from '#artwork/printed-picture.ts'
 import { blankDesign, type DesignSide, type ImageNode, printedNodes } from '#domain/design/document.ts'
-import { recolourPicture } from '#designer/images/recolour-picture.ts'
+import { recolorPicture } from '#designer/images/recolor-picture.ts'
 import { NodeDrawing } from '#designer/stage/node-drawing.tsx'
 import { loadFacesOf } from '#designer/text/load-face.ts'
 
@@ -25,9 +25,9 @@ declare global {
 /** The address of a picture as it prints: recoloured where it has inks, as the configurator does it. */
 async function printedUrl(own: string, node: ImageNode): Promise<string> {
   if (node.inks.length === 0) return own
-  const recoloured = await recolourPicture(await (await fetch(own)).blob(), printedColours(node))
-  if (!recoloured) throw new Error(`${node.name} can't be recoloured`)
-  return URL.createObjectURL(recoloured)
+  const recolored = await recolorPicture(await (await fetch(own)).blob(), printedColors(node))
+  if (!recolored) throw new Error(`${node.name} can't be recoloured`)
+  return URL.createObjectURL(recolored)
 }
 
 const stage = document.getElementById('stage')

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { currenciesOf } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { type CategorySummary, homeView } from '#features/catalogue/home-view.ts'
-import { hasColours } from '#features/catalogue/product-links.ts'
+import { hasColors } from '#features/catalogue/product-links.ts'
 import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -64,9 +64,9 @@ function CategoryCell({ summary, currency }: { summary: CategorySummary; currenc
   const { t, locale, pcs } = useCatalogueWords()
   const home = useMessages('home')
   const shell = useMessages('shell')
-  const { category, models, colours, minimum, fromThousandths, example } = summary
-  const second = hasColours(category)
-    ? home('colours', { count: colours })
+  const { category, models, colors, minimum, fromThousandths, example } = summary
+  const second = hasColors(category)
+    ? home('colors', { count: colors })
     : category === 'ruler'
       ? home('beech')
       : home('fromPieces', { pieces: pcs(minimum) })

@@ -123,7 +123,7 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
       </div>
       <div className={styles['picture']} aria-hidden="true">
         <ProductPicture
-          of={{ id: 'block-72', category: 'meter', colour: 'natural', scale: 'freeTop', pose: 'doorway' }}
+          of={{ id: 'block-72', category: 'meter', color: 'natural', scale: 'freeTop', pose: 'doorway' }}
           alt=""
           width={900}
           height={600}

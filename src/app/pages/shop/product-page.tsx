@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { currenciesOf } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { vatRates } from '#domain/vat/vat-rates.ts'
-import { designUrl, hasColours } from '#features/catalogue/product-links.ts'
+import { designUrl, hasColors } from '#features/catalogue/product-links.ts'
 import { productView } from '#features/catalogue/product-view.ts'
 import { Breadcrumbs } from '#features/catalogue/browser/breadcrumbs.tsx'
 import { DesignButton } from '#features/catalogue/browser/design-button.tsx'
@@ -42,8 +42,8 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
   const shell = useMessages('shell')
   const { brand, origins } = useSite()
   const { t, locale } = words
-  const { id, category, colour, name, poses, price } = view
-  useAskedVariant({ colours: view.colours.map(({ key }) => key), scales: view.scales.map(({ key }) => key) })
+  const { id, category, color, name, poses, price } = view
+  useAskedVariant({ colors: view.colors.map(({ key }) => key), scales: view.scales.map(({ key }) => key) })
   const text = describeProduct(words, say, view)
   const home = origins[locale]
   const path = urlFor(locale, 'product', { productId: id })
@@ -53,13 +53,13 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
     ...(category === 'meter' ? [{ name: t(`types.${view.type}`), path: categoryUrl(locale, category, { type: view.type }) }] : []),
     { name, path },
   ]
-  const colourName = hasColours(category) ? words.colour(colour) : null
+  const colorName = hasColors(category) ? words.color(color) : null
   const pictures = poses.map((pose, index) => ({
-    of: { id, category, colour, scale: view.scale, pose: index === 0 ? undefined : pose },
+    of: { id, category, color, scale: view.scale, pose: index === 0 ? undefined : pose },
     alt:
-      colourName === null
+      colorName === null
         ? say('gallery.altPlain', { name, nth: index + 1 })
-        : say('gallery.alt', { name, colour: colourName, nth: index + 1 }),
+        : say('gallery.alt', { name, color: colorName, nth: index + 1 }),
   }))
   const offer = productOffer({
     ...view,
@@ -68,7 +68,7 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
     imageUrls: pictures.map(({ of }) => home + pictureUrl(of, { width: 1240 })),
     brand,
     category: categoryName,
-    colour: colourName,
+    color: colorName,
     price: price && { fromThousandths: price.thousandths, pcsFrom: price.pcsFrom, currency: view.currency },
   })
   return (

@@ -101,7 +101,7 @@ function Thanks({ order, information, files }: ThanksProps) {
         </p>
       </div>
       <ProductPicture
-        of={{ id: 'block-51', category: 'meter', colour: 'white', scale: 'freeTop', pose: 'house' }}
+        of={{ id: 'block-51', category: 'meter', color: 'white', scale: 'freeTop', pose: 'house' }}
         ground="none"
         alt=""
         width={900}

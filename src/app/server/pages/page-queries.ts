@@ -1,6 +1,6 @@
 import { type Category, categories, scales } from '#domain/catalogue/categories.ts'
 import { filterNames, filterValues } from '#domain/catalogue/filter-products.ts'
-import { colourKeys } from '#domain/colours/colours.ts'
+import { colorKeys } from '#domain/colors/colors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localisedPath, matchPage, type PageName } from '#urls'
 
@@ -8,12 +8,12 @@ import { localisedPath, matchPage, type PageName } from '#urls'
 type ParameterValues = readonly string[] | 'any'
 type PageQuery = Readonly<Record<string, ParameterValues>>
 
-const variant: PageQuery = { color: colourKeys, scale: scales }
+const variant: PageQuery = { color: colorKeys, scale: scales }
 const signIn: PageQuery = { back: 'any', error: 'any' }
 const orderList: PageQuery = { page: 'any' }
 
 const listQuery = (category: Category): PageQuery =>
-  Object.fromEntries(filterNames[category].map((name) => [name, name === 'color' ? colourKeys : filterValues(category, name, [])]))
+  Object.fromEntries(filterNames[category].map((name) => [name, name === 'color' ? colorKeys : filterValues(category, name, [])]))
 
 /** Which page reads which query parameters while it is drawn. Everything else in a query is left out before the page sees it. */
 const pageQueries: Readonly<Partial<Record<PageName, PageQuery>>> = {

@@ -1,4 +1,4 @@
-import { type PencilColourKey, pencilColourKeys } from '../../colours/pencil-colours.ts'
+import { type PencilColorKey, pencilColorKeys } from '../../colors/pencil-colors.ts'
 import type { PencilShape } from '../categories.ts'
 import type { ProductFacts } from '../product-schema.ts'
 import { pencilSides } from './print-sides.ts'
@@ -11,7 +11,7 @@ interface PencilRow {
   /** In mm. */
   length: 175 | 240 | 250
   weight: number
-  colours: readonly PencilColourKey[]
+  colors: readonly PencilColorKey[]
   /** Whether it also comes with a printed centimetre scale. */
   withScale?: boolean
 }
@@ -22,8 +22,8 @@ const builders = ['naturalRedEnd', 'whiteRedEnd', 'yellowRedEnd', 'blackRedEnd',
 const writers = ['yellowSoft', 'whiteSoft', 'naturalSoft', 'redSoft', 'blueInk', 'redInk', 'purpleInk', 'greenInk'] as const
 
 const rows: readonly PencilRow[] = [
-  { id: 'pencil-1', name: 'Hexa 175 S', type: 'sharpened', shape: 'hexagonal', length: 175, weight: 4.8, colours: pencilColourKeys },
-  { id: 'pencil-2', name: 'Hexa 175', type: 'unsharpened', shape: 'hexagonal', length: 175, weight: 5.1, colours: pencilColourKeys },
+  { id: 'pencil-1', name: 'Hexa 175 S', type: 'sharpened', shape: 'hexagonal', length: 175, weight: 4.8, colors: pencilColorKeys },
+  { id: 'pencil-2', name: 'Hexa 175', type: 'unsharpened', shape: 'hexagonal', length: 175, weight: 5.1, colors: pencilColorKeys },
   {
     id: 'pencil-3',
     name: 'Trio 175 S',
@@ -31,9 +31,9 @@ const rows: readonly PencilRow[] = [
     shape: 'triangular',
     length: 175,
     weight: 4.9,
-    colours: [...everyday, ...writers],
+    colors: [...everyday, ...writers],
   },
-  { id: 'pencil-4', name: 'Trio 175', type: 'unsharpened', shape: 'triangular', length: 175, weight: 5.2, colours: everyday },
+  { id: 'pencil-4', name: 'Trio 175', type: 'unsharpened', shape: 'triangular', length: 175, weight: 5.2, colors: everyday },
   {
     id: 'pencil-5',
     name: 'Rondo 175 S',
@@ -41,7 +41,7 @@ const rows: readonly PencilRow[] = [
     shape: 'round',
     length: 175,
     weight: 4.7,
-    colours: [...everyday, ...whiteEnds],
+    colors: [...everyday, ...whiteEnds],
   },
   {
     id: 'pencil-6',
@@ -50,7 +50,7 @@ const rows: readonly PencilRow[] = [
     shape: 'round',
     length: 175,
     weight: 5,
-    colours: [...whiteEnds, 'silverBlackHb'],
+    colors: [...whiteEnds, 'silverBlackHb'],
   },
   {
     id: 'pencil-7',
@@ -59,7 +59,7 @@ const rows: readonly PencilRow[] = [
     shape: 'rectangular',
     length: 175,
     weight: 9.1,
-    colours: builders,
+    colors: builders,
     withScale: true,
   },
   {
@@ -69,7 +69,7 @@ const rows: readonly PencilRow[] = [
     shape: 'rectangular',
     length: 240,
     weight: 12.6,
-    colours: builders,
+    colors: builders,
     withScale: true,
   },
   {
@@ -79,7 +79,7 @@ const rows: readonly PencilRow[] = [
     shape: 'rectangular',
     length: 240,
     weight: 13,
-    colours: builders,
+    colors: builders,
     withScale: true,
   },
   {
@@ -89,7 +89,7 @@ const rows: readonly PencilRow[] = [
     shape: 'rectangular',
     length: 250,
     weight: 13.1,
-    colours: builders,
+    colors: builders,
     withScale: true,
   },
   {
@@ -99,7 +99,7 @@ const rows: readonly PencilRow[] = [
     shape: 'rectangular',
     length: 250,
     weight: 13.6,
-    colours: builders,
+    colors: builders,
     withScale: true,
   },
 ]
@@ -113,7 +113,7 @@ const sections = {
 } as const satisfies Record<PencilShape, { width: number; height: number }>
 
 /** The eleven pencils. A printed scale stands on an edge that carries no print, so the print areas are the same with it. */
-export const pencils: readonly ProductFacts[] = rows.map(({ colours, withScale, ...row }) => {
+export const pencils: readonly ProductFacts[] = rows.map(({ colors, withScale, ...row }) => {
   const scales: ProductFacts['scales'] = withScale ? ['withoutPrint', 'pencilScale'] : ['withoutPrint']
   return {
     ...row,
@@ -121,7 +121,7 @@ export const pencils: readonly ProductFacts[] = rows.map(({ colours, withScale, 
     category: 'pencil',
     sides: pencilSides(row.shape, row.length, row.type === 'sharpened', scales),
     meterColors: [],
-    pencilColors: [...colours],
+    pencilColors: [...colors],
     scales,
   }
 })

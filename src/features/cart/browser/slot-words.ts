@@ -19,9 +19,9 @@ export function slotWords(lines: readonly PricedConfiguration[], facts: CartFact
   const isAlone = (which: 0 | 1, name: string) => named.filter(({ names }) => names[which] === name).length === 1
   const nameOf = (configurationId: string): string => {
     const index = named.findIndex(({ id }) => id === configurationId)
-    const [bare, coloured] = named[index]?.names ?? ['', '']
+    const [bare, colored] = named[index]?.names ?? ['', '']
     if (isAlone(0, bare)) return bare
-    return isAlone(1, coloured) ? coloured : `${index + 1}. ${coloured}`
+    return isAlone(1, colored) ? colored : `${index + 1}. ${colored}`
   }
   return printSlots(lines).map((slot) => {
     const { configurationId, side } = slot
@@ -30,7 +30,7 @@ export function slotWords(lines: readonly PricedConfiguration[], facts: CartFact
     const name = nameOf(configurationId)
     return {
       ...slot,
-      title: key === undefined ? name : translator.of('checkout')('line.title', { name, colour: inline(t(`sides.${key as 'front'}`)) }),
+      title: key === undefined ? name : translator.of('checkout')('line.title', { name, color: inline(t(`sides.${key as 'front'}`)) }),
     }
   })
 }

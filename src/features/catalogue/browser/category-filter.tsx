@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { categoryUrl } from '#urls'
 import type { CategoryView, FilterOption, FilterView } from '../category-view.ts'
 import styles from './category-filter.module.css'
-import { ColourSwatch } from './swatch-row.tsx'
+import { ColorSwatch } from './swatch-row.tsx'
 import { type CatalogueWords, filterLabel } from '../catalogue-words.ts'
 import { useCatalogueWords } from './use-catalogue-words.ts'
 import type { SheetChoice } from './filter-sheet.tsx'
@@ -35,21 +35,21 @@ function Chip({
 }: ChipProps) {
   const { t, locale } = words
   const label = filterLabel(words, category, name, value)
-  const isColour = name === 'color' && !bordered
+  const isColor = name === 'color' && !bordered
   const removal = active ? t('list.remove', { filter: t(`list.filter.${name}`), label }) : undefined
   const url = categoryUrl(locale, category, next)
   return (
     <Link
       {...(choice?.(url) ?? { to: url })}
-      className={classNames(isColour ? styles['colour'] : styles['chip'], bordered && styles['bordered'])}
-      aria-label={removal ?? (isColour ? t('list.colourOption', { label, count }) : undefined)}
+      className={classNames(isColor ? styles['color'] : styles['chip'], bordered && styles['bordered'])}
+      aria-label={removal ?? (isColor ? t('list.colorOption', { label, count }) : undefined)}
       aria-current={active ? 'true' : undefined}
-      title={isColour ? label : undefined}
+      title={isColor ? label : undefined}
       data-empty={count === 0 || undefined}
       preventScrollReset
     >
-      {isColour ? (
-        <ColourSwatch colour={value} size={24} selected={active} unavailable={count === 0} />
+      {isColor ? (
+        <ColorSwatch color={value} size={24} selected={active} unavailable={count === 0} />
       ) : (
         <>
           {label}

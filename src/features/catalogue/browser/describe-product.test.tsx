@@ -69,9 +69,9 @@ describe('the line under a card’s name', () => {
   })
 
   test('says of a colour why it cannot be ordered', () => {
-    const colour = { key: 'red485', orderable: false }
-    expect(say('en', (words) => words.colourWithStock({ ...colour, stock: 0 }, 100))).toBe('Red 485, out of stock')
-    expect(say('de', (words) => words.colourWithStock({ ...colour, stock: 40 }, 1000))).toContain('Mindestmenge von 1.000 Stück')
+    const color = { key: 'red485', orderable: false }
+    expect(say('en', (words) => words.colorWithStock({ ...color, stock: 0 }, 100))).toBe('Red 485, out of stock')
+    expect(say('de', (words) => words.colorWithStock({ ...color, stock: 40 }, 1000))).toContain('Mindestmenge von 1.000 Stück')
     expect(say('cz', (words) => words.refusal({ orderable: false, stock: 40 }, 1000) ?? '')).toMatch(/méně než 1\s000\sks/)
   })
 })

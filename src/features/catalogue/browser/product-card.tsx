@@ -4,7 +4,7 @@ import type { Currency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { CardView } from '../category-view.ts'
-import { cardDesignUrl, detailUrl, hasColours } from '../product-links.ts'
+import { cardDesignUrl, detailUrl, hasColors } from '../product-links.ts'
 import { DesignButton } from './design-button.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { SwatchRow } from './swatch-row.tsx'
@@ -25,11 +25,11 @@ interface ProductCardProps {
 export function ProductCard({ card, currency, eager, onDesign }: ProductCardProps) {
   const words = useCatalogueWords()
   const { t, locale } = words
-  const [chosen, setChosen] = useState({ card, key: card.colour })
+  const [chosen, setChosen] = useState({ card, key: card.color })
   // A filter may have changed the card under the choice.
-  const key = chosen.card === card ? chosen.key : card.colour
-  const colour = card.colours.find((candidate) => candidate.key === key)
-  const shown = { ...card, colour: key }
+  const key = chosen.card === card ? chosen.key : card.color
+  const color = card.colors.find((candidate) => candidate.key === key)
+  const shown = { ...card, color: key }
   const detail = detailUrl(locale, shown)
   return (
     <article className={styles['card']} data-product={card.id}>
@@ -40,24 +40,24 @@ export function ProductCard({ card, currency, eager, onDesign }: ProductCardProp
         <h2>
           <Link to={detail}>{card.name}</Link>
         </h2>
-        <Price thousandths={colour?.fromThousandths ?? null} currency={currency} />
+        <Price thousandths={color?.fromThousandths ?? null} currency={currency} />
         <p className={styles['facts']}>{words.facts(card)}</p>
-        {colour?.pcsFrom !== null && colour?.pcsFrom !== undefined && (
-          <p className={styles['at']}>{t('card.at', { pieces: words.pcs(colour.pcsFrom) })}</p>
+        {color?.pcsFrom !== null && color?.pcsFrom !== undefined && (
+          <p className={styles['at']}>{t('card.at', { pieces: words.pcs(color.pcsFrom) })}</p>
         )}
       </div>
-      {hasColours(card.category) && (
+      {hasColors(card.category) && (
         <SwatchRow
-          label={t('card.colours', { name: card.name })}
-          moreLabel={t('card.moreColours')}
-          previousLabel={t('card.previousColours')}
+          label={t('card.colors', { name: card.name })}
+          moreLabel={t('card.moreColors')}
+          previousLabel={t('card.previousColors')}
           selected={key}
           onChoose={(choice) => setChosen({ card, key: choice })}
-          choices={card.colours.map((choice) => ({
+          choices={card.colors.map((choice) => ({
             key: choice.key,
             orderable: choice.orderable,
-            label: words.colourWithStock(choice, card.minimum),
-            to: detailUrl(locale, { ...card, colour: choice.key }),
+            label: words.colorWithStock(choice, card.minimum),
+            to: detailUrl(locale, { ...card, color: choice.key }),
           }))}
         />
       )}
@@ -66,7 +66,7 @@ export function ProductCard({ card, currency, eager, onDesign }: ProductCardProp
           to={cardDesignUrl(locale, shown)}
           label={t('card.design')}
           spokenLabel={t('card.designOf', { name: card.name })}
-          refusal={colour ? words.refusal(colour, card.minimum) : t('stock.out')}
+          refusal={color ? words.refusal(color, card.minimum) : t('stock.out')}
           onDesign={onDesign}
           className={styles['design']}
         />

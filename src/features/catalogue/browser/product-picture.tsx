@@ -4,14 +4,14 @@ import { offeredWidths, productImageUrl } from '../product-images.ts'
 export interface PictureOf {
   readonly id: string
   readonly category: Category
-  readonly colour: string
+  readonly color: string
   readonly scale: string
   readonly pose?: string | undefined
 }
 
 /** The address of a picture; without a width its largest useful form. The ground `none` leaves it transparent. */
 export function pictureUrl(
-  { id, category, colour, scale, pose }: PictureOf,
+  { id, category, color, scale, pose }: PictureOf,
   { width, ground }: { width?: number | undefined; ground?: 'none' | undefined } = {},
 ): string {
   const query = new URLSearchParams()
@@ -20,7 +20,7 @@ export function pictureUrl(
   if (width !== undefined) query.set('w', String(width))
   if (ground !== undefined) query.set('ground', ground)
   const search = query.toString()
-  return `${productImageUrl({ id, category }, colour)}${search === '' ? '' : `?${search}`}`
+  return `${productImageUrl({ id, category }, color)}${search === '' ? '' : `?${search}`}`
 }
 
 interface ProductPictureProps {

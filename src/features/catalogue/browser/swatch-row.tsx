@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { swatchScrollPx } from '#domain/catalogue/browsing.ts'
 import { Link } from 'react-router'
-import { isBright } from '#domain/colours/brightness.ts'
-import { swatchOf } from '#domain/colours/colours.ts'
+import { isBright } from '#domain/colors/brightness.ts'
+import { swatchOf } from '#domain/colors/colors.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import styles from './swatch-row.module.css'
@@ -15,25 +15,25 @@ export interface SwatchChoice {
   readonly to: string
 }
 
-interface ColourSwatchProps {
-  colour: string
+interface ColorSwatchProps {
+  color: string
   size: number
   selected?: boolean | undefined
   unavailable?: boolean | undefined
 }
 
 /** The square of a colour key; the check on it is black on a bright body. */
-export function ColourSwatch({ colour, size, selected, unavailable }: ColourSwatchProps) {
-  const found = swatchOf(colour)
+export function ColorSwatch({ color, size, selected, unavailable }: ColorSwatchProps) {
+  const found = swatchOf(color)
   if (!found) return null
   const { hex, wood, splitHex, endHex } = found
   return (
     <Swatch
-      colour={{ body: hex, wood, split: splitHex ?? undefined, end: endHex ?? undefined }}
+      color={{ body: hex, wood, split: splitHex ?? undefined, end: endHex ?? undefined }}
       size={size}
       selected={selected ?? false}
       unavailable={unavailable ?? false}
-      checkColour={isBright(hex) ? '#000' : '#fff'}
+      checkColor={isBright(hex) ? '#000' : '#fff'}
     />
   )
 }
@@ -98,7 +98,7 @@ export function SwatchRow({ label, choices, selected, moreLabel, previousLabel, 
               aria-current={key === selected ? 'true' : undefined}
               onClick={(event) => choose(event, key)}
             >
-              <ColourSwatch colour={key} size={20} selected={key === selected} unavailable={!orderable} />
+              <ColorSwatch color={key} size={20} selected={key === selected} unavailable={!orderable} />
             </Link>
           </li>
         ))}

@@ -5,22 +5,22 @@ const asked = (value: string | null, ofProduct: readonly string[]): string | nul
   value !== null && ofProduct.includes(value) ? value : null
 
 /** Colour and scale as the address asks for them. What the product does not have is as if absent, and leaves the address. */
-export function useAskedVariant(ofProduct: { readonly colours: readonly string[]; readonly scales: readonly string[] }) {
+export function useAskedVariant(ofProduct: { readonly colors: readonly string[]; readonly scales: readonly string[] }) {
   const [query, setQuery] = useSearchParams()
-  const color = asked(query.get('color'), ofProduct.colours)
+  const color = asked(query.get('color'), ofProduct.colors)
   const scale = asked(query.get('scale'), ofProduct.scales)
-  const isColourUnknown = color !== query.get('color')
+  const isColorUnknown = color !== query.get('color')
   const isScaleUnknown = scale !== query.get('scale')
   useEffect(() => {
-    if (!isColourUnknown && !isScaleUnknown) return
+    if (!isColorUnknown && !isScaleUnknown) return
     setQuery(
       (before) => {
-        if (isColourUnknown) before.delete('color')
+        if (isColorUnknown) before.delete('color')
         if (isScaleUnknown) before.delete('scale')
         return before
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [isColourUnknown, isScaleUnknown, setQuery])
+  }, [isColorUnknown, isScaleUnknown, setQuery])
   return { query, setQuery, color, scale }
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { hasColours, variantUrl } from '../product-links.ts'
+import { hasColors, variantUrl } from '../product-links.ts'
 import type { ProductView } from '../product-view.ts'
-import { ColourSwatch } from './swatch-row.tsx'
+import { ColorSwatch } from './swatch-row.tsx'
 import { useCatalogueWords } from './use-catalogue-words.ts'
 import styles from './variant-choice.module.css'
 
@@ -11,30 +11,30 @@ export function VariantChoice({ view }: { view: ProductView }) {
   const words = useCatalogueWords()
   const product = useMessages('product')
   const { t, locale, number } = words
-  const { category, colour, colours, minimum, scale, scales, stock } = view
-  const stockText = hasColours(category)
-    ? words.colourWithStock({ ...view, key: colour }, minimum)
+  const { category, color, colors, minimum, scale, scales, stock } = view
+  const stockText = hasColors(category)
+    ? words.colorWithStock({ ...view, key: color }, minimum)
     : (words.refusal(view, minimum) ?? t('stock.left', { quantity: number(stock) }))
   return (
     <div className={styles['choice']}>
       <div className={styles['line']}>
-        <h2 id="choose-colour">{hasColours(category) ? product('colour') : product('stock')}</h2>
+        <h2 id="choose-color">{hasColors(category) ? product('color') : product('stock')}</h2>
         <output>{stockText}</output>
       </div>
-      {hasColours(category) && (
-        <ul className={styles['swatches']} aria-labelledby="choose-colour">
-          {colours.map((choice) => (
+      {hasColors(category) && (
+        <ul className={styles['swatches']} aria-labelledby="choose-color">
+          {colors.map((choice) => (
             <li key={choice.key}>
               <Link
-                to={variantUrl(locale, { ...view, colour: choice.key })}
+                to={variantUrl(locale, { ...view, color: choice.key })}
                 className={styles['swatch']}
-                aria-label={words.colourWithStock(choice, minimum)}
-                aria-current={choice.key === colour ? 'true' : undefined}
-                title={words.colourWithStock(choice, minimum)}
+                aria-label={words.colorWithStock(choice, minimum)}
+                aria-current={choice.key === color ? 'true' : undefined}
+                title={words.colorWithStock(choice, minimum)}
                 replace
                 preventScrollReset
               >
-                <ColourSwatch colour={choice.key} size={28} selected={choice.key === colour} unavailable={!choice.orderable} />
+                <ColorSwatch color={choice.key} size={28} selected={choice.key === color} unavailable={!choice.orderable} />
               </Link>
             </li>
           ))}

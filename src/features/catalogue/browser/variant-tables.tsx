@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { technologies } from '#domain/catalogue/categories.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import type { ProductView } from '../product-view.ts'
-import { ColourSwatch } from './swatch-row.tsx'
+import { ColorSwatch } from './swatch-row.tsx'
 import type { CatalogueWords } from '../catalogue-words.ts'
 import { useCatalogueWords } from './use-catalogue-words.ts'
 import styles from './variant-tables.module.css'
@@ -29,20 +29,20 @@ function Table({ title, heads, children }: { title: string; heads: readonly { te
   )
 }
 
-function ColourTable({ colours, words }: Pick<ProductView, 'colours'> & { words: CatalogueWords }) {
+function ColorTable({ colors, words }: Pick<ProductView, 'colors'> & { words: CatalogueWords }) {
   const { number } = words
   const product = useMessages('product')
   return (
     <Table
-      title={product('colourVersions')}
-      heads={[{ text: product('colour') }, { text: product('reference') }, { text: product('inStock'), number: true }]}
+      title={product('colorVersions')}
+      heads={[{ text: product('color') }, { text: product('reference') }, { text: product('inStock'), number: true }]}
     >
-      {colours.map(({ key, reference, stock }) => (
+      {colors.map(({ key, reference, stock }) => (
         <tr key={key}>
           <th scope="row">
-            <span className={styles['colour']}>
-              <ColourSwatch colour={key} size={20} />
-              {words.colour(key)}
+            <span className={styles['color']}>
+              <ColorSwatch color={key} size={20} />
+              {words.color(key)}
             </span>
           </th>
           <td>{reference ?? product('bareWood')}</td>
@@ -105,7 +105,7 @@ export function VariantTables({ view }: { view: ProductView }) {
   const words = useCatalogueWords()
   return (
     <div className={styles['tables']}>
-      <ColourTable colours={view.colours} words={words} />
+      <ColorTable colors={view.colors} words={words} />
       <div>
         <ScaleTable scales={view.scales} words={words} />
         <PrintingAreaTable printSizes={view.printSizes} words={words} />

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Category } from '#domain/catalogue/categories.ts'
-import { coloursOf } from '#domain/catalogue/product.ts'
+import { colorsOf } from '#domain/catalogue/product.ts'
 import { Product } from '#domain/catalogue/product-schema.ts'
 import { filterProducts } from '#domain/catalogue/filter-products.ts'
 import { currenciesOf, type Currency } from '#domain/currency.ts'
@@ -146,7 +146,7 @@ function priceOf(snapshot: CatalogueSnapshot, list: ListedPrices, asked: PriceQu
   const product = snapshot.product(asked.productId)
   if (!product) return 0
   const variant = askedVariant(snapshot, product, asked)
-  return coloursOf(product).includes(variant.color) ? fromAmountOf(snapshot, list, product, variant) : 0
+  return colorsOf(product).includes(variant.color) ? fromAmountOf(snapshot, list, product, variant) : 0
 }
 
 /** The products of a category that pass the filters, with their prices in a list. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
-import { coloursOf } from '#domain/catalogue/product.ts'
+import { colorsOf } from '#domain/catalogue/product.ts'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
 import { designLinkImages, designLinks } from '#db/schema/design-links.ts'
@@ -34,7 +34,7 @@ function variantIssues(catalogue: CatalogueSnapshot, { productId, color, scale }
   const product = catalogue.product(productId)
   if (!product) return [{ path: 'productId', message: 'Product not found' }]
   return [
-    ...(coloursOf(product).includes(color) ? [] : [{ path: 'color', message: `${productId} has no colour ${color}` }]),
+    ...(colorsOf(product).includes(color) ? [] : [{ path: 'color', message: `${productId} has no colour ${color}` }]),
     ...(product.scales.includes(scale) ? [] : [{ path: 'scale', message: `${productId} has no scale ${scale}` }]),
   ]
 }

@@ -57,8 +57,8 @@ test('as many broken objects as an order may hold are counted, and twenty of the
 })
 
 test('inks and separated colours are bounded too, and the bound is named where it is a single design', async () => {
-  const colourful = { kind: 'image', inks: times(12, {}), separation: times(24, {}) }
-  const reply = await post('/design', { design: filled(times(100, colourful)) })
+  const colorful = { kind: 'image', inks: times(12, {}), separation: times(24, {}) }
+  const reply = await post('/design', { design: filled(times(100, colorful)) })
   expect(reply.json<Fault>().issues).toEqual([
     { path: 'design', message: '21600 inks and separated colours in all designs together; at most 6000 are taken' },
   ])

@@ -6,6 +6,6 @@ export const isInverted = (jpeg: Uint8Array): boolean => readJpegHeader(jpeg)?.h
 
 /** The samples of a CMYK JPEG as ink, 0 to 255, untouched by any profile. `opened` is the same file in sharp. */
 export function cmykSamples(jpeg: Uint8Array, opened: Sharp): Sharp {
-  const samples = opened.pipelineColourspace('cmyk').toColourspace('cmyk')
+  const samples = opened.pipelineColorspace('cmyk').toColorspace('cmyk')
   return isInverted(jpeg) ? samples : samples.negate()
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { PrintedColour } from '#artwork/printed-picture.ts'
+import type { PrintedColor } from '#artwork/printed-picture.ts'
 import { drawImage } from './drawable-image.ts'
 
 const logo = Buffer.from(
@@ -10,7 +10,7 @@ const asBitmap = (type: 'png' | 'jpeg' | 'webp') =>
   sharp(logo, { density: 72 * 10 })
     .toFormat(type)
     .toBuffer()
-const colours: readonly PrintedColour[] = [
+const colors: readonly PrintedColor[] = [
   { hex: '#ffffff', ink: null },
   { hex: '#d5281e', ink: '#005eb8' },
   { hex: '#123c8c', ink: '#00843d' },
@@ -28,11 +28,11 @@ async function seen(png: Buffer): Promise<readonly string[]> {
 
 describe('a picture in its inks', () => {
   test('a vector is drawn in them, and its ground is left out', async () => {
-    expect(await seen(await drawImage(logo, colours))).toEqual(['005eb8ff', '00843dff', '00000000'])
+    expect(await seen(await drawImage(logo, colors))).toEqual(['005eb8ff', '00843dff', '00000000'])
   })
 
   test.for(['png', 'jpeg', 'webp'] as const)('so is a bitmap: %s', async (type) => {
-    expect(await seen(await drawImage(await asBitmap(type), colours))).toEqual(['005eb8ff', '00843dff', '00000000'])
+    expect(await seen(await drawImage(await asBitmap(type), colors))).toEqual(['005eb8ff', '00843dff', '00000000'])
   })
 
   test('without inks it is drawn as it is', async () => {
@@ -49,6 +49,6 @@ describe('a picture in its inks', () => {
         )
         .replace('r="10" fill="#123c8c"', 'r="10" fill="url(#g)"'),
     )
-    expect(await seen(await drawImage(gradient, colours))).toEqual(['005eb8ff', '00843dff', '00000000'])
+    expect(await seen(await drawImage(gradient, colors))).toEqual(['005eb8ff', '00843dff', '00000000'])
   })
 })

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { artworkToSvg } from '#artwork/artwork-to-svg.ts'
 import { inkPrinting } from '#artwork/ink-printing.ts'
-import { type PrintedColour, type PrintedPicture, printedPictures } from '#artwork/printed-picture.ts'
-import { recolourPixels } from '#artwork/recolour-pixels.ts'
+import { type PrintedColor, type PrintedPicture, printedPictures } from '#artwork/printed-picture.ts'
+import { recolorPixels } from '#artwork/recolor-pixels.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
 import { drawPicture } from './draw-picture.ts'
@@ -18,16 +18,13 @@ const drawn = recentlyUsed<string>(64)
 const fitted = (image: Sharp, edgePx: number): Sharp => image.resize(edgePx, edgePx, { fit: 'inside', withoutEnlargement: true })
 
 /** What stands for a picture in documents, upright: drawings taken apart as large as the longest edge allows, in their inks. */
-async function decode(
-  bytes: Uint8Array,
-  colours: readonly PrintedColour[],
-): Promise<{ readonly image: Sharp; readonly isInInks: boolean }> {
+async function decode(bytes: Uint8Array, colors: readonly PrintedColor[]): Promise<{ readonly image: Sharp; readonly isInInks: boolean }> {
   const shown = readShownPicture(bytes)
   switch (shown.kind) {
     case 'paths': {
       const { width, height } = shown.artwork
       const factor = longestEdgePx / Math.max(width, height)
-      const svg = colours.length === 0 ? artworkToSvg(shown.artwork) : artworkToSvg(shown.artwork, inkPrinting(colours))
+      const svg = colors.length === 0 ? artworkToSvg(shown.artwork) : artworkToSvg(shown.artwork, inkPrinting(colors))
       return { image: drawSvg(svg, { width: Math.max(1, width * factor), height: Math.max(1, height * factor) }), isInInks: true }
     }
     case 'drawn':
@@ -38,29 +35,29 @@ async function decode(
 }
 
 /** A picture in its inks by its pixels. */
-async function recoloured(image: Sharp, colours: readonly PrintedColour[]): Promise<Sharp> {
+async function recolored(image: Sharp, colors: readonly PrintedColor[]): Promise<Sharp> {
   // Twice as fine as it is shown, so that the hard edges of the plates come out smooth.
   const { data, info } = await fitted(image, 2 * longestEdgePx)
     .ensureAlpha()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return sharp(recolourPixels(data, info.width, colours), { raw: { width: info.width, height: info.height, channels: 4 } })
+  return sharp(recolorPixels(data, info.width, colors), { raw: { width: info.width, height: info.height, channels: 4 } })
 }
 
 /**
  * A shopper's PNG, JPEG, WebP or SVG as a PNG, in its inks where it has some. Whatever the file was, only pixels come out of it: scripts,
  * links and metadata stay behind. @throws for a file that can't be drawn to its end.
  */
-export async function drawImage(bytes: Uint8Array, colours: readonly PrintedColour[] = []): Promise<Buffer> {
-  const { image, isInInks } = await decode(bytes, colours)
-  const printed = isInInks || colours.length === 0 ? image : await recoloured(image, colours)
+export async function drawImage(bytes: Uint8Array, colors: readonly PrintedColor[] = []): Promise<Buffer> {
+  const { image, isInInks } = await decode(bytes, colors)
+  const printed = isInInks || colors.length === 0 ? image : await recolored(image, colors)
   return fitted(printed, longestEdgePx).png({ compressionLevel: 4 }).toBuffer()
 }
 
 /** The picture as it prints as a `data:` address, made once for its key. */
-const drawableImage = ({ key, colours }: PrintedPicture, bytes: Uint8Array): Promise<string> =>
-  drawn.get(key, async () => `data:image/png;base64,${(await drawImage(bytes, colours)).toString('base64')}`)
+const drawableImage = ({ key, colors }: PrintedPicture, bytes: Uint8Array): Promise<string> =>
+  drawn.get(key, async () => `data:image/png;base64,${(await drawImage(bytes, colors)).toString('base64')}`)
 
 /** All pictures of a design, drawn as they print, out of the bytes of their files by hash. */
 export async function drawableImages(design: DesignDocument, images: ReadonlyMap<string, Uint8Array>): Promise<ImageSource> {

@@ -64,7 +64,7 @@ describe('a drawing that can not be taken apart, as the server draws it', () => 
 describe('a CMYK photo in sRGB', () => {
   const red = () =>
     sharp({ create: { width: 80, height: 40, channels: 3, background: '#c8102e' } })
-      .toColourspace('cmyk')
+      .toColorspace('cmyk')
       .jpeg({ quality: 95 })
       .toBuffer()
   const middle = async (jpeg: Buffer) => {

@@ -30,12 +30,12 @@ async function renderPhoto(bytes: Uint8Array): Promise<Buffer> {
   const { width, height } = drawnSize(own)
   const sized = photo.resize(width, height, { fit: 'fill', withoutEnlargement: own.width <= width })
   const inks = await cmykSamples(bytes, sized).keepIccProfile().tiff({ compression: 'none' }).toBuffer()
-  return sharp(inks).toColourspace('srgb').jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+  return sharp(inks).toColorspace('srgb').jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
 /** A bitmap of other kinds upright, in sRGB. */
 const renderUpright = (bytes: Uint8Array): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: maxInputPixels }).autoOrient().toColourspace('srgb').png({ compressionLevel: 6 }).toBuffer()
+  sharp(bytes, { limitInputPixels: maxInputPixels }).autoOrient().toColorspace('srgb').png({ compressionLevel: 6 }).toBuffer()
 
 /**
  * A picture of the kind `drawn` (see `shown-picture.ts`) as the bitmap that stands for it: JPEG for a CMYK photo, else PNG. The same file gives the same

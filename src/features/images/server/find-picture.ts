@@ -1,5 +1,5 @@
 import { type Category, isCategory } from '#domain/catalogue/categories.ts'
-import { coloursOf, type ProductFacts, type Variant } from '#domain/catalogue/product.ts'
+import { colorsOf, type ProductFacts, type Variant } from '#domain/catalogue/product.ts'
 import { drawnPosesOf, type Pose, posesOf } from '#illustrations/poses.ts'
 import type { PictureFormat } from '../picture-format.ts'
 import type { PictureRequest } from './render-product-image.ts'
@@ -11,7 +11,7 @@ export interface PictureOf extends Variant {
 }
 
 export type FoundPicture = ({ readonly ok: true } & PictureOf) | { readonly ok: false; readonly reason: PictureMissing }
-export type PictureMissing = 'product' | 'colour' | 'scale' | 'pose' | 'preview'
+export type PictureMissing = 'product' | 'color' | 'scale' | 'pose' | 'preview'
 
 interface Wish {
   readonly color?: string | undefined
@@ -23,10 +23,10 @@ const missing = (reason: PictureMissing): FoundPicture => ({ ok: false, reason }
 
 /** The picture of a product in a colour, a scale and a pose; what is not named is the first of its kind. */
 function pictureOf(product: ProductFacts, wish: Wish): FoundPicture {
-  const color = coloursOf(product).find((candidate) => wish.color === undefined || candidate === wish.color)
+  const color = colorsOf(product).find((candidate) => wish.color === undefined || candidate === wish.color)
   const scale = product.scales.find((candidate) => wish.scale === undefined || candidate === wish.scale)
   const pose = drawnPosesOf(product.category).find((candidate) => wish.pose === undefined || candidate === wish.pose)
-  if (color === undefined) return missing('colour')
+  if (color === undefined) return missing('color')
   if (scale === undefined) return missing('scale')
   return pose === undefined ? missing('pose') : { ok: true, product, color, scale, pose }
 }
@@ -58,8 +58,8 @@ export function previewPicture(products: readonly ProductFacts[], category: stri
   const articles = products.filter((product) => product.category === category)
   const article = articles[(n - 1) % articles.length]
   if (!article) return missing('preview')
-  const colours = coloursOf(article)
-  return pictureOf(article, { color: colours[(n - 1) % colours.length], pose: posesOf(category)[n - 1] })
+  const colors = colorsOf(article)
+  return pictureOf(article, { color: colors[(n - 1) % colors.length], pose: posesOf(category)[n - 1] })
 }
 
 /** What has to be drawn for a picture: of the product only what is seen of it, so that a new name or price makes no new picture. */

@@ -144,11 +144,11 @@ test('a picture that many ask for at once is rendered once and kept over a resta
 })
 
 test('the pictures of the API are those of the shop', async () => {
-  const [byColour, shown] = await Promise.all([
+  const [byColor, shown] = await Promise.all([
     get('/api/products/block-71/images/red485?w=150'),
     get('/images/products/meter/block-71-red485.jpg?w=150'),
   ])
-  expect(byColour.rawPayload.equals(shown.rawPayload)).toBe(true)
+  expect(byColor.rawPayload.equals(shown.rawPayload)).toBe(true)
   const [byPose, posed] = await Promise.all([
     get('/api/products/block-71/images/house?w=150'),
     get('/images/products/meter/block-71.jpg?w=150&pose=house'),

@@ -15,7 +15,7 @@ export interface ImageDeps {
 
 const sentences: Readonly<Record<PictureMissing, string>> = {
   product: 'Product not found',
-  colour: 'The product does not come in this colour',
+  color: 'The product does not come in this colour',
   scale: 'The product does not come with this scale',
   pose: 'There is no such picture of the product',
   preview: 'There is no such picture of the category',

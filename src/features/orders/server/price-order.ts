@@ -1,5 +1,5 @@
 import { designPricing } from '#domain/design/design-pricing.ts'
-import { hasTooManyColours } from '#domain/design/unique-colours.ts'
+import { hasTooManyColors } from '#domain/design/unique-colors.ts'
 import { formErrors } from '#domain/orders/check-information.ts'
 import { activeAddress } from '#domain/orders/information.ts'
 import type { OrderConfiguration, OrderInput } from '#domain/orders/order-input-schema.ts'
@@ -46,7 +46,7 @@ function priceLine(
   const { color, scale, quantity: count } = line
   const faults = quoteFaults(product, { color, scale, count, sides, surchargeCounts }, settings)
   if (faults.length > 0) return refused(...faults.map(({ path, message }) => ({ path: `${at}.${orderPath(path)}`, message })))
-  if (hasTooManyColours(product, line.design)) return refused({ path: `${at}.design`, message: 'too many colours' })
+  if (hasTooManyColors(product, line.design)) return refused({ path: `${at}.design`, message: 'too many colours' })
   const basis = { priceList: list.rowsOf(product), settings, currency: list.currency }
   const {
     otherPrices: _,

@@ -14,7 +14,7 @@ import { qrCode } from '#platform/qr/qr-code.ts'
 import { mailPictures } from './confirmation-mail.ts'
 import type { OrderDocument } from './documents/order-document.ts'
 import { orderPdf } from './pdf/order-pdf.ts'
-import { colours } from './pdf/sheet.ts'
+import { colors } from './pdf/sheet.ts'
 import type { ItemPictures } from './pdf/sheet-items.ts'
 
 /** An order to be drawn: its words, its designed items in the same order, and the bytes of every picture in their designs. */
@@ -65,7 +65,7 @@ async function renderItem(item: DesignedItem, sideIndexes: readonly number[], im
     })),
   )
   const [picture, mailPicture, printPicture] = await Promise.all([
-    toJpeg(itemPicture(item, imageOf, documentPictureWidthPx), colours.picture),
+    toJpeg(itemPicture(item, imageOf, documentPictureWidthPx), colors.picture),
     toPng(itemPicture(item, imageOf, mailPictureWidthPx)),
     sideIndexes.length === 0
       ? null

@@ -1,6 +1,6 @@
-import { cmykName, readCmyk } from '#domain/colours/cmyk.ts'
-import { colourCodeKey } from '#domain/colours/colour-code.ts'
-import { findPantone } from '#domain/colours/pantone-table.ts'
+import { cmykName, readCmyk } from '#domain/colors/cmyk.ts'
+import { colorCodeKey } from '#domain/colors/color-code.ts'
+import { findPantone } from '#domain/colors/pantone-table.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 
@@ -27,7 +27,7 @@ function typedName(ink: Ink): string {
 }
 
 function nameOf(ink: Ink): string {
-  const code = colourCodeKey(ink.pantone ?? '')
+  const code = colorCodeKey(ink.pantone ?? '')
   if (code === '') return `HEX ${ink.hex.slice(1).toUpperCase()}`
   const cmyk = readCmyk(code)
   if (cmyk) return cmykName(cmyk)

@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import { artworkToSvg } from '#artwork/artwork-to-svg.ts'
 import type { Separation } from '#artwork/separation.ts'
 import type { Technology } from '#domain/catalogue/categories.ts'
-import { labColour, labDifference } from '#domain/colours/difference.ts'
-import { type DesignSide, type ImageNode, type Ink, printedNodes, type SeparatedColour } from '#domain/design/document.ts'
+import { labColor, labDifference } from '#domain/colors/difference.ts'
+import { type DesignSide, type ImageNode, type Ink, printedNodes, type SeparatedColor } from '#domain/design/document.ts'
 import { black } from '#domain/design/side-inks.ts'
 import { cmykSamples, isInverted } from '#features/design-pictures/server/cmyk-image.ts'
 import { drawPicture } from '#features/design-pictures/server/draw-picture.ts'
@@ -20,7 +20,7 @@ import { readStencils } from './read-stencils.ts'
  * colours.
  */
 function separationOf({ inks, separation = [] }: ImageNode, technology: Technology): Separation | null {
-  const own = inks.map(({ hex }, ink): SeparatedColour => ({ hex, ink }))
+  const own = inks.map(({ hex }, ink): SeparatedColor => ({ hex, ink }))
   if (inks.length > 0) return { inks, separation: separation.length > 0 ? separation : own }
   if (technology === 'Digital') return null
   return {
@@ -35,14 +35,14 @@ function separationOf({ inks, separation = [] }: ImageNode, technology: Technolo
 /** The ink of a colour: the one it was given, else that of the nearest colour that has one. */
 function inkFinder({ inks, separation }: Separation): (hex: string) => Ink | null {
   const known = separation.map(({ hex, ink }) => ({
-    lab: labColour(hex),
+    lab: labColor(hex),
     hex: hex.toLowerCase(),
     ink: ink === null ? null : (inks[ink] ?? null),
   }))
   return (hex) => {
-    const same = known.find((colour) => colour.hex === hex.toLowerCase())
+    const same = known.find((color) => color.hex === hex.toLowerCase())
     if (same) return same.ink
-    const lab = labColour(hex)
+    const lab = labColor(hex)
     const [nearest] = known.toSorted((one, other) => labDifference(one.lab, lab) - labDifference(other.lab, lab))
     return nearest?.ink ?? null
   }
@@ -82,9 +82,9 @@ async function fitBitmap(bytes: Uint8Array, wanted: PixelSize): Promise<Sharp> {
 }
 
 /** The samples of a picture in RGBA, sRGB. */
-const rgbaOf = (picture: Sharp) => picture.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+const rgbaOf = (picture: Sharp) => picture.toColorspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
-function inOwnColours(rgba: Uint8Array): { readonly rgb: Uint8Array; readonly alpha: Uint8Array | null } {
+function inOwnColors(rgba: Uint8Array): { readonly rgb: Uint8Array; readonly alpha: Uint8Array | null } {
   const count = rgba.length / 4
   const rgb = new Uint8Array(count * 3)
   const alpha = new Uint8Array(count)
@@ -106,14 +106,14 @@ function inOwnColours(rgba: Uint8Array): { readonly rgb: Uint8Array; readonly al
 async function plainJpeg(bytes: Uint8Array): Promise<PreparedPicture | null> {
   const { width, height, channels, orientation = 1, space, hasProfile } = await sharp(bytes).metadata()
   const isPlain = channels === 3 && orientation === 1 && space === 'srgb' && !hasProfile
-  return isPlain ? { kind: 'jpeg', colours: 'rgb', bytes, widthPx: width, heightPx: height } : null
+  return isPlain ? { kind: 'jpeg', colors: 'rgb', bytes, widthPx: width, heightPx: height } : null
 }
 
 /** A CMYK JPEG in its own values, which no profile transforms: its bytes where it lies upright, else its samples. */
 async function cmykPhoto(bytes: Uint8Array, wanted: PixelSize): Promise<PreparedPicture> {
   const { width, height, orientation = 1 } = await sharp(bytes).metadata()
-  const colours = isInverted(bytes) ? 'cmyk-inverted' : 'cmyk'
-  if (orientation === 1) return { kind: 'jpeg', colours, bytes, widthPx: width, heightPx: height }
+  const colors = isInverted(bytes) ? 'cmyk-inverted' : 'cmyk'
+  if (orientation === 1) return { kind: 'jpeg', colors, bytes, widthPx: width, heightPx: height }
   const upright = cmykSamples(bytes, await fitBitmap(bytes, wanted))
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true })
   return { kind: 'cmyk', samples: data, widthPx: info.width, heightPx: info.height }
@@ -131,7 +131,7 @@ async function prepareBitmap({ source, separation, wanted }: PictureToPrint): Pr
   const jpeg = !isDrawing && !separation && imageTypeOf(source) === 'image/jpeg' ? await plainJpeg(source) : null
   if (jpeg) return jpeg
   const { data, info } = await rgbaOf(isDrawing ? drawSvg(source, wholePixels(wanted)) : await fitBitmap(source, wanted))
-  if (!separation) return { kind: 'pixels', widthPx: info.width, heightPx: info.height, ...inOwnColours(data) }
+  if (!separation) return { kind: 'pixels', widthPx: info.width, heightPx: info.height, ...inOwnColors(data) }
   const times = Math.min(mostTimes, Math.max(1, Math.floor(Math.min(wanted.across / info.width, wanted.down / info.height))))
   const stencils = readStencils(data, { widthPx: info.width, times }, separation)
   return { kind: 'stencils', widthPx: info.width * times, heightPx: info.height * times, stencils }

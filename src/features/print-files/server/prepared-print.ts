@@ -20,7 +20,7 @@ interface Sized {
 export type PreparedPicture =
   | { readonly kind: 'artwork'; readonly artwork: Artwork; readonly inkOf: (hex: string) => Ink | null }
   | ({ readonly kind: 'stencils'; readonly stencils: readonly Stencil[] } & Sized)
-  | ({ readonly kind: 'jpeg'; readonly bytes: Uint8Array; readonly colours: 'rgb' | 'cmyk' | 'cmyk-inverted' } & Sized)
+  | ({ readonly kind: 'jpeg'; readonly bytes: Uint8Array; readonly colors: 'rgb' | 'cmyk' | 'cmyk-inverted' } & Sized)
   | ({ readonly kind: 'cmyk'; readonly samples: Uint8Array } & Sized)
   | ({ readonly kind: 'pixels'; readonly rgb: Uint8Array; readonly alpha: Uint8Array | null } & Sized)
 
@@ -40,8 +40,8 @@ function inksOfNode(node: PreparedNode): readonly Ink[] {
     case 'stencils':
       return node.stencils.map(({ ink }) => ink)
     case 'artwork': {
-      const colours = node.artwork.paths.flatMap(({ fill, stroke }) => [fill?.hex, stroke?.hex])
-      return [...new Set(colours)].flatMap((hex) => (hex === undefined ? [] : (node.inkOf(hex) ?? [])))
+      const colors = node.artwork.paths.flatMap(({ fill, stroke }) => [fill?.hex, stroke?.hex])
+      return [...new Set(colors)].flatMap((hex) => (hex === undefined ? [] : (node.inkOf(hex) ?? [])))
     }
     case 'jpeg':
     case 'cmyk':

@@ -19,11 +19,11 @@ const inks: readonly Ink[] = [red, green, { hex: '#000000' }, { hex: '#da291c' }
 const anInk = fc.constantFrom(...inks)
 
 /** A drawing with a stripe of each colour, by the hash that stands for it. */
-const colours = ['#e30613', '#009640', '#312783', '#000000'] as const
+const colors = ['#e30613', '#009640', '#312783', '#000000'] as const
 const hashOf = (count: number) => String(count).repeat(64)
 const drawings = new Map(
-  colours.map((_, last) => {
-    const stripes = colours.slice(0, last + 1).map((hex, index) => `<rect x="${index * 10}" width="10" height="10" fill="${hex}"/>`)
+  colors.map((_, last) => {
+    const stripes = colors.slice(0, last + 1).map((hex, index) => `<rect x="${index * 10}" width="10" height="10" fill="${hex}"/>`)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">${stripes.join('')}</svg>`
     return [hashOf(last + 1), new TextEncoder().encode(svg)] as const
   }),
@@ -43,7 +43,7 @@ const aPicture = fc
   .chain(({ count, ...change }) => {
     const assigned = fc.option(fc.nat({ max: Math.max(0, change.inks.length - 1) }), { nil: null })
     return fc.array(assigned, { minLength: count, maxLength: count }).map((assignments): DesignNode => {
-      const separation = assignments.map((ink, index) => ({ hex: colours[index] ?? '#000000', ink: ink === null ? null : ink }))
+      const separation = assignments.map((ink, index) => ({ hex: colors[index] ?? '#000000', ink: ink === null ? null : ink }))
       const picture = pictureOf(hashOf(count), change)
       const printsNothing = separation.every(({ ink }) => ink === null)
       return change.inks.length === 0 ? picture : printsNothing ? { ...picture, inks: [] } : { ...picture, separation }

@@ -31,7 +31,7 @@ export function readStencils(
   const coarse = separatePixels(rgba, sources, widthPx)
   const labels = times > 1 ? enlargeSeparation({ rgba, width: widthPx, labels: coarse }, sources, times) : coarse
   return inks.flatMap((ink, index) => {
-    const printed = separation.map((colour) => colour.ink === index)
+    const printed = separation.map((color) => color.ink === index)
     const bits = bitsOf(labels, widthPx * times, printed)
     return bits.some((byte) => byte !== 0) ? [{ ink, bits }] : []
   })

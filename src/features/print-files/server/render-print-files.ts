@@ -6,7 +6,7 @@ import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
 import type { JobTicket } from './documents/job-ticket.ts'
 import { sidePdf } from './pdf/side-pdf.ts'
 import { ticketPdf } from './pdf/ticket-pdf.ts'
-import { ticketColours } from './pdf/ticket-sheet.ts'
+import { ticketColors } from './pdf/ticket-sheet.ts'
 import { preparePrint } from './prepare-print.ts'
 import type { PreparedPrint } from './prepared-print.ts'
 
@@ -38,9 +38,7 @@ const previews = recentlyUsed<Uint8Array>(50)
 function previewOf(item: DesignedItem, images: ItemToPrint['images']): Promise<Uint8Array> {
   const { product, color, scale, design } = item
   const key = JSON.stringify([product.id, color, scale, product.sides, design.sides])
-  return previews.get(key, async () =>
-    toJpeg(itemPicture(item, await drawableImages(design, images), previewWidthPx), ticketColours.ground),
-  )
+  return previews.get(key, async () => toJpeg(itemPicture(item, await drawableImages(design, images), previewWidthPx), ticketColors.ground))
 }
 
 /** Makes the print files of an item and its job ticket; the same input gives the same bytes. */

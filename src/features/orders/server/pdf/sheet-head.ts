@@ -1,11 +1,11 @@
 import { code128 } from '#platform/server/code-128.ts'
 import type { OrderDocument } from '../documents/order-document.ts'
-import { colours, contentWidth, page, type Sheet } from './sheet.ts'
+import { colors, contentWidth, page, type Sheet } from './sheet.ts'
 
 /** The mark of the house: a rule and a pencil in a red square. */
 function mark({ pdf }: Sheet, x: number, y: number, size: number): void {
   const unit = size / 26
-  pdf.rect(x, y, size, size).fill(colours.red)
+  pdf.rect(x, y, size, size).fill(colors.red)
   for (let tick = 0; tick < 6; tick += 1)
     pdf.rect(x + (2 + tick * 4.2) * unit, y, 1.4 * unit, (tick % 3 === 0 ? 9 : 6) * unit).fill('#ffffff')
   pdf
@@ -25,8 +25,8 @@ function barcode({ pdf, text }: Sheet, code: string, { x, y, width, height }: Re
   const { bars, modules } = code128(code)
   const unit = width / modules
   for (const bar of bars) pdf.rect(x + bar.from * unit, y, bar.width * unit, height)
-  pdf.fill(colours.ink)
-  text(code, x, y + height + 2, width, { face: 'figures', size: 10, color: colours.ink, align: 'right' })
+  pdf.fill(colors.ink)
+  text(code, x, y + height + 2, width, { face: 'figures', size: 10, color: colors.ink, align: 'right' })
 }
 
 /** The millimetre as ornament: ticks every 8 px of the pictures over the whole page. */
@@ -36,15 +36,15 @@ function tickStrip({ pdf, rule }: Sheet, y: number): void {
     const height = tick % 10 === 0 ? 9 : tick % 5 === 0 ? 5.2 : 3
     pdf.moveTo(tick * 6, y).lineTo(tick * 6, y + height)
   }
-  pdf.lineWidth(0.5).strokeColor(colours.line2).stroke()
+  pdf.lineWidth(0.5).strokeColor(colors.line2).stroke()
 }
 
 /** Brand, title, barcode, dates and the three parties; gives the y below. */
 export function drawHead(sheet: Sheet, document: OrderDocument): number {
   const { text, rule } = sheet
   mark(sheet, page.left, page.top, 16.5)
-  text(document.brand, page.left + 23, page.top + 2.5, 200, { face: 'strong', size: 11, color: colours.ink })
-  text(document.title, page.left, 57, 360, { face: 'strong', size: 22, color: colours.ink })
+  text(document.brand, page.left + 23, page.top + 2.5, 200, { face: 'strong', size: 11, color: colors.ink })
+  text(document.title, page.left, 57, 360, { face: 'strong', size: 22, color: colors.ink })
   barcode(sheet, document.orderCode, { x: 428, y: page.top, width: 128.28, height: 25.5 })
   tickStrip(sheet, 98)
 
@@ -54,7 +54,7 @@ export function drawHead(sheet: Sheet, document: OrderDocument): number {
     const x = columns[index] ?? page.left
     const width = (columns[index + 1] ?? page.right + 6) - x - 6
     text(label, x, 115, width)
-    y = Math.max(y, text(value, x, 128.5, width, { face: 'strong', color: colours.ink }))
+    y = Math.max(y, text(value, x, 128.5, width, { face: 'strong', color: colors.ink }))
   }
   rule(y + 8)
   const top = y + 17
@@ -62,7 +62,7 @@ export function drawHead(sheet: Sheet, document: OrderDocument): number {
   let below = 0
   for (const [index, party] of [document.seller, document.buyer, document.delivery].entries()) {
     const x = page.left + index * (third + 3)
-    let line = text(party.title, x, top, third - 9, { face: 'strong', color: colours.ink })
+    let line = text(party.title, x, top, third - 9, { face: 'strong', color: colors.ink })
     for (const part of party.lines) line = text(part, x, line + 0.5, third - 9)
     below = Math.max(below, line)
   }

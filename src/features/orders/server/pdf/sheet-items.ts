@@ -1,6 +1,6 @@
 import { sideOverhangMm } from '#illustrations/illustrate-side.ts'
 import type { DocumentItem } from '../documents/order-document.ts'
-import { colours, page, type Sheet } from './sheet.ts'
+import { colors, page, type Sheet } from './sheet.ts'
 
 /** The pictures of an item, JPEG. */
 export interface ItemPictures {
@@ -21,9 +21,9 @@ function sideRuler({ pdf, text }: Sheet, x: number, y: number, widthMm: number, 
     const height = mm % 10 === 0 ? 6 : mm % 5 === 0 ? 4.2 : 2.6
     pdf.moveTo(x + mm * pointsPerMm, foot).lineTo(x + mm * pointsPerMm, foot - height)
   }
-  pdf.lineWidth(0.35).strokeColor(colours.line2).stroke()
+  pdf.lineWidth(0.35).strokeColor(colors.line2).stroke()
   for (let mm = 0; mm <= widthMm; mm += 20)
-    text(String(mm), x + mm * pointsPerMm - 12, y - 1.5, 24, { face: 'figures', size: 7, color: colours.ink2, align: 'center' })
+    text(String(mm), x + mm * pointsPerMm - 12, y - 1.5, 24, { face: 'figures', size: 7, color: colors.ink2, align: 'center' })
 }
 
 /** The same rule upright, left of a side; figures come as close as they stay readable. */
@@ -32,9 +32,9 @@ function uprightRuler({ pdf, text }: Sheet, x: number, y: number, heightMm: numb
     const length = mm % 10 === 0 ? 6 : mm % 5 === 0 ? 4.2 : 2.6
     pdf.moveTo(x, y + mm * pointsPerMm).lineTo(x - length, y + mm * pointsPerMm)
   }
-  pdf.lineWidth(0.35).strokeColor(colours.line2).stroke()
+  pdf.lineWidth(0.35).strokeColor(colors.line2).stroke()
   for (let mm = 0; mm <= heightMm; mm += pointsPerMm * 10 < 9 ? 20 : 10)
-    text(String(mm), x - 22, y + mm * pointsPerMm - 4.5, 14, { face: 'figures', size: 7, color: colours.ink2, align: 'right' })
+    text(String(mm), x - 22, y + mm * pointsPerMm - 4.5, 14, { face: 'figures', size: 7, color: colors.ink2, align: 'right' })
 }
 
 /** All sides of an item stand at one scale; small articles are not blown up beyond 1.5 of their size. */
@@ -56,11 +56,11 @@ function specification({ pdf, text }: Sheet, { swatches, inks, print }: Document
     pdf
       .rect(x, y + 1, 9, 9)
       .lineWidth(0.4)
-      .fillAndStroke(hex, colours.line2)
+      .fillAndStroke(hex, colors.line2)
     x += 12
   }
   const inksWidth = Math.min(190, Math.max(120, (stage.right - x) * 0.45))
-  const below = text(inks, x + 3, y, inksWidth, { color: colours.ink })
+  const below = text(inks, x + 3, y, inksWidth, { color: colors.ink })
   return Math.max(below, text(print, x + 3 + inksWidth + 6, y, stage.right - x - inksWidth - 9))
 }
 
@@ -74,9 +74,9 @@ export function drawItem(
   const { pdf, text } = sheet
   const priceWidth = 170
   const nameWidth = page.right - indent - priceWidth
-  text(String(number), page.left, top - 0.5, 18, { face: 'figures', size: 13, color: colours.red })
-  text(item.total, page.right - priceWidth, top, priceWidth, { face: 'strong', size: 11, color: colours.ink, align: 'right' })
-  const underName = text(item.title, indent, top, nameWidth, { face: 'strong', size: 11, color: colours.ink })
+  text(String(number), page.left, top - 0.5, 18, { face: 'figures', size: 13, color: colors.red })
+  text(item.total, page.right - priceWidth, top, priceWidth, { face: 'strong', size: 11, color: colors.ink, align: 'right' })
+  const underName = text(item.title, indent, top, nameWidth, { face: 'strong', size: 11, color: colors.ink })
   let underPrice = text(item.quantity, page.right - priceWidth, underName, priceWidth, { align: 'right' })
   if (item.oneOffs !== null) underPrice = text(item.oneOffs, page.right - priceWidth, underPrice, priceWidth, { align: 'right', size: 8.4 })
   const underFacts = text(item.facts, indent, underName, nameWidth)

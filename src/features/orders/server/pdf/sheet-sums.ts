@@ -1,6 +1,6 @@
 import { type QrCode, quietModules } from '#platform/qr/qr-code.ts'
 import type { OrderDocument } from '../documents/order-document.ts'
-import { colours, page, type Sheet } from './sheet.ts'
+import { colors, page, type Sheet } from './sheet.ts'
 
 const qrSize = 80
 const rowsLeftOfQr = 121
@@ -41,7 +41,7 @@ export function sumsHeight({ heightOf }: Sheet, { sums, payment, notices, note }
 /** Payment and sums beside each other, notices and the note below; gives the y below. */
 export function drawSums(sheet: Sheet, { payment, sums, toPay, notices, note }: OrderDocument, code: QrCode | null, top: number): number {
   const { text, rule } = sheet
-  rule(top, { color: colours.ink, weight: 2 })
+  rule(top, { color: colors.ink, weight: 2 })
   const underQr =
     payment.qr === null || code === null ? top : drawQr(sheet, code, { caption: payment.qr.caption, x: page.left - 4, y: top + 10 })
 
@@ -49,24 +49,24 @@ export function drawSums(sheet: Sheet, { payment, sums, toPay, notices, note }: 
   let left = top + 14
   for (const { label, value, isStrong = false } of payment.rows) {
     const underLabel = text(label, rowsLeft, left, rowsLabelWidth)
-    const style = { face: isStrong ? 'strong' : 'regular', color: colours.ink } as const
+    const style = { face: isStrong ? 'strong' : 'regular', color: colors.ink } as const
     left = Math.max(underLabel, text(value, rowsLeft + rowsLabelWidth + 1, left, valueWidthOf(payment), style)) + 3
   }
 
   let right = top + 14
   for (const { label, value } of sums) {
-    text(value, sumsLeft + 96, right, page.right - sumsLeft - 96, { color: colours.ink, align: 'right' })
+    text(value, sumsLeft + 96, right, page.right - sumsLeft - 96, { color: colors.ink, align: 'right' })
     right = text(label, sumsLeft, right, sumsLabelWidth) + 3
-    rule(right, { from: sumsLeft, color: colours.line })
+    rule(right, { from: sumsLeft, color: colors.line })
     right += 4
   }
-  text(toPay.value, sumsLeft, right + 2, page.right - sumsLeft, { face: 'strong', size: 15, color: colours.ink, align: 'right' })
-  right = text(toPay.label, sumsLeft, right + 6, 90, { face: 'strong', size: 10, color: colours.ink })
+  text(toPay.value, sumsLeft, right + 2, page.right - sumsLeft, { face: 'strong', size: 15, color: colors.ink, align: 'right' })
+  right = text(toPay.label, sumsLeft, right + 6, 90, { face: 'strong', size: 10, color: colors.ink })
 
   let below = Math.max(underQr, left, right) + 12
-  for (const notice of notices) below = text(notice, page.left, below, page.right - page.left, { color: colours.ink }) + 8
+  for (const notice of notices) below = text(notice, page.left, below, page.right - page.left, { color: colors.ink }) + 8
   if (note === null) return below
   const labelWidth = sheet.widthOf(`${note.label} `, { face: 'strong' })
-  text(note.label, page.left, below, labelWidth + 2, { face: 'strong', color: colours.ink })
+  text(note.label, page.left, below, labelWidth + 2, { face: 'strong', color: colors.ink })
   return text(note.text, page.left + labelWidth + 4, below, page.right - page.left - labelWidth - 4)
 }

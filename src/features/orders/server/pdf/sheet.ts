@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { documentFaces, type Face } from './document-fonts.ts'
 
 /** The tokens of the house that paper uses (points are 1/72 inch; 1 px of the pictures is 0.75 pt). */
-export const colours = { ink: '#1b1916', ink2: '#564f46', line: '#dbd3c4', line2: '#a89d8b', red: '#c8102e', picture: '#f4f0e8' } as const
+export const colors = { ink: '#1b1916', ink2: '#564f46', line: '#dbd3c4', line2: '#a89d8b', red: '#c8102e', picture: '#f4f0e8' } as const
 
 export const page = { width: 595.28, height: 841.89, left: 39, right: 556.28, top: 33, foot: 800 } as const
 export const contentWidth = page.right - page.left
@@ -46,7 +46,7 @@ export function openSheet(title: string, language: string): Sheet {
   })
   for (const [name, font] of Object.entries(faces)) pdf.registerFont(name, font as unknown as string)
 
-  const choose = ({ face = 'regular', size = 9.4, color = colours.ink2 }: TextStyle) => {
+  const choose = ({ face = 'regular', size = 9.4, color = colors.ink2 }: TextStyle) => {
     pdf.font(face).fontSize(size).fillColor(color)
     return lineGapOf(size) - size * 0.09
   }
@@ -65,7 +65,7 @@ export function openSheet(title: string, language: string): Sheet {
       choose(style)
       return pdf.widthOfString(printable(text))
     },
-    rule(y, { from = page.left, to = page.right, color = colours.line2, weight = 0.75 } = {}) {
+    rule(y, { from = page.left, to = page.right, color = colors.line2, weight = 0.75 } = {}) {
       pdf.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke()
     },
   }

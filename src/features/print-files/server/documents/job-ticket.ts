@@ -137,11 +137,11 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
     const area = face ? printAreaOf(face, item.scale, technology) : null
     const extent = around(side)
     const inks = item.quote.sides[sideIndex]?.colorsCount ?? 0
-    const colours = technology === 'Digital' ? documents('ticket.fullColour') : documents('ticket.inks', { count: inks })
+    const colors = technology === 'Digital' ? documents('ticket.fullColor') : documents('ticket.inks', { count: inks })
     return {
       sideIndex,
       title: sideTitle(sideIndex),
-      print: `${t(`technologies.${technology}`)}, ${colours}`,
+      print: `${t(`technologies.${technology}`)}, ${colors}`,
       widthMm: width,
       heightMm: height,
       technology,
@@ -157,7 +157,7 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
     return {
       name: `${sideIndex + 1}  ${node.kind === 'text' ? node.text : node.name}`,
       inks: printedInks(node).map(swatch),
-      inkNote: isOwn ? documents('ticket.ownColours') : '',
+      inkNote: isOwn ? documents('ticket.ownColors') : '',
       x: mm(node.xMm),
       y: mm(node.yMm),
       width: mm(node.widthMm),

@@ -7,15 +7,15 @@ import { preparePrint } from '../prepare-print.ts'
 import { sidePdf } from './side-pdf.ts'
 
 /** A photo as an agency sends it; one half of it is much darker than the other. */
-const colours = Buffer.from(
+const colors = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="#c0d8e8"/>
   <path d="M0 0h100v100H0z" fill="#402010"/></svg>`,
 )
-const cmyk = () => sharp(colours).flatten().toColourspace('cmyk').jpeg({ quality: 95 })
+const cmyk = () => sharp(colors).flatten().toColorspace('cmyk').jpeg({ quality: 95 })
 
 /** The mean of each process ink over the picture, as Adobe's programs wrote it, 0 to 1. */
 async function inksOf(jpeg: Buffer): Promise<readonly number[]> {
-  const samples = sharp(jpeg).pipelineColourspace('cmyk').toColourspace('cmyk')
+  const samples = sharp(jpeg).pipelineColorspace('cmyk').toColorspace('cmyk')
   const { channels } = await sharp(await samples.tiff().toBuffer()).stats()
   return channels.map(({ mean }) => mean / 255)
 }

@@ -6,10 +6,10 @@ import type { PlacedBox } from '#domain/design/geometry.ts'
 import type { PreparedPicture } from '../prepared-print.ts'
 import { setMask } from './paint-mask.ts'
 import { fillOperators, pathOperators, strokeOperators } from './path-operators.ts'
-import { type PrintColour, setColour } from './print-colour.ts'
+import { type PrintColor, setColor } from './print-color.ts'
 
 /** Which colour an ink is painted in; null is what the picture leaves out, and erases what lies below within it. */
-export type ColourOf = (ink: Ink | null) => PrintColour
+export type ColorOf = (ink: Ink | null) => PrintColor
 
 /** Lays a path down for the next fill or stroke. */
 export const layPath = (pdf: PDFKit.PDFDocument, segments: readonly PathSegment[]): void => void pdf.addContent(pathOperators(segments))
@@ -33,11 +33,11 @@ export function paintArtwork(
   pdf: PDFKit.PDFDocument,
   { xMm, yMm, widthMm, heightMm }: PlacedBox,
   { artwork, inkOf }: { readonly artwork: Artwork; readonly inkOf: (hex: string) => Ink | null },
-  { colourOf, liesOverOthers }: { readonly colourOf: ColourOf; readonly liesOverOthers: boolean },
+  { colorOf, liesOverOthers }: { readonly colorOf: ColorOf; readonly liesOverOthers: boolean },
 ): void {
   const { width, height, paths } = artwork
   const { base, holed, over } = cutOut(paths, (hex) => inkOf(hex) !== null)
-  const choose = (hex: string): void => setColour(pdf, colourOf(inkOf(hex)))
+  const choose = (hex: string): void => setColor(pdf, colorOf(inkOf(hex)))
   pdf
     .save()
     .translate(xMm, yMm)
@@ -111,13 +111,13 @@ export async function paintBitmap(
   pdf: PDFKit.PDFDocument,
   box: PlacedBox,
   picture: Exclude<PreparedPicture, { kind: 'artwork' }>,
-  colourOf: ColourOf,
+  colorOf: ColorOf,
 ): Promise<void> {
   const size = { Width: picture.widthPx, Height: picture.heightPx }
   switch (picture.kind) {
     case 'stencils':
       for (const { ink, bits } of picture.stencils) {
-        setColour(pdf, colourOf(ink))
+        setColor(pdf, colorOf(ink))
         const stencil = { ...size, ImageMask: true, BitsPerComponent: 1, Decode: [1, 0] }
         drawImage(
           pdf,
@@ -127,10 +127,10 @@ export async function paintBitmap(
       }
       return
     case 'jpeg': {
-      const { bytes, colours } = picture
-      const space = colours === 'rgb' ? await sRgbSpace(pdf) : 'DeviceCMYK'
+      const { bytes, colors } = picture
+      const space = colors === 'rgb' ? await sRgbSpace(pdf) : 'DeviceCMYK'
       const plain = { ...size, ColorSpace: space, BitsPerComponent: 8, Filter: 'DCTDecode' }
-      const jpeg = colours === 'cmyk-inverted' ? { ...plain, Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : plain
+      const jpeg = colors === 'cmyk-inverted' ? { ...plain, Decode: [1, 0, 1, 0, 1, 0, 1, 0] } : plain
       drawImage(
         pdf,
         box,

@@ -1,7 +1,7 @@
 import { boundingRect, type PlacedBox } from '#domain/design/geometry.ts'
 import type { PreparedPrint } from '../prepared-print.ts'
-import { type ColourOf, layPath, paintArtwork, paintBitmap } from './paint-picture.ts'
-import { setColour } from './print-colour.ts'
+import { type ColorOf, layPath, paintArtwork, paintBitmap } from './paint-picture.ts'
+import { setColor } from './print-color.ts'
 
 function overlap(one: PlacedBox, other: PlacedBox): boolean {
   const [a, b] = [boundingRect(one), boundingRect(other)]
@@ -9,20 +9,20 @@ function overlap(one: PlacedBox, other: PlacedBox): boolean {
 }
 
 /** Paints what is printed on a side, in mm from its top left corner. Nothing overprints: what lies above knocks out what lies below. */
-export async function paintPrint(pdf: PDFKit.PDFDocument, print: PreparedPrint, colourOf: ColourOf): Promise<void> {
+export async function paintPrint(pdf: PDFKit.PDFDocument, print: PreparedPrint, colorOf: ColorOf): Promise<void> {
   for (const [index, node] of print.entries()) {
     const { xMm, yMm, widthMm, heightMm, rotationDeg } = node.box
     pdf.save().rotate(rotationDeg, { origin: [xMm + widthMm / 2, yMm + heightMm / 2] })
     switch (node.kind) {
       case 'text':
-        setColour(pdf, colourOf(node.ink))
+        setColor(pdf, colorOf(node.ink))
         layPath(pdf, node.segments)
         // A text without ink, such as a space, leaves no path to fill.
         if (node.segments.length > 0) pdf.fill('non-zero')
         break
       case 'artwork':
         paintArtwork(pdf, node.box, node, {
-          colourOf,
+          colorOf,
           liesOverOthers: print.slice(0, index).some(({ box }) => overlap(box, node.box)),
         })
         break
@@ -30,7 +30,7 @@ export async function paintPrint(pdf: PDFKit.PDFDocument, print: PreparedPrint, 
       case 'jpeg':
       case 'cmyk':
       case 'pixels':
-        await paintBitmap(pdf, node.box, node, colourOf)
+        await paintBitmap(pdf, node.box, node, colorOf)
     }
     pdf.restore()
   }

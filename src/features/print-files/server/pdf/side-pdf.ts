@@ -1,11 +1,11 @@
-import { hexToCmyk, readCmyk } from '#domain/colours/cmyk.ts'
+import { hexToCmyk, readCmyk } from '#domain/colors/cmyk.ts'
 import type { Technology } from '#domain/catalogue/categories.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { plateOf, platesOf } from '../plates.ts'
 import { inksOfPrint, type PreparedPrint } from '../prepared-print.ts'
-import type { ColourOf } from './paint-picture.ts'
+import type { ColorOf } from './paint-picture.ts'
 import { paintPrint } from './paint-print.ts'
-import type { PrintColour } from './print-colour.ts'
+import type { PrintColor } from './print-color.ts'
 import { closePdf, openPrintPage } from './print-page.ts'
 
 export interface SideToPrint {
@@ -25,11 +25,11 @@ export interface PrintFileFacts {
 const bare = { cyan: 0, magenta: 0, yellow: 0, black: 0 }
 
 /** A CMYK code that the shopper gave is kept as it is; everything else is what a screen shows, by plain arithmetic. */
-const processColour = ({ hex, pantone = '' }: Ink): PrintColour => ({ on: 'process', cmyk: readCmyk(pantone) ?? hexToCmyk(hex) })
+const processColor = ({ hex, pantone = '' }: Ink): PrintColor => ({ on: 'process', cmyk: readCmyk(pantone) ?? hexToCmyk(hex) })
 
 /** In process inks whatever is left out is bare; on plates it is bare on all of them, and nothing ever reaches the process inks. */
-export function pressColours(technology: Technology, print: PreparedPrint): ColourOf {
-  if (technology === 'Digital') return (ink) => (ink ? processColour(ink) : { on: 'process', cmyk: bare })
+export function pressColors(technology: Technology, print: PreparedPrint): ColorOf {
+  if (technology === 'Digital') return (ink) => (ink ? processColor(ink) : { on: 'process', cmyk: bare })
   const [first = { name: 'None', hex: '#ffffff' }] = platesOf(inksOfPrint(print))
   return (ink) => (ink ? { on: 'plate', plate: plateOf(ink), tint: 1 } : { on: 'plate', plate: first, tint: 0 })
 }
@@ -37,6 +37,6 @@ export function pressColours(technology: Technology, print: PreparedPrint): Colo
 /** The print file of one side: 1:1, one Separation for each ink of pad and simple printing, CMYK and the pictures' own colours for digital. */
 export async function sidePdf({ print, technology, ...size }: SideToPrint, { orderCode, ...facts }: PrintFileFacts): Promise<Uint8Array> {
   const pdf = openPrintPage({ ...size, ...facts, subject: orderCode, isProcess: technology === 'Digital' })
-  await paintPrint(pdf, print, pressColours(technology, print))
+  await paintPrint(pdf, print, pressColors(technology, print))
   return closePdf(pdf)
 }

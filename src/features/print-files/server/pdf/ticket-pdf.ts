@@ -3,7 +3,7 @@ import { type JobTicket, placeholders, type TicketSide } from '../documents/job-
 import { platesOf } from '../plates.ts'
 import { inksOfPrint, type PreparedPrint } from '../prepared-print.ts'
 import { closePdf } from './print-page.ts'
-import { openTicket, paper, ticketColours, type TicketSheet } from './ticket-sheet.ts'
+import { openTicket, paper, ticketColors, type TicketSheet } from './ticket-sheet.ts'
 import { drawPlate, drawSide, type PlateToDraw, plateSize, sideHeight, sideScaleOf, type TicketItem } from './ticket-sides.ts'
 import { drawTable, rowHeight } from './ticket-table.ts'
 
@@ -29,8 +29,8 @@ function barcode({ pdf, text }: TicketSheet, code: string): void {
     if (index % 2 === 0) pdf.rect(at, paper.top, width * unit, 10.5)
     at += width * unit
   }
-  pdf.fill(ticketColours.ink)
-  text(code, paper.left, paper.top + 11.4, 57, { figures: true, size: 3.6, color: ticketColours.ink })
+  pdf.fill(ticketColors.ink)
+  text(code, paper.left, paper.top + 11.4, 57, { figures: true, size: 3.6, color: ticketColors.ink })
 }
 
 /** What the job is, and its pieces as the largest figure of the page. Gives the y below. */
@@ -38,12 +38,12 @@ function drawHead(sheet: TicketSheet, ticket: JobTicket): number {
   const { text, line } = sheet
   barcode(sheet, ticket.barcode)
   const left = paper.left + 65
-  text(ticket.title, left, paper.top, 150, { bold: true, size: 7, color: ticketColours.ink })
+  text(ticket.title, left, paper.top, 150, { bold: true, size: 7, color: ticketColors.ink })
   text(ticket.product, left, paper.top + 8.6, 160)
   text(ticket.customer, left, paper.top + 13, 160)
   text(ticket.pieces.label, paper.right - 50, paper.top, 50, { align: 'right' })
-  text(ticket.pieces.value, paper.right - 50, paper.top + 4, 50, { bold: true, size: 11, color: ticketColours.ink, align: 'right' })
-  line([paper.left, paper.top + 19], [paper.right, paper.top + 19], { color: ticketColours.ink, weight: 0.7 })
+  text(ticket.pieces.value, paper.right - 50, paper.top + 4, 50, { bold: true, size: 11, color: ticketColors.ink, align: 'right' })
+  line([paper.left, paper.top + 19], [paper.right, paper.top + 19], { color: ticketColors.ink, weight: 0.7 })
   return paper.top + 22
 }
 
@@ -58,7 +58,7 @@ function drawFeet({ pdf, text }: TicketSheet, ticket: JobTicket): void {
     const bar = paper.right - 50
     pdf.moveTo(bar, y + 3).lineTo(bar + 50, y + 3)
     for (let mm = 0; mm <= 50; mm += 1) pdf.moveTo(bar + mm, y + 3).lineTo(bar + mm, y + 3 - (mm % 10 === 0 ? 3 : mm % 5 === 0 ? 2.2 : 1.4))
-    pdf.lineWidth(0.15).strokeColor(ticketColours.ink).stroke()
+    pdf.lineWidth(0.15).strokeColor(ticketColors.ink).stroke()
   }
 }
 
@@ -70,17 +70,17 @@ const previewHeight = { least: 30, most: 44 } as const
 function drawSigning({ pdf, text, line }: TicketSheet, { ticket, preview }: TicketToDraw, top: number): void {
   const { left, width } = column
   line([left, top], [left + width, top])
-  text(ticket.ordered, left, top + 2, width, { bold: true, size: 3.6, color: ticketColours.ink })
+  text(ticket.ordered, left, top + 2, width, { bold: true, size: 3.6, color: ticketColors.ink })
   text(ticket.customerName, left, top + 6.8, width)
   let y = top + 13
   for (const step of ticket.steps) {
-    pdf.rect(left, y, 3.4, 3.4).lineWidth(0.25).strokeColor(ticketColours.ink).stroke()
-    text(step, left + 6, y - 0.2, 42, { color: ticketColours.ink })
+    pdf.rect(left, y, 3.4, 3.4).lineWidth(0.25).strokeColor(ticketColors.ink).stroke()
+    text(step, left + 6, y - 0.2, 42, { color: ticketColors.ink })
     pdf
       .moveTo(left + 49, y + 3.4)
       .lineTo(left + width, y + 3.4)
       .dash(0.4, { space: 0.4 })
-    pdf.lineWidth(0.2).strokeColor(ticketColours.ink2).stroke().undash()
+    pdf.lineWidth(0.2).strokeColor(ticketColors.ink2).stroke().undash()
     y += 7.4
   }
   pdf.image(Buffer.from(preview), left, y, { fit: [width, Math.min(previewHeight.most, footTop - y)], align: 'right' })
@@ -112,7 +112,7 @@ export async function ticketPdf(toDraw: TicketToDraw): Promise<Uint8Array> {
   const newPageUnless = (height: number): void => {
     if (y + height <= footTop) return
     pdf.addPage()
-    sheet.text(ticket.title, paper.left, paper.top, 200, { bold: true, color: ticketColours.ink })
+    sheet.text(ticket.title, paper.left, paper.top, 200, { bold: true, color: ticketColors.ink })
     y = paper.top + 7
   }
   const scale = sideScaleOf(ticket.sides)

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { openFontOf } from '#platform/server/fonts/font-faces.ts'
 import { pointsPerMm } from './print-page.ts'
 
-export const ticketColours = { ink: '#1b1916', ink2: '#564f46', line: '#c9bfac', measure: '#00689b', ground: '#f4f0e8' } as const
+export const ticketColors = { ink: '#1b1916', ink2: '#564f46', line: '#c9bfac', measure: '#00689b', ground: '#f4f0e8' } as const
 
 /** A4 lying, mm. */
 export const paper = { width: 297, height: 210, left: 10, right: 287, top: 8, foot: 202 } as const
@@ -81,9 +81,9 @@ export function openTicket(facts: { readonly title: string; readonly creator: st
       const shown = printable(fitted(text, width, style))
       const free = width - widthOf(shown, style)
       const shift = style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0
-      pdf.fillColor(style.color ?? ticketColours.ink2).text(shown, x + shift, y, { lineBreak: false })
+      pdf.fillColor(style.color ?? ticketColors.ink2).text(shown, x + shift, y, { lineBreak: false })
     },
-    line([x1, y1], [x2, y2], { color = ticketColours.line, weight = 0.25 } = {}) {
+    line([x1, y1], [x2, y2], { color = ticketColors.line, weight = 0.25 } = {}) {
       pdf.moveTo(x1, y1).lineTo(x2, y2).lineWidth(weight).strokeColor(color).stroke()
     },
   }

@@ -5,16 +5,16 @@ import type { Rect } from '#domain/design/geometry.ts'
 import { placeholders, type TicketSide } from '../documents/job-ticket.ts'
 import { plateOf, type Plate } from '../plates.ts'
 import type { PreparedPrint } from '../prepared-print.ts'
-import { type ColourOf } from './paint-picture.ts'
+import { type ColorOf } from './paint-picture.ts'
 import { paintPrint } from './paint-print.ts'
-import { paper, ticketColours, type TicketSheet } from './ticket-sheet.ts'
+import { paper, ticketColors, type TicketSheet } from './ticket-sheet.ts'
 
 const paperWhite = '#ffffff'
 /** Room for the register marks beside a side. */
 const markMm = 8.5
 
 /** As an office printer shows it. */
-const asSeen: ColourOf = (ink) => ({ on: 'paper', hex: ink?.hex ?? paperWhite })
+const asSeen: ColorOf = (ink) => ({ on: 'paper', hex: ink?.hex ?? paperWhite })
 
 /** Sides stand at 1:1 unless one is longer than the paper. */
 export const sideScaleOf = (sides: readonly TicketSide[]): number =>
@@ -29,7 +29,7 @@ export function registerMark({ pdf }: TicketSheet, x: number, y: number): void {
     .lineTo(x + 2.2, y)
     .moveTo(x, y - 2.2)
     .lineTo(x, y + 2.2)
-  pdf.lineWidth(0.12).strokeColor(ticketColours.ink).stroke()
+  pdf.lineWidth(0.12).strokeColor(ticketColors.ink).stroke()
 }
 
 /** The line over a side that says where the print begins, how wide it is and what is left. */
@@ -38,10 +38,10 @@ function measureLine({ pdf, text }: TicketSheet, { widthMm, extent, spans }: Tic
   const [start = x, ...rest] = stops
   pdf.moveTo(start, y).lineTo(stops.at(-1) ?? x, y)
   for (const stop of stops) pdf.moveTo(stop, y - 1).lineTo(stop, y + 1)
-  pdf.lineWidth(0.2).strokeColor(ticketColours.measure).stroke()
+  pdf.lineWidth(0.2).strokeColor(ticketColors.measure).stroke()
   for (const [index, to] of rest.entries()) {
     const from = stops[index] ?? x
-    const style = { figures: true, size: 3, color: ticketColours.measure, align: 'center' } as const
+    const style = { figures: true, size: 3, color: ticketColors.measure, align: 'center' } as const
     text(spans[index] ?? '', (from + to) / 2 - 20, y - 3.9, 40, style)
   }
 }
@@ -51,7 +51,7 @@ function dashedRect(pdf: PDFKit.PDFDocument, { leftMm, topMm, rightMm, bottomMm 
     .rect(leftMm, topMm, rightMm - leftMm, bottomMm - topMm)
     .lineWidth(0.15 / scale)
     .dash(1.2, { space: 0.8 })
-  pdf.strokeColor(ticketColours.measure).stroke().undash()
+  pdf.strokeColor(ticketColors.measure).stroke().undash()
 }
 
 export interface TicketItem {
@@ -67,12 +67,12 @@ export async function drawSide(
   note: { readonly scaleTrue: string; readonly scaleReduced: string } | null,
 ): Promise<number> {
   const { pdf, text, widthOf } = sheet
-  const title = { bold: true, size: 3.8, color: ticketColours.ink }
+  const title = { bold: true, size: 3.8, color: ticketColors.ink }
   text(side.title, paper.left, top, 120, title)
   text(printed, paper.left + widthOf(side.title, title) + 4, top + 0.3, 100)
   if (note) {
     const words = scale === 1 ? note.scaleTrue : note.scaleReduced.replace(placeholders.percent, String(Math.round(scale * 100)))
-    text(words, paper.right - 140, top + 0.3, 140, { bold: true, size: 3.2, color: ticketColours.measure, align: 'right' })
+    text(words, paper.right - 140, top + 0.3, 140, { bold: true, size: 3.2, color: ticketColors.measure, align: 'right' })
   }
   const x = paper.left + markMm
   const y = top + 12
@@ -89,7 +89,7 @@ export async function drawSide(
     .translate(0, dyMm)
     .path(path)
     .lineWidth(0.25 / scale)
-    .strokeColor(ticketColours.ink)
+    .strokeColor(ticketColors.ink)
     .stroke()
     .restore()
   return y + height + 4
@@ -97,7 +97,7 @@ export async function drawSide(
 
 /** A plate shows its own ink in black and, in white, whatever the others take from it. */
 const onPlate =
-  (plate: Plate): ColourOf =>
+  (plate: Plate): ColorOf =>
   (ink) => ({ on: 'paper', hex: ink && plateOf(ink).name === plate.name ? '#000000' : paperWhite })
 
 export interface PlateToDraw {
@@ -126,16 +126,16 @@ export async function drawPlate(
   pdf.translate(x + plateMargin.x - side.extent.leftMm * scale, y + plateMargin.y - side.extent.topMm * scale).scale(scale)
   await paintPrint(pdf, print, onPlate(plate))
   pdf.restore()
-  pdf.rect(x, y, width, height).lineWidth(0.25).strokeColor(ticketColours.ink).stroke()
+  pdf.rect(x, y, width, height).lineWidth(0.25).strokeColor(ticketColors.ink).stroke()
   registerMark(sheet, x + 4, y + height / 2)
   registerMark(sheet, x + width - 4, y + height / 2)
   const label = words.plate.replace(placeholders.number, String(number))
-  const strong = { bold: true, color: ticketColours.ink }
+  const strong = { bold: true, color: ticketColors.ink }
   text(label, x, y + height + 1.4, 40, strong)
   const after = x + widthOf(label, strong) + 2.4
   pdf
     .rect(after, y + height + 1.7, 3.2, 3.2)
     .lineWidth(0.1)
-    .fillAndStroke(plate.hex, ticketColours.ink2)
+    .fillAndStroke(plate.hex, ticketColors.ink2)
   text(`${plate.name}, ${words.rightReading}`, after + 4.6, y + height + 1.4, 100)
 }

@@ -1,5 +1,5 @@
 import type { JobTicket, TicketObject } from '../documents/job-ticket.ts'
-import { paper, ticketColours, type TicketSheet } from './ticket-sheet.ts'
+import { paper, ticketColors, type TicketSheet } from './ticket-sheet.ts'
 
 export const rowHeight = 6.6
 const right = 214
@@ -31,8 +31,8 @@ function drawInks({ pdf, text, widthOf }: TicketSheet, { inks, inkNote }: Ticket
     pdf
       .rect(at, y + 0.4, 3.4, 3.4)
       .lineWidth(0.1)
-      .fillAndStroke(hex, ticketColours.ink2)
-    text(name, at + 4.6, y, left - 4.6, { color: ticketColours.ink })
+      .fillAndStroke(hex, ticketColors.ink2)
+    text(name, at + 4.6, y, left - 4.6, { color: ticketColors.ink })
     at += 4.6 + widthOf(name) + 3
   }
 }
@@ -51,7 +51,7 @@ export function drawTable(sheet: TicketSheet, heads: JobTicket['columns'], rows:
       else
         text(key === 'object' ? row.name : row[key], x, y + 1.4, width, {
           align,
-          color: key === 'source' ? ticketColours.ink2 : ticketColours.ink,
+          color: key === 'source' ? ticketColors.ink2 : ticketColors.ink,
         })
     }
     y += rowHeight

@@ -1,0 +1,155 @@
+import { useId, useState } from 'react'
+import { swatchOf } from '#domain/colors/colors.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
+import { hasUnassignedImage, inksOfNodes } from '#domain/design/side-inks.ts'
+import { hasTooManyColors } from '#domain/design/unique-colors.ts'
+import { formatInline } from '#domain/format/format-inline.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
+import { printAllDigitally, printDigitally, printImageInInks } from '#designer/commands/print-image.ts'
+import { useImageUrls } from '#designer/images/use-image-urls.ts'
+import { PriceChoice } from '#designer/inks/price-choice.tsx'
+import type { SideView } from '#designer/side-views.ts'
+import { useDesignerWords } from '#designer/use-designer-words.ts'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+import { type PlatedPicture, platedPictures } from '../price/plated-pictures.ts'
+import { quoteFor } from '../price/price-view.ts'
+import type { ConfiguratorState } from '../state/use-configurator.ts'
+import { VerifiedPicture } from './verified-picture.tsx'
+import styles from './verify-colors.module.css'
+
+interface VerifyColorsProps {
+  readonly open: boolean
+  readonly view: ConfigurationView
+  readonly state: ConfiguratorState
+  readonly onBack: () => void
+  readonly onVerified: (design: DesignDocument) => void
+}
+
+const inOwnColors = ({ printed }: PlatedPicture) => ({ key: printed.image, image: printed.image, colors: [] })
+
+/**
+ * The last look before the cart: each picture as it came and as its plates print it, colour by colour, or digitally instead. What is
+ * changed here becomes part of the design only with the way into the cart.
+ */
+export function VerifyColors({ open, view, state, onBack, onVerified }: VerifyColorsProps) {
+  const { product, currency, settings } = view
+  const { work, sides } = state
+  const words = useDesignerWords()
+  const { t, locale } = words
+  const catalogue = useCatalogueWords()
+  const checkId = useId()
+  const [inInks, setInInks] = useState(state.printed)
+  const [digital, setDigital] = useState(false)
+  const [checked, setChecked] = useState(false)
+  const technologies = sides.map(({ technology }) => technology)
+  const pictures = platedPictures(inInks, technologies)
+  const plated = [...new Set(pictures.flatMap(({ places }) => places.map(({ side }) => side)))]
+  const inDigital = plated.reduce(printAllDigitally, inInks)
+  const chosen = digital ? inDigital : inInks
+  // An ink that is exchanged here may be one too many for its side, or for a Slimboy.
+  const surplus = sides.filter(({ index }) => awaitsConsent(product, chosen, index, work.quantity, settings))
+  const isPictured = ({ index }: SideView) => chosen.sides.some((side, at) => at === index && hasUnassignedImage(side))
+  const [pictured, crowded] = [surplus.filter(isPictured), surplus.filter((side) => !isPictured(side))]
+  const namesOf = (some: readonly SideView[]): string => some.map(words.side).join(', ')
+  const isTooMany = hasTooManyColors(product, chosen)
+  const urlOf = useImageUrls(pictures.flatMap((picture) => [inOwnColors(picture), picture.printed]))
+  const totalOf = (design: DesignDocument): string =>
+    formatMoney(quoteFor(view, { ...work.configuration, design }).totalCurrentPriceThousandths, currency, locale)
+  const colors = pictures.reduce((sum, { node }) => sum + (node.separation ?? []).filter(({ ink }) => ink !== null).length, 0)
+  const inks = inksOfNodes(pictures.map(({ node }) => node)).size
+  const technology = technologies[plated[0] ?? 0] ?? 'Tampon'
+  const isInInks = pictures.length > 0 && !digital
+  const checks = [
+    isInInks && t('inks.verify.checked', { count: colors }),
+    (digital || surplus.length > 0) && t('inks.verify.accept'),
+  ].filter((label) => label !== false)
+
+  const actions = (
+    <>
+      <label className={styles['check']}>
+        <input id={checkId} type="checkbox" checked={checked} onChange={({ target }) => setChecked(target.checked)} />
+        {checks.join('. ')}
+      </label>
+      <Button look="quiet" onClick={onBack}>
+        {t('inks.verify.back')}
+      </Button>
+      <Button
+        look="primary"
+        disabled={!checked || isTooMany}
+        aria-describedby={checkId}
+        onClick={() => onVerified(surplus.reduce((design, { index }) => printDigitally(design, index), chosen))}
+      >
+        {t(work.isInCart ? 'cart.continue' : 'cart.add')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} wide title={t('inks.verify.title')} closeLabel={t('inks.verify.close')} onClose={onBack} actions={actions}>
+      {pictures.length > 0 && <p className={styles['text']}>{t('inks.verify.text')}</p>}
+      {pictures.map((picture) => (
+        <VerifiedPicture
+          key={picture.places.map(({ side, id }) => `${side} ${id}`).join()}
+          picture={picture}
+          isDigital={digital}
+          uploadedUrl={urlOf(inOwnColors(picture).key)}
+          printedUrl={urlOf(picture.printed.key)}
+          bodyHex={swatchOf(work.configuration.color)?.hex ?? '#ffffff'}
+          bodyName={formatInline(catalogue.color(work.configuration.color), catalogue.locale)}
+          used={state.inks}
+          onChange={(separation) => {
+            setChecked(false)
+            setInInks(picture.places.reduce((design, { side, id }) => printImageInInks(design, side, id, separation), inInks))
+          }}
+        />
+      ))}
+      {pictures.length > 0 && technologiesOf(product).includes('Digital') && (
+        <PriceChoice
+          wide
+          className={styles['choice']}
+          legend={t('inks.verify.choice')}
+          onChoose={(key) => {
+            setChecked(false)
+            setDigital(key === 'digital')
+          }}
+          options={[
+            {
+              key: 'inks',
+              name: t('inks.verify.pad', { technology: catalogue.t(`technologies.${technology}`), count: inks }),
+              preview: t('inks.verify.padText'),
+              total: totalOf(inInks),
+              obstacle: null,
+              chosen: !digital,
+            },
+            {
+              key: 'digital',
+              name: t('inks.verify.digital'),
+              preview: t('inks.verify.digitalText'),
+              total: totalOf(inDigital),
+              obstacle: null,
+              chosen: digital,
+            },
+          ]}
+        />
+      )}
+      {isTooMany && <Banner tone="error">{t('pages.configuration.slimboy.tooManyColorsError')}</Banner>}
+      {surplus.length > 0 && (
+        <p className={styles['surplus']}>
+          <Icon name="alert" size={18} />
+          {[
+            crowded.length > 0 && t('inks.verify.surplus', { count: crowded.length, sides: namesOf(crowded), most: maxTamponColors }),
+            pictured.length > 0 && t('inks.verify.pictures', { count: pictured.length, sides: namesOf(pictured) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+    </Dialog>
+  )
+}

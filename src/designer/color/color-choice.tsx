@@ -1,0 +1,29 @@
+import type { Ink } from '#domain/design/document.ts'
+import { Swatch } from '#ui/swatch.tsx'
+import { markOn } from './color-mark.ts'
+import styles from './color-picker.module.css'
+
+interface ColorChoiceProps {
+  readonly ink: Ink
+  readonly name: string
+  readonly chosen: boolean
+  readonly onTry: (ink: Ink) => void
+  readonly onPick: (ink: Ink) => void
+}
+
+/** A swatch to choose: a click tries it, a double click uses it. */
+export function ColorChoice({ ink, name, chosen, onTry, onPick }: ColorChoiceProps) {
+  return (
+    <button
+      type="button"
+      className={styles['choice']}
+      aria-label={name}
+      title={name}
+      aria-pressed={chosen}
+      onClick={() => onTry(ink)}
+      onDoubleClick={() => onPick(ink)}
+    >
+      <Swatch color={{ body: ink.hex }} size={22} selected={chosen} checkColor={markOn(ink.hex)} />
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { inkWords } from '#features/design-pictures/ink-words.ts'
+import { useTranslator } from '#messages/browser/use-messages.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Late, latePart } from '#ui/late-part.tsx'
+import { Swatch } from '#ui/swatch.tsx'
+import styles from './color-field.module.css'
+import type { ColorPickerProps } from './color-picker.tsx'
+import { LateTroubleDialog } from '../checks/late-trouble.tsx'
+
+// The picker brings a table of colours: it comes when it is opened.
+const colorPicker = latePart(async () => (await import('./color-picker.tsx')).ColorPicker)
+
+interface ColorFieldProps extends Omit<ColorPickerProps, 'anchor'> {
+  readonly disabled?: boolean
+}
+
+/** The ink of something: a field that opens the picker of colours. */
+export function ColorField({ disabled = false, ...picker }: ColorFieldProps) {
+  const translator = useTranslator()
+  const t = translator.of('designer')
+  const { shortInkName, shortInkNameWithCode } = inkWords(translator)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const { ink, onPick, onCancel } = picker
+  const name = shortInkName(ink)
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles['opener']}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={t('toolbar.color', { name: shortInkNameWithCode(ink) })}
+        title={shortInkNameWithCode(ink)}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        <Swatch color={{ body: ink.hex }} />
+        <span>{name}</span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {open && (
+        <Late part={colorPicker} failed={(retry) => <LateTroubleDialog onRetry={retry} onClose={() => setOpen(false)} />}>
+          {(ColorPicker) => (
+            <ColorPicker
+              {...picker}
+              anchor={opener}
+              onPick={(picked) => {
+                onPick(picked)
+                setOpen(false)
+              }}
+              onCancel={() => {
+                onCancel()
+                setOpen(false)
+              }}
+            />
+          )}
+        </Late>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { type RefObject, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { readCmyk } from '#domain/colors/cmyk.ts'
+import type { Ink } from '#domain/design/document.ts'
+import { inkKey } from '#domain/design/side-inks.ts'
+import { inkWords } from '#features/design-pictures/ink-words.ts'
+import { useTranslator } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import { ToolIcon } from '#ui/tool-icon.tsx'
+import { ColorBudget, type InkBudget } from './color-budget.tsx'
+import { ColorChoice } from './color-choice.tsx'
+import { ColorCmykTab } from './color-cmyk-tab.tsx'
+import { ColorCodeTab } from './color-code-tab.tsx'
+import { ColorDropper } from './color-dropper.tsx'
+import { ColorPaletteTab } from './color-palette-tab.tsx'
+import type { ColorPicture } from './color-pictures.ts'
+import styles from './color-picker.module.css'
+import { ColorSample } from './color-sample.tsx'
+import { type ColorTab, ColorTabs } from './color-tabs.tsx'
+import { pressBelow } from '../stages/press-below.ts'
+import { useColorPlace } from './use-color-place.ts'
+
+export interface ColorPickerProps {
+  readonly ink: Ink
+  /** The inks of the whole design, for using them again. */
+  readonly used: readonly Ink[]
+  /** Null where inks are not counted. */
+  readonly budget: InkBudget | null
+  /** What colours can be taken from; without any there is no eyedropper. */
+  readonly pictures?: readonly ColorPicture[]
+  /** The field that it opens from. */
+  readonly anchor: RefObject<HTMLElement | null>
+  /** The nodes that get the colour: they stay in sight. */
+  readonly nodeIds?: readonly string[]
+  /** An ink is being looked at; nothing is decided. */
+  readonly onTry?: (ink: Ink) => void
+  readonly onPick: (ink: Ink) => void
+  readonly onCancel: () => void
+}
+
+const panels = { palette: ColorPaletteTab, pantone: ColorCodeTab, cmyk: ColorCmykTab } as const
+
+const firstTab = ({ pantone = '' }: Ink): ColorTab => (pantone === '' ? 'palette' : readCmyk(pantone) ? 'cmyk' : 'pantone')
+
+/**
+ * Chooses an ink: from a palette, by Pantone or CMYK code, or from a picture. What is tried shows at once; a click beside the picker
+ * keeps it as Use does and takes hold of what was clicked, Escape and Cancel take it back. A modal dialog, so that the keyboard stays inside.
+ */
+export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds = [], onTry, onPick, onCancel }: ColorPickerProps) {
+  const translator = useTranslator()
+  const t = translator.of('designer')
+  const { shortInkName, shortInkNameWithCode } = inkWords(translator)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const panelId = useId()
+  const [before] = useState(ink)
+  const [offered] = useState(used)
+  const [tried, setTried] = useState(ink)
+  const [tab, setTab] = useState<ColorTab>(() => firstTab(ink))
+  const [isToWrite, setToWrite] = useState(true)
+  const [dropping, setDropping] = useState(false)
+  useColorPlace(dialog, anchor, nodeIds)
+  const Panel = panels[tab]
+
+  function attempt(next: Ink) {
+    setTried(next)
+    onTry?.(next)
+  }
+
+  const choosing = (
+    <>
+      <ColorTabs
+        shown={tab}
+        panelId={panelId}
+        onShow={(next, byPointer) => {
+          setTab(next)
+          setToWrite(byPointer)
+        }}
+      >
+        {pictures.length > 0 && (
+          <button type="button" className={styles['dropper']} onClick={() => setDropping(true)}>
+            <ToolIcon name="dropper" size={18} />
+            {t('palette.pick')}
+          </button>
+        )}
+      </ColorTabs>
+      <div className={styles['body']}>
+        <ColorSample ink={tried} />
+        <div id={panelId} className={styles['panel']} role="tabpanel" aria-label={t(`palette.tabs.${tab}`)}>
+          <Panel ink={tried} onTry={attempt} onPick={onPick} isToWrite={isToWrite && matchMedia('(pointer: fine)').matches} />
+        </div>
+      </div>
+      <footer className={styles['foot']}>
+        {offered.length > 0 && (
+          <div className={styles['used']} role="group" aria-label={t('palette.used')}>
+            <span aria-hidden="true">{t('palette.used')}</span>
+            {offered.map((each) => {
+              const chosen = inkKey(each) === inkKey(tried)
+              return (
+                <ColorChoice
+                  key={inkKey(each)}
+                  ink={each}
+                  name={shortInkNameWithCode(each)}
+                  chosen={chosen}
+                  onTry={attempt}
+                  onPick={onPick}
+                />
+              )
+            })}
+          </div>
+        )}
+        {budget && <ColorBudget {...budget} />}
+        <div className={styles['acts']}>
+          <Button look="primary" size="compact" onClick={() => onPick(tried)}>
+            {t('palette.use', { color: shortInkName(tried) })}
+          </Button>
+          <Button look="quiet" size="compact" onClick={onCancel}>
+            {t('palette.cancel')}
+          </Button>
+        </div>
+      </footer>
+    </>
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside a dialog closes it; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className={styles['picker']}
+      data-wide={dropping || undefined}
+      aria-label={t('palette.title')}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (dropping) setDropping(false)
+        else onCancel()
+      }}
+      onPointerDown={(event) => {
+        if (event.target !== dialog.current) return
+        // The picker goes at once: nobody further up could tell any more that the press was inside of the toolbar.
+        event.stopPropagation()
+        flushSync(() => {
+          if (inkKey(tried) === inkKey(before)) onCancel()
+          else onPick(tried)
+        })
+        pressBelow(event.nativeEvent)
+      }}
+    >
+      {dropping ? (
+        <ColorDropper
+          pictures={pictures}
+          onBack={() => setDropping(false)}
+          onPick={(hex) => {
+            attempt({ hex })
+            setTab('palette')
+            setDropping(false)
+          }}
+        />
+      ) : (
+        choosing
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { popoverPlace, type ScreenRect } from './color-place.ts'
+
+const size = { width: 372, height: 360 }
+const window = { width: 1440, height: 900 }
+const rect = (left: number, top: number, width: number, height: number): ScreenRect => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})
+
+test('it hangs below its field', () => {
+  const place = popoverPlace({ anchor: rect(600, 220, 110, 36), keepClear: rect(520, 136, 216, 34), size, window })
+  expect(place).toEqual({ left: 600, top: 264 })
+})
+
+test('where the window ends below its field it stands above the object, or beside it', () => {
+  const low = popoverPlace({ anchor: rect(600, 700, 110, 36), keepClear: rect(520, 620, 216, 34), size, window })
+  expect(low).toEqual({ left: 600, top: 620 - 8 - 360 })
+  const narrow = popoverPlace({
+    anchor: rect(600, 250, 110, 36),
+    keepClear: rect(520, 136, 216, 34),
+    size,
+    window: { width: 1440, height: 600 },
+  })
+  expect(narrow).toEqual({ left: 736 + 8, top: 600 - 360 - 8 })
+})
+
+test('wherever the object is, it is covered only when there is room on none of its sides, and the popover stays in the window', () => {
+  const length = fc.integer({ min: 1, max: 1000 })
+  const lengths = fc.tuple(length, length, length, length)
+  fc.assert(
+    fc.property(length, length, lengths, (x, y, object) => {
+      const keepClear = rect(...object)
+      const { left, top } = popoverPlace({ anchor: rect(x, y, 110, 36), keepClear, size, window })
+      expect(left >= 8 && top >= 8 && left + size.width <= window.width - 8 && top + size.height <= window.height - 8).toBe(true)
+      const covered =
+        left < keepClear.right && keepClear.left < left + size.width && top < keepClear.bottom && keepClear.top < top + size.height
+      const isRoom =
+        keepClear.top >= size.height + 16 ||
+        window.height - keepClear.bottom >= size.height + 16 ||
+        keepClear.left >= size.width + 16 ||
+        window.width - keepClear.right >= size.width + 16
+      expect(covered && isRoom).toBe(false)
+    }),
+  )
+})

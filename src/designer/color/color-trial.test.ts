@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { designOf, type Editor, redoStep, select, startEditor, undoStep } from '../editor.ts'
+import { canUndo } from '../history.ts'
+import { selectOnly } from '../selection.ts'
+import { designWith, textNode } from '../testing/designer-bench.ts'
+import { keepInk, leaveInk, tryInk } from './color-trial.ts'
+
+const design = designWith(textNode('text'))
+const chosen = (): Editor => select(startEditor(design), selectOnly(0, 'text'))
+const inkOf = (editor: Editor) => designOf(editor).sides[0]?.nodes[0]?.inks[0]
+const [red, blue] = [{ hex: '#da291c', pantone: '485 C' }, { hex: '#0b4da2' }]
+
+test('whatever is tried before an ink is used, it is one step back', () => {
+  const used = keepInk(tryInk(tryInk(chosen(), blue), { hex: '#ffffff' }), red)
+  expect(inkOf(used)).toEqual(red)
+  expect(designOf(undoStep(used))).toBe(design)
+  expect(inkOf(redoStep(undoStep(used)))).toEqual(red)
+})
+
+test('leaving gives back the very design of before, and nothing to undo', () => {
+  const left = leaveInk(tryInk(tryInk(chosen(), blue), red))
+  expect(designOf(left)).toBe(design)
+  expect(canUndo(left.history)).toBe(false)
+})
+
+test('leaving without having tried takes nothing back', () => {
+  const used = keepInk(chosen(), red)
+  expect(leaveInk(used)).toBe(used)
+})
+
+test('using the ink that a text has already is no step', () => {
+  const once = keepInk(chosen(), red)
+  expect(canUndo(keepInk(chosen(), { hex: '#000000' }).history)).toBe(false)
+  expect(keepInk(tryInk(once, blue), red).history.past).toHaveLength(1)
+})

@@ -1,0 +1,73 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { popoverPlace, type ScreenRect } from './color-place.ts'
+
+/** Below this width the picker is a sheet at the foot of the window. */
+const phone = '(width < 600px)'
+/** What of the top of a phone's window the page's own bars take. */
+const barsPx = 120
+
+/** Around everything that is drawn of the nodes. */
+function rectOf(nodeIds: readonly string[]): ScreenRect | null {
+  const rects = nodeIds
+    .flatMap((id) => [...document.querySelectorAll(`[data-side] [data-node="${CSS.escape(id)}"]`)])
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+  if (rects.length === 0) return null
+  return {
+    left: Math.min(...rects.map(({ left }) => left)),
+    top: Math.min(...rects.map(({ top }) => top)),
+    right: Math.max(...rects.map(({ right }) => right)),
+    bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+  }
+}
+
+function place(dialog: HTMLElement, anchor: HTMLElement | null, keepClear: ScreenRect | null): void {
+  const view = { width: innerWidth, height: innerHeight }
+  const { width, height } = dialog.getBoundingClientRect()
+  const at = popoverPlace({
+    anchor: anchor?.getBoundingClientRect() ?? { left: view.width / 2, right: view.width / 2, top: 0, bottom: 0 },
+    keepClear,
+    size: { width, height },
+    window: view,
+  })
+  dialog.style.setProperty('--left', `${at.left}px`)
+  dialog.style.setProperty('--top', `${at.top}px`)
+}
+
+/**
+ * Opens a dialog beside its field, never on the nodes that are being coloured, and gives the focus back when it goes. On a phone it is a
+ * sheet, and the page makes room.
+ */
+export function useColorPlace(
+  dialog: RefObject<HTMLDialogElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  nodeIds: readonly string[],
+): void {
+  const ids = nodeIds.join(' ')
+  useLayoutEffect(() => {
+    const [element, opener] = [dialog.current, anchor.current]
+    element?.showModal()
+    return () => {
+      element?.close()
+      opener?.focus()
+    }
+  }, [dialog, anchor])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const clear = () => rectOf(ids === '' ? [] : ids.split(' '))
+    const settle = () => {
+      if (!matchMedia(phone).matches) return place(element, anchor.current, clear())
+      const rect = clear()
+      if (rect && (rect.top < barsPx || rect.bottom > element.getBoundingClientRect().top)) scrollBy({ top: rect.top - barsPx })
+    }
+    settle()
+    const observer = new ResizeObserver(settle)
+    observer.observe(element)
+    addEventListener('resize', settle)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', settle)
+    }
+  }, [dialog, anchor, ids])
+}

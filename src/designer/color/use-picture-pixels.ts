@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { colorPickerStage } from '#domain/design/canvas.ts'
+import type { ColorPicture } from './color-pictures.ts'
+import { hexOfPixel, type Pixel } from './color-pixel.ts'
+
+/** A picture in memory, every pixel of which can be asked. */
+export interface PicturePixels {
+  readonly canvas: HTMLCanvasElement
+  readonly hexAt: (pixel: Pixel) => string | null
+}
+
+/** The longest side that a canvas of every browser takes. */
+const mostPx = 4096
+
+async function readPixels({ address, isVector }: ColorPicture): Promise<PicturePixels> {
+  const image = new Image()
+  image.src = address()
+  await image.decode()
+  const [naturalWidth, naturalHeight] = [image.naturalWidth || colorPickerStage.widthPx, image.naturalHeight || colorPickerStage.heightPx]
+  const { widthPx, heightPx } = colorPickerStage
+  const factor = isVector
+    ? 2 * Math.min(widthPx / naturalWidth, heightPx / naturalHeight)
+    : Math.min(1, mostPx / Math.max(naturalWidth, naturalHeight))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(naturalWidth * factor))
+  canvas.height = Math.max(1, Math.round(naturalHeight * factor))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  // Throws where the browser holds the picture for somebody else's.
+  context.getImageData(0, 0, 1, 1)
+  return { canvas, hexAt: ({ x, y }) => hexOfPixel(context.getImageData(x, y, 1, 1).data) }
+}
+
+/** The pixels of a picture: undefined while it is read, null when it can't be. */
+export function usePicturePixels(picture: ColorPicture | undefined): PicturePixels | null | undefined {
+  const [read, setRead] = useState<{ readonly key: string; readonly pixels: PicturePixels | null }>()
+  const key = picture?.key
+  useEffect(() => {
+    if (!picture) return
+    let left = false
+    const arrive = (pixels: PicturePixels | null) => {
+      if (!left) setRead({ key: picture.key, pixels })
+    }
+    readPixels(picture).then(arrive, () => arrive(null))
+    return () => {
+      left = true
+    }
+    // A picture of the same key has the same pixels.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key])
+  return read?.key === key ? read?.pixels : undefined
+}

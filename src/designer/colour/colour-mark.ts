@@ -1,4 +1,0 @@
-import { brightness, brightnessThreshold } from '#domain/colours/brightness.ts'
-
-/** The ink of a mark that is seen on this colour. */
-export const markOn = (hex: string): string => (brightness(hex) > brightnessThreshold ? '#1b1916' : '#fff')

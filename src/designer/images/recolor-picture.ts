@@ -1,0 +1,21 @@
+import { artworkToSvg } from '#artwork/artwork-to-svg.ts'
+import { inkPrinting } from '#artwork/ink-printing.ts'
+import type { PrintedColor } from '#artwork/printed-picture.ts'
+import { readArtwork } from '#artwork/read-artwork.ts'
+import { recolorPixels } from '#artwork/recolor-pixels.ts'
+import { readPixels } from './read-pixels.ts'
+
+/** Longer than any print area on any screen, and quick to go through; the plates are made from the whole file. */
+const longestEdgePx = 2000
+
+/** A picture in its inks for the screen: a vector that has paths stays one, the rest is a PNG. Null for a file that can't be decoded. */
+export async function recolorPicture(file: Blob, colors: readonly PrintedColor[]): Promise<Blob | null> {
+  const read = file.type === 'image/svg+xml' ? readArtwork(await file.text()) : null
+  if (read?.ok) return new Blob([artworkToSvg(read.artwork, inkPrinting(colors))], { type: 'image/svg+xml' })
+  const pixels = await readPixels(file, longestEdgePx)
+  if (!pixels) return null
+  const { width, height, data } = pixels
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.putImageData(new ImageData(recolorPixels(data, width, colors), width, height), 0, 0)
+  return canvas.convertToBlob({ type: 'image/png' })
+}

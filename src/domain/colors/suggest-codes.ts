@@ -1,0 +1,44 @@
+import { cmykName, cmykToHex, readCmyk } from './cmyk.ts'
+import { colorCodeKey, keptCode } from './color-code.ts'
+import { findPantone, nearestPantones, pantonesBeginning } from './pantone-table.ts'
+
+/** A code that the shopper may mean. `typed` is one of no book: the shop matches it, and the screen keeps the colour it has. */
+export interface CodeSuggestion {
+  readonly code: string
+  readonly hex: string
+  readonly kind: 'pantone' | 'cmyk' | 'typed'
+}
+
+interface CodeAnswer {
+  readonly suggestions: readonly CodeSuggestion[]
+  /** The suggestion that the text says already; null while it may still become one of several. */
+  readonly meant: CodeSuggestion | null
+}
+
+const mostSuggestions = 12
+
+const fromBook = ({ name, hex }: { readonly name: string; readonly hex: string }): CodeSuggestion => ({ code: name, hex, kind: 'pantone' })
+
+/**
+ * What a text in the field for codes may mean, the likeliest first: a CMYK code is itself, a code of the books comes with the nearest
+ * colours, its beginning with all that begin so, and anything else can be kept as it was typed. Nothing typed yet: what is nearest to
+ * `hex`, the colour of now.
+ */
+export function suggestCodes(text: string, hex: string): CodeAnswer {
+  const cmyk = readCmyk(text)
+  if (cmyk) {
+    const meant = { code: cmykName(cmyk), hex: cmykToHex(cmyk), kind: 'cmyk' } as const
+    return { suggestions: [meant], meant }
+  }
+  if (colorCodeKey(text) === '') return { suggestions: nearestPantones(hex, mostSuggestions).map(fromBook), meant: null }
+  const found = findPantone(text)
+  if (found) {
+    const near = nearestPantones(found.hex, mostSuggestions).filter(({ name }) => name !== found.name)
+    const otherStock = findPantone(found.name.replace(/.$/, (finish) => (finish === 'C' ? 'U' : 'C')))
+    const book = [found, ...near.filter(({ name }) => name !== otherStock?.name), ...(otherStock ? [otherStock] : [])]
+    return { suggestions: book.map(fromBook), meant: fromBook(found) }
+  }
+  const typed: CodeSuggestion = { code: keptCode(text), hex, kind: 'typed' }
+  const begun = pantonesBeginning(text, mostSuggestions).map(fromBook)
+  return { suggestions: [...begun, typed], meant: begun.length === 0 ? typed : null }
+}
