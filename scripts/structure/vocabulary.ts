@@ -16,13 +16,13 @@ export const featureFolders: readonly string[] = ['browser', 'server', 'server/d
 
 /** An act is one file, named after what it does: `place-order.ts`. */
 export const verbs =
-  'accept arrive attach bill build cancel check choose clean collect complete compose confirm create delete deliver describe discard drain draw enqueue expire export fill find finish forget hand import keep leave list load mail make merge migrate move note open paint place post prefill prepare price print put queue quote read receive record reject release render require reserve retry save seed send show sign store submit switch take tell update upload validate watch work write'.split(
+  'accept attach bill build cancel check choose clean collect complete compose confirm create delete deliver describe discard drain draw enqueue expire export fill find finish forget import keep list load mail make merge migrate move note open paint place post prefill prepare price print put queue quote read receive record reject release render require reserve restore retry save seed send show sign store submit switch take tell update upload validate watch work write'.split(
     ' ',
   )
 
 /** What is no act is a thing; its last word says what kind of thing. `use-…` is a hook of React. */
 export const things =
-  'account accounts article attachment attachments body box buttons card checker currency document draft drawing extent facts fault faults files filters fonts form format fragment hash head image images instructions items job jobs line links list luggage mail mask most name numbers of operators outbox outlines page pages payload pdf picture pictures plates price print prints product renderer rows session sheet shelf sides snapshot state store sums svg table text threads ticket token totals transport type types version view window withdrawal words worker'.split(
+  'account accounts article attachment attachments body box buttons card checker currency document draft drawing extent facts fault faults files filters fonts form format fragment hash head image images instructions items job jobs line links list mail mask most name numbers of operators outbox outlines page pages payload pdf picture pictures plates price print prints product renderer rows session sheet shelf sides snapshot state store sums svg table text threads ticket token totals transport type types version view window withdrawal words worker'.split(
     ' ',
   )
 

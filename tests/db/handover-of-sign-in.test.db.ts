@@ -53,7 +53,7 @@ test('after five minutes nobody is signed in by it', async () => {
   expect([late.statusCode, late.headers['set-cookie']]).toEqual([404, undefined])
 })
 
-test('nobody signs in by the luggage of a shopper without account, nor by that of an account deactivated since', async () => {
+test('a handover without an account, or with one deactivated since, signs nobody in', async () => {
   const account = await makeAccount(shop.db, app, { role: 'dealer' })
   const tokens = [await leave(), await leave(account)]
   await shop.db.update(accounts).set({ isActive: false }).where(eq(accounts.id, account.id))

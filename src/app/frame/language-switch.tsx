@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { languageTag, locales } from '#domain/locale.ts'
-import { switchSite } from '#features/handover/browser/switch-site.ts'
+import { switchSite } from '#features/site-switch/browser/switch-site.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { forgetSessions } from '#features/accounts/server/end-session.ts'
 import { forgetDesigns } from '#features/design-links/server/keep-design.ts'
-import { forgetHandovers } from '#features/handover/server/hand-over.ts'
+import { purgeHandovers } from '#features/site-switch/server/create-handover.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
 import { mailCancelled } from '#features/letters/server/mail-cancelled.ts'
 import { mailFiles } from '#features/letters/server/mail-files.ts'
@@ -48,7 +48,7 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
     async forget() {
       await forgetDesigns(deps)
       await forgetUploads(deps)
-      await forgetHandovers(deps)
+      await purgeHandovers(deps)
       await forgetSessions(deps)
       if (!mailer.delivers) await cleanBytes(deps, await forgetDemoMails(deps))
       await forgetOrders(deps)

@@ -4,9 +4,9 @@ import type { Db } from '#db/client.ts'
 import { openSession } from '#features/accounts/server/session.ts'
 import { type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
 import { commonFaults } from '#platform/server/http/faults.ts'
-import { handOver, takeHandover } from './hand-over.ts'
+import { createHandover, redeemHandover } from './create-handover.ts'
 import { isOwnSite, type SiteSettings } from '#platform/server/sites.ts'
-import { HandoverArrival, HandoverPayload, HandoverTaken, HandoverToken } from '../schema.ts'
+import { RedeemHandover, VisitorState, RestoredVisitor, HandoverToken } from '../schema.ts'
 
 interface HandoverDeps {
   readonly db: Db
@@ -26,14 +26,14 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
       schema: {
         summary: 'Leaves cart, draft, typed information and sign-in for the site of another language, for five minutes',
         tags: ['handover'],
-        body: HandoverPayload,
+        body: VisitorState,
         response: { 201: HandoverToken, ...commonFaults },
       },
     },
     async (request, reply) => {
       if (!(await useAllowance(deps, handoversAnHour, { ip: request.ip })))
         return reply.code(429).send({ message: 'Too many requests. Try again later.' })
-      return reply.code(201).send({ token: await handOver(deps, request.body, request) })
+      return reply.code(201).send({ token: await createHandover(deps, request.body, request) })
     },
   )
   routes.post(
@@ -42,12 +42,12 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
       schema: {
         summary: 'Takes what was left on the other site, once; who comes from there gets the cookie of whoever was signed in',
         tags: ['handover'],
-        body: HandoverArrival,
-        response: { 200: HandoverTaken, ...commonFaults },
+        body: RedeemHandover,
+        response: { 200: RestoredVisitor, ...commonFaults },
       },
     },
     async (request, reply) => {
-      const taken = await takeHandover(deps, request.body.token)
+      const taken = await redeemHandover(deps, request.body.token)
       if (!taken) return reply.code(404).send({ message: 'Not found' })
       void reply.header('cache-control', 'no-store')
       const { payload } = taken

@@ -6,7 +6,7 @@ import { handovers } from '#db/schema/handovers.ts'
 import type { Account } from '#features/accounts/account.ts'
 import { signedInAccount } from '#features/accounts/server/reads.ts'
 import type { Session } from '#features/accounts/server/session-token.ts'
-import { HandoverPayload } from '../schema.ts'
+import { VisitorState } from '../schema.ts'
 
 interface Deps {
   readonly db: Db
@@ -23,14 +23,14 @@ interface SignIn {
   readonly session: Session | null
 }
 
-export interface TakenHandover {
-  readonly payload: HandoverPayload
+export interface RedeemedHandover {
+  readonly payload: VisitorState
   /** Who was signed in and is on this side; null also for an account that was deactivated, got a new password or signed out since. */
   readonly signedIn: { readonly account: Account; readonly session: Session } | null
 }
 
 /** Keeps what a shopper takes to the other site; the answer is the one-time token for the link. Only its hash is stored. */
-export async function handOver({ db, clock }: Deps, payload: HandoverPayload, { account, session }: SignIn): Promise<string> {
+export async function createHandover({ db, clock }: Deps, payload: VisitorState, { account, session }: SignIn): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   await db.insert(handovers).values({
@@ -46,7 +46,7 @@ export async function handOver({ db, clock }: Deps, payload: HandoverPayload, { 
 }
 
 /** Who may be signed in by what was left: in five minutes an account may be deactivated, get another password or sign out. */
-async function signedInStill(db: Db, row: HandoverRow): Promise<TakenHandover['signedIn']> {
+async function signedInStill(db: Db, row: HandoverRow): Promise<RedeemedHandover['signedIn']> {
   const { accountId, sessionId, passwordChangedAt, isRemembered } = row
   if (accountId === null || sessionId === null) return null
   const account = await signedInAccount(db, { accountId, sessionId, passwordChangedAt })
@@ -54,16 +54,16 @@ async function signedInStill(db: Db, row: HandoverRow): Promise<TakenHandover['s
 }
 
 /** Takes it on the other side: once, within five minutes; null for a token that is used, late or unknown. */
-export async function takeHandover({ db, clock }: Deps, token: string): Promise<TakenHandover | null> {
+export async function redeemHandover({ db, clock }: Deps, token: string): Promise<RedeemedHandover | null> {
   const [row] = await db
     .delete(handovers)
     .where(and(eq(handovers.tokenHash, hashOf(token)), gt(handovers.expiresAt, clock())))
     .returning()
   if (!row) return null
-  return { payload: HandoverPayload.parse(row.payload), signedIn: await signedInStill(db, row) }
+  return { payload: VisitorState.parse(row.payload), signedIn: await signedInStill(db, row) }
 }
 
 /** Drops what nobody took in time. */
-export async function forgetHandovers({ db, clock }: Deps): Promise<void> {
+export async function purgeHandovers({ db, clock }: Deps): Promise<void> {
   await db.delete(handovers).where(lte(handovers.expiresAt, clock()))
 }

@@ -5,8 +5,8 @@
  */
 export async function switchSite(url: string, isSignedIn: boolean): Promise<void> {
   try {
-    const { leaveSite } = await import('./leave-site.ts')
-    if (await leaveSite(url, isSignedIn)) return
+    const { sendToSite } = await import('./send-to-site.ts')
+    if (await sendToSite(url, isSignedIn)) return
   } catch {
     // Everything is still here, for when the shopper comes back.
   }

@@ -10,10 +10,10 @@ import { fileListStore, mergeFileLists, readFileList, sentFiles } from '#feature
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { handedOverStore } from './handed-over-store.ts'
 import { mergeCarts } from './merge-carts.ts'
-import type { HandoverPayload } from '../schema.ts'
+import type { VisitorState } from '../schema.ts'
 
 /** Everything but the pictures that this site keeps of the shopper on the device; null when there is nothing to take along. */
-export function packLuggage(): HandoverPayload | null {
+export function exportVisitorState(): VisitorState | null {
   const cart = cartStore.get()
   const draft = readDraft()
   const information = informationStore.get()
@@ -45,13 +45,13 @@ export function picturesOnSite(): ReadonlySet<string> {
 }
 
 /** Remembers what leaves, so that it is not taken for a second cart when it comes back. */
-export function rememberLuggage(): void {
+export function rememberExported(): void {
   const draft = readDraft()
   handedOverStore.set([...cartStore.get(), ...(draft ? [draft] : [])].map(({ id }) => id))
 }
 
 /** Puts what another site handed over into this site's own places. */
-export function unpackLuggage(payload: HandoverPayload): void {
+export function importVisitorState(payload: VisitorState): void {
   const handedOver = handedOverStore.get() ?? []
   cartStore.update((own) => mergeCarts(readCart(payload.cart) ?? [], own, handedOver))
   const ownDraft = readDraft()

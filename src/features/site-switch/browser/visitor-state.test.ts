@@ -24,7 +24,7 @@ async function openSite() {
   enter()
   vi.resetModules()
   const [
-    { packLuggage, rememberLuggage, unpackLuggage },
+    { exportVisitorState, rememberExported, importVisitorState },
     { cartStore },
     { informationStore },
     drafts,
@@ -32,7 +32,7 @@ async function openSite() {
     { fileListStore },
     { forgetPrefilled, prefillInformation },
   ] = await Promise.all([
-    import('./site-luggage.ts'),
+    import('./visitor-state.ts'),
     import('#features/cart/browser/cart-store.ts'),
     import('#features/orders/browser/information-store.ts'),
     import('#features/drafts/browser/draft-store.ts'),
@@ -51,11 +51,11 @@ async function openSite() {
     prefill: () => informationStore.update((information) => prefillInformation(information, billing)),
     forgetPrefilled,
     leave() {
-      const luggage = packLuggage()
-      if (luggage) rememberLuggage()
-      return luggage && (JSON.parse(JSON.stringify(luggage)) as typeof luggage)
+      const state = exportVisitorState()
+      if (state) rememberExported()
+      return state && (JSON.parse(JSON.stringify(state)) as typeof state)
     },
-    arrive: unpackLuggage,
+    arrive: importVisitorState,
   }
 }
 type Site = Awaited<ReturnType<typeof openSite>>
@@ -101,9 +101,9 @@ beforeEach(async () => {
 
 function cross(from: Site, to: Site): void {
   from.enter()
-  const luggage = from.leave()
+  const state = from.leave()
   to.enter()
-  if (luggage) to.arrive(luggage)
+  if (state) to.arrive(state)
 }
 
 test('a visitor who did nothing takes nothing along', () => {

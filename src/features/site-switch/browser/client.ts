@@ -1,11 +1,11 @@
-import type { HandoverArrival, HandoverPayload, HandoverTaken, HandoverToken } from '../schema.ts'
+import type { RedeemHandover, VisitorState, RestoredVisitor, HandoverToken } from '../schema.ts'
 
-async function post(path: string, body: HandoverPayload | HandoverArrival): Promise<Response> {
+async function post(path: string, body: VisitorState | RedeemHandover): Promise<Response> {
   return fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 }
 
 /** Leaves cart, draft and typed information with the server; the answer is the token for the link to the other site. @throws when that fails. */
-export async function leaveHandover(payload: HandoverPayload): Promise<string> {
+export async function postHandover(payload: VisitorState): Promise<string> {
   const response = await post('/api/handover', payload)
   if (!response.ok) throw new Error(`handover: ${response.status}`)
   const { token } = (await response.json()) as HandoverToken
@@ -13,7 +13,7 @@ export async function leaveHandover(payload: HandoverPayload): Promise<string> {
 }
 
 /** Fetches what was left on the other site, and says where the browser came from; null when the token was used before or is older than five minutes. */
-export async function fetchHandover(token: string): Promise<HandoverTaken | null> {
+export async function fetchHandover(token: string): Promise<RestoredVisitor | null> {
   const response = await post('/api/handover/take', { token, from: document.referrer })
-  return response.ok ? ((await response.json()) as HandoverTaken) : null
+  return response.ok ? ((await response.json()) as RestoredVisitor) : null
 }

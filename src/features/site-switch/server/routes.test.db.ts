@@ -21,12 +21,12 @@ afterAll(async () => {
 
 describe('the switch between the sites', () => {
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers: { host }, payload })
-  const luggage = { cart: [{ id: 'abcdefghij' }], information: { note: 'Prosíme' } }
+  const state = { cart: [{ id: 'abcdefghij' }], information: { note: 'Prosíme' } }
 
   test('what was left is taken once', async () => {
-    const { token } = (await post('/api/handover', luggage)).json<{ token: string }>()
+    const { token } = (await post('/api/handover', state)).json<{ token: string }>()
     const taken = await post('/api/handover/take', { token })
-    expect([taken.statusCode, taken.json()]).toEqual([200, { ...luggage, isSignedIn: false }])
+    expect([taken.statusCode, taken.json()]).toEqual([200, { ...state, isSignedIn: false }])
     expect((await post('/api/handover/take', { token })).statusCode).toBe(404)
   })
 
@@ -38,7 +38,7 @@ describe('the switch between the sites', () => {
   })
 
   test('after five minutes nobody takes it', async () => {
-    const { token } = (await post('/api/handover', luggage)).json<{ token: string }>()
+    const { token } = (await post('/api/handover', state)).json<{ token: string }>()
     const then = now
     now = new Date(then.getTime() + 5 * 60_000)
     expect((await post('/api/handover/take', { token })).statusCode).toBe(404)
