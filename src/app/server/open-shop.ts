@@ -16,7 +16,7 @@ import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { createSmtpMailer, smtpConfigOf } from '#platform/server/mail/smtp-mailer.ts'
 import type { Config } from '#platform/server/env.ts'
 import { openFileStore } from '#platform/server/files/file-store.ts'
-import { keptSecret } from '#platform/server/files/kept-secret.ts'
+import { persistedSecret } from '#platform/server/files/persisted-secret.ts'
 import { makeFolder } from '#platform/server/files/make-folder.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
@@ -105,7 +105,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     const jobs = await openJobs(database.pool, logger)
     opened.add(jobs.stop)
     const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures') })
-    const tokenSecret = config.jwtSecret ?? (await keptSecret(join(config.dataDir, 'jwt-secret')))
+    const tokenSecret = config.jwtSecret ?? (await persistedSecret(join(config.dataDir, 'jwt-secret')))
     const localeOf = (host: string) => localeOfHost(host, config.site.hosts)
     const standIns = embedded ? openStandIns({ folder: config.dataDir, isAtShop: true, localeOf }) : null
     const payments = openPaymentProviders(config.payments, standIns)

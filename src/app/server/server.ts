@@ -5,7 +5,7 @@ import { outboxRoutes } from '#features/outbox/server/routes.ts'
 import { answerFaults, answerMangledUrl, routedUrl } from '#platform/server/http/faults.ts'
 import { arrivalTimes } from '#platform/server/http/arrival-times.ts'
 import { limitBodies } from '#platform/server/http/limit-bodies.ts'
-import { noteRequests } from '#platform/server/http/note-requests.ts'
+import { logRequests } from '#platform/server/http/log-requests.ts'
 import { refuseCrossSite } from '#platform/server/http/refuse-cross-site.ts'
 import { sendSecurityHeaders } from '#platform/server/http/security-headers.ts'
 import { sitesPlugin } from '#platform/server/sites.ts'
@@ -53,7 +53,7 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
   await app.register(sessionPlugin, { tokenSecret: deps.tokenSecret })
   guardRoutes(app, deps)
 
-  noteRequests(app)
+  logRequests(app)
   metricsRoutes(app, deps)
   await app.register((api) => apiRoutes(api, deps))
   if (deps.config.databaseUrl === null) outboxRoutes(app, deps)

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { addressKey, type Allowance, countUse, secondsLeft, type User } from '#platform/server/http/allowance.ts'
+import { addressKey, type RateLimit, countUse, secondsUntilReset, type RateLimitSubject } from '#platform/server/http/rate-limit.ts'
 
 interface Deps {
   readonly db: Db
@@ -19,12 +19,12 @@ export type NotedAttempt =
   | { readonly ok: false; readonly retryAfterSeconds: number }
 
 /** Guesses of one account from one source: an address, or a device that has signed in to this account before. */
-const perSource: readonly Allowance[] = [
+const perSource: readonly RateLimit[] = [
   { name: 'sign-in-source', limit: 10, windowSeconds: 900 },
   { name: 'sign-in-source-day', limit: 40, windowSeconds: 86_400 },
 ]
 /** Guesses of many accounts from one address. */
-const perAddress: Allowance = { name: 'sign-in-address', limit: 50, windowSeconds: 900 }
+const perAddress: RateLimit = { name: 'sign-in-address', limit: 50, windowSeconds: 900 }
 const perAccount = { name: 'sign-in-account-day', windowSeconds: 86_400 }
 /** Guesses of one account from all addresses together: beyond so many in a day, one is let through in each pause. */
 const pauses = [
@@ -38,18 +38,19 @@ const pauses = [
  * a count of its own: whoever guesses from elsewhere can't lock it out. docs/decisions/020 names the guesses a day that this allows.
  */
 export async function noteAttempt(deps: Deps, { email, ip, deviceId }: Attempt): Promise<NotedAttempt> {
-  const counted: [Omit<Allowance, 'limit'>, User][] = []
-  const count = (allowance: Omit<Allowance, 'limit'>, user: User): Promise<number> => {
-    counted.push([allowance, user])
-    return countUse(deps, allowance, user)
+  const counted: [Omit<RateLimit, 'limit'>, RateLimitSubject][] = []
+  const count = (rateLimit: Omit<RateLimit, 'limit'>, user: RateLimitSubject): Promise<number> => {
+    counted.push([rateLimit, user])
+    return countUse(deps, rateLimit, user)
   }
   const giveBack = async () => {
-    for (const [allowance, user] of counted.splice(0)) await countUse(deps, allowance, { ...user, amount: -1 })
+    for (const [rateLimit, user] of counted.splice(0)) await countUse(deps, rateLimit, { ...user, amount: -1 })
   }
-  const tooMany = (allowance: Pick<Allowance, 'windowSeconds'>) => ({ ok: false, retryAfterSeconds: secondsLeft(deps, allowance) }) as const
+  const tooMany = (rateLimit: Pick<RateLimit, 'windowSeconds'>) =>
+    ({ ok: false, retryAfterSeconds: secondsUntilReset(deps, rateLimit) }) as const
 
   const source = { subject: `${deviceId ?? addressKey(ip)} ${email}` }
-  for (const allowance of perSource) if ((await count(allowance, source)) > allowance.limit) return tooMany(allowance)
+  for (const rateLimit of perSource) if ((await count(rateLimit, source)) > rateLimit.limit) return tooMany(rateLimit)
   if (deviceId !== null) return { ok: true, giveBack }
 
   if ((await count(perAddress, { ip })) > perAddress.limit) return tooMany(perAddress)

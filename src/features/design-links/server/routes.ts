@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
+import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { commonFaults, refusal } from '#platform/server/http/faults.ts'
 import { keepDesign } from './keep-design.ts'
 import { keptDesign } from './reads.ts'
@@ -17,7 +17,7 @@ interface DesignLinkDeps {
   readonly clock: () => Date
 }
 
-const linksAnHour: Allowance = { name: 'design-links', limit: 60, windowSeconds: 3600 }
+const linksAnHour: RateLimit = { name: 'design-links', limit: 60, windowSeconds: 3600 }
 /** The fullest design there can be: every side with all its objects. */
 const bodyLimitBytes = 1_000_000
 
@@ -37,7 +37,7 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
       },
     },
     async (request, reply) => {
-      if (!(await useAllowance(deps, linksAnHour, { ip: request.ip })))
+      if (!(await consumeRateLimit(deps, linksAnHour, { ip: request.ip })))
         return reply.code(429).send({ message: 'Too many requests. Try again later.' })
       const kept = await keepDesign(deps, request.body, request.locale)
       return kept.ok ? reply.code(201).send(kept.link) : reply.code(400).send(refusal(kept.issues))

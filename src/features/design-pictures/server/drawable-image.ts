@@ -4,7 +4,7 @@ import { inkPrinting } from '#artwork/ink-printing.ts'
 import { type PrintedColor, type PrintedPicture, printedPictures } from '#artwork/printed-picture.ts'
 import { recolorPixels } from '#artwork/recolor-pixels.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
-import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
+import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import { drawPicture } from './draw-picture.ts'
 import { drawSvg, maxInputPixels } from './draw-svg.ts'
 import { readShownPicture } from '../shown-picture.ts'
@@ -13,7 +13,7 @@ import type { ImageSource } from './side-to-svg.ts'
 /** Longest edge of a picture inside an item's picture or a document: finer than either shows it. */
 const longestEdgePx = 900
 
-const drawn = recentlyUsed<string>(64)
+const drawn = createLruCache<string>(64)
 
 const fitted = (image: Sharp, edgePx: number): Sharp => image.resize(edgePx, edgePx, { fit: 'inside', withoutEnlargement: true })
 

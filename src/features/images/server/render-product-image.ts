@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { illustrateProduct, type IllustrationOptions } from '#illustrations/illustrate-product.ts'
-import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
+import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import { atMost } from './at-most.ts'
 import type { PictureFormat } from '../picture-format.ts'
 
@@ -71,7 +71,7 @@ export type RenderProductImage = (request: PictureRequest) => Promise<Picture>
  * changed product or a changed drawing gets a new file by itself, and the folder may be deleted at any time.
  */
 export function productImageRenderer({ folder }: { readonly folder: string }): RenderProductImage {
-  const memory = recentlyUsed<Picture>(remembered)
+  const memory = createLruCache<Picture>(remembered)
   const takeTurn = atMost(renderingAtOnce)
 
   async function render({ format, ...options }: PictureRequest): Promise<Picture> {

@@ -3,11 +3,11 @@ import { orderLimitOff } from '#domain/catalogue/settings-schema.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
 import type { Db } from '#db/client.ts'
 import type { Account } from '#features/accounts/account.ts'
-import { type Allowance, secondsLeft, useAllowance } from '#platform/server/http/allowance.ts'
+import { type RateLimit, secondsUntilReset, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 
 const partnerOrdersPerHour = 200
 
-const perHour = (name: string, limit: number): Allowance => ({ name, limit, windowSeconds: 3600 })
+const perHour = (name: string, limit: number): RateLimit => ({ name, limit, windowSeconds: 3600 })
 
 /** The table of limits needs no addresses of people. */
 const hashOf = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
@@ -23,12 +23,12 @@ interface OrderSender {
 function limitsOf(
   { ip, email, account }: OrderSender,
   { ordersPerHourPerAddress, ordersPerHourPerEmail }: Settings,
-): readonly { readonly allowance: Allowance; readonly user: { readonly ip: string } | { readonly subject: string } }[] {
-  if (account?.role === 'partner') return [{ allowance: perHour('orders-account', partnerOrdersPerHour), user: { subject: account.id } }]
+): readonly { readonly rateLimit: RateLimit; readonly user: { readonly ip: string } | { readonly subject: string } }[] {
+  if (account?.role === 'partner') return [{ rateLimit: perHour('orders-account', partnerOrdersPerHour), user: { subject: account.id } }]
   return [
-    ...(ip === null ? [] : [{ allowance: perHour('orders-address', ordersPerHourPerAddress), user: { ip } }]),
-    { allowance: perHour('orders-email', ordersPerHourPerEmail), user: { subject: hashOf(email) } },
-  ].filter(({ allowance }) => allowance.limit < orderLimitOff)
+    ...(ip === null ? [] : [{ rateLimit: perHour('orders-address', ordersPerHourPerAddress), user: { ip } }]),
+    { rateLimit: perHour('orders-email', ordersPerHourPerEmail), user: { subject: hashOf(email) } },
+  ].filter(({ rateLimit }) => rateLimit.limit < orderLimitOff)
 }
 
 /**
@@ -41,7 +41,7 @@ export async function checkOrderLimits(
   { clock, settings }: { readonly clock: () => Date; readonly settings: Settings },
   sender: OrderSender,
 ): Promise<number | null> {
-  for (const { allowance, user } of limitsOf(sender, settings))
-    if (!(await useAllowance({ db: tx, clock }, allowance, user))) return secondsLeft({ clock }, allowance)
+  for (const { rateLimit, user } of limitsOf(sender, settings))
+    if (!(await consumeRateLimit({ db: tx, clock }, rateLimit, user))) return secondsUntilReset({ clock }, rateLimit)
   return null
 }

@@ -3,7 +3,7 @@ import type { OrderInput } from '#domain/orders/order-input-schema.ts'
 import type { FactsOfImages, ImageFacts } from '#artwork/preflight/finding.ts'
 import type { KeptFile } from '#features/uploads/server/reads.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
+import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import { type KeptFiles, picturesOf } from './check-files.ts'
 import type { DesignChecker } from './order-threads.ts'
 
@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /** What a file is never changes under its hash. */
-const known = recentlyUsed<ImageFacts>(500)
+const known = createLruCache<ImageFacts>(500)
 
 const factsOfFile = ({ files, checker }: Deps, { sha256, mediaType }: KeptFile): Promise<ImageFacts> =>
   known.get(sha256, async () => checker.readPicture({ bytes: await files.get(sha256), mediaType }))

@@ -8,7 +8,7 @@ import {
   toJpeg,
   toPng,
 } from '#features/design-pictures/server/render-item-picture.ts'
-import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
+import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import { qrCodePng } from '#platform/server/qr-code-png.ts'
 import { qrCode } from '#platform/qr/qr-code.ts'
 import { mailPictures } from './confirmation-mail.ts'
@@ -40,7 +40,7 @@ interface RenderedItem extends ItemPictures {
 }
 
 /** The same product with the same design is drawn once a thread: a repeated order costs no drawing. */
-const rendered = recentlyUsed<RenderedItem>(200)
+const rendered = createLruCache<RenderedItem>(200)
 
 const keyOf = ({ product, color, scale, design }: DesignedItem): string =>
   createHash('sha256')

@@ -10,7 +10,7 @@ import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-sna
 import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
 import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
+import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { commonFaults, refusal } from '#platform/server/http/faults.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
@@ -38,7 +38,7 @@ const orderReplies = {
   409: schema.OrderRefused,
   429: schema.TooManyOrders,
 }
-const attachmentsAnHour: Allowance = { name: 'attachments', limit: 120, windowSeconds: 3600 }
+const attachmentsAnHour: RateLimit = { name: 'attachments', limit: 120, windowSeconds: 3600 }
 /** Three million bytes of files in base64, with room for the rest. */
 const attachmentsBodyLimit = 4_500_000
 
@@ -139,7 +139,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       },
     },
     async (request, reply) => {
-      if (!(await useAllowance(deps, attachmentsAnHour, { ip: request.ip })))
+      if (!(await consumeRateLimit(deps, attachmentsAnHour, { ip: request.ip })))
         return reply.code(429).send({ message: 'Too many uploads. Try again in an hour.' })
       const { order, uploadedAttachments } = request.body
       const given = uploadedAttachments.map(({ name, fileContent }) => ({ name, bytes: Buffer.from(fileContent, 'base64') }))

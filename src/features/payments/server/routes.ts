@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { isPaidOnline } from '#domain/orders/payment-methods.ts'
 import { orderByToken } from '#features/orders/server/reads.ts'
-import { type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
+import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { commonFaults, Fault } from '#platform/server/http/faults.ts'
 import { ProviderFault } from '#platform/server/payments/call-provider.ts'
 import { originOf, type SiteSettings } from '#platform/server/sites.ts'
@@ -20,7 +20,7 @@ interface PaymentDeps extends CancelDeps, GatewayOrderDeps {
 
 const replies = { ...commonFaults, 409: Fault }
 const unavailable = 'payment method currently unavailable'
-const callsAnHour: Allowance = { name: 'payments', limit: 1200, windowSeconds: 3600 }
+const callsAnHour: RateLimit = { name: 'payments', limit: 1200, windowSeconds: 3600 }
 
 const conflicts = {
   paid: 'This order is paid.',
@@ -53,7 +53,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 
   /** Runs a call within the limits of an address, and answers for a provider that does not. */
   const guarded = async (request: FastifyRequest, reply: FastifyReply, act: () => Promise<FastifyReply>, whenUnavailable?: string) => {
-    if (!(await useAllowance(deps, callsAnHour, { ip: request.ip })))
+    if (!(await consumeRateLimit(deps, callsAnHour, { ip: request.ip })))
       return reply.code(429).send({ message: 'Too many requests. Try again later.' })
     reply.header('cache-control', 'no-store')
     try {

@@ -2,7 +2,7 @@ import type { Technology } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { drawableImages } from '#features/design-pictures/server/drawable-image.ts'
 import { type DesignedItem, itemPicture, toJpeg } from '#features/design-pictures/server/render-item-picture.ts'
-import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
+import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import type { JobTicket } from './documents/job-ticket.ts'
 import { sidePdf } from './pdf/side-pdf.ts'
 import { ticketPdf } from './pdf/ticket-pdf.ts'
@@ -33,7 +33,7 @@ export interface PrintedItem {
 const previewWidthPx = 780
 
 /** The same product with the same design is drawn once a thread: a repeated order costs no drawing. */
-const previews = recentlyUsed<Uint8Array>(50)
+const previews = createLruCache<Uint8Array>(50)
 
 function previewOf(item: DesignedItem, images: ItemToPrint['images']): Promise<Uint8Array> {
   const { product, color, scale, design } = item

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { openSession } from '#features/accounts/server/session.ts'
-import { type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
+import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { commonFaults } from '#platform/server/http/faults.ts'
 import { createHandover, redeemHandover } from './create-handover.ts'
 import { isOwnSite, type SiteSettings } from '#platform/server/sites.ts'
@@ -14,7 +14,7 @@ interface HandoverDeps {
   readonly config: { readonly site: Pick<SiteSettings, 'hosts'> }
 }
 
-const handoversAnHour: Allowance = { name: 'handovers', limit: 300, windowSeconds: 3600 }
+const handoversAnHour: RateLimit = { name: 'handovers', limit: 300, windowSeconds: 3600 }
 
 /** The switch between the three sites, which are three origins: what the browser keeps goes along under a one-time token. */
 export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
@@ -31,7 +31,7 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
       },
     },
     async (request, reply) => {
-      if (!(await useAllowance(deps, handoversAnHour, { ip: request.ip })))
+      if (!(await consumeRateLimit(deps, handoversAnHour, { ip: request.ip })))
         return reply.code(429).send({ message: 'Too many requests. Try again later.' })
       return reply.code(201).send({ token: await createHandover(deps, request.body, request) })
     },

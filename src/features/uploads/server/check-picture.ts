@@ -1,6 +1,6 @@
 import type { PictureFault } from '#artwork/drawing-fault.ts'
 import type { Db } from '#db/client.ts'
-import { addressKey, type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
+import { addressKey, type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { createFairQueue } from '#platform/server/queue/fair-queue.ts'
 import { drawForTrial, type TrialDrawing } from './trial-drawing.ts'
 
@@ -21,7 +21,7 @@ export type CheckedPicture =
   | { readonly ok: false; readonly reason: PictureFault | 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted' }
 
 /** Trying to draw what can't be drawn costs seconds of a core. */
-const unreadableAnHour: Allowance = { name: 'unreadable-uploads', limit: 60, windowSeconds: 3600 }
+const unreadableAnHour: RateLimit = { name: 'unreadable-uploads', limit: 60, windowSeconds: 3600 }
 
 /** Two pictures at once leave the pages their time. What waits is kept in memory, up to 10 MB each. */
 const drawings = createFairQueue({ atOnce: 2, waitingPerSender: 2, waiting: 16 })
@@ -31,9 +31,9 @@ const drawings = createFairQueue({ atOnce: 2, waitingPerSender: 2, waiting: 16 }
  * at once gain nothing, and is given back when the picture is readable or was never drawn.
  */
 export async function checkPicture(deps: Deps, bytes: Uint8Array, { ip, signal }: Sender): Promise<CheckedPicture> {
-  if (!(await useAllowance(deps, unreadableAnHour, { ip }))) return { ok: false, reason: 'too-many-unreadable' }
+  if (!(await consumeRateLimit(deps, unreadableAnHour, { ip }))) return { ok: false, reason: 'too-many-unreadable' }
   const turn = await drawings.run(addressKey(ip), () => drawForTrial(bytes, signal), signal)
   const checked: CheckedPicture = turn.ok ? turn.value : turn
-  if (checked.ok || checked.reason !== 'unreadable') await useAllowance(deps, unreadableAnHour, { ip, amount: -1 })
+  if (checked.ok || checked.reason !== 'unreadable') await consumeRateLimit(deps, unreadableAnHour, { ip, amount: -1 })
   return checked
 }

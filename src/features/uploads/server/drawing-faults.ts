@@ -1,13 +1,13 @@
 import { type DrawingFault, drawingFault } from '#artwork/drawing-fault.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { recentlyUsed } from '#platform/server/memory/recently-used.ts'
+import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import type { KeptFile } from './reads.ts'
 
 /** Longer drawings are read when they are uploaded, in a process of their own: reading one here holds up everybody else. */
 const longestDrawing = 1_000_000
 
 /** What a file is never changes under its hash. */
-const known = recentlyUsed<DrawingFault | null>(500)
+const known = createLruCache<DrawingFault | null>(500)
 
 /**
  * Why a stored picture can't be printed; null for one that can. Uploads of such drawings are refused, but some were kept before that rule:

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#db/client.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
+import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { commonFaults, type Fault, refusal } from '#platform/server/http/faults.ts'
 import { checkPicture } from './check-picture.ts'
 import { type UploadKind, uploadRules } from './file-types.ts'
@@ -22,8 +22,8 @@ interface UploadDeps {
 const Params = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in lower-case hex') })
 const Kept = z.object({ sha256: z.string() })
 
-const uploadsAnHour: Allowance = { name: 'uploads', limit: 600, windowSeconds: 3600 }
-const bytesAnHour: Allowance = { name: 'upload-bytes', limit: 500_000_000, windowSeconds: 3600 }
+const uploadsAnHour: RateLimit = { name: 'uploads', limit: 600, windowSeconds: 3600 }
+const bytesAnHour: RateLimit = { name: 'upload-bytes', limit: 500_000_000, windowSeconds: 3600 }
 const tooMany: Fault = { message: 'Too many uploads. Try again in an hour.' }
 
 type UploadRefusal = Extract<KeptUpload, { ok: false }>['reason']
@@ -92,8 +92,8 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
   ) => {
     const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
     const uses = await Promise.all([
-      useAllowance({ db, clock }, uploadsAnHour, { ip: request.ip }),
-      useAllowance({ db, clock }, bytesAnHour, { ip: request.ip, amount: bytes.length }),
+      consumeRateLimit({ db, clock }, uploadsAnHour, { ip: request.ip }),
+      consumeRateLimit({ db, clock }, bytesAnHour, { ip: request.ip, amount: bytes.length }),
     ])
     if (uses.includes(false)) return reply.code(429).send(tooMany)
     const { sha256 } = request.params
@@ -106,8 +106,8 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
   const draw = async (request: FastifyRequest, reply: FastifyReply) => {
     const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
     const uses = await Promise.all([
-      useAllowance({ db, clock }, uploadsAnHour, { ip: request.ip }),
-      useAllowance({ db, clock }, bytesAnHour, { ip: request.ip, amount: bytes.length }),
+      consumeRateLimit({ db, clock }, uploadsAnHour, { ip: request.ip }),
+      consumeRateLimit({ db, clock }, bytesAnHour, { ip: request.ip, amount: bytes.length }),
     ])
     if (uses.includes(false)) return reply.code(429).send(tooMany)
     const mediaType = mediaTypeOf(bytes)

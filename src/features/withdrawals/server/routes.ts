@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
-import { type Allowance, useAllowance } from '#platform/server/http/allowance.ts'
+import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { commonFaults } from '#platform/server/http/faults.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { receiveWithdrawal } from './receive-withdrawal.ts'
@@ -14,7 +14,7 @@ interface WithdrawalDeps {
 }
 
 /** Nobody withdraws from so many contracts; whoever guesses codes does. */
-const withdrawalsAnHour: Allowance = { name: 'withdrawals', limit: 20, windowSeconds: 3600 }
+const withdrawalsAnHour: RateLimit = { name: 'withdrawals', limit: 20, windowSeconds: 3600 }
 
 /** The withdrawal function that consumers have a right to. */
 export function withdrawalRoutes(app: FastifyInstance, deps: WithdrawalDeps): void {
@@ -29,7 +29,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: WithdrawalDeps): vo
       },
     },
     async (request, reply) => {
-      if (!(await useAllowance(deps, withdrawalsAnHour, { ip: request.ip })))
+      if (!(await consumeRateLimit(deps, withdrawalsAnHour, { ip: request.ip })))
         return reply.code(429).send({ message: 'Too many attempts. Try again in an hour, or write to us.' })
       const received = await receiveWithdrawal(deps, request.body)
       if (!received.ok) return reply.code(404).send({ message: 'No order has this code and e-mail address.', reason: received.reason })

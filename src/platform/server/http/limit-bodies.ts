@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from './allowance.ts'
+import { addressKey } from './rate-limit.ts'
 import { Overload } from './overload.ts'
 
 /** How many bodies, and bytes of bodies, may be under way at once: of one network address and of all together. */

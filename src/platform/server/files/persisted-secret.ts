@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
-const leastCharacters = 32
+const minSecretLength = 32
 
 /** A secret that is made at the first start and kept in a file that only this user reads. @throws when the file holds none. */
-export async function keptSecret(file: string): Promise<string> {
+export async function persistedSecret(file: string): Promise<string> {
   const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
@@ -16,7 +16,7 @@ export async function keptSecret(file: string): Promise<string> {
     await rm(unfinished)
   }
   const secret = (await readFile(file, 'utf8')).trim()
-  if (secret.length < leastCharacters)
+  if (secret.length < minSecretLength)
     throw new Error(`The secret in ${file} is empty or too short. Delete the file: a new one is made, and everybody signs in again.`)
   return secret
 }

@@ -2,17 +2,17 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptSecret } from './kept-secret.ts'
+import { persistedSecret } from './persisted-secret.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kept-secret-'))
+  folder = await mkdtemp(join(tmpdir(), 'persisted-secret-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 test('a secret is made once, for this user alone, and is the same ever after', async () => {
   const file = join(folder, 'secret')
-  const [first, second] = await Promise.all([keptSecret(file), keptSecret(file)])
+  const [first, second] = await Promise.all([persistedSecret(file), persistedSecret(file)])
   expect(first).toMatch(/^[\w-]{43}$/)
   expect(second).toBe(first)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -21,5 +21,5 @@ test('a secret is made once, for this user alone, and is the same ever after', a
 test.each(['', '\n', 'short'])('a file without a secret is refused with what to do: %j', async (content) => {
   const file = join(folder, 'secret')
   await writeFile(file, content)
-  await expect(keptSecret(file)).rejects.toThrow(`The secret in ${file} is empty or too short. Delete the file`)
+  await expect(persistedSecret(file)).rejects.toThrow(`The secret in ${file} is empty or too short. Delete the file`)
 })

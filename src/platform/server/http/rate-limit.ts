@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 
 /** How much one address, account or other subject may use in a window; counted in PostgreSQL, so that several processes agree. */
-export interface Allowance {
+export interface RateLimit {
   readonly name: string
   readonly limit: number
   readonly windowSeconds: number
@@ -12,8 +12,8 @@ export interface Allowance {
 /** An IPv6 customer has a whole /64 for themselves; it counts as one address. */
 export const addressKey = (ip: string): string => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
 
-/** Who uses: the address of a request, or another subject such as an account. */
-export type User = { readonly ip: string } | { readonly subject: string }
+/** Who is limited: the address of a request, or another subject such as an account. */
+export type RateLimitSubject = { readonly ip: string } | { readonly subject: string }
 
 interface Deps {
   readonly db: Db
@@ -21,12 +21,12 @@ interface Deps {
 }
 
 /**
- * Counts a use and tells how much has been used in this window, with this use. A negative amount gives a use back.
+ * Counts a use and returns the total of this window, this use included. A negative amount gives a use back.
  */
 export async function countUse(
   { db, clock }: Deps,
-  { name, windowSeconds }: Omit<Allowance, 'limit'>,
-  { amount = 1, ...user }: User & { readonly amount?: number },
+  { name, windowSeconds }: Omit<RateLimit, 'limit'>,
+  { amount = 1, ...user }: RateLimitSubject & { readonly amount?: number },
 ): Promise<number> {
   const windowMs = windowSeconds * 1000
   const windowStart = new Date(Math.floor(clock().getTime() / windowMs) * windowMs)
@@ -38,12 +38,16 @@ export async function countUse(
   return row?.amount ?? 0
 }
 
-/** Counts a use and says whether it still fits the allowance. Refused uses count too: whoever goes on trying waits for the next window. */
-export async function useAllowance(deps: Deps, allowance: Allowance, user: User & { readonly amount?: number }): Promise<boolean> {
-  return (await countUse(deps, allowance, user)) <= allowance.limit
+/** Counts a use and says whether it is within the limit. Refused uses count too: a client that keeps trying waits for the next window. */
+export async function consumeRateLimit(
+  deps: Deps,
+  rateLimit: RateLimit,
+  user: RateLimitSubject & { readonly amount?: number },
+): Promise<boolean> {
+  return (await countUse(deps, rateLimit, user)) <= rateLimit.limit
 }
 
-/** The seconds until an allowance begins anew. */
-export function secondsLeft({ clock }: Pick<Deps, 'clock'>, { windowSeconds }: Pick<Allowance, 'windowSeconds'>): number {
+/** The seconds until the next window begins. */
+export function secondsUntilReset({ clock }: Pick<Deps, 'clock'>, { windowSeconds }: Pick<RateLimit, 'windowSeconds'>): number {
   return windowSeconds - (Math.floor(clock().getTime() / 1000) % windowSeconds)
 }

@@ -1,10 +1,10 @@
 /** A bounded memory of what was made from a key: the least recently used leaves first. */
-export interface RecentlyUsed<Value> {
+export interface LruCache<Value> {
   /** What the key means, made at most once even when asked for from several sides at a time; a failed making is forgotten. */
   readonly get: (key: string, make: () => Promise<Value>) => Promise<Value>
 }
 
-export function recentlyUsed<Value>(limit: number): RecentlyUsed<Value> {
+export function createLruCache<Value>(limit: number): LruCache<Value> {
   const entries = new Map<string, Promise<Value>>()
   return {
     get(key, make) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { recentlyUsed } from './recently-used.ts'
+import { createLruCache } from './lru-cache.ts'
 
 test('a thing is made once, also when two ask at the same time', async () => {
-  const pictures = recentlyUsed<number>(2)
+  const pictures = createLruCache<number>(2)
   let made = 0
   const make = async () => (made += 1)
   expect(await Promise.all([pictures.get('a', make), pictures.get('a', make)])).toEqual([1, 1])
 })
 
 test('the least recently used leaves first', async () => {
-  const pictures = recentlyUsed<string>(2)
+  const pictures = createLruCache<string>(2)
   await pictures.get('a', async () => 'first a')
   await pictures.get('b', async () => 'first b')
   await pictures.get('a', async () => 'second a')
@@ -19,7 +19,7 @@ test('the least recently used leaves first', async () => {
 })
 
 test('what failed is tried again', async () => {
-  const pictures = recentlyUsed<string>(2)
+  const pictures = createLruCache<string>(2)
   await expect(pictures.get('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink')
   expect(await pictures.get('a', async () => 'made')).toBe('made')
 })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
  * Notes every answer with the id of its request: refusals at the level `info`, everything else at `debug`, since a proxy keeps lists of
  * its own. Queries are left out, and the log itself hides the keys that stand in paths.
  */
-export function noteRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', ({ log, method, url }, { statusCode, elapsedTime }, next) => {
     const isRefusal = statusCode >= 400 && statusCode !== 404
     const answer = { method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime * 10) / 10 }
