@@ -6,22 +6,22 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each([200, 201, 202])('%s gives the body', async (status) => {
   answer(status, '{"id":7}')
-  expect(await callApi('settings')).toEqual({ id: 7 })
+  expect(await callApi('GET /api/settings')).toEqual({ id: 7 })
 })
 
 test('204 has no body', async () => {
   answer(204, null)
-  expect(await callApi('settings')).toBeNull()
+  expect(await callApi('GET /api/settings')).toBeNull()
 })
 
 test("any other status throws the server's message, issues and reason", async () => {
   answer(409, '{"message":"the price has changed","reason":"price-changed"}')
-  const fault = await callApi('orders', { method: 'POST', body: {} }).catch((error: unknown) => error)
+  const fault = await callApi('GET /api/settings').catch((error: unknown) => error)
   expect(fault).toBeInstanceOf(ApiFault)
   expect(fault).toMatchObject({ status: 409, message: 'the price has changed', body: { reason: 'price-changed' } })
 })
 
 test('an answer that is not of the API still names its status', async () => {
   answer(502, '<html>Bad gateway</html>')
-  await expect(callApi('orders')).rejects.toMatchObject({ status: 502, message: 'status 502' })
+  await expect(callApi('GET /api/settings')).rejects.toMatchObject({ status: 502, message: 'status 502' })
 })

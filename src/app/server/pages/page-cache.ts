@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -23,32 +24,13 @@ export interface PageCache {
   readonly set: (place: PagePlace, page: CachedPage) => void
 }
 
-function createShelf(mostPages: number) {
-  const pages = new Map<string, CachedPage>()
-  return {
-    get(key: string) {
-      const page = pages.get(key)
-      if (page) {
-        pages.delete(key)
-        pages.set(key, page)
-      }
-      return page
-    },
-    set(key: string, page: CachedPage) {
-      pages.set(key, page)
-      const [oldest] = pages.keys()
-      if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
-    },
-  }
-}
-
-/** Pages by their plain addresses have a shelf of their own: whoever tries out queries and ports drives out none of them. */
+/** Pages by their plain addresses are kept apart: whoever tries out queries and ports drives out none of them. */
 export function createPageCache(most: { readonly plain: number; readonly other: number }): PageCache {
-  const plain = createShelf(most.plain)
-  const other = createShelf(most.other)
+  const plain = new LRUCache<string, CachedPage>({ max: most.plain })
+  const other = new LRUCache<string, CachedPage>({ max: most.other })
   return {
     get: ({ key, isPlain }) => (isPlain ? plain : other).get(key),
-    set: ({ key, isPlain }, page) => (isPlain ? plain : other).set(key, page),
+    set: ({ key, isPlain }, page) => void (isPlain ? plain : other).set(key, page),
   }
 }
 

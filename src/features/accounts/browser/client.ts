@@ -3,11 +3,10 @@ import type { AccessToken, Login, Profile } from '../schema.ts'
 import { signInFaults } from '../sign-in-faults.ts'
 
 /** Who is signed in, by the cookie or by a token. @throws ApiFault (401 for nobody), or the browser's error without an answer. */
-export const fetchProfile = (token?: string): Promise<Profile> =>
-  callApi('profile', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
+export const fetchProfile = (token?: string): Promise<Profile> => callApi('GET /api/profile', { bearer: token })
 
 /** Signs the browser out. @throws ApiFault, or the browser's error without an answer. */
-export const logOut = (): Promise<null> => callApi('auth/logout', { method: 'POST' })
+export const logOut = (): Promise<null> => callApi('POST /api/auth/logout')
 
 /**
  * Signs the browser in and says as whom. The token is needed for this one question only: what follows goes by the cookie, which no script
@@ -15,7 +14,7 @@ export const logOut = (): Promise<null> => callApi('auth/logout', { method: 'POS
  * @throws ApiFault with the server's sentence, 'Token not found', or the browser's error without an answer.
  */
 export async function logIn(login: Login): Promise<Profile> {
-  const { access_token: token } = await callApi<Partial<AccessToken>>('auth/login', { method: 'POST', body: login })
+  const { access_token: token } = await callApi('POST /api/auth/login', { body: login })
   if (!token) throw new Error(signInFaults.tokenNotFound)
   try {
     return await fetchProfile(token)

@@ -1,19 +1,18 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { callApi } from '#platform/browser/call-api.ts'
-
-const ofOrder = (orderId: string, act: string) => `b2b/dealer/order/${orderId}/${act}`
+import { callApi, type ReplyOf } from '#platform/browser/call-api.ts'
 
 /** Each throws ApiFault with the server's sentence and reason, or the browser's error without an answer. */
 export const postCancel = (orderId: string, reason: string): Promise<unknown> =>
-  callApi(ofOrder(orderId, 'cancel'), { method: 'POST', body: { reason } })
+  callApi('POST /api/b2b/dealer/order/{orderId}/cancel', { path: { orderId }, body: { reason } })
 
-export const putTransferPaid = (orderId: string): Promise<{ refunded: boolean }> =>
-  callApi(ofOrder(orderId, 'transfer/paid'), { method: 'PUT' })
+export const putTransferPaid = (orderId: string): Promise<ReplyOf<'PUT /api/b2b/dealer/order/{orderId}/transfer/paid'>> =>
+  callApi('PUT /api/b2b/dealer/order/{orderId}/transfer/paid', { path: { orderId } })
 
 export const putStatus = (orderId: string, from: OrderStatus, to: OrderStatus): Promise<unknown> =>
-  callApi(ofOrder(orderId, 'status/update'), { method: 'PUT', body: { from, to } })
+  callApi('PUT /api/b2b/dealer/order/{orderId}/status/update', { path: { orderId }, body: { from, to } })
 
-export const putRefundDone = (refundId: string): Promise<unknown> => callApi(`b2b/dealer/refunds/${refundId}/done`, { method: 'PUT' })
+export const putRefundDone = (refundId: string): Promise<unknown> =>
+  callApi('PUT /api/b2b/dealer/refunds/{refundId}/done', { path: { refundId } })
 
 export const postRetry = ({ name, id }: { readonly name: string; readonly id: string }): Promise<unknown> =>
-  callApi(`admin/jobs/${name}/${id}/retry`, { method: 'POST' })
+  callApi('POST /api/admin/jobs/{name}/{id}/retry', { path: { name, id } })

@@ -2,18 +2,14 @@ import type { z } from 'zod'
 import type { OrderInput } from '#domain/orders/order-input-schema.ts'
 import type { ApiTotals } from '#domain/orders/order-totals.ts'
 import type { OrderState } from '../schema.ts'
-import { type ApiFaultBody, callApi } from '#platform/browser/call-api.ts'
+import type { ApiEndpoints } from '#platform/browser/api-endpoints.ts'
+import { type ApiFaultBody, callApi, type ReplyOf } from '#platform/browser/call-api.ts'
 
 /** The body of `POST orders`. */
 export type OrderBody = z.input<typeof OrderInput>
 
-export interface OrderAccepted {
-  readonly id: string
-  readonly orderCode: string
-  /** Opens the order's own page. */
-  readonly token: string
-  readonly totals: ApiTotals
-}
+/** An order that was taken; its token opens its own page. */
+export type OrderAccepted = ReplyOf<'POST /api/orders'>
 
 /** Why an order was not taken: 409 or 429 with a reason and what goes with it, or 400 with the fields. */
 export interface OrderFault extends ApiFaultBody {
@@ -27,8 +23,11 @@ export interface OrderFault extends ApiFaultBody {
  * @throws ApiFault whose body is an `OrderFault`; the browser's error without an answer.
  */
 export const postOrder = (body: string, idempotencyKey: string): Promise<OrderAccepted> =>
-  callApi('orders', { method: 'POST', body: JSON.parse(body), headers: { 'idempotency-key': idempotencyKey } })
+  callApi('POST /api/orders', {
+    body: JSON.parse(body) as ApiEndpoints['POST /api/orders']['body'],
+    headers: { 'idempotency-key': idempotencyKey },
+  })
 
 /** One's own order by its token: state, sums and how to pay. @throws ApiFault (404), or the browser's error without an answer. */
 export const fetchOrder = (token: string, signal?: AbortSignal): Promise<OrderState> =>
-  callApi(`orders/${encodeURIComponent(token)}`, { signal })
+  callApi('GET /api/orders/{token}', { path: { token }, signal })

@@ -21,7 +21,8 @@ export function transportRequest(
   currency: Currency,
 ): TransportRequest | null {
   const { country, zipCode } = activeAddress(information)
-  const code = isCountry(country) ? normalisePostalCode(country, zipCode) : null
+  if (!isCountry(country)) return null
+  const code = normalisePostalCode(country, zipCode)
   if (code === null || lines.length === 0) return null
   return {
     country,

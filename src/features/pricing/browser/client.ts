@@ -8,7 +8,7 @@ import { ApiFault, callApi } from '#platform/browser/call-api.ts'
  */
 export async function fetchConfigurationPrice(request: PriceRequest, signal?: AbortSignal): Promise<ApiQuote> {
   try {
-    return await callApi<ApiQuote>('priceLists/configuration-price', { method: 'POST', body: request, signal })
+    return await callApi('POST /api/priceLists/configuration-price', { body: request, signal })
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new Error('Error while calculating configuration price', { cause })

@@ -1,9 +1,13 @@
-import { callApi } from '#platform/browser/call-api.ts'
+import { callApi, type ReplyOf } from '#platform/browser/call-api.ts'
 import type { DecisionInput } from '../schema.ts'
 
 /** Says what the customer thinks of a proof. @throws ApiFault: 409 with a reason (`stale`, `decided`, …), or the browser's error without an answer. */
-export const putDecision = (token: string, orderItemId: string, decision: DecisionInput): Promise<{ success: true; message: string }> =>
-  callApi(`orders/${encodeURIComponent(token)}/order-item/${encodeURIComponent(orderItemId)}/approval`, { method: 'PUT', body: decision })
+export const putDecision = (
+  token: string,
+  orderItemId: string,
+  decision: DecisionInput,
+): Promise<ReplyOf<'PUT /api/orders/{token}/order-item/{orderItemId}/approval'>> =>
+  callApi('PUT /api/orders/{token}/order-item/{orderItemId}/approval', { path: { token, orderItemId }, body: decision })
 
 /** Where a proof is looked at. */
 export const proofUrl = (token: string, proofId: string): string => `/api/orders/${encodeURIComponent(token)}/proofs/${proofId}`

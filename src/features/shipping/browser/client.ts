@@ -1,23 +1,14 @@
-import type { Currency } from '#domain/currency.ts'
-import type { Carrier } from '#domain/shipping/carriers.ts'
-import { callApi } from '#platform/browser/call-api.ts'
+import type { ApiEndpoints } from '#platform/browser/api-endpoints.ts'
+import { callApi, type ReplyOf } from '#platform/browser/call-api.ts'
 
-export interface TransportRequest {
-  readonly country: string
-  readonly zipCode: string
-  readonly currency: Currency
-  /** `id` is the product's, `count` its pieces, `amount` the price of the line without VAT. */
-  readonly items: readonly { readonly id: string; readonly count: number; readonly amount: number }[]
-}
+type TransportPrice = 'POST /api/calculate-transportation-price'
+
+/** Of each item `id` is the product's, `count` its pieces, `amount` the price of the line without VAT. */
+export type TransportRequest = Readonly<ApiEndpoints[TransportPrice]['body']>
 
 /** A price of 0 goes with an invalid postal code and never means free transport. Without VAT, in the asked currency. */
-export interface TransportAnswer {
-  readonly isZipCodeValid: boolean
-  readonly price: number
-  readonly currency: Currency
-  readonly carrier: Carrier | null
-}
+export type TransportAnswer = ReplyOf<TransportPrice>
 
 /** What transport to an address costs. @throws ApiFault, or the browser's error without an answer. */
-export const fetchTransportPrice = (request: TransportRequest, signal?: AbortSignal): Promise<TransportAnswer> =>
-  callApi('calculate-transportation-price', { method: 'POST', body: request, signal })
+export const fetchTransportPrice = (body: TransportRequest, signal?: AbortSignal): Promise<TransportAnswer> =>
+  callApi('POST /api/calculate-transportation-price', { body, signal })

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A bounded memory of what was made from a key: the least recently used leaves first. */
 export interface LruCache<Value> {
   /** What the key means, made at most once even when asked for from several sides at a time; a failed making is forgotten. */
@@ -5,20 +7,14 @@ export interface LruCache<Value> {
 }
 
 export function createLruCache<Value>(limit: number): LruCache<Value> {
-  const entries = new Map<string, Promise<Value>>()
+  const entries = new LRUCache<string, Promise<Value>>({ max: limit })
   return {
     get(key, make) {
       const known = entries.get(key)
-      if (known) {
-        entries.delete(key)
-        entries.set(key, known)
-        return known
-      }
+      if (known) return known
       const made = make()
       entries.set(key, made)
       made.catch(() => entries.delete(key))
-      const oldest = entries.keys().next()
-      if (entries.size > limit && !oldest.done) entries.delete(oldest.value)
       return made
     },
   }

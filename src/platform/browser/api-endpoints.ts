@@ -1,0 +1,1159 @@
+type Omittable<T> = { [K in keyof T]?: T[K] | undefined }
+/** Every endpoint of the API. `npm run api:types` writes this file from the OpenAPI document. */
+export interface ApiEndpoints {
+  'GET /api/health': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: { status: 'ok' }
+  }
+  'GET /api/ready': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: { status: 'ok' }
+  }
+  'POST /api/auth/login': {
+    path: never
+    query: never
+    headers: never
+    body: { email: string; password: string; domain?: string | undefined; remember?: boolean | undefined }
+    reply: { access_token: string }
+  }
+  'POST /api/auth/logout': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: null
+  }
+  'GET /api/profile': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: {
+      role: 'admin' | 'partner' | 'dealer'
+      email: string
+      priceListId?: string | undefined
+      currency?: ('CZK' | 'EUR') | undefined
+      billing?:
+        | {
+            useBillingCompany: boolean
+            companyName: string
+            taxIn: string
+            taxTin: string
+            firstName: string
+            surName: string
+            country: string
+            street: string
+            city: string
+            zipCode: string
+            phone: string
+            email: string
+          }
+        | undefined
+    }
+  }
+  'GET /api/settings': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: {
+      eurRate: number
+      minTamponPrintMeterCount: number
+      minTamponPrintRulerCount: number
+      minTamponPrintPencilCount: number
+      simpleClichePriceCzk: number
+      simpleClichePriceEur: number
+      simplePreparationPriceCzk: number
+      simplePreparationPriceEur: number
+      digitalClichePriceCzk: number
+      digitalClichePriceEur: number
+      digitalPreparationPriceCzk: number
+      digitalPreparationPriceEur: number
+      tamponClichePriceCzk: number
+      tamponClichePriceEur: number
+      tamponPreparationPriceCzk: number
+      tamponPreparationPriceEur: number
+      meterMinQuantity: number
+      rulerMinQuantity: number
+      pencilMinQuantity: number
+      spatulaMinQuantity: number
+      slimboyMinQuantity: number
+      printLimits: {
+        minTextHeightMm: Record<string, number>
+        minLineWidthMm: Record<string, number>
+        imageWarnDpi: number
+        imageRefuseDpi: number
+        minInkDifference: number
+      }
+    }
+  }
+  'GET /api/products/{id}': {
+    path: { id: string }
+    query: Omittable<{ currency: 'CZK' | 'EUR'; priceListId: string }>
+    headers: never
+    body: never
+    reply: {
+      id: string
+      category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+      name: string
+      type: 'block5' | 'block7' | 'perfekt' | 'profi' | 'slimboy' | 'holes' | 'normal' | 'sharpened' | 'unsharpened'
+      shape: ('rectangular' | 'triangular' | 'hexagonal' | 'round') | null
+      length: number
+      width: number
+      height: number
+      weight: number
+      sides: Array<{
+        name: string
+        width: number
+        height: number
+        printAreas: Array<{
+          width: number
+          height: number
+          centerX: number
+          centerY: number
+          printTechnology: 'Simple' | 'Digital' | 'Tampon'
+          scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        }>
+      }>
+      meterColors: Array<string>
+      pencilColors: Array<string>
+      scales: Array<'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'>
+      availabilities: Array<{
+        productId: string
+        color: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        stockQuantity: number
+      }>
+      images: Array<{ id: string; url: string; position: number }>
+      defaultColorPrice: number
+    }
+  }
+  'GET /api/products/by-category/{category}/by-priceListId/{priceListId}': {
+    path: { category: 'meter' | 'ruler' | 'pencil' | 'spatula'; priceListId: string }
+    query: Omittable<{
+      currency: 'CZK' | 'EUR'
+      type: string | ReadonlyArray<string>
+      length: string | ReadonlyArray<string>
+      scale: string | ReadonlyArray<string>
+      endScalePrint: string | ReadonlyArray<string>
+      color: string | ReadonlyArray<string>
+      hangingHole: string | ReadonlyArray<string>
+      edgeType: string | ReadonlyArray<string>
+      shape: string | ReadonlyArray<string>
+      sharpened: string | ReadonlyArray<string>
+      perforated: string | ReadonlyArray<string>
+    }>
+    headers: never
+    body: never
+    reply: Array<{
+      id: string
+      category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+      name: string
+      type: 'block5' | 'block7' | 'perfekt' | 'profi' | 'slimboy' | 'holes' | 'normal' | 'sharpened' | 'unsharpened'
+      shape: ('rectangular' | 'triangular' | 'hexagonal' | 'round') | null
+      length: number
+      width: number
+      height: number
+      weight: number
+      sides: Array<{
+        name: string
+        width: number
+        height: number
+        printAreas: Array<{
+          width: number
+          height: number
+          centerX: number
+          centerY: number
+          printTechnology: 'Simple' | 'Digital' | 'Tampon'
+          scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        }>
+      }>
+      meterColors: Array<string>
+      pencilColors: Array<string>
+      scales: Array<'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'>
+      availabilities: Array<{
+        productId: string
+        color: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        stockQuantity: number
+      }>
+      images: Array<{ id: string; url: string; position: number }>
+      defaultColorPrice: number
+    }>
+  }
+  'GET /api/priceLists/default': {
+    path: never
+    query: Omittable<{ currency: 'CZK' | 'EUR' }>
+    headers: never
+    body: never
+    reply: {
+      id: string
+      isDefault: boolean
+      isActive: boolean
+      currency: 'CZK' | 'EUR'
+      prices: Array<{
+        heliosId: string
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        productId: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; productPrice: number }>
+      }>
+      technologies: Array<{
+        printType: 'Simple' | 'Digital' | 'Tampon' | 'ColouredMeter'
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; price: number }>
+      }>
+    }
+  }
+  'GET /api/priceLists/by-id/{id}/by-category/{category}': {
+    path: { id: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula' }
+    query: Omittable<{
+      currency: 'CZK' | 'EUR'
+      type: string | ReadonlyArray<string>
+      length: string | ReadonlyArray<string>
+      scale: string | ReadonlyArray<string>
+      endScalePrint: string | ReadonlyArray<string>
+      color: string | ReadonlyArray<string>
+      hangingHole: string | ReadonlyArray<string>
+      edgeType: string | ReadonlyArray<string>
+      shape: string | ReadonlyArray<string>
+      sharpened: string | ReadonlyArray<string>
+      perforated: string | ReadonlyArray<string>
+    }>
+    headers: never
+    body: never
+    reply: {
+      items: Array<{
+        product: {
+          id: string
+          category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+          name: string
+          type: 'block5' | 'block7' | 'perfekt' | 'profi' | 'slimboy' | 'holes' | 'normal' | 'sharpened' | 'unsharpened'
+          shape: ('rectangular' | 'triangular' | 'hexagonal' | 'round') | null
+          length: number
+          width: number
+          height: number
+          weight: number
+          sides: Array<{
+            name: string
+            width: number
+            height: number
+            printAreas: Array<{
+              width: number
+              height: number
+              centerX: number
+              centerY: number
+              printTechnology: 'Simple' | 'Digital' | 'Tampon'
+              scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+            }>
+          }>
+          meterColors: Array<string>
+          pencilColors: Array<string>
+          scales: Array<'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'>
+          availabilities: Array<{
+            productId: string
+            color: string
+            scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+            stockQuantity: number
+          }>
+          images: Array<{ id: string; url: string; position: number }>
+          defaultColorPrice: number
+        }
+        productPrice: number
+      }>
+    }
+  }
+  'GET /api/priceLists/by-id/{id}/price': {
+    path: { id: string }
+    query: {
+      currency: ('CZK' | 'EUR') | undefined
+      scale: ('withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits') | undefined
+      color: string | undefined
+      productId: string
+    }
+    headers: never
+    body: never
+    reply: { price: number }
+  }
+  'GET /api/priceLists/by-id/{id}/price/{productId}': {
+    path: { id: string; productId: string }
+    query: Omittable<{
+      currency: 'CZK' | 'EUR'
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      color: string
+    }>
+    headers: never
+    body: never
+    reply: { price: number }
+  }
+  'POST /api/priceLists/configuration-price': {
+    path: never
+    query: never
+    headers: never
+    body: {
+      productId: string
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      count: number
+      currency: 'CZK' | 'EUR'
+      sides: ReadonlyArray<{
+        colorsCount: number
+        technologyType: 'Simple' | 'Digital' | 'Tampon'
+        printCount: number
+        digitalOnly?: boolean | undefined
+      }>
+      digitalSurchargeCount: number
+      tamponSurchargeCount: number
+      simpleSurchargeCount: number
+    }
+    reply: {
+      totalCurrentPrice: number
+      otherPrices: Array<{ pcsFrom: number; pcsTo: number | null; price: number }>
+      printTechnologyPriceDifference: number
+      productPrice: number
+      technologyPrice: number
+      surchargePrice: number
+      preparationPrice: number
+      currency: 'CZK' | 'EUR'
+    }
+  }
+  'POST /api/calculate-transportation-price': {
+    path: never
+    query: never
+    headers: never
+    body: {
+      country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+      zipCode: string
+      items: ReadonlyArray<{ id: string; count: number; amount?: number | undefined; name?: string | undefined }>
+      currency?: ('CZK' | 'EUR') | undefined
+    }
+    reply: { isZipCodeValid: boolean; price: number; currency: 'CZK' | 'EUR'; carrier: ('parcel' | 'pallet') | null }
+  }
+  'GET /api/design-images/{sha256}': {
+    path: { sha256: string }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'PUT /api/design-images/{sha256}': {
+    path: { sha256: string }
+    query: never
+    headers: never
+    body: never
+    reply: { sha256: string }
+  }
+  'POST /api/orders': {
+    path: never
+    query: never
+    headers: { 'idempotency-key': string }
+    body: {
+      locale: 'cz' | 'en' | 'de'
+      currency: 'CZK' | 'EUR'
+      paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
+      useBillingCompany: boolean
+      billingAddress: Omittable<{
+        companyName: string
+        firstName: string
+        surName: string
+        country: string
+        street: string
+        city: string
+        zipCode: string
+        phone: string
+        taxIn: string
+        taxTin: string
+        email: string
+      }>
+      useDeliveryAddress: boolean
+      deliveryAddress?:
+        | (Omittable<{
+            companyName: string
+            firstName: string
+            surName: string
+            country: string
+            street: string
+            city: string
+            zipCode: string
+            phone: string
+          }> | null)
+        | undefined
+      note?: string | undefined
+      configurations: ReadonlyArray<{
+        id: string
+        productId: string
+        color: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        quantity: number
+        design: {
+          version: 1
+          sides: ReadonlyArray<{
+            nodes: ReadonlyArray<
+              | {
+                  id: string
+                  xMm: number
+                  yMm: number
+                  widthMm: number
+                  heightMm: number
+                  rotationDeg: number
+                  z: number
+                  locked: boolean
+                  hidden: boolean
+                  inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                  kind: 'text'
+                  text: string
+                  fontFamily: string
+                  fontSizeMm: number
+                  fontStyle:
+                    | 'light'
+                    | 'normal'
+                    | 'medium'
+                    | 'semibold'
+                    | 'bold'
+                    | 'extrabold'
+                    | 'black'
+                    | 'light italic'
+                    | 'italic'
+                    | 'medium italic'
+                    | 'semibold italic'
+                    | 'bold italic'
+                    | 'extrabold italic'
+                    | 'black italic'
+                  alignment: 'left' | 'center' | 'right'
+                }
+              | {
+                  id: string
+                  xMm: number
+                  yMm: number
+                  widthMm: number
+                  heightMm: number
+                  rotationDeg: number
+                  z: number
+                  locked: boolean
+                  hidden: boolean
+                  inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                  kind: 'image'
+                  image: string
+                  name: string
+                  separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                }
+            >
+            technologyChoice: 'auto' | 'digital'
+            printType: number
+          }>
+        }
+      }>
+      files?: ReadonlyArray<{ sha256: string; name: string; slot?: string | undefined }> | undefined
+      termsVersion: string
+      seenTotal: number
+    }
+    reply: {
+      id: string
+      orderCode: string
+      token: string
+      totals: {
+        items: number
+        transport: number
+        duty: number
+        vatRate: number
+        vat: number
+        total: number
+        totalWithVat: number
+        currency: 'CZK' | 'EUR'
+      }
+    }
+  }
+  'POST /api/mail/send-pdf': {
+    path: never
+    query: never
+    headers: Omittable<{ 'idempotency-key': string }>
+    body: {
+      locale: 'cz' | 'en' | 'de'
+      currency: 'CZK' | 'EUR'
+      paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
+      useBillingCompany: boolean
+      billingAddress: Omittable<{
+        companyName: string
+        firstName: string
+        surName: string
+        country: string
+        street: string
+        city: string
+        zipCode: string
+        phone: string
+        taxIn: string
+        taxTin: string
+        email: string
+      }>
+      useDeliveryAddress: boolean
+      deliveryAddress?:
+        | (Omittable<{
+            companyName: string
+            firstName: string
+            surName: string
+            country: string
+            street: string
+            city: string
+            zipCode: string
+            phone: string
+          }> | null)
+        | undefined
+      note?: string | undefined
+      configurations: ReadonlyArray<{
+        id: string
+        productId: string
+        color: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        quantity: number
+        design: {
+          version: 1
+          sides: ReadonlyArray<{
+            nodes: ReadonlyArray<
+              | {
+                  id: string
+                  xMm: number
+                  yMm: number
+                  widthMm: number
+                  heightMm: number
+                  rotationDeg: number
+                  z: number
+                  locked: boolean
+                  hidden: boolean
+                  inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                  kind: 'text'
+                  text: string
+                  fontFamily: string
+                  fontSizeMm: number
+                  fontStyle:
+                    | 'light'
+                    | 'normal'
+                    | 'medium'
+                    | 'semibold'
+                    | 'bold'
+                    | 'extrabold'
+                    | 'black'
+                    | 'light italic'
+                    | 'italic'
+                    | 'medium italic'
+                    | 'semibold italic'
+                    | 'bold italic'
+                    | 'extrabold italic'
+                    | 'black italic'
+                  alignment: 'left' | 'center' | 'right'
+                }
+              | {
+                  id: string
+                  xMm: number
+                  yMm: number
+                  widthMm: number
+                  heightMm: number
+                  rotationDeg: number
+                  z: number
+                  locked: boolean
+                  hidden: boolean
+                  inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                  kind: 'image'
+                  image: string
+                  name: string
+                  separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+                }
+            >
+            technologyChoice: 'auto' | 'digital'
+            printType: number
+          }>
+        }
+      }>
+      files?: ReadonlyArray<{ sha256: string; name: string; slot?: string | undefined }> | undefined
+      termsVersion: string
+      seenTotal: number
+    }
+    reply: {
+      id: string
+      orderCode: string
+      token: string
+      totals: {
+        items: number
+        transport: number
+        duty: number
+        vatRate: number
+        vat: number
+        total: number
+        totalWithVat: number
+        currency: 'CZK' | 'EUR'
+      }
+    }
+  }
+  'POST /api/mail/send-attachments': {
+    path: never
+    query: never
+    headers: never
+    body: {
+      order: { token: string }
+      uploadedAttachments: ReadonlyArray<{ name: string; size: number; fileContent: string; imageNodeInformationName?: string | undefined }>
+    }
+    reply: { added: number }
+  }
+  'GET /api/orders/{token}': {
+    path: { token: string }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      id: string
+      orderCode: string
+      locale: 'cz' | 'en' | 'de'
+      status:
+        | 'preparing'
+        | 'new'
+        | 'toApproveDesign'
+        | 'commentOnTheDesign'
+        | 'designApproved'
+        | 'waitingForProduction'
+        | 'inProduction'
+        | 'produced'
+        | 'delivered'
+      createdAt: string
+      payed: boolean
+      cancelled: boolean
+      paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
+      totals: {
+        items: number
+        transport: number
+        duty: number
+        vatRate: number
+        vat: number
+        total: number
+        totalWithVat: number
+        currency: 'CZK' | 'EUR'
+      }
+      items: Array<{
+        id: string
+        configurationId: string
+        productId: string
+        color: string
+        scale: string
+        quantity: number
+        total: number
+        proofs: Array<{
+          id: string
+          version: number
+          fileName: string
+          mediaType: string
+          sizeBytes: number
+          approval: 'waiting' | 'approved' | 'notApproved'
+          decidedAt: string | null
+        }>
+      }>
+      estimatedDelivery: { from: string; to: string }
+      payment: {
+        owner: string
+        iban: string
+        bic: string
+        account: string | null
+        variableSymbol: string
+        amount: number
+        currency: 'CZK' | 'EUR'
+        dueOn: string
+        qrPayload: string
+      } | null
+    }
+  }
+  'GET /api/orders/{token}/pdf': {
+    path: { token: string }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'POST /api/withdrawals': {
+    path: never
+    query: never
+    headers: never
+    body: { name: string; orderCode: string; email: string; goods?: string | undefined }
+    reply: { receivedAt: string }
+  }
+  'POST /api/payment/gopay-create-order': {
+    path: never
+    query: never
+    headers: never
+    body: {
+      orderCode: string
+      token: string
+      insteadOf?: string | undefined
+      contact?: unknown
+      transportationPrice?: unknown
+      items?: unknown
+      amount?: unknown
+      lang?: unknown
+      currency?: unknown
+    }
+    reply: { paymentId: string; gwUrl: string; token: string }
+  }
+  'GET /api/payment/gopay-order-status': {
+    path: never
+    query: { paymentId: string; token: string }
+    headers: never
+    body: never
+    reply: { payed: boolean; state: 'open' | 'paid' | 'closed' }
+  }
+  'GET /api/payment/gopay-notification': {
+    path: never
+    query: { id: string; payment: string | undefined }
+    headers: never
+    body: never
+    reply: { received: true }
+  }
+  'POST /api/payment/gopay-notification': {
+    path: never
+    query: { id: string; payment: string | undefined }
+    headers: never
+    body: never
+    reply: { received: true }
+  }
+  'POST /api/payment/paypal-create-order': {
+    path: never
+    query: never
+    headers: never
+    body: { token: string; billingAddress?: unknown; amount?: unknown }
+    reply: { id: string }
+  }
+  'POST /api/payment/paypal-capture-order': {
+    path: never
+    query: never
+    headers: never
+    body: { token: string; id: string }
+    reply: { status: 'COMPLETED' | 'PENDING' | 'DECLINED' }
+  }
+  'POST /api/payment/withdraw': {
+    path: never
+    query: never
+    headers: never
+    body: { token: string }
+    reply: { cancelled: true }
+  }
+  'GET /api/orders/{token}/proofs/{proofId}': {
+    path: { token: string; proofId: string }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'PUT /api/orders/{token}/order-item/{orderItemId}/approval': {
+    path: { token: string; orderItemId: string }
+    query: never
+    headers: never
+    body: { approvalStatus: 'approved' | 'notApproved'; version: number; comment?: string | undefined }
+    reply: { success: true; message: string }
+  }
+  'POST /api/b2b/dealer/order/{orderId}/message/create': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: { comment?: string | undefined; attachments: ReadonlyArray<{ orderItemId: string; fileName: string; file: string }> }
+    reply: { id: string }
+  }
+  'GET /api/b2b/order/{orderId}/message/attachment/{attachmentId}': {
+    path: { orderId: string; attachmentId: string }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'GET /api/b2b/dealer/order/list': {
+    path: never
+    query: Omittable<{ page: number }>
+    headers: never
+    body: never
+    reply: {
+      total: number
+      page: number
+      pages: number
+      items: Array<{
+        id: string
+        orderCode: string
+        token: string
+        createdAt: string
+        customer: string
+        companyName: string
+        orderItems: Array<{ id: string; productId: string; color: string; quantity: number }>
+        total: number
+        totalWithVat: number
+        currency: 'CZK' | 'EUR'
+        paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
+        paidAt: string | null
+        isOverdue: boolean
+        takesMostOfStock: boolean
+        orderStatus:
+          | 'preparing'
+          | 'new'
+          | 'toApproveDesign'
+          | 'commentOnTheDesign'
+          | 'designApproved'
+          | 'waitingForProduction'
+          | 'inProduction'
+          | 'produced'
+          | 'delivered'
+        nextStatuses: Array<
+          | 'preparing'
+          | 'new'
+          | 'toApproveDesign'
+          | 'commentOnTheDesign'
+          | 'designApproved'
+          | 'waitingForProduction'
+          | 'inProduction'
+          | 'produced'
+          | 'delivered'
+        >
+        cancelledAt: string | null
+        mayBeCancelled: boolean
+      }>
+    }
+  }
+  'GET /api/b2b/partner/order/list': {
+    path: never
+    query: Omittable<{ page: number }>
+    headers: never
+    body: never
+    reply: {
+      total: number
+      page: number
+      pages: number
+      items: Array<{
+        id: string
+        orderCode: string
+        token: string
+        createdAt: string
+        customer: string
+        companyName: string
+        orderItems: Array<{ id: string; productId: string; color: string; quantity: number }>
+        total: number
+        totalWithVat: number
+        currency: 'CZK' | 'EUR'
+        paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
+        paidAt: string | null
+        isOverdue: boolean
+        takesMostOfStock: boolean
+        orderStatus:
+          | 'preparing'
+          | 'new'
+          | 'toApproveDesign'
+          | 'commentOnTheDesign'
+          | 'designApproved'
+          | 'waitingForProduction'
+          | 'inProduction'
+          | 'produced'
+          | 'delivered'
+        nextStatuses: Array<
+          | 'preparing'
+          | 'new'
+          | 'toApproveDesign'
+          | 'commentOnTheDesign'
+          | 'designApproved'
+          | 'waitingForProduction'
+          | 'inProduction'
+          | 'produced'
+          | 'delivered'
+        >
+        cancelledAt: string | null
+        mayBeCancelled: boolean
+      }>
+    }
+  }
+  'POST /api/b2b/dealer/order/{orderId}/cancel': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: { reason: string }
+    reply: { success: true }
+  }
+  'PUT /api/b2b/dealer/order/{orderId}/transfer/paid': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: never
+    reply: { success: true; refunded: boolean }
+  }
+  'PUT /api/b2b/dealer/order/{orderId}/status/update': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: {
+      from:
+        | 'preparing'
+        | 'new'
+        | 'toApproveDesign'
+        | 'commentOnTheDesign'
+        | 'designApproved'
+        | 'waitingForProduction'
+        | 'inProduction'
+        | 'produced'
+        | 'delivered'
+      to:
+        | 'preparing'
+        | 'new'
+        | 'toApproveDesign'
+        | 'commentOnTheDesign'
+        | 'designApproved'
+        | 'waitingForProduction'
+        | 'inProduction'
+        | 'produced'
+        | 'delivered'
+    }
+    reply: { success: true }
+  }
+  'GET /api/b2b/dealer/refunds': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: Array<{
+      id: string
+      orderId: string
+      orderCode: string
+      token: string
+      customer: string
+      email: string
+      reason: 'second-payment' | 'after-cancelling' | 'cancelled' | 'wrong-amount'
+      amount: number
+      currency: 'CZK' | 'EUR'
+      createdAt: string
+    }>
+  }
+  'PUT /api/b2b/dealer/refunds/{refundId}/done': {
+    path: { refundId: string }
+    query: never
+    headers: never
+    body: never
+    reply: { success: true }
+  }
+  'GET /api/admin/jobs/failed': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: Array<{
+      id: string
+      name: string
+      orderCode: string | null
+      attempts: number
+      lastError: string
+      createdAt: string
+      nextTryAt: string | null
+    }>
+  }
+  'POST /api/admin/jobs/{name}/{id}/retry': {
+    path: { name: string; id: string }
+    query: never
+    headers: never
+    body: never
+    reply: { success: true }
+  }
+  'POST /api/handover': {
+    path: never
+    query: never
+    headers: never
+    body: Omittable<{
+      cart: unknown
+      draft: unknown
+      information: unknown
+      prefilled: unknown
+      currency: unknown
+      payment: unknown
+      placedOrder: unknown
+      pendingOrder: unknown
+      files: unknown
+    }>
+    reply: { token: string }
+  }
+  'POST /api/handover/take': {
+    path: never
+    query: never
+    headers: never
+    body: { token: string; from?: string | undefined }
+    reply: {
+      cart?: unknown
+      draft?: unknown
+      information?: unknown
+      prefilled?: unknown
+      currency?: unknown
+      payment?: unknown
+      placedOrder?: unknown
+      pendingOrder?: unknown
+      files?: unknown
+      isSignedIn: boolean
+    }
+  }
+  'POST /api/designs': {
+    path: never
+    query: never
+    headers: never
+    body: {
+      productId: string
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      quantity: number
+      design: {
+        version: 1
+        sides: ReadonlyArray<{
+          nodes: ReadonlyArray<
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                kind: 'text'
+                text: string
+                fontFamily: string
+                fontSizeMm: number
+                fontStyle:
+                  | 'light'
+                  | 'normal'
+                  | 'medium'
+                  | 'semibold'
+                  | 'bold'
+                  | 'extrabold'
+                  | 'black'
+                  | 'light italic'
+                  | 'italic'
+                  | 'medium italic'
+                  | 'semibold italic'
+                  | 'bold italic'
+                  | 'extrabold italic'
+                  | 'black italic'
+                alignment: 'left' | 'center' | 'right'
+              }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: ReadonlyArray<{ hex: string; pantone?: string | undefined }>
+                kind: 'image'
+                image: string
+                name: string
+                separation?: ReadonlyArray<{ hex: string; ink: number | null }> | undefined
+              }
+          >
+          technologyChoice: 'auto' | 'digital'
+          printType: number
+        }>
+      }
+    }
+    reply: { token: string; expiresAt: string }
+  }
+  'GET /api/designs/{token}': {
+    path: { token: string }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      productId: string
+      color: string
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      quantity: number
+      design: {
+        version: 1
+        sides: Array<{
+          nodes: Array<
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                kind: 'text'
+                text: string
+                fontFamily: string
+                fontSizeMm: number
+                fontStyle:
+                  | 'light'
+                  | 'normal'
+                  | 'medium'
+                  | 'semibold'
+                  | 'bold'
+                  | 'extrabold'
+                  | 'black'
+                  | 'light italic'
+                  | 'italic'
+                  | 'medium italic'
+                  | 'semibold italic'
+                  | 'bold italic'
+                  | 'extrabold italic'
+                  | 'black italic'
+                alignment: 'left' | 'center' | 'right'
+              }
+            | {
+                id: string
+                xMm: number
+                yMm: number
+                widthMm: number
+                heightMm: number
+                rotationDeg: number
+                z: number
+                locked: boolean
+                hidden: boolean
+                inks: Array<{ hex: string; pantone?: string | undefined }>
+                kind: 'image'
+                image: string
+                name: string
+                separation?: Array<{ hex: string; ink: number | null }> | undefined
+              }
+          >
+          technologyChoice: 'auto' | 'digital'
+          printType: number
+        }>
+      }
+      expiresAt: string
+    }
+  }
+  'GET /api/products/{productId}/images/{imageId}': {
+    path: { productId: string; imageId: string }
+    query: Omittable<{
+      scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+      pose: string
+      w: string
+      ground: 'sunk' | 'none'
+    }>
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'POST /api/design-images/drawn': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: null
+  }
+  'PUT /api/order-files/{sha256}': {
+    path: { sha256: string }
+    query: never
+    headers: never
+    body: never
+    reply: { sha256: string }
+  }
+}
