@@ -29,6 +29,7 @@ const stampOfBuild = (): string => {
   try {
     return readFileSync(stampFile, 'utf8')
   } catch {
+    // Nothing was built yet.
     return ''
   }
 }

@@ -9,6 +9,7 @@ const onPath = (command: string): boolean => {
     execFileSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' })
     return true
   } catch {
+    // The shell says no.
     return false
   }
 }
@@ -36,6 +37,7 @@ function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK)
     return statSync(path).isFile()
   } catch {
+    // There is nothing, or nothing that may be started.
     return false
   }
 }

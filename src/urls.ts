@@ -101,6 +101,7 @@ const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
   } catch {
+    // A broken escape: the page shows what was typed.
     return segment
   }
 }

@@ -30,6 +30,7 @@ function parentOf(pid: string): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
   } catch {
+    // The process has ended meanwhile.
     return null
   }
 }

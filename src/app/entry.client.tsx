@@ -1,9 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import type { ErrorSource } from '#features/client-errors/schema.ts'
 import { handoverTokenOf } from '#features/site-switch/browser/handover-fragment.ts'
 import { translatorOfPage } from '#messages/browser/load-messages.ts'
 import { MessagesProvider } from '#messages/browser/use-messages.tsx'
+import { onHandledError } from '#ui/handled-errors.ts'
 
 /** Takes over what the shopper left on another site before the page comes alive, so that nothing wrong is shown in between. */
 async function redeemHandover(): Promise<void> {
@@ -19,14 +22,30 @@ async function redeemHandover(): Promise<void> {
 /** Never resolves: this page is done. */
 const reloadPage = () => new Promise<void>(() => window.location.reload())
 
+/** Reports an error to the shop. The code for it comes with the first one, since most visits have none. */
+const report = (source: ErrorSource) => (error: unknown) => {
+  // An answer such as 404 is no fault of the page.
+  if (isRouteErrorResponse(error)) return
+  import('#features/client-errors/browser/report-client-error.ts').then(
+    ({ reportClientError }) => reportClientError(source, error),
+    () => {
+      // Without a connection nobody can be told.
+    },
+  )
+}
+window.addEventListener('error', ({ error }) => report('script')(error))
+window.addEventListener('unhandledrejection', ({ reason }) => report('promise')(reason))
+onHandledError(report('handled'))
+
 await redeemHandover()
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <MessagesProvider translator={translatorOfPage()}>
-        <HydratedRouter />
+        <HydratedRouter onError={report('page')} />
       </MessagesProvider>
     </StrictMode>,
+    { onRecoverableError: report('hydration') },
   )
 })

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { reportHandledError } from './handled-errors.ts'
 
 /** Code that comes when it is wanted first. */
 export interface LatePart<Part> {
@@ -38,7 +39,8 @@ export function Late<Part>({ part, waiting = null, failed, children }: LateProps
       () => {
         if (!left) setState('here')
       },
-      () => {
+      (error: unknown) => {
+        reportHandledError(error)
         if (!left) setState('failed')
       },
     )

@@ -30,6 +30,7 @@ export function createStoredValue<T>(key: string, initial: T, read: (stored: unk
     try {
       return (raw === null ? null : read(JSON.parse(raw))) ?? initial
     } catch {
+      // Another version of the shop, or a hand, wrote it.
       return initial
     }
   }
@@ -55,6 +56,7 @@ export function createStoredValue<T>(key: string, initial: T, read: (stored: unk
       seen = raw
       isUnsaved = false
     } catch {
+      // Storage is full or closed; the value lives as long as this page.
       isUnsaved = true
     }
     for (const listener of listeners) listener()

@@ -9,6 +9,7 @@ import { useDisclosure } from '#ui/use-disclosure.ts'
 import { urlFor } from '#urls'
 import { landingOf } from '../landing-of.ts'
 import { openAsAnother } from './change-of-account.ts'
+import { reportHandledError } from '#ui/handled-errors.ts'
 
 await loadMessages('accounts')
 
@@ -34,7 +35,8 @@ export function AccountMenu({ email, role, className }: AccountMenuProps) {
       await logOut()
       forgetPrefilled()
       await openAsAnother(locale, urlFor(locale, 'meter'))
-    } catch {
+    } catch (error) {
+      reportHandledError(error)
       setState('failed')
     }
   }

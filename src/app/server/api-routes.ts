@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
+import { clientErrorRoutes } from '#features/client-errors/server/routes.ts'
 import { designLinkRoutes } from '#features/design-links/server/routes.ts'
 import { handoverRoutes } from '#features/site-switch/server/routes.ts'
 import { imageRoutes } from '#features/images/server/routes.ts'
@@ -49,6 +50,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   handoverRoutes(api, deps)
   designLinkRoutes(api, deps)
   imageRoutes(api, deps)
+  clientErrorRoutes(api, deps)
   for (const path of ['/api', '/api/*'])
     api.all(path, { schema: { hide: true } }, (_request, reply) => reply.code(404).send({ message: 'Not found' }))
 }

@@ -50,6 +50,8 @@ export const rolesOfRoutes: Readonly<Record<string, Admitted>> = {
 
   'POST /api/withdrawals': 'everything',
 
+  'POST /api/client-errors': 'everything',
+
   'GET /api/b2b/dealer/order/list': ['admin', 'dealer'],
   'GET /api/b2b/partner/order/list': ['partner'],
   'POST /api/b2b/dealer/order/:orderId/cancel': ['admin', 'dealer'],

@@ -49,6 +49,7 @@ export function LinkDialog({ configuration, onClose }: { configuration: Configur
       await navigator.clipboard.writeText(address)
       setCopied('yes')
     } catch {
+      // Without leave for the clipboard the address is selected, to be copied by hand.
       field.current?.focus()
       setCopied('refused')
     }

@@ -39,6 +39,7 @@ function readPidFile(pidFile: string): string | null {
   try {
     return readFileSync(pidFile, 'utf8')
   } catch {
+    // No server runs on this folder.
     return null
   }
 }

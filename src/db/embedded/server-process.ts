@@ -21,6 +21,7 @@ function isZombie(pid: number): boolean {
   try {
     return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
+    // The process has ended.
     return false
   }
 }
@@ -33,6 +34,7 @@ export function commandLine(pid: number): string {
     const query = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`
     return execFileSync('powershell', ['-NoProfile', '-Command', query], { encoding: 'utf8' })
   } catch {
+    // The process has ended, or belongs to somebody else.
     return ''
   }
 }

@@ -72,6 +72,7 @@ export function readClipboard(content: string): readonly DesignNode[] | null {
   try {
     value = JSON.parse(content)
   } catch {
+    // Something else was copied.
     return null
   }
   if (!isLoose(value) || value['version'] !== version || !Array.isArray(value['nodes'])) return null

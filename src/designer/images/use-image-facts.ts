@@ -3,12 +3,16 @@ import type { FactsOfImages, ImageFacts } from '#artwork/preflight/finding.ts'
 import { readImage } from '#features/drafts/browser/image-store.ts'
 import { analyseImage } from './analyse-image.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'
+import { reportHandledError } from '#ui/handled-errors.ts'
 
 async function factsOf(sha256: string): Promise<ImageFacts | null | undefined> {
   const file = await readImage(sha256)
   if (!file) return null
   // Without the code for it, or what the server draws of it, a picture is not judged; the server judges it when it is ordered.
-  return analyseImage(sha256, file).catch(() => undefined)
+  return analyseImage(sha256, file).catch((error: unknown) => {
+    reportHandledError(error)
+    return undefined
+  })
 }
 
 /** What the preflight must know of pictures, as it comes out of the device's store. */

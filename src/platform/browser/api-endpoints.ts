@@ -1142,6 +1142,19 @@ export interface ApiEndpoints {
     body: never
     reply: unknown
   }
+  'POST /api/client-errors': {
+    path: never
+    query: never
+    headers: never
+    body: {
+      source: 'script' | 'promise' | 'page' | 'hydration' | 'handled'
+      message: string
+      stack: string
+      page: string
+      locale: 'cz' | 'en' | 'de'
+    }
+    reply: null
+  }
   'POST /api/design-images/drawn': {
     path: never
     query: never

@@ -3,6 +3,7 @@ import type { Information } from '#domain/orders/information.ts'
 import { fetchProfile } from '#features/accounts/browser/client.ts'
 import { prefillInformation } from '#features/orders/browser/prefill-information.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
+import { reportHandledError } from '#ui/handled-errors.ts'
 
 interface InformationForm {
   readonly information: Information
@@ -19,12 +20,9 @@ export function useAccountBilling({ information, change }: InformationForm): voi
   useEffect(() => {
     if (!isPartner) return
     let hasLeft = false
-    fetchProfile().then(
-      ({ billing }) => {
-        if (!hasLeft && billing) fill(billing)
-      },
-      () => undefined,
-    )
+    fetchProfile().then(({ billing }) => {
+      if (!hasLeft && billing) fill(billing)
+    }, reportHandledError)
     return () => {
       hasLeft = true
     }

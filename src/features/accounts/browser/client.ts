@@ -1,5 +1,5 @@
 import { callApi } from '#platform/browser/call-api.ts'
-import type { AccessToken, Login, Profile } from '../schema.ts'
+import type { Login, Profile } from '../schema.ts'
 import { signInFaults } from '../sign-in-faults.ts'
 
 /** Who is signed in, by the cookie or by a token. @throws ApiFault (401 for nobody), or the browser's error without an answer. */

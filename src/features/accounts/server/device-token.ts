@@ -22,6 +22,7 @@ export function readDeviceToken(jwt: JWT, token: string): KnownDevice | null {
   try {
     return KnownDevice.safeParse(jwt.verify(token)).data ?? null
   } catch {
+    // Forged, of another key, or too old.
     return null
   }
 }

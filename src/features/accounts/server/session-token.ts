@@ -48,6 +48,7 @@ export function readSessionToken(jwt: JWT, token: string): SessionClaims | null 
   try {
     return SessionClaims.safeParse(jwt.verify(token)).data ?? null
   } catch {
+    // Forged, of another key, or too old.
     return null
   }
 }

@@ -4,6 +4,7 @@ import { piecesInCart } from '#domain/orders/cart.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { maxQuantity } from '#domain/quantity/limits.ts'
 import { fetchProduct } from '#features/catalogue/browser/client.ts'
+import { reportHandledError } from '#ui/handled-errors.ts'
 
 /** Pieces that a line may have: the stock of its product, colour and scale without what the other lines take of it. */
 export type StockForLine = (line: PricedConfiguration) => number
@@ -20,7 +21,9 @@ export function useStock(lines: readonly PricedConfiguration[]): StockForLine {
     for (const productId of productIds.split(' ').filter(Boolean))
       fetchProduct(productId, abort.signal).then(
         ({ availabilities }) => setStocks((known) => ({ ...known, [productId]: availabilities })),
-        () => undefined,
+        (error: unknown) => {
+          if (!abort.signal.aborted) reportHandledError(error)
+        },
       )
     return () => abort.abort()
   }, [productIds])

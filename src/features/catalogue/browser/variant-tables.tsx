@@ -11,7 +11,8 @@ import styles from './variant-tables.module.css'
 function Table({ title, heads, children }: { title: string; heads: readonly { text: string; number?: boolean }[]; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles['table']}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what has the focus
+    <section className={styles['table']} aria-labelledby={id} tabIndex={0}>
       <h2 id={id}>{title}</h2>
       <table aria-labelledby={id}>
         <thead>

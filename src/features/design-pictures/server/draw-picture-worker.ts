@@ -50,5 +50,6 @@ try {
     answer(exitCodes.asItIs)
   }
 } catch {
+  // The exit code is the answer: whoever asked refuses the picture in words.
   process.exit(exitCodes.unreadable)
 }

@@ -22,6 +22,7 @@ export function keptIn(open: OpenStorage, key: string): unknown {
   try {
     return JSON.parse(open().getItem(key) ?? 'null')
   } catch {
+    // Storage is closed, or holds what this shop did not write.
     return null
   }
 }

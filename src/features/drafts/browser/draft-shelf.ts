@@ -1,6 +1,7 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { type DraftSaved, readAsDraft, storageFaultOf } from './draft-store.ts'
+import { reportHandledError } from '#ui/handled-errors.ts'
 
 /** All designs in work on this device, by the id of their configuration: beginning another one takes none of them away. */
 let opened: UseStore | undefined
@@ -50,7 +51,8 @@ export async function shelveDraft(draft: Configuration, { onlyHere }: Pick<Shelv
 export async function shelvedDraft(id: string): Promise<ShelvedDraft | null> {
   try {
     return readEntry(await ask((kept) => get<Entry>(id, kept)))
-  } catch {
+  } catch (error) {
+    reportHandledError(error)
     return null
   }
 }

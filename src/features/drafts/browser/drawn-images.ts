@@ -33,6 +33,7 @@ async function askServer(file: Blob): Promise<DrawnImage> {
     if (reply.ok) return { ok: true, drawn: await reply.blob() }
     return { ok: false, reason: reply.status < 500 && reply.status !== 429 ? 'refused' : 'unreachable' }
   } catch {
+    // No connection, or no answer in time.
     return { ok: false, reason: 'unreachable' }
   }
 }

@@ -18,6 +18,7 @@ async function keep(sha256: string, file: Blob): Promise<void> {
     await set(sha256, file, pictures())
     unkept.delete(sha256)
   } catch {
+    // The device has no room: the picture lives as long as this page.
     unkept.set(sha256, file)
   }
 }

@@ -34,6 +34,7 @@ async function upload(sha256: string): Promise<ImagesUploaded> {
     // Too many in an hour is no word about this picture.
     return { ok: false, reason: reply.status < 500 && reply.status !== 429 ? 'refused' : 'unreachable', sha256 }
   } catch {
+    // No connection, or no answer in time.
     return { ok: false, reason: 'unreachable', sha256 }
   }
 }

@@ -8,6 +8,7 @@ import { dropBytes } from '#features/uploads/browser/send-files.ts'
 import { readDraft } from '#features/drafts/browser/draft-store.ts'
 import { clearNote } from './information-store.ts'
 import { forgetOrderOfThisTab, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
+import { reportHandledError } from '#ui/handled-errors.ts'
 
 /** What an accepted order leaves behind on the device: an empty cart, no note, no print files, no pictures but those of drafts in work. */
 export function finishOrder({ tookCart }: PlacedOrder): void {
@@ -21,7 +22,7 @@ export function finishOrder({ tookCart }: PlacedOrder): void {
   }
   placedOrderStore.set(null)
   // Pictures that stay by mistake only take room.
-  void dropUnusedImages().catch(() => undefined)
+  void dropUnusedImages().catch(reportHandledError)
 }
 
 async function dropUnusedImages(): Promise<void> {

@@ -11,6 +11,7 @@ export async function keepBytes(sha256: string, file: Blob): Promise<void> {
   try {
     await set(sha256, file, bytes())
   } catch {
+    // The device has no room: the file lives as long as this page.
     unkept.set(sha256, file)
   }
 }
@@ -20,6 +21,7 @@ export async function readBytes(sha256: string): Promise<Blob | undefined> {
   try {
     return unkept.get(sha256) ?? (await get<Blob>(sha256, bytes()))
   } catch {
+    // Storage is closed, as in a private window: the file is asked for again.
     return undefined
   }
 }

@@ -2,6 +2,7 @@ import { isTaken, isWaiting, markRefused, markSent } from '#domain/uploads/file-
 import { putOrderFile } from './client.ts'
 import { keepOnlyBytes, readBytes } from './file-bytes-store.ts'
 import { fileListStore } from './file-list-store.ts'
+import { reportHandledError } from '#ui/handled-errors.ts'
 
 /** How far a waiting file is: bytes on their way, or why it did not get through. It is tried again when asked to and when the browser is online again. */
 export type Sending =
@@ -35,7 +36,7 @@ const isWanted = (sha256: string): boolean =>
 export const dropBytes = (): Promise<void> =>
   keepOnlyBytes(new Set(fileListStore.get().flatMap((file) => (isTaken(file) && isWaiting(file) ? [file.sha256] : [])))).catch(
     // What stays by mistake only takes room.
-    () => undefined,
+    reportHandledError,
   )
 
 async function sendFile(sha256: string): Promise<void> {

@@ -20,6 +20,7 @@ async function bitmapPixels(bytes: Uint8Array): Promise<Pixels | null> {
     const { width, height } = await sharp(bytes, { limitInputPixels: maxInputPixels }).metadata()
     return width * height <= maxInputPixels ? { widthPx: width, heightPx: height } : null
   } catch {
+    // Not a bitmap that sharp can read.
     return null
   }
 }

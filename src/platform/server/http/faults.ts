@@ -58,6 +58,7 @@ const isDecodable = (path: string): boolean => {
     decodeURIComponent(path)
     return true
   } catch {
+    // A lone percent sign, or bytes that are no UTF-8.
     return false
   }
 }

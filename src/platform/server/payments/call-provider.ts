@@ -68,6 +68,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // Not JSON, such as the page of a proxy: the caller refuses it.
     return null
   }
 }

@@ -1,0 +1,29 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { expect, test } from 'vitest'
+import { createLogger } from '#platform/server/log.ts'
+import { clientErrorRoutes } from './routes.ts'
+
+test('an error of a browser is one line of the log, without what its visitor typed', async () => {
+  const lines: string[] = []
+  const logger: FastifyBaseLogger = createLogger('warn', { write: (line) => void lines.push(line) })
+  const app = Fastify({ loggerInstance: logger })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  clientErrorRoutes(app, { clock: () => new Date() })
+  const payload = {
+    source: 'script',
+    message: 'Unexpected token \'J\', "Jana Vrbova" is not valid JSON for jana@vrba.example',
+    stack: `at read (https://shop.example/assets/order-Dx3.js?${'q'.repeat(8)}:1:1494)\nat /objednavka/${'s5iNnXYScJShYrtVgFJRMwPj9IDeEdYl'}`,
+    page: 'order',
+    locale: 'cz',
+  }
+  const reply = await app.inject({ method: 'POST', url: '/api/client-errors', payload })
+  expect(reply.statusCode).toBe(204)
+  const [line = ''] = lines
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(line)).toMatchObject({ msg: 'an error in a browser', source: 'script', page: 'order', locale: 'cz' })
+  expect(line).toContain('order-Dx3.js')
+  expect(line).not.toMatch(/Jana|jana|qqqq|s5iNnXYS/)
+  await app.close()
+})

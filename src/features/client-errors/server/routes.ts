@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { commonFaults } from '#platform/server/http/faults.ts'
+import { ClientErrorReport } from '../schema.ts'
+import { createSample } from './take-sample.ts'
+import { withholdInput } from './withhold-input.ts'
+
+/** Enough to see that something is wrong and where; who needs each one counts requests of this route. */
+const loggedPerMinute = 30
+
+/** Writes errors of browsers to the log, sampled and without personal data. */
+export function clientErrorRoutes(app: FastifyInstance, { clock }: { readonly clock: () => Date }): void {
+  const sample = createSample({ perMinute: loggedPerMinute, clock })
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/client-errors',
+    {
+      schema: {
+        summary: 'Takes the report of an error in a browser',
+        tags: ['operations'],
+        body: ClientErrorReport,
+        response: { 204: z.null(), ...commonFaults },
+      },
+    },
+    async (request, reply) => {
+      const { isTaken, leftOut } = sample.take()
+      const { message, stack, ...rest } = request.body
+      if (isTaken)
+        request.log.warn({ ...rest, message: withholdInput(message), stack: withholdInput(stack), leftOut }, 'an error in a browser')
+      return reply.code(204).send(null)
+    },
+  )
+}

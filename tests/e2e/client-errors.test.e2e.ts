@@ -1,0 +1,31 @@
+import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { urlFor } from '#urls'
+import { expect, test } from './shop-test.ts'
+
+test.describe('an error in a browser', () => {
+  test.use({ expectedComplaints: [/uncaught: a drawer stuck/] })
+  test('is reported once, with the name of its page and without the key of an order', async ({ page, shop }) => {
+    const body = orderBody(0, { quantity: 10 })
+    const answer = await sendOrder(shop.url('cz', ''), { ...body, seenTotal: await totalOf(shop.url('cz', ''), body) })
+    const { token } = (await answer.json()) as PlacedOrder
+    await page.goto(shop.url('en', urlFor('en', 'order', { token })))
+    await page.locator('figure[data-ready]').first().waitFor()
+    const reports: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/client-errors')) reports.push(request.postData() ?? '')
+    })
+    const answered = page.waitForResponse(/\/api\/client-errors$/)
+    const fail = () =>
+      page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('a drawer stuck')
+        })
+      })
+    await fail()
+    expect((await answered).status()).toBe(204)
+    await fail()
+    await expect.poll(() => reports.length).toBe(1)
+    expect(JSON.parse(reports[0] ?? '')).toMatchObject({ source: 'script', message: 'a drawer stuck', page: 'order', locale: 'en' })
+    expect(reports[0]).not.toContain(token)
+  })
+})
