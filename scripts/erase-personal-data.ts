@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
-import { forgetPerson } from '#features/personal-data/server/forget-person.ts'
+import { erasePersonalData } from '#features/personal-data/server/erase-personal-data.ts'
 import { openFileStore } from '#platform/server/files/file-store.ts'
 import { readCommandConfig } from './command-config.ts'
 
@@ -14,7 +14,7 @@ if (!isEmail(email) || databaseUrl === null) {
 }
 const database = connect(databaseUrl)
 const deps = { db: database.db, files: openFileStore(join(dataDir, 'files')), clock: () => new Date() }
-const { erased, kept } = await forgetPerson(deps, email)
+const { erased, kept } = await erasePersonalData(deps, email)
 await database.close()
 for (const sentence of erased) console.log(`Erased: ${sentence}`)
 for (const sentence of kept) console.log(`Kept: ${sentence}`)

@@ -16,7 +16,7 @@ export const featureFolders: readonly string[] = ['browser', 'server', 'server/d
 
 /** An act is one file, named after what it does: `place-order.ts`. */
 export const verbs =
-  'accept attach bill build cancel check choose clean collect complete compose confirm create delete deliver describe discard drain draw enqueue expire export fill find finish forget import keep list load mail make merge migrate move note open paint place post prefill prepare price print put queue report quote read receive record reject release render require reserve restore retry save seed send show sign store submit switch take tell update upload validate watch work withhold write'.split(
+  'accept attach bill build cancel check choose clean collect complete compose confirm create delete deliver describe discard drain draw enqueue erase expire export fill find finish import keep list load mail make merge migrate move note open paint place post prefill prepare price print purge put queue quote read receive record reject release render report require reserve restore retry save seed send show sign store submit switch take tell update upload validate watch withhold work write'.split(
     ' ',
   )
 

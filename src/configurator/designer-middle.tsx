@@ -62,7 +62,7 @@ function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | 
 function Troubles({ state }: { state: ConfiguratorState }) {
   const words = useDesignerWords()
   const { t } = words
-  const { trouble, forgetTrouble, acts, sides } = state
+  const { trouble, dismissError, acts, sides } = state
   const replaced = acts.replacedSide === null ? undefined : sides[acts.replacedSide]
   return (
     <>
@@ -73,12 +73,12 @@ function Troubles({ state }: { state: ConfiguratorState }) {
       <DraftNotices work={state.work} />
       <LinkNotices work={state.work} />
       {state.cartFull && (
-        <ClosableBanner tone="error" onClose={state.forgetCartFull}>
+        <ClosableBanner tone="error" onClose={state.dismissCartFull}>
           {t('cart.full')}
         </ClosableBanner>
       )}
       {trouble?.kind === 'font' && (
-        <ClosableBanner tone="error" onClose={forgetTrouble}>
+        <ClosableBanner tone="error" onClose={dismissError}>
           {t('font.failed')}{' '}
           <Button look="text" onClick={trouble.retry}>
             {t('fonts.retry')}
@@ -86,7 +86,7 @@ function Troubles({ state }: { state: ConfiguratorState }) {
         </ClosableBanner>
       )}
       {trouble?.kind === 'image' && (
-        <ClosableBanner tone="error" onClose={forgetTrouble}>
+        <ClosableBanner tone="error" onClose={dismissError}>
           {imageTroubleWords(t, trouble)}
         </ClosableBanner>
       )}

@@ -1,5 +1,5 @@
 /**
- * How long personal data are kept: the privacy page prints this table and the clean-up job obeys it.
+ * How long personal data are kept: the privacy page prints this table and the job `purge-expired` enforces it.
  * Orders and documents follow the archiving duty for tax documents (§ 35 of the Czech VAT Act).
  */
 export const retention = {

@@ -13,8 +13,8 @@ import { confirmOrder } from '#features/letters/server/confirm-order.ts'
 import { placeOrder } from '#features/orders/server/place-order.ts'
 import { priceOrder } from '#features/orders/server/price-order.ts'
 import { exportPerson } from '#features/personal-data/server/export-person.ts'
-import { forgetOrders } from '#features/personal-data/server/forget-orders.ts'
-import { forgetPerson } from '#features/personal-data/server/forget-person.ts'
+import { purgeOrders } from '#features/personal-data/server/purge-orders.ts'
+import { erasePersonalData } from '#features/personal-data/server/erase-personal-data.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
@@ -68,7 +68,7 @@ test('an order of more than ten years ago goes with everything that belonged to 
   const [oldPdf, youngPdf] = [await pdfOf(old), await pdfOf(young)]
   // The bytes were stored just now; the job comes two hours later.
   now = new Date(Date.now() + 2 * 3_600_000)
-  expect(await forgetOrders({ ...shop, clock })).toBe(1)
+  expect(await purgeOrders({ ...shop, clock })).toBe(1)
   now = new Date()
   expect(await orderBy(old)).toBeUndefined()
   expect(await shop.db.select().from(mails).where(eq(mails.orderId, old.id))).toEqual([])
@@ -108,7 +108,7 @@ test('erasing takes what no law keeps, leaves tax documents and open orders, and
       .insert(orderMessages)
       .values({ id: randomUUID(), orderId, author: 'shopper', comment: 'Volejte manželovi', createdAt: clock() })
 
-  const { erased, kept } = await forgetPerson({ ...shop, clock }, 'JANA@erased.example')
+  const { erased, kept } = await erasePersonalData({ ...shop, clock }, 'JANA@erased.example')
 
   expect(await orderBy(nothing)).toBeUndefined()
   for (const finished of [done, back]) {
@@ -125,5 +125,5 @@ test('erasing takes what no law keeps, leaves tax documents and open orders, and
   expect(erased.join()).toContain(nothing.orderCode)
   expect(kept.join()).toMatch(/archiving duty.*performance of the contract/)
   expect(kept.join()).toContain(open.orderCode)
-  expect(await forgetPerson({ ...shop, clock }, 'nobody@person.example')).toEqual({ erased: [], kept: [] })
+  expect(await erasePersonalData({ ...shop, clock }, 'nobody@person.example')).toEqual({ erased: [], kept: [] })
 })

@@ -10,7 +10,7 @@ import { moveOrder } from '#features/orders/server/move-order.ts'
 import { proofFile, proofsOf } from '#features/proofs/server/reads.ts'
 import { recordDecision } from '#features/proofs/server/record-decision.ts'
 import { sendProof } from '#features/proofs/server/send-proof.ts'
-import { forgetUploads } from '#features/uploads/server/forget-uploads.ts'
+import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeTestOrder } from './place-test-order.ts'
@@ -133,7 +133,7 @@ describe('a proof', () => {
   test('is kept as long as its order, however old', async () => {
     const { id, one, token } = await twoItems()
     await send(id, [one], 200)
-    await forgetUploads({ ...shop, clock: () => new Date('2027-11-22T10:00:00Z') })
+    await purgeUploads({ ...shop, clock: () => new Date('2027-11-22T10:00:00Z') })
     const [proof] = await proofsOf(shop.db, id)
     const file = await proofFile(shop.db, { token }, proof?.id ?? '')
     expect(await shop.files.has(file?.sha256 ?? '')).toBe(true)

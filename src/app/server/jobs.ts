@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { rateLimits } from '#db/schema/rate-limits.ts'
-import { forgetSessions } from '#features/accounts/server/end-session.ts'
-import { forgetDesigns } from '#features/design-links/server/keep-design.ts'
+import { purgeSessions } from '#features/accounts/server/end-session.ts'
+import { purgeDesigns } from '#features/design-links/server/keep-design.ts'
 import { purgeHandovers } from '#features/site-switch/server/create-handover.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
 import { mailCancelled } from '#features/letters/server/mail-cancelled.ts'
@@ -10,15 +10,15 @@ import { mailLargeOrder } from '#features/letters/server/mail-large-order.ts'
 import { mailProof } from '#features/letters/server/mail-proof.ts'
 import { mailReminder } from '#features/letters/server/mail-reminder.ts'
 import { mailWithdrawal } from '#features/letters/server/mail-withdrawal.ts'
-import { forgetDemoMails } from '#features/outbox/server/forget-mails.ts'
+import { purgeDemoMails } from '#features/outbox/server/purge-mails.ts'
 import { sendMail } from '#features/outbox/server/send-mail.ts'
 import type { CancelDeps } from '#features/payments/server/cancel-unpaid-order.ts'
 import { watchPayments } from '#features/payments/server/watch-payments.ts'
 import { watchTransfers } from '#features/payments/server/watch-transfers.ts'
 import { cleanBytes } from '#features/personal-data/server/clean-bytes.ts'
-import { forgetOrders } from '#features/personal-data/server/forget-orders.ts'
+import { purgeOrders } from '#features/personal-data/server/purge-orders.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/server/make-print-files.ts'
-import { forgetUploads } from '#features/uploads/server/forget-uploads.ts'
+import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { JobHandlers } from '#platform/server/jobs/jobs.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
@@ -45,13 +45,13 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
     'send-mail': (data) => sendMail(deps, data),
     'watch-payments': () => watchPayments(deps),
     'watch-transfers': () => watchTransfers(deps),
-    async forget() {
-      await forgetDesigns(deps)
-      await forgetUploads(deps)
+    async 'purge-expired'() {
+      await purgeDesigns(deps)
+      await purgeUploads(deps)
       await purgeHandovers(deps)
-      await forgetSessions(deps)
-      if (!mailer.delivers) await cleanBytes(deps, await forgetDemoMails(deps))
-      await forgetOrders(deps)
+      await purgeSessions(deps)
+      if (!mailer.delivers) await cleanBytes(deps, await purgeDemoMails(deps))
+      await purgeOrders(deps)
       await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(clock().getTime() - dayMs)))
     },
   }

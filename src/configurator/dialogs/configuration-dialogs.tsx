@@ -78,7 +78,7 @@ export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart 
         open={asked === 'delete'}
         onClose={onClose}
         onYes={() => {
-          keeper.forget(work.configuration.id)
+          keeper.discard(work.configuration.id)
           void navigate(categoryUrl(locale, view.product.category), { state: leaveUnasked })
         }}
       >
@@ -108,7 +108,7 @@ export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart 
             )}
             <Button
               onClick={() => {
-                keeper.forget(work.configuration.id)
+                keeper.discard(work.configuration.id)
                 leaving.proceed?.()
               }}
             >

@@ -12,7 +12,7 @@ import type { useConfiguration } from '../state/use-configuration.ts'
 type Work = ReturnType<typeof useConfiguration>
 
 /** The last design of the product that was begun on this device and neither ordered nor thrown away; null while another is in work. */
-function useEarlierDraft({ configuration, ready, draft }: Work): { earlier: ShelvedDraft | null; forget: (id: string) => void } {
+function useEarlierDraft({ configuration, ready, draft }: Work): { earlier: ShelvedDraft | null; discard: (id: string) => void } {
   const { id, productId, design } = configuration
   const [found, setFound] = useState<readonly ShelvedDraft[]>([])
   const isFree = ready && draft.kept === 'untouched' && isBlank(design)
@@ -32,7 +32,7 @@ function useEarlierDraft({ configuration, ready, draft }: Work): { earlier: Shel
     other.productId === productId && other.id !== id && !isBlank(other.design) && !cartStore.get().some((line) => line.id === other.id)
   return {
     earlier: (isFree && found.find(isEarlier)) || null,
-    forget(earlierId) {
+    discard(earlierId) {
       void unshelveDraft(earlierId)
       setFound((drafts) => drafts.filter((other) => other.draft.id !== earlierId))
     },
@@ -42,7 +42,7 @@ function useEarlierDraft({ configuration, ready, draft }: Work): { earlier: Shel
 /** What there is to say about the draft: that the browser doesn't keep it, and which others there are. */
 export function DraftNotices({ work }: { work: Work }) {
   const t = useMessages('designer')
-  const { earlier, forget } = useEarlierDraft(work)
+  const { earlier, discard } = useEarlierDraft(work)
   const { kept, keeper } = work.draft
   const { thrownAway } = work
   return (
@@ -75,7 +75,7 @@ export function DraftNotices({ work }: { work: Work }) {
               <Button look="text" onClick={() => work.goOnWith(earlier.draft)}>
                 {t('draft.open')}
               </Button>
-              <Button look="text" onClick={() => forget(earlier.draft.id)}>
+              <Button look="text" onClick={() => discard(earlier.draft.id)}>
                 {t('draft.delete')}
               </Button>
             </div>

@@ -121,7 +121,7 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
 
   /** Throws the design away, in whatever state it is kept, and begins a new one in the same colour. */
   function startAnew() {
-    if (id !== null) draft.keeper.forget(id)
+    if (id !== null) draft.keeper.discard(id)
     begin(null)
     leaveAddress(variant)
     if (!isBlank(design)) setThrownAway(configuration)

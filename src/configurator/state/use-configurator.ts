@@ -121,7 +121,7 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
       designer.run(() => verified)
       return setCartFull(true)
     }
-    work.draft.keeper.forget(configuration.id)
+    work.draft.keeper.discard(configuration.id)
     void navigate(urlFor(locale, 'cart'), { state: leaveUnasked })
   }
 
@@ -149,9 +149,9 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     /** Nothing is drawn before the draft and its faces are there. */
     ready: work.ready && facesReady,
     trouble,
-    forgetTrouble: () => setTrouble(null),
+    dismissError: () => setTrouble(null),
     cartFull,
-    forgetCartFull: () => setCartFull(false),
+    dismissCartFull: () => setCartFull(false),
     addToCart,
   }
 }

@@ -20,7 +20,7 @@ import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
 import { ToThanks, useWaitingOrder } from '#features/orders/browser/ways.tsx'
 import { useOrderView } from '#features/orders/browser/use-order-view.ts'
 import { exportLogosAndTexts } from '#features/drafts/browser/export-logos-and-texts.ts'
-import { forgetDraft, updateDraft } from '#features/drafts/browser/keep-draft.ts'
+import { discardDraftEverywhere, updateDraft } from '#features/drafts/browser/keep-draft.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -148,7 +148,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
         onDelete={(line) => {
           change((lines) => removeFromCart(lines, line.id))
           // Changes that were made to it and never taken over go with it.
-          forgetDraft(line.id)
+          discardDraftEverywhere(line.id)
           setNews(t('cart.announceDeleted', { line: words.title(line) }))
           setAsked(null)
         }}

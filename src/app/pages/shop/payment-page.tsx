@@ -105,7 +105,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
   const [isAccepted, setIsAccepted] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const [wantsOn, setWantsOn] = useState(false)
-  const { isSending, refusal, send, release, forgetRefusal } = useOrderSubmission()
+  const { isSending, refusal, send, release, dismissRefusal } = useOrderSubmission()
   const { failure, setFailure } = payment
   const view = useOrderView(facts, cart, information)
   const { transport, totals, lines, money } = view
@@ -245,7 +245,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
           chosen={cart.currency}
           onChoose={(currency) => {
             currencyStore.set(currency)
-            forgetRefusal()
+            dismissRefusal()
           }}
         />
         <MethodChoice
@@ -255,7 +255,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
             paymentStore.set(next)
             const currency = providerCurrency(next, cart.currency)
             if (currency !== cart.currency) currencyStore.set(currency)
-            forgetRefusal()
+            dismissRefusal()
           }}
         />
         <TermsField

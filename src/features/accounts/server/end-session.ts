@@ -17,7 +17,7 @@ export async function endSession({ db, clock }: Deps, { id, isRemembered }: Sess
   await db.insert(endedSessions).values({ id, expiresAt }).onConflictDoNothing()
 }
 
-/** Drops the ended sign-ins whose tokens are over by themselves. */
-export async function forgetSessions({ db, clock }: Deps): Promise<void> {
+/** Deletes ended sessions whose tokens have expired. */
+export async function purgeSessions({ db, clock }: Deps): Promise<void> {
   await db.delete(endedSessions).where(lte(endedSessions.expiresAt, clock()))
 }

@@ -90,6 +90,6 @@ export async function keepDesign({ db, catalogue, files: store, clock }: Deps, t
 }
 
 /** Drops the links whose time is over; their pictures go with the next clean-up of uploads. */
-export async function forgetDesigns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeDesigns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.delete(designLinks).where(lte(designLinks.expiresAt, clock()))
 }

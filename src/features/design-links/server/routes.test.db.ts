@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blankDesign, type DesignDocument, type DesignNode } from '#domain/design/document.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
-import { forgetUploads } from '#features/uploads/server/forget-uploads.ts'
+import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 import { uploadRoutes } from '#features/uploads/server/routes.ts'
 import { type FileStore, openFileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import { pictureOf, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
@@ -13,7 +13,7 @@ import { svgLogo } from '#tests/support/logos.ts'
 import { keepOldDrawing } from '#tests/support/old-upload.ts'
 import { createTestApi } from '#tests/support/test-api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { forgetDesigns } from './keep-design.ts'
+import { purgeDesigns } from './keep-design.ts'
 import { designLinkRoutes } from './routes.ts'
 import type { DesignLinkMade } from '../schema.ts'
 
@@ -60,9 +60,9 @@ const upload = () =>
     headers: { ...headers, 'content-type': 'image/svg+xml' },
     payload: svgLogo.buffer,
   })
-const forget = async () => {
-  await forgetDesigns({ db: database.db, clock })
-  await forgetUploads({ db: database.db, files, clock })
+const purge = async () => {
+  await purgeDesigns({ db: database.db, clock })
+  await purgeUploads({ db: database.db, files, clock })
 }
 
 describe('a design kept as a link', () => {
@@ -84,11 +84,11 @@ describe('a design kept as a link', () => {
     await upload()
     const { token } = (await keep(withLogo)).json<DesignLinkMade>()
     now = new Date(start.getTime() + 179 * dayMs)
-    await forget()
+    await purge()
     expect([await files.has(logo), (await open(token)).statusCode]).toEqual([true, 200])
     now = new Date(start.getTime() + 180 * dayMs)
     expect((await open(token)).statusCode).toBe(404)
-    await forget()
+    await purge()
     expect(await files.has(logo)).toBe(false)
     expect((await database.pool.query('SELECT 1 FROM design_links')).rowCount).toBe(0)
     now = start

@@ -33,16 +33,16 @@ export function isOfLaterRelease(kept: unknown): boolean {
   return Number(design?.version) > designVersion
 }
 
-/** Forgets what is kept in a place. */
-export function forgetIn(open: OpenStorage, key: string): void {
+/** Removes the value under a key; without storage there is none. */
+export function removeFrom(open: OpenStorage, key: string): void {
   try {
     open().removeItem(key)
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Makes room for a new design: forgets every draft but those of a later release. It reads no design, so that lists need no code for that. */
+/** Makes room for a new design: deletes every draft but those of a later release. It reads no design, so that lists need no code for that. */
 export function discardEveryDraft(): void {
-  for (const [open, key] of draftPlaces) if (!isOfLaterRelease(keptIn(open, key))) forgetIn(open, key)
+  for (const [open, key] of draftPlaces) if (!isOfLaterRelease(keptIn(open, key))) removeFrom(open, key)
 }

@@ -1,6 +1,6 @@
 import { upgradeDesign } from '#domain/design/upgrade-design.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { device, draftKey, draftPlaces, forgetIn, isOfLaterRelease, keptIn, newerKey, session } from './discard-drafts.ts'
+import { device, draftKey, draftPlaces, removeFrom, isOfLaterRelease, keptIn, newerKey, session } from './discard-drafts.ts'
 
 /*
  * The design in work, without its pictures (those are in `image-store.ts`), written at once with every change, so that a crash takes
@@ -62,5 +62,5 @@ export function saveDraft(draft: Configuration): DraftSaved {
 
 /** Forgets the draft of a configuration: what another tab designs meanwhile stays. */
 export function discardDraft(id: string): void {
-  for (const [open, key] of draftPlaces) if (draftOf(readAsDraft(keptIn(open, key)))?.id === id) forgetIn(open, key)
+  for (const [open, key] of draftPlaces) if (draftOf(readAsDraft(keptIn(open, key)))?.id === id) removeFrom(open, key)
 }

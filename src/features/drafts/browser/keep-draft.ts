@@ -17,8 +17,8 @@ export interface DraftKeeper {
   readonly follow: (configuration: Configuration, draft: Configuration) => void
   /** Tries once more what the browser refused. */
   readonly retry: () => void
-  /** Forgets the draft of an id everywhere. */
-  readonly forget: (id: string) => void
+  /** Deletes every copy of a draft. */
+  readonly discard: (id: string) => void
 }
 
 /** On the shelf, with its pictures; the small storage has it already, if it had room. */
@@ -28,8 +28,8 @@ async function putAway(draft: Configuration, saved: DraftSaved): Promise<Kept> {
   return (await keepImages(imagesOf(draft.design))) ? 'saved' : 'storage-full'
 }
 
-/** Forgets the draft of an id everywhere on the device. */
-export function forgetDraft(id: string): void {
+/** Deletes every copy of a draft on this device. */
+export function discardDraftEverywhere(id: string): void {
   discardDraft(id)
   void unshelveDraft(id)
 }
@@ -108,10 +108,10 @@ export function createDraftKeeper(): DraftKeeper {
     retry: () => {
       if (latest) keep(latest.draft)
     },
-    forget(id) {
+    discard(id) {
       if (begun?.id === id) begun = null
       if (latest?.draft.id === id) rest()
-      forgetDraft(id)
+      discardDraftEverywhere(id)
     },
   }
 }

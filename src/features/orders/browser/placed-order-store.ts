@@ -35,7 +35,7 @@ export function markPlaced(order: PlacedOrder): void {
 export const waitingOrder = (): PlacedOrder | null => placedOrderStore.get() ?? orderOfThisTab
 
 /** This tab has thanked. */
-export function forgetOrderOfThisTab(): void {
+export function clearOrderOfThisTab(): void {
   orderOfThisTab = null
 }
 

@@ -18,7 +18,7 @@ export function prefillInformation(information: Information, billing: Billing): 
 }
 
 /** Takes what an account filled in, and nobody changed, out of this browser. */
-export function forgetPrefilled(): void {
+export function clearPrefilled(): void {
   const billing = prefilledStore.get()
   if (billing === null) return
   informationStore.update((information) => withoutPrefilled(information, billing))

@@ -9,7 +9,7 @@ interface OrderSubmission {
   /** Null while an earlier submission runs. What was accepted stays busy, until the page is left or `release` is called. */
   readonly send: (order: OrderBody) => Promise<OrderSubmitted | null>
   readonly release: () => void
-  readonly forgetRefusal: () => void
+  readonly dismissRefusal: () => void
 }
 
 /** Sends the order of this page, one submission at a time. */
@@ -42,5 +42,5 @@ export function useOrderSubmission(): OrderSubmission {
     }
     return submitted
   }
-  return { isSending, refusal, send, release, forgetRefusal: () => setRefusal(null) }
+  return { isSending, refusal, send, release, dismissRefusal: () => setRefusal(null) }
 }

@@ -30,7 +30,7 @@ async function openSite() {
     drafts,
     { currencyStore },
     { fileListStore },
-    { forgetPrefilled, prefillInformation },
+    { clearPrefilled, prefillInformation },
   ] = await Promise.all([
     import('./visitor-state.ts'),
     import('#features/cart/browser/cart-store.ts'),
@@ -49,7 +49,7 @@ async function openSite() {
     drafts,
     /** What the form does for a partner who opens it. */
     prefill: () => informationStore.update((information) => prefillInformation(information, billing)),
-    forgetPrefilled,
+    clearPrefilled,
     leave() {
       const state = exportVisitorState()
       if (state) rememberExported()
@@ -191,7 +191,7 @@ test('what an account filled in is taken out of the form on whichever site its o
   german.prefill()
   expect(cityThere()).toBe('')
 
-  german.forgetPrefilled()
+  german.clearPrefilled()
   const back = german.leave()
   czech.enter()
   if (back) czech.arrive(back)

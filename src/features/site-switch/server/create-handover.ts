@@ -63,7 +63,7 @@ export async function redeemHandover({ db, clock }: Deps, token: string): Promis
   return { payload: VisitorState.parse(row.payload), signedIn: await signedInStill(db, row) }
 }
 
-/** Drops what nobody took in time. */
+/** Deletes expired handovers. */
 export async function purgeHandovers({ db, clock }: Deps): Promise<void> {
   await db.delete(handovers).where(lte(handovers.expiresAt, clock()))
 }

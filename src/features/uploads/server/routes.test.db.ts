@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FileStore, openFileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import { createTestApi } from '#tests/support/test-api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { forgetUploads } from './forget-uploads.ts'
+import { purgeUploads } from './purge-uploads.ts'
 import { uploadRoutes } from './routes.ts'
 
 const dayMs = 86_400_000
@@ -117,10 +117,10 @@ describe('uploads', () => {
     const deps = { db: database.db, files, clock }
     const then = now
     now = new Date(then.getTime() + 29 * dayMs)
-    await forgetUploads(deps)
+    await purgeUploads(deps)
     expect(await files.has(sha256)).toBe(true)
     now = new Date(then.getTime() + 31 * dayMs)
-    await forgetUploads(deps)
+    await purgeUploads(deps)
     expect(await files.has(sha256)).toBe(false)
     expect((await put(bytes)).statusCode).toBe(201)
     expect(await files.has(sha256)).toBe(true)

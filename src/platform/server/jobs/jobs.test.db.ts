@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openJobs } from './jobs.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -68,5 +70,21 @@ test('as many transactions as there are connections can each enqueue right after
     expect(rows[0]?.jobs).toBe(orderIds.length)
   } finally {
     await fresh.close()
+  }
+})
+
+test('a queue of an earlier release is deleted at the start, with its jobs and its schedule', async () => {
+  const earlier = new PgBoss({ db: { executeSql: (text, values) => shop.pool.query(text, values) }, schema: 'pgboss' })
+  await earlier.start()
+  await earlier.createQueue('forget')
+  await earlier.schedule('forget', '*/15 * * * *')
+  await earlier.send('forget', {})
+  await earlier.stop({ close: false, graceful: false })
+
+  const jobs = await openJobs(shop.pool, { error: () => undefined })
+  await jobs.stop()
+  for (const table of ['queue', 'schedule', 'job']) {
+    const { rows } = await shop.pool.query(`SELECT name FROM pgboss.${table} WHERE name IN ('forget', 'purge-expired')`)
+    expect(rows, table).toEqual(table === 'job' ? [] : [{ name: 'purge-expired' }])
   }
 })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import { reasonOf } from '../log.ts'
 import { type FailedJob, failedJobs, type Queryable, retryJob } from './failed-jobs.ts'
-import { type JobData, type JobName, jobNames, queues } from './queues.ts'
+import { type JobData, type JobName, jobNames, queues, retiredQueues } from './queues.ts'
 
 /** A drizzle database or, as it should be, the transaction that causes the job. */
 export interface Transaction {
@@ -47,6 +47,11 @@ export async function openJobs(pool: Queryable, log: JobsLog): Promise<Jobs> {
   })
   boss.on('error', (error) => log.error({ error }, 'the job queue failed'))
   await boss.start()
+  for (const name of retiredQueues) {
+    if (!(await boss.getQueue(name))) continue
+    await boss.unschedule(name)
+    await boss.deleteQueue(name)
+  }
   for (const name of jobNames) {
     const { options, cron } = queues[name]
     await boss.createQueue(name, options)

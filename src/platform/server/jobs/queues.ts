@@ -16,7 +16,7 @@ export interface JobData {
   'send-mail': { readonly mailId: string }
   'watch-payments': Record<string, never>
   'watch-transfers': Record<string, never>
-  forget: Record<string, never>
+  'purge-expired': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -62,7 +62,14 @@ export const queues: Readonly<Record<JobName, QueuePlan>> = {
   // A run that fails is followed by the next one.
   'watch-payments': { options: { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '* * * * *' },
   'watch-transfers': { options: { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '*/10 * * * *' },
-  forget: { options: { retryLimit: 3, retryDelay: 60, heartbeatSeconds: 30, expireInSeconds: 900 }, batchSize: 1, cron: '*/15 * * * *' },
+  'purge-expired': {
+    options: { retryLimit: 3, retryDelay: 60, heartbeatSeconds: 30, expireInSeconds: 900 },
+    batchSize: 1,
+    cron: '*/15 * * * *',
+  },
 }
 
 export const jobNames = Object.keys(queues) as readonly JobName[]
+
+/** Queues of earlier releases. They are deleted at the start with their jobs; only queues whose work is done elsewhere may stand here. */
+export const retiredQueues: readonly string[] = ['forget']

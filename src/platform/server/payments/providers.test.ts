@@ -88,7 +88,7 @@ describe('a card payment at GoPay', () => {
 
   test('outlives its token: a forgotten one is asked for anew', async () => {
     const { id } = await goPay.create(card('26110004'))
-    stand.standIns.goPay.forgetTokens()
+    stand.standIns.goPay.revokeTokens()
     expect(await goPay.find(id)).toMatchObject({ id })
   })
 })

@@ -168,6 +168,6 @@ export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptio
     breakFor: (ms: number) => {
       brokenUntil = Date.now() + ms
     },
-    forgetTokens: desk.forget,
+    revokeTokens: desk.revokeAll,
   }
 }

@@ -176,6 +176,6 @@ export function payPalStandIn({ ledger, credentials, prefix, localeOf = () => 'd
     breakFor: (ms: number) => {
       brokenUntil = Date.now() + ms
     },
-    forgetTokens: desk.forget,
+    revokeTokens: desk.revokeAll,
   }
 }

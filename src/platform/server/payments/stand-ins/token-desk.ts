@@ -24,7 +24,7 @@ export function tokenDesk({ clientId, clientSecret }: Credentials) {
     isKnown: ({ headers: { authorization = '' } }: FastifyRequest): boolean =>
       (tokens.get(authorization.replace(/^Bearer /, '')) ?? 0) > Date.now(),
     /** All tokens are forgotten, as after a restart of the provider. */
-    forget: () => tokens.clear(),
+    revokeAll: () => tokens.clear(),
   }
 }
 

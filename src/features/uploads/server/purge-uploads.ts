@@ -19,10 +19,10 @@ const dayMs = 86_400_000
 const batchSize = 100
 
 /**
- * Drops uploads that no order and no kept design refers to after their time. Row and bytes go together: an upload of the same file meanwhile waits for the
+ * Deletes expired uploads that no order and no kept design refers to. Row and bytes go together: an upload of the same file meanwhile waits for the
  * row and then stores its bytes anew; an order or a link that refers to it meanwhile holds the row, and the file stays.
  */
-export async function forgetUploads({ db, files: store, clock }: Deps): Promise<number> {
+export async function purgeUploads({ db, files: store, clock }: Deps): Promise<number> {
   const before = new Date(clock().getTime() - retention.unreferencedUploadDays * dayMs)
   const isUnreferenced = and(
     notExists(db.select().from(orderItemImages).where(eq(orderItemImages.sha256, files.sha256))),
@@ -30,7 +30,7 @@ export async function forgetUploads({ db, files: store, clock }: Deps): Promise<
     notExists(db.select().from(orderFiles).where(eq(orderFiles.sha256, files.sha256))),
     notExists(db.select().from(orderProofs).where(eq(orderProofs.sha256, files.sha256))),
   )
-  let forgotten = 0
+  let purged = 0
   for (;;) {
     const dropped = await db.transaction(async (tx) => {
       const old = await tx
@@ -45,7 +45,7 @@ export async function forgetUploads({ db, files: store, clock }: Deps): Promise<
       }
       return old.length
     })
-    forgotten += dropped
-    if (dropped < batchSize) return forgotten
+    purged += dropped
+    if (dropped < batchSize) return purged
   }
 }

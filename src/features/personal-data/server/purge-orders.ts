@@ -22,7 +22,7 @@ const batchSize = 50
  * Deletes orders with everything that belongs to them: items, thread, proofs, payments, refunds, mails and print files. Part of the caller's transaction.
  * @returns the hashes of the files that were theirs; uploads go by themselves once nothing refers to them.
  */
-export async function forgetOrdersWhole(tx: Db, orderIds: readonly string[]): Promise<readonly string[]> {
+export async function deleteOrders(tx: Db, orderIds: readonly string[]): Promise<readonly string[]> {
   const ids = [...orderIds]
   if (ids.length === 0) return []
   const ofOrders = tx.select({ id: orderItems.id }).from(orderItems).where(inArray(orderItems.orderId, ids))
@@ -42,12 +42,12 @@ export async function forgetOrdersWhole(tx: Db, orderIds: readonly string[]): Pr
   return [...prints.map(({ sha256 }) => sha256), ...posted.flatMap(({ attachments }) => attachments.map(({ sha256 }) => sha256))]
 }
 
-/** Forgets orders and their documents when the years of the archiving duty are over. */
-export async function forgetOrders(deps: Deps): Promise<number> {
+/** Deletes orders and their documents when the archiving period is over. */
+export async function purgeOrders(deps: Deps): Promise<number> {
   const { db, clock } = deps
   const before = clock()
   before.setUTCFullYear(before.getUTCFullYear() - retention.orderYears)
-  let forgotten = 0
+  let purged = 0
   for (;;) {
     const { count, hashes } = await db.transaction(async (tx) => {
       const old = await tx
@@ -58,14 +58,14 @@ export async function forgetOrders(deps: Deps): Promise<number> {
         .for('update', { skipLocked: true })
       return {
         count: old.length,
-        hashes: await forgetOrdersWhole(
+        hashes: await deleteOrders(
           tx,
           old.map(({ id }) => id),
         ),
       }
     })
     await cleanBytes(deps, hashes)
-    forgotten += count
-    if (count < batchSize) return forgotten
+    purged += count
+    if (count < batchSize) return purged
   }
 }

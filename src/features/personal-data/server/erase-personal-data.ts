@@ -8,7 +8,7 @@ import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { cleanBytes } from './clean-bytes.ts'
-import { forgetOrdersWhole } from './forget-orders.ts'
+import { deleteOrders } from './purge-orders.ts'
 import { accountOf, mailsTo, ordersOf } from './reads.ts'
 
 interface Deps {
@@ -20,18 +20,18 @@ interface Deps {
 type OrderRow = typeof orders.$inferSelect
 
 /** What was erased and what stays, in sentences for whoever answers the person. */
-export interface ForgottenPerson {
+export interface ErasedPersonalData {
   readonly erased: readonly string[]
   readonly kept: readonly string[]
 }
 
-/** An order that came to nothing: cancelled, and no money ever arrived. No supply, no tax document, nothing to archive. */
-const cameToNothing = ({ cancelledAt, paidAt }: OrderRow, isPaid: boolean): boolean => cancelledAt !== null && paidAt === null && !isPaid
+/** A void order: cancelled, and never paid. There was no supply and there is no tax document, so nothing has to be archived. */
+const isVoid = ({ cancelledAt, paidAt }: OrderRow, isPaid: boolean): boolean => cancelledAt !== null && paidAt === null && !isPaid
 
 const isFinished = ({ cancelledAt, status }: OrderRow): boolean => cancelledAt !== null || status === 'delivered'
 
-/** What a tax document does not need: how to reach the person, and what they remarked. */
-async function stripOrder(tx: Db, { id, billing, delivery }: OrderRow): Promise<void> {
+/** Removes what a tax document does not need: contact data and remarks. */
+async function pseudonymiseOrder(tx: Db, { id, billing, delivery }: OrderRow): Promise<void> {
   const nobody = { phone: '', email: '' }
   await tx
     .update(orders)
@@ -43,8 +43,8 @@ async function stripOrder(tx: Db, { id, billing, delivery }: OrderRow): Promise<
     .where(and(eq(orderMessages.orderId, id), inArray(orderMessages.author, ['shopper', 'partner'])))
 }
 
-/** An account with orders keeps its row, with nobody in it; any other goes. */
-async function forgetAccount(tx: Db, email: string): Promise<string | null> {
+/** An account with orders keeps its row without personal data; any other is deleted. */
+async function eraseAccount(tx: Db, email: string): Promise<string | null> {
   const account = await accountOf(tx, email)
   if (!account) return null
   const [ordered] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, account.id)).limit(1)
@@ -71,10 +71,10 @@ async function forgetAccount(tx: Db, email: string): Promise<string | null> {
 const codesOf = (rows: readonly OrderRow[]): string => rows.map(({ orderCode }) => orderCode).join(', ')
 
 /**
- * Erases what the shop keeps about the person behind an e-mail address, as far as the law allows (GDPR Art. 17(1) and (3)(b)): orders that
- * came to nothing go whole; finished ones lose what their tax documents do not need; what is still being made or paid stays until it is done.
+ * Erases what the shop keeps about the person behind an e-mail address, as far as the law allows (GDPR Art. 17(1) and (3)(b)): void
+ * orders are deleted; finished ones lose what their tax documents do not need; open ones stay until they are finished.
  */
-export async function forgetPerson(deps: Deps, email: string): Promise<ForgottenPerson> {
+export async function erasePersonalData(deps: Deps, email: string): Promise<ErasedPersonalData> {
   const { hashes, ...result } = await deps.db.transaction(async (tx) => {
     const all = await ordersOf(tx, email)
     const ids = all.map(({ id }) => id)
@@ -83,15 +83,15 @@ export async function forgetPerson(deps: Deps, email: string): Promise<Forgotten
       .from(payments)
       .where(and(inArray(payments.orderId, ids), eq(payments.state, 'paid')))
     const paid = new Set(received.map(({ orderId }) => orderId))
-    const nothing = all.filter((order) => cameToNothing(order, paid.has(order.id)))
+    const nothing = all.filter((order) => isVoid(order, paid.has(order.id)))
     const finished = all.filter((order) => isFinished(order) && !nothing.includes(order))
     const open = all.filter((order) => !isFinished(order))
 
-    const dropped = await forgetOrdersWhole(
+    const dropped = await deleteOrders(
       tx,
       nothing.map(({ id }) => id),
     )
-    for (const order of finished) await stripOrder(tx, order)
+    for (const order of finished) await pseudonymiseOrder(tx, order)
     const loose = (await mailsTo(tx, email)).filter(({ orderId }) => orderId === null)
     if (loose.length > 0)
       await tx.delete(mails).where(
@@ -101,7 +101,7 @@ export async function forgetPerson(deps: Deps, email: string): Promise<Forgotten
         ),
       )
     // An account whose orders are still being made is needed for them.
-    const account = open.length === 0 ? await forgetAccount(tx, email) : null
+    const account = open.length === 0 ? await eraseAccount(tx, email) : null
     return {
       erased: [
         ...(nothing.length === 0 ? [] : [`orders that came to nothing, whole: ${codesOf(nothing)}`]),
