@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { drawingFault } from '#artwork/drawing-fault.ts'
+import { drawingRefusal } from '#artwork/drawing-refusal.ts'
 import { corpusDrawings, refusedDrawings } from '../../tests/support/corpus-drawings.ts'
 
 test.each(refusedDrawings())('a drawing that nobody could show right is refused: $name', ({ reason, source }) => {
-  expect(drawingFault(source)).toBe(reason)
+  expect(drawingRefusal(source)).toBe(reason)
 })
 
 test('every other drawing of the corpus is taken', () => {
-  const faults: (string | null)[] = []
+  const violations: (string | null)[] = []
   corpusDrawings((bytes) => {
-    faults.push(drawingFault(Buffer.from(bytes).toString('utf8')))
+    violations.push(drawingRefusal(Buffer.from(bytes).toString('utf8')))
     return 'a'.repeat(64)
   })
-  expect(faults.length).toBeGreaterThanOrEqual(20)
-  expect(faults.filter(Boolean)).toEqual([])
+  expect(violations.length).toBeGreaterThanOrEqual(20)
+  expect(violations.filter(Boolean)).toEqual([])
 })

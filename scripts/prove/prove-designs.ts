@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { drawingFault } from '#artwork/drawing-fault.ts'
+import { drawingRefusal } from '#artwork/drawing-refusal.ts'
 import { refusedDrawings } from '../../tests/support/corpus-drawings.ts'
 import { holdPrintToScreen, isHeld, printLimits } from '../../tests/support/hold-print-to-screen.ts'
 import { printCorpus } from '../../tests/support/print-corpus.ts'
@@ -27,7 +27,7 @@ export async function proveDesigns(): Promise<ProofOutcome> {
   }
   const refused = refusedDrawings()
   for (const { name, reason, source } of refused) {
-    const found = drawingFault(source)
+    const found = drawingRefusal(source)
     if (found !== reason) wrong += 1
     console.log(`${name}: ${found === null ? 'NOT REFUSED' : `refused, ${found}`}`)
   }

@@ -1,5 +1,5 @@
 import { ordersThroughLostConnections } from '../../tests/support/orders-through-lost-connections.ts'
-import { faultsOfOutages, type OutageOutcome } from '../../tests/support/orders-through-outages.ts'
+import { countWrongOutages, type OutageOutcome } from '../../tests/support/orders-through-outages.ts'
 import { ordersThroughRestarts } from '../../tests/support/orders-through-restarts.ts'
 import type { ProofOutcome } from './proof.ts'
 
@@ -10,7 +10,7 @@ const clients = 8
 function outcomeOf(outages: number, outcome: OutageOutcome): ProofOutcome {
   const { wrongAnswers, ...figures } = outcome
   for (const answer of wrongAnswers) console.log(`   wrong answer: ${answer}`)
-  return { wrong: faultsOfOutages(outcome), figures: { outages, ...figures, wrongAnswers: wrongAnswers.length } }
+  return { wrong: countWrongOutages(outcome), figures: { outages, ...figures, wrongAnswers: wrongAnswers.length } }
 }
 
 /** Ends single connections of the program while clients order. */

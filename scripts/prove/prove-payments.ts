@@ -1,4 +1,4 @@
-import { faultsIn } from '../../tests/support/payment-balance.ts'
+import { countWrong } from '../../tests/support/payment-balance.ts'
 import { paymentsThroughKills } from '../../tests/support/payments-through-kills.ts'
 import type { ProofOutcome } from './proof.ts'
 
@@ -14,5 +14,5 @@ export async function provePayments(): Promise<ProofOutcome> {
       `${balance.paymentsWrong} payments unlike the providers' books, ${balance.paidWrong} orders paid or refunded wrongly, ` +
       `${balance.piecesWrong} pieces too many or too few, ${balance.mailsWrong} orders mailed wrongly, ${balance.leftOver} processes left over`,
   )
-  return { wrong: faultsIn(balance) + balance.leftOver, figures: { kills, ...balance } }
+  return { wrong: countWrong(balance) + balance.leftOver, figures: { kills, ...balance } }
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkStructure } from './check-structure.ts'
-import { dependencyFaults } from './dependencies.ts'
-import { fileContentFaults } from './file-contents.ts'
-import { fileNameFaults } from './file-names.ts'
-import { messageFaults } from './message-keys.ts'
+import { dependencyViolations } from './dependencies.ts'
+import { fileContentViolations } from './file-contents.ts'
+import { fileNameViolations } from './file-names.ts'
+import { messageViolations } from './message-keys.ts'
 import { readSourceFiles } from './source-files.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -67,9 +67,9 @@ describe('a house without faults', () => {
 
 describe('names', () => {
   eachInItsOwnHouse()
-  const faultsWith = (path: string) => {
+  const violationsWith = (path: string) => {
     write({ [path]: 'export const x = 1\n' })
-    return fileNameFaults(readSourceFiles(root)).map((fault) => fault.path)
+    return fileNameViolations(readSourceFiles(root)).map((violation) => violation.path)
   }
 
   test.each([
@@ -81,23 +81,23 @@ describe('names', () => {
     ['a bag of helpers', 'src/domain/price-helpers.ts'],
     ['a folder of utilities', 'src/platform/utils/clock.ts'],
     ['a barrel', 'src/ui/index.ts'],
-  ])('refuses %s', (_, path) => expect(faultsWith(path)).toEqual([path]))
+  ])('refuses %s', (_, path) => expect(violationsWith(path)).toEqual([path]))
 
   test.each([
     'src/features/orders/cancel-order.ts',
     'src/features/orders/use-orders.ts',
     'src/features/orders/order-totals.ts',
     'src/features/orders/browser/anything.tsx',
-  ])('takes %s', (path) => expect(faultsWith(path)).toEqual([]))
+  ])('takes %s', (path) => expect(violationsWith(path)).toEqual([]))
 })
 
 describe('contents', () => {
   eachInItsOwnHouse()
   const messagesWith = (path: string, text: string) => {
     write({ [path]: text })
-    return fileContentFaults(readSourceFiles(root))
-      .filter((fault) => fault.path === path)
-      .map((fault) => fault.message)
+    return fileContentViolations(readSourceFiles(root))
+      .filter((violation) => violation.path === path)
+      .map((violation) => violation.message)
   }
 
   test('refuses a style sheet with a second subject, and counts neither blank lines nor comments', () => {
@@ -120,7 +120,7 @@ describe('messages', () => {
   eachInItsOwnHouse()
   const messagesWith = (files: Record<string, string>) => {
     write(files)
-    return messageFaults(readSourceFiles(root)).map(({ path, message }) => `${path}: ${message}`)
+    return messageViolations(readSourceFiles(root)).map(({ path, message }) => `${path}: ${message}`)
   }
   const german = house['src/messages/de/shell.json']
   const czech = house['src/messages/cz/shell.json']
@@ -199,7 +199,7 @@ describe('dependencies', () => {
     ['no-dev-packages-in-code', 'src/platform/server/mailer.ts', 'fast-check'],
     ['resolvable', 'src/platform/server/mailer.ts', './nowhere.ts'],
   ] as const
-  let faults: ReturnType<typeof dependencyFaults>
+  let violations: ReturnType<typeof dependencyViolations>
 
   /** All offences are planted into one house, because reading a house takes a second. */
   beforeAll(() => {
@@ -214,12 +214,12 @@ describe('dependencies', () => {
     })
     for (const [, from, to] of offences)
       write({ [from]: importing(to) + (readSourceFiles(root).find(({ path }) => path === from)?.text ?? '') })
-    faults = dependencyFaults(root, 1)
+    violations = dependencyViolations(root, 1)
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
   const isRefused = (rule: string, from: string): boolean =>
-    faults.some(({ path, message }) => path.startsWith(from) && message.startsWith(`${rule}:`))
+    violations.some(({ path, message }) => path.startsWith(from) && message.startsWith(`${rule}:`))
 
   test.each(offences)('%s: %s may not import %s', (rule, from) => {
     // A circle is reported once, at whichever of its files was read first.
@@ -236,6 +236,6 @@ describe('dependencies', () => {
   test('a page sees both ends', () => expect(isRefused('no-way-to-the-server', 'src/app/pages/shop/category-page.tsx')).toBe(false))
 
   test('a reader that is blind is a fault, not a pass', () => {
-    expect(dependencyFaults(root, 1000)[0]?.message).toMatch(/^read \d+ of at least 1000 modules/)
+    expect(dependencyViolations(root, 1000)[0]?.message).toMatch(/^read \d+ of at least 1000 modules/)
   })
 })

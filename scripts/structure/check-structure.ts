@@ -1,12 +1,17 @@
-import { dependencyFaults } from './dependencies.ts'
-import { fileContentFaults } from './file-contents.ts'
-import { fileNameFaults } from './file-names.ts'
-import { messageFaults } from './message-keys.ts'
-import { type Fault, isCode, isTest, readSourceFiles } from './source-files.ts'
+import { dependencyViolations } from './dependencies.ts'
+import { fileContentViolations } from './file-contents.ts'
+import { fileNameViolations } from './file-names.ts'
+import { messageViolations } from './message-keys.ts'
+import { type Violation, isCode, isTest, readSourceFiles } from './source-files.ts'
 
 /** Everything about the house that types and lint cannot see: names, sizes, messages, and who may import whom. */
-export function checkStructure(root: string): Fault[] {
+export function checkStructure(root: string): Violation[] {
   const files = readSourceFiles(root)
   const modules = files.filter(({ path }) => path.startsWith('src/') && isCode(path) && !isTest(path) && !path.endsWith('.d.ts')).length
-  return [...fileNameFaults(files), ...fileContentFaults(files), ...messageFaults(files), ...dependencyFaults(root, modules)]
+  return [
+    ...fileNameViolations(files),
+    ...fileContentViolations(files),
+    ...messageViolations(files),
+    ...dependencyViolations(root, modules),
+  ]
 }

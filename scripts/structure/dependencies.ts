@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { Fault } from './source-files.ts'
+import type { Violation } from './source-files.ts'
 
 interface CruiseReport {
   readonly summary: {
@@ -39,7 +39,7 @@ function cruise(root: string): CruiseReport['summary'] {
  * Who may import whom.
  * @param modules how many source files there are: reading fewer means that the reader is blind, not that all is well.
  */
-export function dependencyFaults(root: string, modules: number): Fault[] {
+export function dependencyViolations(root: string, modules: number): Violation[] {
   const { totalCruised, violations, ruleSetUsed } = cruise(root)
   if (totalCruised < modules)
     return [

@@ -1,4 +1,4 @@
-import type { Fault, SourceFile } from './source-files.ts'
+import type { Violation, SourceFile } from './source-files.ts'
 import { isTest } from './source-files.ts'
 
 const mostLines = 300
@@ -10,17 +10,17 @@ const machinePath = new RegExp(['work', 'home', 'root', 'Users', 'tmp'].map((fol
 const linesOfStyle = ({ text }: SourceFile): number => text.split('\n').filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length
 
 /** Refuses style sheets with a second subject and traces of the machine on which something was written. */
-export function fileContentFaults(files: readonly SourceFile[]): Fault[] {
+export function fileContentViolations(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const { path, text } = file
-    const faults: string[] = []
+    const violations: string[] = []
     const lines = linesOfStyle(file)
     if (path.endsWith('.css') && lines > mostLines)
-      faults.push(`${lines} lines of style, ${mostLines} are allowed: move the second subject out`)
+      violations.push(`${lines} lines of style, ${mostLines} are allowed: move the second subject out`)
     if (path.startsWith('src/') && !isTest(path)) {
-      if (/\blocalhost\b/.test(text) && !mayNameLocalhost.test(path)) faults.push('names localhost: hosts come from configuration')
-      if (machinePath.test(text)) faults.push('names a folder of a machine: paths come from configuration or import.meta.dirname')
+      if (/\blocalhost\b/.test(text) && !mayNameLocalhost.test(path)) violations.push('names localhost: hosts come from configuration')
+      if (machinePath.test(text)) violations.push('names a folder of a machine: paths come from configuration or import.meta.dirname')
     }
-    return faults.map((message) => ({ path, message }))
+    return violations.map((message) => ({ path, message }))
   })
 }

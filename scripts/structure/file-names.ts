@@ -1,4 +1,4 @@
-import type { Fault, SourceFile } from './source-files.ts'
+import type { Violation, SourceFile } from './source-files.ts'
 import { isCode, isTest } from './source-files.ts'
 import { emptyWords, featureFolders, fixedNames, things, verbs } from './vocabulary.ts'
 
@@ -12,7 +12,7 @@ function isKnown(name: string): boolean {
 }
 
 /** The name of a file in a feature is one of the fixed ones, an act (verb first) or a thing of a known kind. */
-function faultOfFeatureFile(path: string): string | null {
+function violationOfFeatureFile(path: string): string | null {
   const [, , feature = '', ...inside] = path.split('/')
   if (inside.length === 0) return `a feature is a folder: make features/${stemOf(feature)}/`
   const name = inside.at(-1) ?? ''
@@ -26,7 +26,7 @@ function faultOfFeatureFile(path: string): string | null {
 }
 
 /** Refuses names outside the vocabulary of features, and names anywhere that say nothing. */
-export function fileNameFaults(files: readonly SourceFile[]): Fault[] {
+export function fileNameViolations(files: readonly SourceFile[]): Violation[] {
   return files.flatMap(({ path }) => {
     const empty = path
       .split('/')
@@ -35,7 +35,7 @@ export function fileNameFaults(files: readonly SourceFile[]): Fault[] {
       .find((name) => name.split('-').some((word) => emptyWords.includes(word)))
     if (empty !== undefined) return [{ path, message: `"${empty}" says nothing about what is inside: name the thing or the act` }]
     if (!path.startsWith('src/features/') || !isCode(path) || isTest(path)) return []
-    const message = faultOfFeatureFile(path)
+    const message = violationOfFeatureFile(path)
     return message === null ? [] : [{ path, message }]
   })
 }

@@ -1,4 +1,4 @@
-import type { Fault, SourceFile } from './source-files.ts'
+import type { Violation, SourceFile } from './source-files.ts'
 import { isCode, isTest } from './source-files.ts'
 
 /** The plural forms that a language needs (CLDR); Czech has `many` for fractions. */
@@ -42,13 +42,17 @@ function keysInCode(files: readonly SourceFile[]): (key: string) => boolean {
   return (key) => plain.has(key) || tests.some((test) => test.test(key))
 }
 
-function faultsOfDrawer(drawer: string, byLanguage: ReadonlyMap<string, Messages>, isUsed: (key: string) => boolean): Fault[] {
+function violationsOfNamespace(
+  namespace: string,
+  byLanguage: ReadonlyMap<string, Messages>,
+  isUsed: (key: string) => boolean,
+): Violation[] {
   const english = byLanguage.get('en') ?? new Map<string, string>()
   const bases = new Set([...byLanguage.values()].flatMap((messages) => [...basesOf(messages)]))
   return [...bases].flatMap((base) => {
-    const faults = languages.flatMap((language) => {
+    const violations = languages.flatMap((language) => {
       const messages = byLanguage.get(language) ?? new Map<string, string>()
-      const path = `src/messages/${language}/${drawer}.json`
+      const path = `src/messages/${language}/${namespace}.json`
       const isPlural = [...byLanguage.values()].some((all) => all.has(`${base}_other`))
       const wanted = isPlural ? pluralForms[language].map((form) => `${base}_${form}`) : [base]
       const missing = wanted.filter((key) => !messages.has(key)).map((key) => ({ path, message: `"${key}" is missing` }))
@@ -57,28 +61,29 @@ function faultsOfDrawer(drawer: string, byLanguage: ReadonlyMap<string, Messages
       const unknown = blanksOf(messages, base).filter((blank) => !filled.includes(blank))
       return unknown.map((blank) => ({ path, message: `"${base}" has a blank {{${blank}}} that English does not fill` }))
     })
-    if (!isUsed(base)) faults.push({ path: `src/messages/en/${drawer}.json`, message: `nobody says "${base}": delete it in all languages` })
-    return faults
+    if (!isUsed(base))
+      violations.push({ path: `src/messages/en/${namespace}.json`, message: `nobody says "${base}": delete it in all languages` })
+    return violations
   })
 }
 
-const toneFaults = (path: string, messages: Messages): Fault[] =>
+const toneViolations = (path: string, messages: Messages): Violation[] =>
   [...messages]
     .filter(([, text]) => /[!—]/.test(text))
     .map(([key]) => ({ path, message: `"${key}" has an exclamation mark or an em dash: say it plainly` }))
 
 /** Every message is used, stands in three languages with the plural forms of each, and fills the same blanks. */
-export function messageFaults(files: readonly SourceFile[]): Fault[] {
+export function messageViolations(files: readonly SourceFile[]): Violation[] {
   const isUsed = keysInCode(files)
-  const drawers = new Map<string, Map<string, Messages>>()
-  const faults: Fault[] = []
+  const namespaces = new Map<string, Map<string, Messages>>()
+  const violations: Violation[] = []
   for (const { path, text } of files) {
-    const [, language, drawer] = /^src\/messages\/(\w+)\/(\w+)[.]json$/.exec(path) ?? []
-    if (language === undefined || drawer === undefined) continue
+    const [, language, namespace] = /^src\/messages\/(\w+)\/(\w+)[.]json$/.exec(path) ?? []
+    if (language === undefined || namespace === undefined) continue
     const messages = new Map(flatten(JSON.parse(text)))
-    faults.push(...toneFaults(path, messages))
-    drawers.set(drawer, (drawers.get(drawer) ?? new Map<string, Messages>()).set(language, messages))
+    violations.push(...toneViolations(path, messages))
+    namespaces.set(namespace, (namespaces.get(namespace) ?? new Map<string, Messages>()).set(language, messages))
   }
-  for (const [drawer, byLanguage] of drawers) faults.push(...faultsOfDrawer(drawer, byLanguage, isUsed))
-  return faults
+  for (const [namespace, byLanguage] of namespaces) violations.push(...violationsOfNamespace(namespace, byLanguage, isUsed))
+  return violations
 }

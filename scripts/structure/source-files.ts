@@ -8,7 +8,7 @@ export interface SourceFile {
 }
 
 /** Something that a rule refuses: where it is, and what to do instead. */
-export interface Fault {
+export interface Violation {
   readonly path: string
   readonly message: string
 }

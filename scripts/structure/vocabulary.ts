@@ -22,7 +22,7 @@ export const verbs =
 
 /** What is no act is a thing; its last word says what kind of thing. `use-…` is a hook of React. */
 export const things =
-  'account accounts article attachment attachments body box buttons card checker currency document draft drawing extent facts fault faults files filters fonts form format fragment hash head image images instructions items job jobs line links list mail mask most name numbers of operators outbox outlines page pages payload pdf picture pictures plates price print prints product renderer rows session sheet shelf sides snapshot state store sums svg table text threads ticket token totals transport type types version view window withdrawal words worker'.split(
+  'account accounts article attachment attachments body box buttons card checker currency document draft drawing extent facts refusal refusals issue issues errors files filters fonts form format fragment hash head image images instructions items job jobs line links list mail mask most name numbers of operators outbox outlines page pages payload pdf picture pictures plates price print prints product renderer rows session sheet shelf sides snapshot state store sums svg table text threads ticket token totals transport type types version view window withdrawal words worker'.split(
     ' ',
   )
 

@@ -11,7 +11,7 @@ export const streamTimeout = 5000
 
 /** What a loader or the drawing of a page threw; the page of the failure is drawn in its place. A visitor who left is no fault. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(pageContext).noteFault(error)
+  if (!request.signal.aborted) context.get(pageContext).logError(error)
 }
 
 /** Draws the whole page before it is sent: pages are cached whole, and nothing on them is deferred. */
@@ -22,7 +22,7 @@ export default function handleRequest(
   entry: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce, noteFault } = provider.get(pageContext)
+  const { locale, nonce, logError } = provider.get(pageContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let finalStatus = status
@@ -49,7 +49,7 @@ export default function handleRequest(
         onError(error) {
           finalStatus = 500
           // What breaks the shell comes back to `handleError`.
-          if (isShellDrawn) noteFault(error)
+          if (isShellDrawn) logError(error)
         },
       },
     )

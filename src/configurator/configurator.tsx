@@ -58,7 +58,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
     Math.max(...product.sides.map(({ width }) => width)),
   )
   const state = useConfigurator(view, pxPerMm)
-  const { designer, work, sides, acts, quote, obstacle } = state
+  const { designer, work, sides, acts, quote, refusal } = state
   const cart = useVerifiedCart(view, state)
   useDesignerKeys(designer, { zoomBy, fit })
   useStageZoom(frame, { pxPerMm, zoomTimes, onPinch: designer.gestures.cancel })
@@ -67,7 +67,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const closeSheet = () => setSheet(null)
 
   const cartAction = (bare = false) => (
-    <CartAction bare={bare} obstacle={obstacle} isInCart={work.isInCart} ready={work.ready} onAdd={cart.add} />
+    <CartAction bare={bare} refusal={refusal} isInCart={work.isInCart} ready={work.ready} onAdd={cart.add} />
   )
   const priceColumn = (
     <PriceColumn
@@ -213,7 +213,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       )}
       <ConfigurationDialogs view={view} state={state} asked={asked} onClose={() => setAsked(null)} onAddToCart={cart.add} />
       {cart.dialog}
-      <DesignerVoice editor={editor} faulty={state.activeSide?.misplaced.map(({ nodeId }) => nodeId) ?? []} words={words} />
+      <DesignerVoice editor={editor} outside={state.activeSide?.misplaced.map(({ nodeId }) => nodeId) ?? []} words={words} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ import { PhoneTools } from './panels/phone-tools.tsx'
 import { SideMap } from './panels/side-map.tsx'
 import { phonePxPerMm, type ScreenKind } from './state/use-stage-scale.ts'
 import { TextColor } from './panels/text-color.tsx'
-import type { Trouble } from './state/use-object-acts.ts'
+import type { EditFailure } from './state/use-object-acts.ts'
 import type { ConfiguratorState } from './state/use-configurator.ts'
 import { UndrawnNotice } from './panels/undrawn-notice.tsx'
 import { useDocked } from './state/use-docked.ts'
@@ -59,10 +59,10 @@ function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | 
   }, [frame, wanted, pxPerMm, shown])
 }
 
-function Troubles({ state }: { state: ConfiguratorState }) {
+function Failures({ state }: { state: ConfiguratorState }) {
   const words = useDesignerWords()
   const { t } = words
-  const { trouble, dismissError, acts, sides } = state
+  const { failure, dismissError, acts, sides } = state
   const replaced = acts.replacedSide === null ? undefined : sides[acts.replacedSide]
   return (
     <>
@@ -77,17 +77,17 @@ function Troubles({ state }: { state: ConfiguratorState }) {
           {t('cart.full')}
         </ClosableBanner>
       )}
-      {trouble?.kind === 'font' && (
+      {failure?.kind === 'font' && (
         <ClosableBanner tone="error" onClose={dismissError}>
           {t('font.failed')}{' '}
-          <Button look="text" onClick={trouble.retry}>
+          <Button look="text" onClick={failure.retry}>
             {t('fonts.retry')}
           </Button>
         </ClosableBanner>
       )}
-      {trouble?.kind === 'image' && (
+      {failure?.kind === 'image' && (
         <ClosableBanner tone="error" onClose={dismissError}>
-          {imageTroubleWords(t, trouble)}
+          {imageFailureWords(t, failure)}
         </ClosableBanner>
       )}
       {replaced && (
@@ -106,7 +106,7 @@ function Troubles({ state }: { state: ConfiguratorState }) {
 const toolbarLayouts = { desktop: 'docked', tablet: 'wrapped', phone: 'rows' } as const satisfies Record<ScreenKind, string>
 
 /** What is said of a file that is not taken. */
-function imageTroubleWords(t: DesignerWords['t'], { reason, name }: Extract<Trouble, { kind: 'image' }>): string {
+function imageFailureWords(t: DesignerWords['t'], { reason, name }: Extract<EditFailure, { kind: 'image' }>): string {
   switch (reason) {
     case 'too-large':
     case 'photo-too-large':
@@ -223,7 +223,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
           ))}
         </nav>
       )}
-      <Troubles state={state} />
+      <Failures state={state} />
       <div
         ref={frame}
         className={styles['canvas']}

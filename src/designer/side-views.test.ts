@@ -4,7 +4,7 @@ import { blankDesign, type DesignDocument } from '#domain/design/document.ts'
 import { preflight } from '#artwork/preflight/preflight.ts'
 import { required } from '#domain/required.ts'
 import { addNode } from './commands/add-node.ts'
-import { obstacleTo, sideViews } from './side-views.ts'
+import { cartRefusal, sideViews } from './side-views.ts'
 import { imageNode, textNode } from './testing/designer-bench.ts'
 
 const { products, settings } = readDefaultCatalogue()
@@ -66,20 +66,20 @@ describe('stages', () => {
 })
 
 describe('what keeps a configuration out of the cart', () => {
-  const obstacle = (id: string, design: DesignDocument, quantity = plenty) => {
+  const refusal = (id: string, design: DesignDocument, quantity = plenty) => {
     const variant = of(id, 1000)
     const technologies = sideViews(variant, design).map(({ technology }) => technology)
-    return obstacleTo(variant, design, preflight({ ...variant, color: 'white' }, design, technologies, new Map()), quantity)
+    return cartRefusal(variant, design, preflight({ ...variant, color: 'white' }, design, technologies, new Map()), quantity)
   }
 
-  test('nothing, when all is well', () => expect(obstacle('block-71', printed('#000000'))).toBeNull())
+  test('nothing, when all is well', () => expect(refusal('block-71', printed('#000000'))).toBeNull())
   test('an error of the preflight, by their number', () =>
-    expect(obstacle('block-71', addNode(blankDesign(), 0, textNode('t', { xMm: 1 })))).toEqual({ reason: 'errors', count: 1 }))
+    expect(refusal('block-71', addNode(blankDesign(), 0, textNode('t', { xMm: 1 })))).toEqual({ reason: 'errors', count: 1 }))
   test('a fourth colour on Slimboy', () =>
-    expect(obstacle('slimboy', printed('#000000', '#c8102e', '#0b4da2', '#0e8a46'))).toEqual({ reason: 'tooManyColors' }))
+    expect(refusal('slimboy', printed('#000000', '#c8102e', '#0b4da2', '#0e8a46'))).toEqual({ reason: 'tooManyColors' }))
   test('no stock, or less than the minimum', () => {
-    expect(obstacle('block-71', blankDesign(), { ...plenty, stock: 0 })).toEqual({ reason: 'outOfStock' })
-    expect(obstacle('ruler-1', blankDesign(), { ...plenty, stock: 60, minimum: 100 })).toEqual({ reason: 'underStock' })
+    expect(refusal('block-71', blankDesign(), { ...plenty, stock: 0 })).toEqual({ reason: 'outOfStock' })
+    expect(refusal('ruler-1', blankDesign(), { ...plenty, stock: 60, minimum: 100 })).toEqual({ reason: 'underStock' })
   })
-  test('a quantity of 0', () => expect(obstacle('block-71', blankDesign(), { ...plenty, canAdd: false })).toEqual({ reason: 'quantity' }))
+  test('a quantity of 0', () => expect(refusal('block-71', blankDesign(), { ...plenty, canAdd: false })).toEqual({ reason: 'quantity' }))
 })

@@ -68,17 +68,17 @@ export function sideViews({ product, scale, count, settings }: DesignedVariant, 
 }
 
 /** Why a configuration cannot go into the cart, the first reason that must be cleared; null when it can. */
-export type Obstacle =
+export type CartRefusal =
   | { readonly reason: 'outOfStock' | 'underStock' | 'quantity' | 'tooManyColors' }
   /** What the preflight found: so many errors. */
   | { readonly reason: 'errors'; readonly count: number }
 
-export function obstacleTo(
+export function cartRefusal(
   variant: Pick<DesignedVariant, 'product'>,
   design: DesignDocument,
   findings: readonly Finding[],
   quantity: { readonly stock: number; readonly minimum: number; readonly canAdd: boolean },
-): Obstacle | null {
+): CartRefusal | null {
   if (quantity.stock === 0) return { reason: 'outOfStock' }
   if (quantity.stock < quantity.minimum) return { reason: 'underStock' }
   const errors = errorsOf(findings)

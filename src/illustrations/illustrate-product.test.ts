@@ -21,20 +21,20 @@ function picture(id: string, scale: Scale, options: Partial<IllustrationOptions>
 }
 
 /** The faults of SVG source: tags that do not match, values that are no numbers, references to nothing. */
-function faultsOf(svg: string): string[] {
+function errorsIn(svg: string): string[] {
   const open: string[] = []
-  const faults = /NaN|undefined|Infinity|null/.exec(svg)?.slice(0, 1) ?? []
+  const errors = /NaN|undefined|Infinity|null/.exec(svg)?.slice(0, 1) ?? []
   for (const [, close, name = '', selfClosed] of svg.matchAll(/<(\/?)([\w]+)(?:\s[\w:-]+="[^"<>]*")*(\/?)>/g)) {
     if (close === '/') {
-      if (open.pop() !== name) faults.push(`</${name}>`)
+      if (open.pop() !== name) errors.push(`</${name}>`)
     } else if (selfClosed !== '/') open.push(name)
   }
   const tags = svg.match(/<\/?\w/g)?.length ?? 0
   const whole = svg.match(/<(\/?)([\w]+)(?:\s[\w:-]+="[^"<>]*")*(\/?)>/g)?.length
-  if (tags !== whole) faults.push(`${tags} tags, ${whole} of them whole`)
+  if (tags !== whole) errors.push(`${tags} tags, ${whole} of them whole`)
   const ids = new Set(idsIn(svg))
-  for (const [, id = ''] of svg.matchAll(/url\(#([^)]+)\)/g)) if (!ids.has(id)) faults.push(`#${id}`)
-  return [...faults, ...open]
+  for (const [, id = ''] of svg.matchAll(/url\(#([^)]+)\)/g)) if (!ids.has(id)) errors.push(`#${id}`)
+  return [...errors, ...open]
 }
 
 const idsIn = (svg: string): string[] => Array.from(svg.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id)
@@ -42,7 +42,7 @@ const idsIn = (svg: string): string[] => Array.from(svg.matchAll(/\sid="([^"]+)"
 test.each(products.map((facts) => [facts.id, facts] as const))('%s is drawn in every colour and scale', (_, facts) => {
   for (const variant of variantsOf(facts)) {
     const svg = illustrateProduct({ product: facts, ...variant, width: 150, height: 100 })
-    expect(faultsOf(svg), `${variant.color} ${variant.scale}`).toEqual([])
+    expect(errorsIn(svg), `${variant.color} ${variant.scale}`).toEqual([])
   }
 })
 
@@ -61,7 +61,7 @@ test.each(products.map((facts) => [facts.id, facts] as const))(
         height,
         ground: null,
       })
-      expect(faultsOf(svg)).toEqual([])
+      expect(errorsIn(svg)).toEqual([])
       const pixels = await sharp(Buffer.from(svg)).ensureAlpha().extractChannel('alpha').raw().toBuffer()
       const alphaAt = (x: number, y: number) => pixels[y * width + x] ?? 255
       const rim = [

@@ -33,8 +33,8 @@ async function runCommand(script: string, args: readonly string[], { input = '',
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const [out, faults] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { code: await ended, said: (out + faults).trim() }
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await ended, said: (out + errors).trim() }
 }
 
 /** The password stands on standard input. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { informationFaults } from '#domain/orders/check-information.ts'
+import { informationIssues } from '#domain/orders/check-information.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
 import { accountByEmail } from '#features/accounts/server/reads.ts'
 import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
@@ -37,6 +37,6 @@ test('what partners are billed to passes the rules of the form', async () => {
   expect(billed).toHaveLength(2)
   for (const { email } of billed) {
     const billing = (await accountByEmail(shop.db, email))?.billing
-    expect(informationFaults({ ...emptyInformation, useBillingCompany: true, ...(billing && { billingAddress: billing }) })).toEqual([])
+    expect(informationIssues({ ...emptyInformation, useBillingCompany: true, ...(billing && { billingAddress: billing }) })).toEqual([])
   }
 })

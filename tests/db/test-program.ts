@@ -7,7 +7,7 @@ import { metricsRoutes } from '#app/server/metrics-routes.ts'
 import { seoRoutes } from '#app/server/seo-routes.ts'
 import { sessionPlugin } from '#features/accounts/server/session.ts'
 import { outboxRoutes } from '#features/outbox/server/routes.ts'
-import { answerFaults } from '#platform/server/http/faults.ts'
+import { registerErrorHandlers } from '#platform/server/http/error-replies.ts'
 import { sitesPlugin } from '#platform/server/sites.ts'
 
 export interface TestProgram {
@@ -20,7 +20,7 @@ export interface TestProgram {
 export async function openTestProgram(deps: Deps): Promise<TestProgram> {
   const app = Fastify()
   app.setSerializerCompiler(serializerCompiler)
-  answerFaults(app)
+  registerErrorHandlers(app)
   await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
   await app.register(sessionPlugin, { tokenSecret: deps.tokenSecret })
   guardRoutes(app, deps)

@@ -1,6 +1,6 @@
 import { locales } from '#domain/locale.ts'
 import { contentPages, urlFor } from '#urls'
-import { expectFitAndNoFault, expectNoFault } from './inspect-page.ts'
+import { expectFitAndAccessible, expectAccessible } from './inspect-page.ts'
 import { pngLogo } from '../support/logos.ts'
 import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
@@ -27,7 +27,7 @@ for (const site of locales) {
     ]
     for (const path of paths) {
       await page.goto(shop.url(site, path))
-      await expectFitAndNoFault(page, path)
+      await expectFitAndAccessible(page, path)
     }
   })
 
@@ -36,50 +36,50 @@ for (const site of locales) {
     const { checkout, designer, catalogue } = shopper.words
     await page.goto(shop.url(site, urlFor(site, 'cart')))
     await expect(page.getByRole('heading', { name: checkout('cart.empty.headline') })).toBeVisible()
-    await expectFitAndNoFault(page, 'the empty cart')
+    await expectFitAndAccessible(page, 'the empty cart')
 
     await shopper.openDesigner('block-72')
-    await expectFitAndNoFault(page)
+    await expectFitAndAccessible(page)
     await shopper.addText('VRBA')
-    await expectFitAndNoFault(page, 'the designer with a text')
+    await expectFitAndAccessible(page, 'the designer with a text')
     await page.getByRole('button', { name: designer('toolbar.color', { name: catalogue('inks.names.black') }) }).click()
     await expect(page.getByRole('dialog', { name: designer('palette.title') })).toBeVisible()
-    await expectNoFault(page, 'the palette')
+    await expectAccessible(page, 'the palette')
     await page.keyboard.press('Escape')
     await shopper.chooseSide(catalogue('sides.lastSlat'))
     await shopper.uploadLogo(await pngLogo())
-    await expectFitAndNoFault(page, 'the designer with a picture')
+    await expectFitAndAccessible(page, 'the designer with a picture')
     await shopper.addToCart()
     await expect(shopper.cartLines).toHaveCount(1)
-    await expectFitAndNoFault(page)
+    await expectFitAndAccessible(page)
 
     await shopper.goOn(checkout('cart.continue'))
     await shopper.goOn(checkout('information.continue'))
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectFitAndNoFault(page, 'the information with its faults')
+    await expectFitAndAccessible(page, 'the information with its faults')
     for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
-    await expectFitAndNoFault(page, 'the information with company and delivery')
+    await expectFitAndAccessible(page, 'the information with company and delivery')
     for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.uncheck()
     await shopper.fillInformation()
     await shopper.goOn(checkout('information.continue'))
     await expect(page).toHaveURL(shop.url(site, urlFor(site, 'recapitulation')))
-    await expectFitAndNoFault(page)
+    await expectFitAndAccessible(page)
     await shopper.goOn(checkout('recapitulation.continue'))
     await expect(page).toHaveURL(shop.url(site, urlFor(site, 'payment')))
     await shopper.goOn(checkout('payment.order'))
-    await expectFitAndNoFault(page)
+    await expectFitAndAccessible(page)
     await page.getByRole('checkbox').check()
     await shopper.goOn(checkout('payment.order'))
     await expect(page).toHaveURL(shop.url(site, urlFor(site, 'thanks')))
     await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
-    await expectFitAndNoFault(page)
+    await expectFitAndAccessible(page)
   })
 }
 
 test('the designer of every category has no serious fault', async ({ page, shop }) => {
   for (const [index, productId] of ['ruler-2', 'pencil-1', 'spatula-1', 'slimboy'].entries()) {
     await shopperOn(page, shop, locales[index % locales.length] ?? 'en').openDesigner(productId)
-    await expectFitAndNoFault(page)
+    await expectFitAndAccessible(page)
   }
 })
 
@@ -87,16 +87,16 @@ test('the texts about the company and the law have no serious fault', async ({ p
   for (const [index, name] of contentPages.entries()) {
     const site = locales[index % locales.length] ?? 'en'
     await page.goto(shop.url(site, urlFor(site, name)))
-    await expectFitAndNoFault(page)
+    await expectFitAndAccessible(page)
   }
 })
 
 test.describe('a missing page', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedErrors: [/404/] })
 
   test('has no serious fault', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/404'))
-    await expectFitAndNoFault(page)
+    await expectFitAndAccessible(page)
   })
 })
 
@@ -105,7 +105,7 @@ test.describe('what opens over a page has no serious fault', () => {
     await page.goto(shop.url('en'))
     await page.getByRole('banner').locator('summary').click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Hiring' })).toBeVisible()
-    await expectFitAndNoFault(page, 'the menu')
+    await expectFitAndAccessible(page, 'the menu')
   })
 
   test('the filters of a narrow screen', async ({ page, shop }) => {
@@ -113,28 +113,28 @@ test.describe('what opens over a page has no serious fault', () => {
     await page.goto(shop.url('en', '/meter'))
     await page.getByRole('link', { name: 'Filters' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNoFault(page, 'the filter sheet')
+    await expectAccessible(page, 'the filter sheet')
   })
 
   test('the lightbox', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/product/block-72'))
     await page.getByRole('link', { name: 'Enlarge the picture' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectFitAndNoFault(page, 'the lightbox')
+    await expectFitAndAccessible(page, 'the lightbox')
   })
 
   test('the question before a design is reset', async ({ page, shop }) => {
     await shopperOn(page, shop, 'en').openDesigner('block-72')
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page.getByRole('dialog', { name: 'New configuration' })).toBeVisible()
-    await expectFitAndNoFault(page, 'the reset')
+    await expectFitAndAccessible(page, 'the reset')
   })
 
   test('the link that keeps a design', async ({ page, shop }) => {
     await shopperOn(page, shop, 'de').openDesigner('block-72')
     await page.getByRole('button', { name: 'Als Link aufbewahren' }).click()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Link' })).toBeVisible()
-    await expectFitAndNoFault(page, 'the link')
+    await expectFitAndAccessible(page, 'the link')
   })
 
   test('price and layers of the designer on a phone', async ({ page, shop }) => {
@@ -142,11 +142,11 @@ test.describe('what opens over a page has no serious fault', () => {
     await page.setViewportSize(phone)
     await page.getByRole('button', { name: /each/ }).click()
     await expect(page.getByRole('dialog', { name: 'Quantity and price' })).toBeVisible()
-    await expectNoFault(page, 'the price sheet')
+    await expectAccessible(page, 'the price sheet')
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('button', { name: 'Layers, 0 objects' }).click()
     await expect(page.getByRole('dialog', { name: 'Layers' })).toBeVisible()
-    await expectNoFault(page, 'the layers sheet')
+    await expectAccessible(page, 'the layers sheet')
   })
 
   test('the question before a design is deleted', async ({ page, shop }) => {
@@ -155,6 +155,6 @@ test.describe('what opens over a page has no serious fault', () => {
     await shopper.addToCart()
     await shopper.cartLines.getByRole('button', { name: /^Delete/ }).click()
     await expect(page.getByRole('dialog', { name: 'Delete this design?' })).toBeVisible()
-    await expectFitAndNoFault(page, 'the delete')
+    await expectFitAndAccessible(page, 'the delete')
   })
 })

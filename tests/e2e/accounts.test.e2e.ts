@@ -3,11 +3,11 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { fromAmount } from '#domain/money.ts'
 import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
-import { signInFaults } from '#features/accounts/sign-in-faults.ts'
+import { signInErrors } from '#features/accounts/sign-in-errors.ts'
 import { demoSeller } from '#platform/server/sites.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
-import { expectFitAndNoFault, expectNoFault } from './inspect-page.ts'
+import { expectFitAndAccessible, expectAccessible } from './inspect-page.ts'
 import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
 
@@ -33,7 +33,7 @@ const accountMenu = (page: Page, site: 'cz' | 'en' | 'de', email: string) =>
     .and(page.getByLabel(words[site]('menu.label', { email })))
 
 test.describe('signing in', () => {
-  test.use({ expectedComplaints: [/401/] })
+  test.use({ expectedErrors: [/401/] })
 
   test('says what is missing, one sentence for every failure, and leads back to the page that one came from, in every language', async ({
     page,
@@ -47,7 +47,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel(t('email'))).toBeFocused()
     await expect(page.getByText(t('emailRequired'))).toBeVisible()
     await expect(page.getByText(t('passwordRequired'))).toBeVisible()
-    await expectFitAndNoFault(page, 'the sign-in with its faults')
+    await expectFitAndAccessible(page, 'the sign-in with its faults')
 
     await signIn(page, 'en', 'nobody@demo.example', 'a guess')
     const alert = page.getByRole('alert')
@@ -80,14 +80,14 @@ test.describe('signing in', () => {
 })
 
 test.describe('signing in without luck', () => {
-  test.use({ expectedComplaints: [/429|500|ERR_FAILED|An unexpected error while getProfile:/] })
+  test.use({ expectedErrors: [/429|500|ERR_FAILED|An unexpected error while getProfile:/] })
 
   test('needs a token in the answer, and says so when the shop wants a pause, has failed or can not be reached', async ({ page, shop }) => {
     const t = words.en
     await page.goto(shop.url('en', urlFor('en', 'login')))
     for (const [answer, said] of [
       [{ json: {} }, 'Token not found'],
-      [{ status: 429, json: { message: signInFaults.tooMany } }, 'Too many attempts to sign in.'],
+      [{ status: 429, json: { message: signInErrors.tooMany } }, 'Too many attempts to sign in.'],
       [{ status: 500, json: { message: 'broken' } }, t('pages.login.failed')],
       [null, t('pages.login.unreachable')],
     ] as const) {
@@ -126,7 +126,7 @@ test('the menu of an account leads each role to its own work', async ({ page, sh
     await page.goto(shop.url('cz', urlFor('cz', 'links')))
     await accountMenu(page, 'cz', email).click()
     await expect(page.getByRole('banner').getByRole('link', { name: link })).toBeVisible()
-    await expectNoFault(page, 'the menu of an account')
+    await expectAccessible(page, 'the menu of an account')
     await expect(page.getByRole('banner').getByRole('link', { name: foreign })).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Přihlášení partnerů' })).toHaveCount(0)
   }

@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
 
 test.describe('with an article that left the range', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedErrors: [/404/] })
 
   test('a line that can not be ordered says why and holds the way on back; what is left can be ordered', async ({ page, shop }) => {
     const pencil = { productId: 'pencil-1', scale: 'withoutPrint' } as const

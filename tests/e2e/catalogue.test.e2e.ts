@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({
       javaScriptEnabled,
       // Chromium names a script that it may not run as refused by policy.
-      expectedComplaints: javaScriptEnabled ? [] : [/\.js csp$/],
+      expectedErrors: javaScriptEnabled ? [] : [/\.js csp$/],
     })
 
     test('a chosen value stands in the address and narrows the list, a second one narrows it further', async ({ page, shop }) => {
@@ -244,7 +244,7 @@ test('the header leads to the four categories, marks the one that is shown, and 
 
 test.describe('an unknown address', () => {
   // The browser itself writes a missing page into its console.
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedErrors: [/404/] })
 
   test('shows the notice without header and footer, and the way home', async ({ page, shop }) => {
     const answer = await page.goto(shop.url('en', '/product/block-99'))

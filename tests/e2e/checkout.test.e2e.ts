@@ -151,7 +151,7 @@ test('an order leads to the thanks with the payment; a reload of them leads to t
 
 test.describe('when an order is not taken at once', () => {
   // Chromium reports the status of a refusal, the page what it could not send.
-  test.use({ expectedComplaints: [/ERR_FAILED|Failed to fetch|400|409/] })
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch|400|409/] })
 
   test('an order whose reply is lost is found again after a reload: it is placed once', async ({ page, shop }) => {
     const codes: string[] = []
@@ -273,7 +273,7 @@ test('on a phone the way to the top covers neither the way on nor a sum, whereve
 })
 
 test.describe('on a phone, wherever the shopper has scrolled', () => {
-  test.use({ viewport: { width: 390, height: 700 }, expectedComplaints: [/500|ApiFault/] })
+  test.use({ viewport: { width: 390, height: 700 }, expectedErrors: [/500|ApiFault/] })
 
   test('why it does not go on comes into view', async ({ page, shop }) => {
     const toFoot = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))

@@ -3,7 +3,7 @@ import { urlFor } from '#urls'
 import { expect, test } from './shop-test.ts'
 
 test.describe('an error in a browser', () => {
-  test.use({ expectedComplaints: [/uncaught: a drawer stuck/] })
+  test.use({ expectedErrors: [/uncaught: a drawer stuck/] })
   test('is reported once, with the name of its page and without the key of an order', async ({ page, shop }) => {
     const body = orderBody(0, { quantity: 10 })
     const answer = await sendOrder(shop.url('cz', ''), { ...body, seenTotal: await totalOf(shop.url('cz', ''), body) })

@@ -86,7 +86,7 @@ test('a link leads to its product on the site of any language, and never takes t
 })
 
 test.describe('a link that opens nothing', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedErrors: [/404/] })
 
   test('says so and leaves an empty page to design on', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'cz')
@@ -99,7 +99,7 @@ test.describe('a link that opens nothing', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] })
+  test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test('no link is made, and it is tried again', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')

@@ -57,7 +57,7 @@ test('a CMYK photo is shown as the server converts it, and keeps its file', asyn
 })
 
 test.describe('while the server cannot be reached', () => {
-  test.use({ expectedComplaints: [/design-images\/drawn|ERR_FAILED/] })
+  test.use({ expectedErrors: [/design-images\/drawn|ERR_FAILED/] })
 
   test('the design is kept, the page says so, and tries again', async ({ page, shop }) => {
     await page.route(drawnRoute, (route) => route.abort())

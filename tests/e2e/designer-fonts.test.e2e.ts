@@ -200,7 +200,7 @@ test('a text that is rewritten keeps the edge that it is aligned to', async ({ p
 })
 
 test.describe('without the font file', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] })
+  test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test('a font that cannot be fetched says so and is asked for again', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')

@@ -101,7 +101,7 @@ test.describe('the mouse', () => {
     const sentence = /^First slat, “Brno” reaches [\d.]+ mm beyond the print area on the left/
     await expect(node(page, 'Brno').locator('title')).toHaveText(sentence)
     await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
-    await expect(area).toHaveAttribute('data-area', 'faulty')
+    await expect(area).toHaveAttribute('data-area', 'invalid')
     await expect(shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })).toBeDisabled()
     await page.getByRole('alert').getByRole('button', { name: 'Move it inside' }).click()
     await expect(area).toHaveCount(0)

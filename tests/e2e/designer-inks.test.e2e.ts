@@ -271,11 +271,11 @@ for (const { name, width, height } of [
     await expect(page.getByRole('button', { name: designer('addText') }).and(page.locator(':visible'))).toBeEnabled()
     await page.locator('input[type=file]').first().setInputFiles(threeInkLogo)
     await expect(page.getByRole('region', { name: designer('inks.label') })).toBeVisible()
-    const faults = async () => {
+    const errors = async () => {
       const { violations } = await new AxeBuilder({ page }).analyze()
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     }
-    expect(await faults()).toEqual([])
+    expect(await errors()).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await page
       .getByRole('button', { name: designer('cart.add') })
@@ -283,6 +283,6 @@ for (const { name, width, height } of [
       .first()
       .click()
     await expect(colorCheck).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await errors()).toEqual([])
     expect(await colorCheck.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   })

@@ -6,7 +6,7 @@ import { shopperOn } from './shopper.ts'
 
 /** Code that comes when it is wanted, as it does not come on a bad line. */
 test.describe('a part of the designer that does not arrive', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
   const part = (name: string) => `**/assets/${name}-*`
   const lose = (page: Page, name: string) => page.route(part(name), (route) => route.abort())

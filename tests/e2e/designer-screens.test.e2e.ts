@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { layoutFaults } from '../support/layout-faults.ts'
+import { layoutErrors } from '../support/layout-errors.ts'
 import { svgLogo } from '../support/logos.ts'
 import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
@@ -15,12 +15,12 @@ const range = (from: number, to: number, step: number) => Array.from({ length: (
 test.use({ trace: 'off' })
 
 /** The faults of the layout at each width, by width; a width without a fault is left out. */
-async function faultsAt(page: Page, widths: readonly number[]): Promise<Record<string, string[]>> {
+async function errorsAt(page: Page, widths: readonly number[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const width of widths) {
     await page.setViewportSize({ ...desktop, width })
-    const faults = await page.evaluate(layoutFaults)
-    if (faults.length > 0) found[`${width} px`] = faults
+    const errors = await page.evaluate(layoutErrors)
+    if (errors.length > 0) found[`${width} px`] = errors
   }
   await page.setViewportSize(desktop)
   return found
@@ -54,10 +54,10 @@ const selections: readonly (readonly [name: string, choose: (shopper: Shopper, p
   ],
 ]
 
-async function expectNoFaultsAt(page: Page, shopper: Shopper, widths: readonly number[]) {
+async function expectAccessibleAt(page: Page, shopper: Shopper, widths: readonly number[]) {
   for (const [name, choose] of selections) {
     await choose(shopper, page)
-    expect.soft(await faultsAt(page, widths), `with ${name} selected`).toEqual({})
+    expect.soft(await errorsAt(page, widths), `with ${name} selected`).toEqual({})
   }
 }
 
@@ -68,7 +68,7 @@ for (const { screens, widths } of [
   test(`on ${screens} of every width no control of the designer lies on another one and no text is cut off`, async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', white)
-    await expectNoFaultsAt(page, shopper, widths)
+    await expectAccessibleAt(page, shopper, widths)
   })
 
 const commonWidths = [320, 390, 600, 820, 1024, 1200, 1280, 1366]
@@ -77,7 +77,7 @@ test('the same holds for the long prices of the Czech site', async ({ page, shop
   const shopper = shopperOn(page, shop, 'cz')
   await shopper.openDesigner('pencil-1')
   await shopper.setQuantity(1000)
-  await expectNoFaultsAt(page, shopper, commonWidths)
+  await expectAccessibleAt(page, shopper, commonWidths)
 })
 
 test.describe('with a finger', () => {
@@ -86,18 +86,18 @@ test.describe('with a finger', () => {
   test('the larger targets leave each other room, and the long words of the German site have theirs', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'de')
     await shopper.openDesigner('block-72', white)
-    await expectNoFaultsAt(page, shopper, commonWidths)
+    await expectAccessibleAt(page, shopper, commonWidths)
   })
 })
 
 /** What of total and button is not in view, a sentence each, and by how much the page scrolls. Runs in the page. */
-async function outOfSight(button: string): Promise<{ faults: string[]; scrollsBy: number }> {
+async function outOfSight(button: string): Promise<{ errors: string[]; scrollsBy: number }> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const wanted = {
     total: [...document.querySelectorAll('[data-testid="total"], [data-testid="bar-total"]')],
     button: [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === button),
   }
-  const faults = Object.entries(wanted).flatMap(([name, elements]) => {
+  const errors = Object.entries(wanted).flatMap(([name, elements]) => {
     const element = elements.find((at) => at.checkVisibility())
     if (!element) return [`the ${name} is not shown`]
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -106,7 +106,7 @@ async function outOfSight(button: string): Promise<{ faults: string[]; scrollsBy
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     return hit && (element.contains(hit) || hit.contains(element)) ? [] : [`the ${name} is covered`]
   })
-  return { faults, scrollsBy: document.documentElement.scrollHeight - window.innerHeight }
+  return { errors, scrollsBy: document.documentElement.scrollHeight - window.innerHeight }
 }
 
 test('total and Add to cart stay in view at every height, and the page of a desktop never scrolls', async ({ page, shop }) => {
@@ -118,9 +118,9 @@ test('total and Add to cart stay in view at every height, and the page of a desk
   for (const width of commonWidths)
     for (const height of [560, 600, 640, 720, 768, 900]) {
       await page.setViewportSize({ width, height })
-      const { faults, scrollsBy } = await page.evaluate(outOfSight, shopper.words.designer('cart.add'))
-      if (width >= 1200 && scrollsBy > 0) faults.push(`the page scrolls by ${scrollsBy} px`)
-      found.push(...faults.map((fault) => `${width} × ${height}: ${fault}`))
+      const { errors, scrollsBy } = await page.evaluate(outOfSight, shopper.words.designer('cart.add'))
+      if (width >= 1200 && scrollsBy > 0) errors.push(`the page scrolls by ${scrollsBy} px`)
+      found.push(...errors.map((error) => `${width} × ${height}: ${error}`))
     }
   expect(found).toEqual([])
 })

@@ -6,7 +6,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const heavy = new Set(['serious', 'critical'])
 
 /** The serious faults of what is on screen now, as axe sees them: rule and element. */
-async function faultsOf(page: Page): Promise<string[]> {
+async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze()
   return violations
     .filter(({ impact }) => heavy.has(impact ?? ''))
@@ -14,19 +14,19 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /** What is on screen has no serious fault at the width it has now. `name` says where, in the report. */
-export async function expectNoFault(page: Page, name: string): Promise<void> {
-  expect.soft(await faultsOf(page), `${name}, ${page.viewportSize()?.width ?? 0} px`).toEqual([])
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  expect.soft(await violationsOn(page), `${name}, ${page.viewportSize()?.width ?? 0} px`).toEqual([])
 }
 
 /** A page has no serious fault on a desk and on a phone, and does not scroll sideways on the narrowest screen. */
-export async function expectFitAndNoFault(page: Page, name = new URL(page.url()).pathname): Promise<void> {
+export async function expectFitAndAccessible(page: Page, name = new URL(page.url()).pathname): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.soft.poll(sideways, { message: `${name} scrolls sideways at 320 px` }).toBe(0)
   await page.setViewportSize({ width: 390, height: 844 })
   // As tall as the page: what a bar at the window's foot covers by chance comes out with the next scroll.
   await page.setViewportSize({ width: 390, height: Math.max(844, await page.evaluate(() => document.documentElement.scrollHeight)) })
-  await expectNoFault(page, name)
+  await expectAccessible(page, name)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expectNoFault(page, name)
+  await expectAccessible(page, name)
 }

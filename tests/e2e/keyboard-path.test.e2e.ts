@@ -79,7 +79,7 @@ test('with the keyboard alone a shopper designs and orders; every page that open
 })
 
 test.describe('when the shop does not answer', () => {
-  test.use({ expectedComplaints: [/500|ApiFault/] })
+  test.use({ expectedErrors: [/500|ApiFault/] })
 
   test('an order keeps the focus where it was given, and can be given again from there', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')

@@ -111,7 +111,7 @@ test('the switch keeps the page and its query', async ({ page, shop }) => {
 })
 
 test.describe('a token that was used up or never given', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedErrors: [/404/] })
 
   test('opens the page all the same, and leaves the address', async ({ page, shop }) => {
     await page.goto(shop.url('en', `/cart#handover=${'a'.repeat(43)}`))

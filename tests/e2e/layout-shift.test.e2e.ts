@@ -91,8 +91,8 @@ for (const screen of screens) {
     const expectNoShift = async (page: Page, urls: readonly string[]) => {
       const shifted: string[] = []
       for (const url of urls) {
-        const fault = await shiftOf(page, url)
-        if (fault !== null) shifted.push(fault)
+        const error = await shiftOf(page, url)
+        if (error !== null) shifted.push(error)
       }
       expect(shifted).toEqual([])
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
-import { expectFitAndNoFault } from './inspect-page.ts'
+import { expectFitAndAccessible } from './inspect-page.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -35,7 +35,7 @@ test('the office marks a transfer, cancels with a reason and sends the money bac
   await expect(page).toHaveURL(`${origin}${urlFor('cz', 'login', null, { back: urlFor('cz', 'b2bOrders') })}`)
   await signIn(page, origin, 'dealer@demo.example')
   await page.goto(`${origin}${urlFor('cz', 'b2bOrders')}`, { waitUntil: 'networkidle' })
-  await expectFitAndNoFault(page, 'the list of orders')
+  await expectFitAndAccessible(page, 'the list of orders')
 
   await expect(await press(t('office.act.markPaid'))).toBeVisible()
   await answerWith(t('office.act.markPaid'))
@@ -50,7 +50,7 @@ test('the office marks a transfer, cancels with a reason and sends the money bac
 
   await page.getByRole('link', { name: t('office.tabs.refunds') }).click()
   await expect(row).toContainText(t('office.refunds.reasons.cancelled'))
-  await expectFitAndNoFault(page, 'the list of refunds')
+  await expectFitAndAccessible(page, 'the list of refunds')
   await expect(await press(t('office.act.refunded'))).toBeVisible()
   await answerWith(t('office.act.refunded'))
   await expect(row).toHaveCount(0)
@@ -58,7 +58,7 @@ test('the office marks a transfer, cancels with a reason and sends the money bac
 
 test.describe('somebody else', () => {
   // Chromium reports the status of the page for lost ways.
-  test.use({ expectedComplaints: [/status (of )?404/] })
+  test.use({ expectedErrors: [/status (of )?404/] })
   test('sees no more of the office than is theirs', async ({ page, shop }) => {
     const origin = shop.url('cz', '')
     const { orderCode } = await orderAt(origin)

@@ -4,7 +4,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.ts'
 import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
-import { expectFitAndNoFault, expectNoFault } from './inspect-page.ts'
+import { expectFitAndAccessible, expectAccessible } from './inspect-page.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -61,12 +61,12 @@ test('a customer is led through payment, proof, rejection and approval', async (
       .filter({ hasText: t('status.toApproveDesign') })
       .first(),
   ).toHaveAttribute('aria-current', 'step')
-  await expectFitAndNoFault(page, 'an order with a proof')
+  await expectFitAndAccessible(page, 'an order with a proof')
 
   await page.getByRole('button', { name: t('lookup.proofs.reject') }).click()
   await page.getByRole('button', { name: t('lookup.proofs.rejectYes') }).click()
   await expect(page.getByText(t('lookup.proofs.commentError'))).toBeVisible()
-  await expectNoFault(page, 'the question before a rejection')
+  await expectAccessible(page, 'the question before a rejection')
   await page.getByLabel(t('lookup.proofs.comment')).fill('Two millimetres up.')
   await page.getByRole('button', { name: t('lookup.proofs.rejectYes') }).click()
   await expect(page.getByText(t('lookup.proofs.doneRejected'))).toBeVisible()
@@ -87,7 +87,7 @@ test('a customer is led through payment, proof, rejection and approval', async (
 
 test.describe('a page that is not up to date', () => {
   // Chromium reports the status of a refusal.
-  test.use({ expectedComplaints: [/status (of )?409/] })
+  test.use({ expectedErrors: [/status (of )?409/] })
   test('approves no version that its reader has not seen', async ({ page, shop }) => {
     const t = translatorOf('en').of('orders')
     const order = await orderAt(shop.url('cz', ''))
@@ -143,7 +143,7 @@ test('an order that waits for its card payment is paid from its page', async ({ 
 
 test.describe('PayPal', () => {
   // The total is learned from a refusal.
-  test.use({ expectedComplaints: [/status (of )?409/] })
+  test.use({ expectedErrors: [/status (of )?409/] })
   test('is paid from the page of the order too', async ({ page, shop }) => {
     const t = translatorOf('de').of('orders')
     const body = { ...orderBody(0, { quantity: 10 }), locale: 'de', currency: 'EUR', paymentMethod: 'payPal' }
@@ -167,7 +167,7 @@ test.describe('PayPal', () => {
 })
 
 test.describe('a token of no order', () => {
-  test.use({ expectedComplaints: [/status (of )?404/] })
+  test.use({ expectedErrors: [/status (of )?404/] })
   test('opens the page for lost ways', async ({ page, shop }) => {
     const answer = await page.goto(shop.url('en', urlFor('en', 'order', { token: 'x'.repeat(32) })))
     expect(answer?.status()).toBe(404)
@@ -184,7 +184,7 @@ test('an order that was given up is ordered again without a sign-in: the same de
   await expect(page.getByRole('button', { name: t('lookup.again.button') })).toHaveCount(0)
   await order.act('POST', 'cancel', { reason: 'No transfer came.' })
   await open(page, shop.url('en', order.pathOn('en')))
-  await expectFitAndNoFault(page, 'an order that can be ordered again')
+  await expectFitAndAccessible(page, 'an order that can be ordered again')
   await page.getByRole('button', { name: t('lookup.again.button') }).click()
   await expect(page).toHaveURL(shop.url('en', urlFor('en', 'cart')))
   await expect(page.getByText('Block 72').first()).toBeVisible()

@@ -201,7 +201,7 @@ test.describe('by card', () => {
   })
 
   test.describe('when the gateway fails', () => {
-    test.use({ expectedComplaints: [/503|409|ApiFault/] })
+    test.use({ expectedErrors: [/503|409|ApiFault/] })
 
     test('just after the payment, the bank is waited for', async ({ page, shop }) => {
       const { acceptTerms, toGateway, act, isThanked } = await atPayment(page, shop, 'cz', 'goPay')
@@ -271,7 +271,7 @@ test.describe('by card', () => {
 })
 
 test.describe('when PayPal fails', () => {
-  test.use({ expectedComplaints: [/503|ERR_FAILED|Failed to create PayPal order|failed to load/i] })
+  test.use({ expectedErrors: [/503|ERR_FAILED|Failed to create PayPal order|failed to load/i] })
 
   test('before the payment, the method is said to be unavailable and can be tried again', async ({ page, shop }) => {
     const { acceptTerms, unavailable, toPayPal, act, isThanked, t } = await atPayment(page, shop, 'de', 'payPal')

@@ -131,7 +131,7 @@ test('a file that can not be printed or is too large says why in its slot, and l
 })
 
 test.describe('while the shop can not be reached', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] })
+  test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test('the shopper goes on, the order waits for the file, and the shop gets it named after item and side', async ({ page, shop }) => {
     await openRecapitulation(page, shop)

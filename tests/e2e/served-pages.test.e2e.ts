@@ -14,7 +14,7 @@ async function watchPolicy(page: Page): Promise<string[]> {
   await page.exposeFunction('noteViolation', (violation: string) => void violations.push(violation))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-      (window as unknown as { noteViolation: (violation: string) => void }).noteViolation(
+      (window as unknown as { recordViolation: (violation: string) => void }).recordViolation(
         `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}`,
       ),
     )
@@ -27,7 +27,7 @@ const isAlive = (page: Page) => page.waitForFunction(() => '__reactRouterDataRou
 
 test.describe('the policy of scripts', () => {
   // Pages for lost ways, orders that nobody knows, and checkout steps that lead back.
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedErrors: [/404/] })
 
   test('lets every page run its own inline scripts, also one for lost ways, and none is blocked', async ({ page, shop }) => {
     test.setTimeout(300_000)

@@ -2,26 +2,26 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningShop, startShop } from '../support/start-shop.ts'
 
 /** What the browser complained about on a page: console errors and warnings, uncaught faults, requests that failed. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
+function errorsOn(page: Page): string[] {
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console ${message.type()}: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(`console ${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // A newer request may abort an older one, and leaving a page ends what it was loading.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED') errors.push(`request failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`)
+    if (response.status() >= 400) errors.push(`status ${response.status()}: ${response.url()}`)
   })
-  return complaints
+  return errors
 }
 
 interface TestFixtures {
   /** What a test expects the browser to complain about, such as the status of a missing page. */
-  readonly expectedComplaints: RegExp[]
+  readonly expectedErrors: RegExp[]
 }
 
 /** Tests in Chromium against the built program; a test in which the browser complains has failed. */
@@ -36,11 +36,11 @@ export const test = base.extend<TestFixtures, { shop: RunningShop }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-  expectedComplaints: async ({}, use) => use([]),
-  page: async ({ page, expectedComplaints }, use) => {
-    const complaints = complaintsOf(page)
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = errorsOn(page)
     await use(page)
-    expect(complaints.filter((complaint) => !expectedComplaints.some((expected) => expected.test(complaint)))).toEqual([])
+    expect(errors.filter((output) => !expectedErrors.some((expected) => expected.test(output)))).toEqual([])
   },
 })
 

@@ -14,7 +14,7 @@ const addresses = {
 } as const
 
 // Chromium names every call that is refused.
-test.use({ expectedComplaints: [/40[04]/] })
+test.use({ expectedErrors: [/40[04]/] })
 
 for (const site of locales)
   for (const [name, query] of Object.entries(addresses))

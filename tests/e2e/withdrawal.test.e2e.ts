@@ -1,6 +1,6 @@
 import { urlFor } from '#urls'
 import { orderBody, sendOrder, totalOf } from '../support/order-by-api.ts'
-import { expectFitAndNoFault } from './inspect-page.ts'
+import { expectFitAndAccessible } from './inspect-page.ts'
 import { expect, test } from './shop-test.ts'
 import { shopperOn } from './shopper.ts'
 
@@ -18,13 +18,13 @@ test('a consumer withdraws from a contract, from any page in two steps', async (
     .getByRole('link', { name: shell('footer.withdrawalForm') })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout('withdrawal.title'))
-  await expectFitAndNoFault(page)
+  await expectFitAndAccessible(page)
 
   const confirm = page.getByRole('button', { name: checkout('withdrawal.confirm') })
   const field = (name: 'name' | 'orderCode' | 'email') => page.getByLabel(checkout(`withdrawal.${name}`), { exact: true })
   await confirm.click()
   await expect(field('name')).toBeFocused()
-  await expect(page.getByText(checkout('withdrawal.faults.orderCode'))).toBeVisible()
+  await expect(page.getByText(checkout('withdrawal.issues.orderCode'))).toBeVisible()
   await field('name').fill('Jana Vrbová')
   await field('orderCode').fill(` ${orderCode.slice(0, 4)} ${orderCode.slice(4)}`)
   await field('email').fill('jana@vrba-tesarstvi.example')

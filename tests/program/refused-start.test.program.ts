@@ -16,8 +16,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function startWith(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  const [said, complained, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { exitCode, said, complained }
+  const [said, stderr, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { exitCode, said, stderr }
 }
 
 test('a port that is taken is named, and the database is let go of in order', { timeout: 120_000 }, async () => {
@@ -30,15 +30,15 @@ test('a port that is taken is named, and the database is let go of in order', { 
   expect(refused).toEqual({
     exitCode: 1,
     said: '',
-    complained: `Cannot listen on 127.0.0.1, port ${port}: another program listens there. Stop it, or set PORT to another one.\n`,
+    stderr: `Cannot listen on 127.0.0.1, port ${port}: another program listens there. Stop it, or set PORT to another one.\n`,
   })
   await expect(rm(join(folder, 'data/database/postgresql-18/data/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
 test('a data folder that can not be made is named with its variable', async () => {
   await writeFile(join(folder, 'file'), '')
-  const { exitCode, complained } = await startWith({ DATA_DIR: join(folder, 'file') })
-  expect([exitCode, complained]).toEqual([1, expect.stringMatching(/^The folder .+file.files can't be made: set DATA_DIR/)])
+  const { exitCode, stderr } = await startWith({ DATA_DIR: join(folder, 'file') })
+  expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .+file.files can't be made: set DATA_DIR/)])
 })
 
 /** What production must be told beside its database. */
@@ -51,14 +51,14 @@ const ofProduction = {
 
 test('a data folder where nothing can ever be made is named as well, in production too', async () => {
   for (const env of [{}, { ...ofProduction, DATABASE_URL: 'postgres://127.0.0.1:1/shop' }]) {
-    const { exitCode, complained } = await startWith({ ...env, DATA_DIR: '/proc/shop/data' })
-    expect([exitCode, complained]).toEqual([1, expect.stringMatching(/^The folder .proc.shop.data can't be made: set DATA_DIR/)])
+    const { exitCode, stderr } = await startWith({ ...env, DATA_DIR: '/proc/shop/data' })
+    expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .proc.shop.data can't be made: set DATA_DIR/)])
   }
 })
 
 test('a database that does not answer is named by its variable, without its password', async () => {
-  const { exitCode, complained } = await startWith({ ...ofProduction, DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })
-  expect([exitCode, complained]).toEqual([1, "The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n"])
+  const { exitCode, stderr } = await startWith({ ...ofProduction, DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })
+  expect([exitCode, stderr]).toEqual([1, "The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n"])
 })
 
 test('a password of the database that is missing or wrong is named with what to do', { timeout: 240_000 }, async () => {
@@ -71,11 +71,11 @@ test('a password of the database that is missing or wrong is named with what to 
   await start()
   const password = join(dataDir, 'database/postgresql-18/password')
   await writeFile(password, 'guess')
-  expect((await start()).complained).toMatch(
+  expect((await start()).stderr).toMatch(
     /^The database in .+ can't be used: password authentication failed .+ set DATA_DIR to a new folder\.\n$/,
   )
   await rm(password)
-  expect((await start()).complained).toBe(
+  expect((await start()).stderr).toBe(
     `The password of the database is missing: put ${password} back from a backup, or set DATA_DIR to a new folder.\n`,
   )
   neighbour.close()

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { callSite } from './call-site.ts'
 import { type ClientReport, startOrderingClients } from './ordering-clients.ts'
 import { errandBody } from './paying-shopper.ts'
-import { drawBalance, faultsIn, piecesOfShop } from './payment-balance.ts'
+import { drawBalance, countWrong, piecesOfShop } from './payment-balance.ts'
 import type { RunningShop } from './start-shop.ts'
 
 export interface OutageOutcome extends Omit<ClientReport, 'acknowledged'> {
@@ -90,7 +90,7 @@ export async function ordersThroughOutages(run: OutageRun): Promise<OutageOutcom
   return withDatabase(openDatabase, async (pool) => {
     const draw = () => drawBalance(pool, { keys: acknowledged.map(({ key }) => key), money: [], piecesBefore })
     let balance = await draw()
-    for (let waited = 0; waited < settleMs && faultsIn(balance) > 0; waited += 500) {
+    for (let waited = 0; waited < settleMs && countWrong(balance) > 0; waited += 500) {
       await sleep(500)
       balance = await draw()
     }
@@ -116,5 +116,5 @@ export async function ordersThroughOutages(run: OutageRun): Promise<OutageOutcom
 }
 
 /** How many things are wrong. */
-export const faultsOfOutages = ({ lost, doubled, piecesWrong, mailsWrong, died, staleStock, wrongAnswers }: OutageOutcome): number =>
+export const countWrongOutages = ({ lost, doubled, piecesWrong, mailsWrong, died, staleStock, wrongAnswers }: OutageOutcome): number =>
   lost + doubled + piecesWrong + mailsWrong + died + staleStock + wrongAnswers.length

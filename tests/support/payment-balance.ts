@@ -117,5 +117,5 @@ export async function drawBalance(
 }
 
 /** How much does not agree. */
-export const faultsIn = ({ ordersWrong, paymentsWrong, paidWrong, piecesWrong, mailsWrong }: Balance): number =>
+export const countWrong = ({ ordersWrong, paymentsWrong, paidWrong, piecesWrong, mailsWrong }: Balance): number =>
   ordersWrong + paymentsWrong + paidWrong + piecesWrong + mailsWrong

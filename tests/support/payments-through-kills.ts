@@ -14,7 +14,7 @@ import {
 import { callSite } from './call-site.ts'
 import { killShop, processesOf, victimsOf } from './kill-shop.ts'
 import { type Errand, errandBody, runErrand, type Submission } from './paying-shopper.ts'
-import { type Balance, drawBalance, faultsIn, piecesOfShop, takenMoney } from './payment-balance.ts'
+import { type Balance, drawBalance, countWrong, piecesOfShop, takenMoney } from './payment-balance.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
 
@@ -140,7 +140,7 @@ export async function paymentsThroughKills(run: KillRun): Promise<Balance & { re
         piecesBefore,
       })
     let balance = await draw()
-    for (let waited = 0; waited < settleMs && faultsIn(balance) > 0; waited += 500) {
+    for (let waited = 0; waited < settleMs && countWrong(balance) > 0; waited += 500) {
       await sleep(500)
       balance = await draw()
     }

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { answerFaults } from '#platform/server/http/faults.ts'
+import { registerErrorHandlers } from '#platform/server/http/error-replies.ts'
 import { sitesPlugin } from '#platform/server/sites.ts'
 
 const hosts = { cz: 'localhost', en: 'en.localhost', de: 'de.localhost' }
@@ -9,7 +9,7 @@ const hosts = { cz: 'localhost', en: 'en.localhost', de: 'de.localhost' }
 export async function createTestApi(register: (app: FastifyInstance) => void): Promise<FastifyInstance> {
   const app = Fastify()
   app.setSerializerCompiler(serializerCompiler)
-  answerFaults(app)
+  registerErrorHandlers(app)
   await app.register(sitesPlugin, { hosts })
   register(app)
   await app.ready()

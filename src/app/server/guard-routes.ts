@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { recogniseAccount } from '#features/accounts/server/session.ts'
-import { Fault } from '#platform/server/http/faults.ts'
+import { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { type Admitted, rolesOfRoutes } from './roles-of-routes.ts'
 
 const asList = <Value>(value: Value | Value[] | undefined): Value[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
@@ -41,7 +41,7 @@ function describeAdmission(route: RouteOptions, admitted: Admitted): void {
     ...route.schema,
     security: [{ cookie: [] }, { bearer: [] }],
     description: [route.schema?.description, `For ${named}.`].filter(Boolean).join(' '),
-    response: { 401: Fault, 403: Fault, ...(route.schema?.response as object | undefined) },
+    response: { 401: ErrorReply, 403: ErrorReply, ...(route.schema?.response as object | undefined) },
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { Fault } from '#platform/server/http/faults.ts'
+import { ErrorReply } from '#platform/server/http/error-replies.ts'
 
 const State = z.object({ status: z.literal('ok') })
 
@@ -13,7 +13,7 @@ export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Db }):
   routes.get('/api/health', { schema: { summary: 'The process is alive', response: { 200: State } } }, () => ({ status: 'ok' }) as const)
   routes.get(
     '/api/ready',
-    { schema: { summary: 'The database answers', response: { 200: State, 503: Fault } } },
+    { schema: { summary: 'The database answers', response: { 200: State, 503: ErrorReply } } },
     async (request, reply) => {
       try {
         await db.execute(sql`SELECT 1`)

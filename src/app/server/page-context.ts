@@ -32,7 +32,7 @@ export interface PageContext {
   /** What keeps every page of this request from being drawn; null as a rule. */
   readonly outage: Error | null
   /** Writes what went wrong into the log, with the id of the request. */
-  readonly noteFault: (error: unknown) => void
+  readonly logError: (error: unknown) => void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sessionPlugin } from '#features/accounts/server/session.ts'
 import { outboxRoutes } from '#features/outbox/server/routes.ts'
-import { answerFaults, answerMangledUrl, routedUrl } from '#platform/server/http/faults.ts'
+import { registerErrorHandlers, rejectMalformedUrl, routedUrl } from '#platform/server/http/error-replies.ts'
 import { arrivalTimes } from '#platform/server/http/arrival-times.ts'
 import { limitBodies } from '#platform/server/http/limit-bodies.ts'
 import { logRequests } from '#platform/server/http/log-requests.ts'
@@ -40,11 +40,11 @@ export async function buildServer(deps: Deps, { logger, dev = false }: ServerOpt
     routerOptions: { ignoreTrailingSlash: true },
     // Whole addresses are for proxies; as a server we take the path out of them.
     rewriteUrl: ({ url = '/' }) => routedUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/'), pages.notFound.cz),
-    frameworkErrors: answerMangledUrl,
+    frameworkErrors: rejectMalformedUrl,
     genReqId: () => crypto.randomUUID(),
   }).withTypeProvider<ZodTypeProvider>()
   app.setSerializerCompiler(serializerCompiler)
-  answerFaults(app)
+  registerErrorHandlers(app)
 
   sendSecurityHeaders(app)
   refuseCrossSite(app)

@@ -1,5 +1,5 @@
 import type { Technology } from '#domain/catalogue/categories.ts'
-import type { PictureFault } from '../drawing-fault.ts'
+import type { PictureRefusal } from '../drawing-refusal.ts'
 import type { ThinnestLines } from '../thinnest-lines.ts'
 import type { FoundColor } from '../found-colors.ts'
 import type { Ink, SeparatedColor } from '#domain/design/document.ts'
@@ -18,7 +18,7 @@ export interface ImageFacts {
   /** Whether nothing of it can be seen: a drawing without shapes, a bitmap of transparent pixels. */
   readonly isBlank: boolean
   /** Why it can't be printed at all, where somebody looked. */
-  readonly fault?: PictureFault | null
+  readonly refusal?: PictureRefusal | null
   /** What inks could print of it, where somebody looked. */
   readonly colors?: readonly FoundColor[]
 }
@@ -37,7 +37,7 @@ export type Fix =
   | { readonly kind: 'remove' }
 
 /** What is wrong, with the measured value and its limit. */
-export type Fault =
+export type FindingDetail =
   /** How far it reaches over its print area; null on a side that can't be printed. */
   | { readonly check: 'outside'; readonly overhang: Overhang | null }
   | { readonly check: 'resolution'; readonly dpi: number; readonly limitDpi: number }
@@ -54,14 +54,14 @@ export type Fault =
   | { readonly check: 'emptyPicture' }
   | { readonly check: 'imageMissing' }
   /** A picture that the press would show otherwise than its author saw it, kept before such pictures were refused. */
-  | { readonly check: 'drawing'; readonly fault: PictureFault }
+  | { readonly check: 'drawing'; readonly refusal: PictureRefusal }
   /** A picture that nobody gave inks, on what is never printed digitally. */
   | { readonly check: 'noInks' }
 
 export type Level = 'error' | 'warning'
 
 /** A fault at its place. `side` (0-based) is null for the whole product, `nodeId` for a side; an error keeps the design from being printed. */
-export type Finding = Fault & {
+export type Finding = FindingDetail & {
   readonly level: Level
   readonly side: number | null
   readonly nodeId: string | null

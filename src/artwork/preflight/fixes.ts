@@ -3,7 +3,7 @@ import type { DesignNode, Ink } from '#domain/design/document.ts'
 import { fitInto, scaleNode } from '#domain/design/fit-into.ts'
 import { fontFamilies, kindOf, offeredFamily } from '#domain/fonts/font-families.ts'
 import type { Fix } from './finding.ts'
-import { faultsOf, inksOnBody, type JudgedFault, type PrintConditions } from './node-checks.ts'
+import { nodeFindings, inksOnBody, type JudgedFinding, type PrintConditions } from './node-checks.ts'
 
 /** A picture that would have to be smaller than this is no logo any more: another file is the only help. */
 const smallestPictureMm = 2.5
@@ -51,20 +51,20 @@ function clearerInks(node: DesignNode, { conditions, inks }: FixSurroundings): r
 }
 
 /** What may repair a fault, the gentlest first. */
-function candidates(fault: JudgedFault, node: DesignNode, around: FixSurroundings): readonly Fix[] {
-  switch (fault.check) {
+function candidates(refusal: JudgedFinding, node: DesignNode, around: FixSurroundings): readonly Fix[] {
+  switch (refusal.check) {
     case 'outside':
-      return fault.overhang ? [{ kind: 'moveInside' }] : []
+      return refusal.overhang ? [{ kind: 'moveInside' }] : []
     case 'resolution': {
-      const factor = fault.dpi / around.conditions.limits.imageWarnDpi
+      const factor = refusal.dpi / around.conditions.limits.imageWarnDpi
       return Math.min(node.widthMm, node.heightMm) * factor < smallestPictureMm ? [] : [{ kind: 'resize', factor }]
     }
     case 'textHeight':
-      return [{ kind: 'resize', factor: fault.limitMm / fault.heightMm }, { kind: 'printDigitally' }]
+      return [{ kind: 'resize', factor: refusal.limitMm / refusal.heightMm }, { kind: 'printDigitally' }]
     case 'lineWidth':
-      return [{ kind: 'resize', factor: fault.limitMm / fault.widthMm }, { kind: 'printDigitally' }]
+      return [{ kind: 'resize', factor: refusal.limitMm / refusal.widthMm }, { kind: 'printDigitally' }]
     case 'letters':
-      return otherFamilies(fault.fontFamily).map((fontFamily) => ({ kind: 'changeFont', fontFamily }))
+      return otherFamilies(refusal.fontFamily).map((fontFamily) => ({ kind: 'changeFont', fontFamily }))
     case 'contrast':
       return node.kind === 'text' ? clearerInks(node, around).map((ink) => ({ kind: 'recolor', ink })) : []
     case 'emptyText':
@@ -82,15 +82,20 @@ function candidates(fault: JudgedFault, node: DesignNode, around: FixSurrounding
 }
 
 /** The first repair that really clears a fault of a node and brings no other error with it; null where there is none. */
-export function fixFor(fault: JudgedFault, node: DesignNode, faultsBefore: readonly JudgedFault[], around: FixSurroundings): Fix | null {
-  const known = new Set(faultsBefore.map(({ check }) => check))
+export function fixFor(
+  refusal: JudgedFinding,
+  node: DesignNode,
+  findingsBefore: readonly JudgedFinding[],
+  around: FixSurroundings,
+): Fix | null {
+  const known = new Set(findingsBefore.map(({ check }) => check))
   const helps = (fix: Fix): boolean => {
     if (fix.kind === 'remove') return true
     const conditions = fix.kind === 'printDigitally' ? around.digital : around.conditions
     if (!conditions) return false
-    return faultsOf(fixedNode(node, fix, conditions), conditions).every(
-      ({ check, level }) => check !== fault.check && (level === 'warning' || known.has(check)),
+    return nodeFindings(fixedNode(node, fix, conditions), conditions).every(
+      ({ check, level }) => check !== refusal.check && (level === 'warning' || known.has(check)),
     )
   }
-  return candidates(fault, node, around).find(helps) ?? null
+  return candidates(refusal, node, around).find(helps) ?? null
 }

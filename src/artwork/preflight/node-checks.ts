@@ -7,7 +7,7 @@ import { printedColors } from '../printed-picture.ts'
 import { boundingRect, overhang, type Rect } from '#domain/design/geometry.ts'
 import { textExtent } from '#domain/design/text-extent.ts'
 import { missingLetters } from '#domain/fonts/missing-letters.ts'
-import type { FactsOfImages, Fault, ImageFacts, Level } from './finding.ts'
+import type { FactsOfImages, FindingDetail, ImageFacts, Level } from './finding.ts'
 
 /** What a node is printed on and with. */
 export interface PrintConditions {
@@ -21,9 +21,9 @@ export interface PrintConditions {
   readonly facts: FactsOfImages
 }
 
-export type JudgedFault = Fault & { readonly level: Level }
+export type JudgedFinding = FindingDetail & { readonly level: Level }
 
-type NodeCheck<Node extends DesignNode> = (node: Node, conditions: PrintConditions) => JudgedFault | null
+type NodeCheck<Node extends DesignNode> = (node: Node, conditions: PrintConditions) => JudgedFinding | null
 
 /** Below this a length is arithmetic, not print. */
 const toleranceMm = 1e-6
@@ -89,8 +89,8 @@ const imageMissing: NodeCheck<ImageNode> = ({ image }, { facts }) =>
   facts.get(image) === null ? { check: 'imageMissing', level: 'error' } : null
 
 const drawing: NodeCheck<ImageNode> = ({ image }, { facts }) => {
-  const fault = facts.get(image)?.fault
-  return fault ? { check: 'drawing', level: 'error', fault } : null
+  const refusal = facts.get(image)?.refusal
+  return refusal ? { check: 'drawing', level: 'error', refusal } : null
 }
 
 /** Plates print a picture without inks only where nothing prints digitally: then it waits for its inks. */
@@ -114,7 +114,7 @@ const lineWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) =>
   const mmPerPx = Math.min(node.widthMm / file.widthPx, node.heightMm / file.heightPx)
   const limitMm = limits.minLineWidthMm[technology]
   const isThin = (px: number | null): px is number => px !== null && isLess(px * mmPerPx, limitMm)
-  const fault = (px: number, level: Level): JudgedFault => ({
+  const refusal = (px: number, level: Level): JudgedFinding => ({
     check: 'lineWidth',
     level,
     widthMm: px * mmPerPx,
@@ -122,8 +122,8 @@ const lineWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) =>
     technology,
   })
   const { alone, covered } = file.lines
-  if (isThin(alone)) return fault(alone, 'error')
-  return isThin(covered) ? fault(covered, technology === 'Digital' ? 'warning' : 'error') : null
+  if (isThin(alone)) return refusal(alone, 'error')
+  return isThin(covered) ? refusal(covered, technology === 'Digital' ? 'warning' : 'error') : null
 }
 
 const nodeChecks = [outside, contrast]
@@ -131,8 +131,8 @@ const textChecks = [letters, textHeight]
 const imageChecks = [imageMissing, drawing, noInks, resolution, lineWidth]
 
 /** All that is wrong with a printed node where it lies. */
-export function faultsOf(node: DesignNode, conditions: PrintConditions): readonly JudgedFault[] {
+export function nodeFindings(node: DesignNode, conditions: PrintConditions): readonly JudgedFinding[] {
   const own =
     node.kind === 'text' ? textChecks.map((check) => check(node, conditions)) : imageChecks.map((check) => check(node, conditions))
-  return [...nodeChecks.map((check) => check(node, conditions)), ...own].filter((fault) => fault !== null)
+  return [...nodeChecks.map((check) => check(node, conditions)), ...own].filter((refusal) => refusal !== null)
 }

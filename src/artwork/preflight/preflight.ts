@@ -11,7 +11,7 @@ import { hasTooManyColors, maxSlimboyColors, uniqueColors } from '#domain/design
 import { isDigitalQuantity, maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import type { FactsOfImages, Finding } from './finding.ts'
 import { fixFor } from './fixes.ts'
-import { faultsOf, type PrintConditions } from './node-checks.ts'
+import { nodeFindings, type PrintConditions } from './node-checks.ts'
 
 /** What is printed on, at a quantity. */
 export interface PrintedVariant {
@@ -111,8 +111,8 @@ export function preflight(
       inks: distinctInks(nodes),
     }
     const ofNodes = nodes.flatMap((node) => {
-      const faults = faultsOf(node, conditions)
-      return faults.map((fault): Finding => ({ ...fault, side, nodeId: node.id, fix: fixFor(fault, node, faults, around) }))
+      const refusals = nodeFindings(node, conditions)
+      return refusals.map((refusal): Finding => ({ ...refusal, side, nodeId: node.id, fix: fixFor(refusal, node, refusals, around) }))
     })
     return [...surplusInks(variant, side, designSide, facts), ...ofNodes]
   })

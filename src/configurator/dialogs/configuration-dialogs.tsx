@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { LateTroubleDialog } from '#designer/checks/late-trouble.tsx'
+import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -85,7 +85,7 @@ export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart 
         {t(work.isInCart ? 'deleteDialog.textInCart' : 'deleteDialog.text')}
       </YesNo>
       {asked === 'link' && (
-        <Late part={linkDialog} failed={(retry) => <LateTroubleDialog onRetry={retry} onClose={onClose} />}>
+        <Late part={linkDialog} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={onClose} />}>
           {(LinkDialog) => <LinkDialog configuration={work.configuration} onClose={onClose} />}
         </Late>
       )}
@@ -95,7 +95,7 @@ export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart 
         onClose={() => leaving.reset?.()}
         actions={
           <>
-            {state.obstacle === null && (
+            {state.refusal === null && (
               <Button
                 look="primary"
                 onClick={() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
+import { awaitsConsent } from '#domain/design/ink-refusal.ts'
 import { mustVerifyColors } from '#domain/design/print-types.ts'
-import { LateTroubleDialog } from '#designer/checks/late-trouble.tsx'
+import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
 import { Late, latePart } from '#ui/late-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import type { ConfiguratorState } from '../state/use-configurator.ts'
@@ -21,7 +21,7 @@ export function useVerifiedCart(
   const mustVerify = mustVerifyColors(printed, technologies) || isSurplus
   const close = () => setDialog({ openings, open: false })
   const dialog = openings > 0 && (
-    <Late part={verifyColors} failed={(retry) => open && <LateTroubleDialog onRetry={retry} onClose={close} />}>
+    <Late part={verifyColors} failed={(retry) => open && <LoadFailedDialog onRetry={retry} onClose={close} />}>
       {(VerifyColors) => (
         <VerifyColors
           // Each opening begins with the design as it is.

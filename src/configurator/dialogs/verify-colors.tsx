@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { swatchOf } from '#domain/colors/colors.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
-import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
+import { awaitsConsent } from '#domain/design/ink-refusal.ts'
 import { hasUnassignedImage, inksOfNodes } from '#domain/design/side-inks.ts'
 import { hasTooManyColors } from '#domain/design/unique-colors.ts'
 import { formatInline } from '#domain/format/format-inline.ts'
@@ -124,7 +124,7 @@ export function VerifyColors({ open, view, state, onBack, onVerified }: VerifyCo
               name: t('inks.verify.pad', { technology: catalogue.t(`technologies.${technology}`), count: inks }),
               preview: t('inks.verify.padText'),
               total: totalOf(inInks),
-              obstacle: null,
+              refusal: null,
               chosen: !digital,
             },
             {
@@ -132,7 +132,7 @@ export function VerifyColors({ open, view, state, onBack, onVerified }: VerifyCo
               name: t('inks.verify.digital'),
               preview: t('inks.verify.digitalText'),
               total: totalOf(inDigital),
-              obstacle: null,
+              refusal: null,
               chosen: digital,
             },
           ]}

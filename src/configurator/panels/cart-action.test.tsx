@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Obstacle } from '#designer/side-views.ts'
+import type { CartRefusal } from '#designer/side-views.ts'
 import { locales } from '#domain/locale.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { Translate } from '#messages/translator.ts'
@@ -8,7 +8,7 @@ import { CartAction } from './cart-action.tsx'
 
 type Words = Translate<'designer'>
 
-const obstacles: readonly [Obstacle, (t: Words) => readonly string[]][] = [
+const refusals: readonly [CartRefusal, (t: Words) => readonly string[]][] = [
   [{ reason: 'outOfStock' }, (t) => [t('cart.outOfStock'), t('cart.otherVersion')]],
   [{ reason: 'underStock' }, (t) => [t('cart.underStock'), t('cart.otherVersion')]],
   [{ reason: 'tooManyColors' }, (t) => [t('cart.add'), t('pages.configuration.slimboy.tooManyColorsError')]],
@@ -17,12 +17,12 @@ const obstacles: readonly [Obstacle, (t: Words) => readonly string[]][] = [
 
 describe.each(locales)('the way into the cart on the site %s', (locale) => {
   const t = translatorOf(locale).of('designer')
-  const draw = (obstacle: Obstacle | null, isInCart = false) => (
-    <CartAction obstacle={obstacle} isInCart={isInCart} ready onAdd={() => {}} />
+  const draw = (refusal: CartRefusal | null, isInCart = false) => (
+    <CartAction refusal={refusal} isInCart={isInCart} ready onAdd={() => {}} />
   )
 
-  test.each(obstacles)('is closed and says why: %j', (obstacle, words) => {
-    const part = draw(obstacle)
+  test.each(refusals)('is closed and says why: %j', (refusal, words) => {
+    const part = draw(refusal)
     expect(markupOnPage(locale, part)).toContain('disabled')
     for (const each of words(t)) expect(textOnPage(locale, part)).toContain(each)
   })

@@ -1,13 +1,13 @@
 import { useId, useSyncExternalStore } from 'react'
 import { addDays, dayOf, formatDay } from '#domain/format/days.ts'
-import type { Obstacle } from '#designer/side-views.ts'
+import type { CartRefusal } from '#designer/side-views.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './cart-action.module.css'
 
 interface CartActionProps {
-  readonly obstacle: Obstacle | null
+  readonly refusal: CartRefusal | null
   readonly isInCart: boolean
   readonly ready: boolean
   readonly onAdd: () => void
@@ -19,12 +19,12 @@ interface CartActionProps {
 const [soonestDays, latestDays] = [7, 14] as const
 
 /** The decisive act, or why it cannot be done yet; under it when the goods will be there. */
-export function CartAction({ obstacle, isInCart, ready, onAdd, bare = false }: CartActionProps) {
+export function CartAction({ refusal, isInCart, ready, onAdd, bare = false }: CartActionProps) {
   const t = useMessages('designer')
   const reasonId = useId()
   const label = (): string => {
-    if (!obstacle) return t(isInCart ? 'cart.continue' : 'cart.add')
-    switch (obstacle.reason) {
+    if (!refusal) return t(isInCart ? 'cart.continue' : 'cart.add')
+    switch (refusal.reason) {
       case 'outOfStock':
         return t('cart.outOfStock')
       case 'underStock':
@@ -32,15 +32,15 @@ export function CartAction({ obstacle, isInCart, ready, onAdd, bare = false }: C
       case 'quantity':
         return t('cart.quantity')
       case 'errors':
-        return t('checks.toContinue', { count: obstacle.count })
+        return t('checks.toContinue', { count: refusal.count })
       case 'tooManyColors':
         return t(isInCart ? 'cart.continue' : 'cart.add')
     }
   }
   const reason =
-    obstacle?.reason === 'tooManyColors'
+    refusal?.reason === 'tooManyColors'
       ? t('pages.configuration.slimboy.tooManyColorsError')
-      : obstacle?.reason === 'outOfStock' || obstacle?.reason === 'underStock'
+      : refusal?.reason === 'outOfStock' || refusal?.reason === 'underStock'
         ? t('cart.otherVersion')
         : null
   return (
@@ -49,7 +49,7 @@ export function CartAction({ obstacle, isInCart, ready, onAdd, bare = false }: C
         look="primary"
         size="large"
         wide
-        disabled={!ready || obstacle !== null}
+        disabled={!ready || refusal !== null}
         title={reason ?? undefined}
         aria-describedby={reason === null || bare ? undefined : reasonId}
         onClick={onAdd}

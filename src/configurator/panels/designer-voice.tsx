@@ -9,11 +9,11 @@ const restMs = 400
 interface DesignerVoiceProps {
   readonly editor: Editor
   /** The ids of what lies outside its print area. */
-  readonly faulty: readonly string[]
+  readonly outside: readonly string[]
   readonly words: DesignerWords
 }
 
-function sentenceOf(change: SpokenChange, faulty: readonly string[], { t, mm, node: nameOf, size }: DesignerWords): string {
+function sentenceOf(change: SpokenChange, outside: readonly string[], { t, mm, node: nameOf, size }: DesignerWords): string {
   switch (change.kind) {
     case 'added':
     case 'removed': {
@@ -42,7 +42,7 @@ function sentenceOf(change: SpokenChange, faulty: readonly string[], { t, mm, no
     case 'changed':
       return change.count === 0 ? '' : t('objects.spoken.changed', { count: change.count })
     case 'placed': {
-      const where = t(faulty.includes(change.node.id) ? 'spoken.outside' : 'spoken.inside')
+      const where = t(outside.includes(change.node.id) ? 'spoken.outside' : 'spoken.inside')
       return t('spoken.node', { name: nameOf(change.node), x: mm(change.leftMm), y: mm(change.topMm), where })
     }
     case 'selected':
@@ -51,13 +51,13 @@ function sentenceOf(change: SpokenChange, faulty: readonly string[], { t, mm, no
 }
 
 /** Says what became of the design and of the selection when hand and keys have come to rest, after every act. */
-export function DesignerVoice({ editor, faulty, words }: DesignerVoiceProps) {
+export function DesignerVoice({ editor, outside, words }: DesignerVoiceProps) {
   const heard = useRef(editor)
   /** What the last act that did anything has to say. */
   const waiting = useRef('')
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const sentences = spokenChanges(heard.current, editor).map((change) => sentenceOf(change, faulty, words))
+    const sentences = spokenChanges(heard.current, editor).map((change) => sentenceOf(change, outside, words))
     heard.current = editor
     if (sentences.length > 0) waiting.current = sentences.filter((sentence) => sentence !== '').join(' ')
     const timer = setTimeout(() => setSpoken(waiting.current), restMs)

@@ -3,7 +3,7 @@ import { type Separation, separationWith } from '#artwork/separation.ts'
 import { printedPicture } from '#artwork/printed-picture.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
 import type { ImageNode } from '#domain/design/document.ts'
-import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
+import { awaitsConsent } from '#domain/design/ink-refusal.ts'
 import { maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { printDigitally, printImageDigitally, printImageInInks } from '#designer/commands/print-image.ts'
 import { nodeById } from '#designer/design-nodes.ts'
@@ -17,7 +17,7 @@ import { InkRows } from '#designer/inks/ink-rows.tsx'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
 import { colorPictures } from '#designer/color/color-pictures.ts'
 import { leaveInk, tryInks } from '#designer/color/color-trial.ts'
-import { LateTrouble } from '#designer/checks/late-trouble.tsx'
+import { LoadFailed } from '#designer/checks/load-failed.tsx'
 import type { SideView } from '#designer/side-views.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
@@ -72,8 +72,8 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
     else setAsked(true)
   }
 
-  const refusal = analysis?.fault
-    ? t(`checks.drawing.${analysis.fault}`)
+  const refusal = analysis?.refusal
+    ? t(`checks.drawing.${analysis.refusal}`)
     : analysis?.refused
       ? [t(`inks.refused.${analysis.refused}`), technologiesOf(product).includes('Digital') && t('inks.soDigital')]
           .filter(Boolean)
@@ -124,7 +124,7 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
       }
       note={
         retry ? (
-          <LateTrouble onRetry={retry} />
+          <LoadFailed onRetry={retry} />
         ) : asked ? (
           <DigitalConsent reason={t('inks.consent.chosen')} onAccept={printDigital} onCancel={() => setAsked(false)} />
         ) : awaitsConsent(product, state.printed, side.index, work.quantity, view.settings) ? (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import { isDigitalQuantity, technologiesOf } from '#domain/pricing/print-technology.ts'
-import { LateTrouble } from '#designer/checks/late-trouble.tsx'
+import { LoadFailed } from '#designer/checks/load-failed.tsx'
 import type { SideView } from '#designer/side-views.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ import type { ConfiguratorState } from '../state/use-configurator.ts'
 const imageInks = latePart(async () => (await import('./image-inks.tsx')).ImageInks)
 const sidePrint = latePart(async () => (await import('../price/side-print.tsx')).SidePrint)
 
-const troubleWith = (retry: () => void) => <LateTrouble onRetry={retry} />
+const failedWith = (retry: () => void) => <LoadFailed onRetry={retry} />
 
 interface DockedInks {
   /** Under the stage in work: the inks of the selected picture, or how the side prints while nothing is selected. */
@@ -38,7 +38,7 @@ export function useDockedInks(
   if (!first) {
     const hasChoice = technologiesOf(product).length > 1 && !isDigitalQuantity(settings, product, work.quantity)
     const panel = hasChoice && !side.blank && (
-      <Late part={sidePrint} failed={troubleWith}>
+      <Late part={sidePrint} failed={failedWith}>
         {(SidePrint) => <SidePrint key={side.index} view={view} state={state} side={side} />}
       </Late>
     )
@@ -55,7 +55,7 @@ export function useDockedInks(
       ),
     }
   const panel = (
-    <Late part={imageInks} failed={troubleWith}>
+    <Late part={imageInks} failed={failedWith}>
       {(ImageInks) => <ImageInks key={first.id} view={view} state={state} side={side} node={first} onClose={() => setClosed(first.id)} />}
     </Late>
   )

@@ -21,13 +21,13 @@ export function priceOptions(
     most: maxTamponColors,
     product: product.name,
   }
-  return choices.map(({ inks, eachThousandths, totalThousandths, obstacle, chosen }) => ({
+  return choices.map(({ inks, eachThousandths, totalThousandths, refusal, chosen }) => ({
     key: String(inks),
     name: inks === 'digital' ? t('inks.digital') : t('inks.count', { count: inks }),
     each: formatMoney(eachThousandths, currency, locale),
     total: formatMoney(totalThousandths, currency, locale),
     share: eachThousandths / dearest,
-    obstacle: obstacle === null ? null : t(`inks.obstacles.${obstacle}`, words),
+    refusal: refusal === null ? null : t(`inks.refusals.${refusal}`, words),
     chosen,
   }))
 }

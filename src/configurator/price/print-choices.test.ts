@@ -20,7 +20,7 @@ const analysisOf = (colors: number, change: Partial<ImageAnalysis> = {}): ImageA
   lines: { alone: null, covered: null },
   largestPixel: null,
   isBlank: false,
-  fault: null,
+  refusal: null,
   ...change,
 })
 const inked = (count: number): Partial<ImageNode> => ({
@@ -51,12 +51,12 @@ function choicesFor({ id = 'block-72', count = 1000, logo = inked(3), texts = 0,
   const around = { view, configuration, side }
   return { image: imageChoices(around, node, analysis), side: sideChoices(around) }
 }
-const obstacles = (choices: readonly { inks: unknown; obstacle: unknown }[]) => choices.map(({ inks, obstacle }) => [inks, obstacle])
+const refusals = (choices: readonly { inks: unknown; refusal: unknown }[]) => choices.map(({ inks, refusal }) => [inks, refusal])
 
 describe('the ways to print a picture', () => {
   test('each ink more costs more, and what the design is now is chosen', () => {
     const { image } = choicesFor()
-    expect(obstacles(image)).toEqual([
+    expect(refusals(image)).toEqual([
       [1, null],
       [2, null],
       [3, null],
@@ -73,22 +73,22 @@ describe('the ways to print a picture', () => {
   })
 
   test('99 pieces print digitally, 100 in inks', () => {
-    expect(obstacles(choicesFor({ count: 99 }).image).slice(0, 2)).toEqual([
+    expect(refusals(choicesFor({ count: 99 }).image).slice(0, 2)).toEqual([
       [1, 'quantity'],
       [2, 'quantity'],
     ])
     expect(choicesFor({ count: 99 }).image.find(({ chosen }) => chosen)?.inks).toBe('digital')
-    expect(obstacles(choicesFor({ count: 100 }).image)[0]).toEqual([1, null])
+    expect(refusals(choicesFor({ count: 100 }).image)[0]).toEqual([1, null])
   })
 
   test('the inks of texts on the side count as well', () => {
-    expect(obstacles(choicesFor({ texts: 1 }).image)).toEqual([
+    expect(refusals(choicesFor({ texts: 1 }).image)).toEqual([
       [1, null],
       [2, null],
       [3, 'inks'],
       ['digital', null],
     ])
-    expect(obstacles(choicesFor({ texts: 1 }).side)).toEqual([
+    expect(refusals(choicesFor({ texts: 1 }).side)).toEqual([
       [4, 'inks'],
       ['digital', null],
     ])
@@ -96,16 +96,16 @@ describe('the ways to print a picture', () => {
 
   test('a drawing that cannot be taken apart prints digitally only, where anything does', () => {
     const analysis = analysisOf(2, { refused: 'gradient' })
-    expect(obstacles(choicesFor({ logo: {}, analysis }).image)).toEqual([
+    expect(refusals(choicesFor({ logo: {}, analysis }).image)).toEqual([
       [1, 'drawing'],
       [2, 'drawing'],
       ['digital', null],
     ])
-    expect(obstacles(choicesFor({ id: 'spatula-1', logo: {}, analysis }).image)[0]).toEqual([1, null])
+    expect(refusals(choicesFor({ id: 'spatula-1', logo: {}, analysis }).image)[0]).toEqual([1, null])
   })
 
   test('Slimboy and spatulas are never printed digitally', () => {
-    for (const id of ['slimboy', 'spatula-1']) expect(obstacles(choicesFor({ id }).image).at(-1)).toEqual(['digital', 'product'])
-    expect(obstacles(choicesFor({ id: 'slimboy', texts: 1 }).image)[2]).toEqual([3, 'inks'])
+    for (const id of ['slimboy', 'spatula-1']) expect(refusals(choicesFor({ id }).image).at(-1)).toEqual(['digital', 'product'])
+    expect(refusals(choicesFor({ id: 'slimboy', texts: 1 }).image)[2]).toEqual([3, 'inks'])
   })
 })

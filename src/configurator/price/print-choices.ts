@@ -3,7 +3,7 @@ import { withLegibleInks } from '#artwork/legible-inks.ts'
 import { type Separation, separationWith } from '#artwork/separation.ts'
 import { bodyHexes } from '#domain/colors/colors.ts'
 import type { DesignDocument, ImageNode } from '#domain/design/document.ts'
-import { type InkObstacle, inkObstacle } from '#domain/design/ink-obstacle.ts'
+import { type InkRefusal, inkRefusal } from '#domain/design/ink-refusal.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { printDigitally, printImageDigitally, printImageInInks, printInInks } from '#designer/commands/print-image.ts'
@@ -22,7 +22,7 @@ export interface PrintChoice {
   readonly eachThousandths: number
   readonly totalThousandths: number
   /** Why it can't be chosen now: as above, the product is never printed so (`product`), or the drawing can't be taken apart (`drawing`). */
-  readonly obstacle: InkObstacle | 'product' | 'drawing' | null
+  readonly refusal: InkRefusal | 'product' | 'drawing' | null
   readonly chosen: boolean
 }
 
@@ -48,7 +48,7 @@ function pricedChoice(
     design: offered ? design : null,
     eachThousandths: eachOf(quote, quantity),
     totalThousandths: quote.totalCurrentPriceThousandths,
-    obstacle: offered ? (isDigital ? null : inkObstacle(product, design, side.index, quantity, settings)) : 'product',
+    refusal: offered ? (isDigital ? null : inkRefusal(product, design, side.index, quantity, settings)) : 'product',
   }
 }
 
@@ -73,7 +73,7 @@ export function imageChoices(around: Surroundings, node: ImageNode, analysis: Im
       const inInks = printImageInInks(design, index, node.id, separationIn(node, analysis, count, around.configuration.color))
       const choice = pricedChoice(around, count, inInks)
       return isDrawing
-        ? { ...choice, design: null, obstacle: 'drawing', chosen: false }
+        ? { ...choice, design: null, refusal: 'drawing', chosen: false }
         : { ...choice, chosen: technology !== 'Digital' && node.inks.length === count }
     }),
     { ...pricedChoice(around, 'digital', printImageDigitally(design, index, node.id)), chosen: technology === 'Digital' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { awaitsConsent } from '#domain/design/ink-obstacle.ts'
+import { awaitsConsent } from '#domain/design/ink-refusal.ts'
 import { hasUnassignedImage } from '#domain/design/side-inks.ts'
 import { maxTamponColors } from '#domain/pricing/print-technology.ts'
 import { printDigitally, printInInks } from '#designer/commands/print-image.ts'

@@ -11,7 +11,7 @@ import { toApiQuote } from '#domain/pricing/quote.ts'
 import { canvasOf } from '#designer/bounds.ts'
 import { amend } from '#designer/editor.ts'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
-import { obstacleTo, type SideView, sideViews } from '#designer/side-views.ts'
+import { cartRefusal, type SideView, sideViews } from '#designer/side-views.ts'
 import { loadFacesOf } from '#designer/text/load-face.ts'
 import { useDesigner } from '#designer/use-designer.ts'
 import { putInCart } from '#features/cart/browser/put-in-cart.ts'
@@ -27,7 +27,7 @@ import { useConfiguration } from './use-configuration.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { leaveUnasked } from './use-leave-guard.ts'
-import { type Trouble, useObjectActs } from './use-object-acts.ts'
+import { type EditFailure, useObjectActs } from './use-object-acts.ts'
 
 /** Inks that count against the three of pad printing: those of the side in work, on Slimboy those of the whole meter. */
 function inkBudget(product: { readonly id: string }, design: DesignDocument, side: SideView | undefined) {
@@ -60,7 +60,7 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
   const { product, settings } = view
   const locale = useLocale()
   const navigate = useNavigate()
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [failure, setFailure] = useState<EditFailure | null>(null)
   const [cartFull, setCartFull] = useState(false)
   const [facesReady, setFacesReady] = useState(false)
   const latestSides = useRef<readonly SideView[]>([])
@@ -76,9 +76,9 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
       open(kept)
       setFacesReady(false)
       const loadFaces = async () => {
-        setTrouble(null)
+        setFailure(null)
         if (await loadFacesOf(kept)) setFacesReady(true)
-        else setTrouble({ kind: 'font', retry: () => void loadFaces() })
+        else setFailure({ kind: 'font', retry: () => void loadFaces() })
       }
       void loadFaces()
     },
@@ -105,7 +105,7 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     [configuration, price, live.answer],
   )
   useKeptDraft(work.draft.keeper, configuration, priced, editor.tool.name === 'idle')
-  const acts = useObjectActs(designer, { product, color: configuration.color, settings }, setTrouble)
+  const acts = useObjectActs(designer, { product, color: configuration.color, settings }, setFailure)
   useClipboard(designer, {
     text: (line) => void acts.addText(line, { writing: false }),
     file: (file) => void acts.addImage(file, editor.selection.side),
@@ -140,16 +140,16 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     urlOf: useImageUrls(printedPictures(design)),
     /** What of the design will not print well. */
     findings,
-    checks: checkActs(designer, (retry) => setTrouble({ kind: 'font', retry })),
-    obstacle: obstacleTo(view, printed, findings, { ...bounds, canAdd: work.canAdd }),
+    checks: checkActs(designer, (retry) => setFailure({ kind: 'font', retry })),
+    refusal: cartRefusal(view, printed, findings, { ...bounds, canAdd: work.canAdd }),
     /** The inks of all sides, each once. */
     inks: distinctInks(printed.sides.flatMap(printedNodes)),
     inkBudget: inkBudget(product, printed, activeSide),
     textField,
     /** Nothing is drawn before the draft and its faces are there. */
     ready: work.ready && facesReady,
-    trouble,
-    dismissError: () => setTrouble(null),
+    failure,
+    dismissError: () => setFailure(null),
     cartFull,
     dismissCartFull: () => setCartFull(false),
     addToCart,

@@ -37,7 +37,7 @@ import { storeImage } from '#features/drafts/browser/image-store.ts'
 import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
 
 /** What went wrong with a file or a font, for the page to say. */
-export type Trouble =
+export type EditFailure =
   | { readonly kind: 'image'; readonly reason: ImageRefusal; readonly name: string }
   | { readonly kind: 'font'; readonly retry: () => void }
 
@@ -45,7 +45,7 @@ export type Trouble =
 export function useObjectActs(
   designer: Designer,
   { product, color, settings }: { readonly product: PrintedProduct; readonly color: string; readonly settings: PublicSettings },
-  onTrouble: (trouble: Trouble | null) => void,
+  onFailure: (failure: EditFailure | null) => void,
 ) {
   const bodies = bodyHexes(color)
   const { editor, run, step, workspace } = designer
@@ -69,10 +69,10 @@ export function useObjectActs(
     write,
     settled: editor.tool.name === 'idle',
     onFailed(retry) {
-      onTrouble({
+      onFailure({
         kind: 'font',
         retry() {
-          onTrouble(null)
+          onFailure(null)
           retry()
         },
       })
@@ -81,7 +81,7 @@ export function useObjectActs(
 
   const objects: ObjectActs = {
     editText: (change, act) => {
-      onTrouble(null)
+      onFailure(null)
       const texts = nodes.filter((node) => node.kind === 'text')
       void faces.ask({ side, ids }, texts, change, act)
     },
@@ -126,10 +126,10 @@ export function useObjectActs(
 
   /** Adds a text in the middle of the side in work; a pasted one is finished, any other wants to be written. */
   async function addText(text: string, { writing = true } = {}) {
-    onTrouble(null)
+    onFailure(null)
     const area = workspace.area(side)
     if (!area) return
-    if (!(await loadFace(newTextLine(text)))) return onTrouble({ kind: 'font', retry: () => void addText(text, { writing }) })
+    if (!(await loadFace(newTextLine(text)))) return onFailure({ kind: 'font', retry: () => void addText(text, { writing }) })
     const id = newId()
     const added = (design: DesignDocument) =>
       addNode(design, side, newTextNode(id, text, { area, bodies, others: nodesOf(design, side) }, measureText))
@@ -137,11 +137,11 @@ export function useObjectActs(
   }
 
   async function addImage(file: File, at: number) {
-    onTrouble(null)
+    onFailure(null)
     const area = workspace.area(at)
     if (!area) return
     const read = await readImageFile(file)
-    if (!read.ok) return onTrouble({ kind: 'image', reason: read.reason, name: file.name })
+    if (!read.ok) return onFailure({ kind: 'image', reason: read.reason, name: file.name })
     const image = await storeImage(read.image.file)
     const { widthPx, heightPx } = read.image
     const separation = await proposeInks(image, read.image.file, { product, bodies })

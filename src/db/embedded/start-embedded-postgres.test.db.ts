@@ -37,11 +37,11 @@ interface Holder {
 function startHolder(): Promise<Holder> {
   const program = fork(path.resolve('tests/support/hold-database.ts'), [folder], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   programs.push(program)
-  let complaint = ''
-  program.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  let output = ''
+  program.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return new Promise((resolve, reject) => {
     program.once('message', (message) => resolve({ program, ...(message as Omit<Holder, 'program'>) }))
-    program.once('exit', () => reject(new Error(complaint)))
+    program.once('exit', () => reject(new Error(output)))
   })
 }
 

@@ -30,14 +30,14 @@ interface Start {
 
 const attempts = 20
 /** Another program has taken the port between our look and the server's; or the last children of a killed server still end. */
-const passingTroubles = /Address already in use|could not create any TCP\/IP sockets|shared memory block .* is still in use/
+const transientErrors = /Address already in use|could not create any TCP\/IP sockets|shared memory block .* is still in use/
 
 /** Starts the server on 127.0.0.1. @throws an error with the end of the server's log when it does not come up. */
 export async function startServer(start: Start): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryToStart(start, start.port ?? (await freePort()))
     if (outcome.ok) return outcome.server
-    if (attempt === attempts || !passingTroubles.test(outcome.log)) throw new Error(`PostgreSQL did not start: ${outcome.log.slice(-1000)}`)
+    if (attempt === attempts || !transientErrors.test(outcome.log)) throw new Error(`PostgreSQL did not start: ${outcome.log.slice(-1000)}`)
     await sleep(100)
   }
 }

@@ -6,7 +6,7 @@ import { Late, latePart } from '#ui/late-part.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import styles from './color-field.module.css'
 import type { ColorPickerProps } from './color-picker.tsx'
-import { LateTroubleDialog } from '../checks/late-trouble.tsx'
+import { LoadFailedDialog } from '../checks/load-failed.tsx'
 
 // The picker brings a table of colours: it comes when it is opened.
 const colorPicker = latePart(async () => (await import('./color-picker.tsx')).ColorPicker)
@@ -42,7 +42,7 @@ export function ColorField({ disabled = false, ...picker }: ColorFieldProps) {
         <Icon name="chevron-down" size={16} />
       </button>
       {open && (
-        <Late part={colorPicker} failed={(retry) => <LateTroubleDialog onRetry={retry} onClose={() => setOpen(false)} />}>
+        <Late part={colorPicker} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={() => setOpen(false)} />}>
           {(ColorPicker) => (
             <ColorPicker
               {...picker}

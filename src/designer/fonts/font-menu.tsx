@@ -6,7 +6,7 @@ import { Late, latePart } from '#ui/late-part.tsx'
 import { cssFamilyOf } from '../text/face.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import styles from './font-menu.module.css'
-import { LateTrouble } from '../checks/late-trouble.tsx'
+import { LoadFailed } from '../checks/load-failed.tsx'
 
 /** The names in their own faces come with the list, when it is opened first. */
 const fontList = latePart(async () => (await import('./font-list.tsx')).FontList)
@@ -85,7 +85,7 @@ export function FontMenu({ family, loading, words: { t }, onPick }: FontMenuProp
           <Late
             part={fontList}
             waiting={<p className={styles['wait']}>{t('fonts.wait')}</p>}
-            failed={(retry) => <LateTrouble onRetry={retry} />}
+            failed={(retry) => <LoadFailed onRetry={retry} />}
           >
             {(FontList) => (
               <FontList

@@ -1,9 +1,9 @@
-import type { PictureFault } from '#artwork/drawing-fault.ts'
+import type { PictureRefusal } from '#artwork/drawing-refusal.ts'
 import type { ArtworkRefusal } from '#artwork/artwork.ts'
 import type { ThinnestLines } from '#artwork/thinnest-lines.ts'
 import type { FoundColor } from '#artwork/found-colors.ts'
 import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
-import { drawingFault } from '#artwork/drawing-fault.ts'
+import { drawingRefusal } from '#artwork/drawing-refusal.ts'
 import { dominantColors, mostColors } from '#artwork/dominant-colors.ts'
 import { drawingFacts } from '#artwork/drawing-facts.ts'
 import { inksOfArtwork } from '#artwork/inks-of-artwork.ts'
@@ -23,7 +23,7 @@ export interface ImageAnalysis {
   /** Whether nothing of it can be seen: then it counts as no object. */
   readonly isBlank: boolean
   /** Why it can't be printed at all; null where it can. */
-  readonly fault: PictureFault | null
+  readonly refusal: PictureRefusal | null
   /** The size of the file itself. A vector's unit is its own px. */
   readonly widthPx: number
   readonly heightPx: number
@@ -45,28 +45,28 @@ async function printedPixels(sha256: string, file: Blob): Promise<ImageData | nu
 
 async function analyseVector(sha256: string, file: Blob): Promise<ImageAnalysis> {
   const source = await file.text()
-  const fault = drawingFault(source)
+  const refusal = drawingRefusal(source)
   const { lines = noLines, largestPixel = null } = drawingFacts(source) ?? {}
   const read = readArtwork(source)
   if (read.ok) {
     const { width: widthPx, height: heightPx } = read.artwork
     const colors = inksOfArtwork(read.artwork)
-    return { kind: 'vector', colors, refused: null, isBlank: false, fault, widthPx, heightPx, lines, largestPixel }
+    return { kind: 'vector', colors, refused: null, isBlank: false, refusal, widthPx, heightPx, lines, largestPixel }
   }
   const { width: widthPx, height: heightPx } = sizeOfDrawing(source) ?? { width: 0, height: 0 }
   const { reason } = read
-  const isEmpty = reason === 'empty' && fault === null
-  const isDrawn = fault === null && !isEmpty
+  const isEmpty = reason === 'empty' && refusal === null
+  const isDrawn = refusal === null && !isEmpty
   const pixels = isDrawn ? await printedPixels(sha256, file) : null
   const isBlank = isEmpty || (pixels !== null && isTransparent(pixels.data))
   const colors = pixels ? dominantColors(pixels.data, pixels.width).colors.slice(0, mostColors) : []
   const unreadable = isDrawn && pixels === null ? 'unreadable' : null
-  return { kind: 'vector', colors, refused: reason, isBlank, fault: fault ?? unreadable, widthPx, heightPx, lines, largestPixel }
+  return { kind: 'vector', colors, refused: reason, isBlank, refusal: refusal ?? unreadable, widthPx, heightPx, lines, largestPixel }
 }
 
 async function analyseBitmap(sha256: string, file: Blob): Promise<ImageAnalysis> {
   const bitmap = await createImageBitmap(file).catch(() => null)
-  const size = { widthPx: bitmap?.width ?? 0, heightPx: bitmap?.height ?? 0, lines: noLines, largestPixel: 1, fault: null }
+  const size = { widthPx: bitmap?.width ?? 0, heightPx: bitmap?.height ?? 0, lines: noLines, largestPixel: 1, refusal: null }
   bitmap?.close()
   const pixels = await printedPixels(sha256, file)
   if (!pixels) return { kind: 'bitmap', colors: [], refused: 'broken', isBlank: false, ...size }

@@ -1,6 +1,6 @@
 import { bitmapOrientation } from '#artwork/bitmap-orientation.ts'
 import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
-import type { DrawingFault } from '#artwork/drawing-fault.ts'
+import type { DrawingRefusal } from '#artwork/drawing-refusal.ts'
 import { readJpegHeader } from '#artwork/jpeg-header.ts'
 import { type ImageType, imageTypeOf, maxImageBytes } from '#features/design-pictures/image-type.ts'
 
@@ -12,7 +12,7 @@ export interface ReadImage {
 }
 
 /** `wrong-type`: not one of the four types, whatever its name says; `broken`: cannot be decoded; the others: cannot be printed. */
-export type ImageRefusal = 'too-large' | 'photo-too-large' | 'wrong-type' | 'broken' | 'empty' | DrawingFault
+export type ImageRefusal = 'too-large' | 'photo-too-large' | 'wrong-type' | 'broken' | 'empty' | DrawingRefusal
 export type ImageRead = { readonly ok: true; readonly image: ReadImage } | { readonly ok: false; readonly reason: ImageRefusal }
 
 /** The largest bitmap that is decoded and reduced, in bytes. A drawing cannot be reduced and must be within `maxImageBytes`. */
@@ -62,9 +62,9 @@ async function readSvg(bytes: Uint8Array<ArrayBuffer>): Promise<ImageRead> {
   const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
   if (root.localName !== 'svg' || root.querySelector('parsererror')) return refused('broken')
   // The reader of drawings comes with the first one.
-  const { drawingFault } = await import('#artwork/drawing-fault.ts')
-  const fault = drawingFault(source)
-  if (fault) return refused(fault)
+  const { drawingRefusal } = await import('#artwork/drawing-refusal.ts')
+  const refusal = drawingRefusal(source)
+  if (refusal) return refused(refusal)
   const size = sizeOfDrawing(source)
   if (!size) return refused('broken')
   return { ok: true, image: { file: new Blob([bytes], { type: 'image/svg+xml' }), widthPx: size.width, heightPx: size.height } }

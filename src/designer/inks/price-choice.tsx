@@ -12,7 +12,7 @@ export interface PriceOption {
   readonly total: string
   readonly share?: number
   /** Why it can't be chosen; null where it can. */
-  readonly obstacle: string | null
+  readonly refusal: string | null
   readonly chosen: boolean
 }
 
@@ -32,17 +32,17 @@ export function PriceChoice({ legend, options, wide = false, className, onChoose
     <fieldset className={classNames(styles['choice'], className)} data-wide={wide || undefined}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
-        <label key={option.key} data-chosen={option.chosen || undefined} data-impossible={option.obstacle === null ? undefined : true}>
+        <label key={option.key} data-chosen={option.chosen || undefined} data-impossible={option.refusal === null ? undefined : true}>
           <span className={styles['name']}>{option.name}</span>
           <input
             type="radio"
             name={name}
             checked={option.chosen}
-            disabled={option.obstacle !== null && !option.chosen}
+            disabled={option.refusal !== null && !option.chosen}
             onChange={() => onChoose(option.key)}
           />
           {option.preview !== undefined && <span className={styles['preview']}>{option.preview}</span>}
-          {option.obstacle === null ? (
+          {option.refusal === null ? (
             <span className={styles['price']}>
               {option.share !== undefined && (
                 <i className={styles['ticks']} style={{ width: `${option.share * 100}%` }} aria-hidden="true" />
@@ -50,7 +50,7 @@ export function PriceChoice({ legend, options, wide = false, className, onChoose
               {option.each !== undefined && <strong>{option.each}</strong>} <span className={styles['total']}>{option.total}</span>
             </span>
           ) : (
-            <span className={styles['obstacle']}>{option.obstacle}</span>
+            <span className={styles['refusal']}>{option.refusal}</span>
           )}
         </label>
       ))}

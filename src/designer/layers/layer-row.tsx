@@ -24,7 +24,7 @@ interface LayerRowProps {
   readonly node: DesignNode
   readonly side: number
   readonly selected: boolean
-  readonly faulty: boolean
+  readonly invalid: boolean
   /** Whether Tab comes to this row. */
   readonly current: boolean
   readonly words: DesignerWords
@@ -34,10 +34,10 @@ interface LayerRowProps {
 }
 
 /** An object of the tree, with its lock and its eye. */
-export function LayerRow({ node, side, selected, faulty, current, words, acts, onKey, onDrag }: LayerRowProps) {
+export function LayerRow({ node, side, selected, invalid, current, words, acts, onKey, onDrag }: LayerRowProps) {
   const { t } = words
   const name = words.node(node)
-  const states = [faulty && t('spoken.outside'), node.locked && t('objects.state.locked'), node.hidden && t('objects.state.hidden')]
+  const states = [invalid && t('spoken.outside'), node.locked && t('objects.state.locked'), node.hidden && t('objects.state.hidden')]
   const statesId = useId()
   const select = (event: MouseEvent) => acts.select(side, node.id, event.ctrlKey || event.metaKey)
   return (
@@ -64,7 +64,7 @@ export function LayerRow({ node, side, selected, faulty, current, words, acts, o
       <span className={styles['select']}>
         <ToolIcon name={node.kind === 'text' ? 'text' : 'image'} size={16} />
         <span>{name}</span>
-        {faulty && <Icon name="alert" size={15} />}
+        {invalid && <Icon name="alert" size={15} />}
       </span>
       <span id={statesId} hidden>
         {states.filter(Boolean).join(', ')}

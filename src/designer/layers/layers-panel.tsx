@@ -21,9 +21,9 @@ interface LayersPanelProps {
 function SideState({ view, words: { t } }: { view: SideView; words: DesignerWords }) {
   if (view.misplaced.length > 0)
     return (
-      <span className={styles['faults']}>
+      <span className={styles['findings']}>
         <Icon name="alert" size={14} />
-        {t('layers.faults', { count: view.misplaced.length })}
+        {t('layers.findings', { count: view.misplaced.length })}
       </span>
     )
   if (view.blank) return <span>{t('layers.blank')}</span>
@@ -144,7 +144,7 @@ export function LayersPanel({ views, design, selection, words, acts }: LayersPan
                     node={node}
                     side={view.index}
                     selected={selection.side === view.index && selection.ids.includes(node.id)}
-                    faulty={view.misplaced.some(({ nodeId }) => nodeId === node.id)}
+                    invalid={view.misplaced.some(({ nodeId }) => nodeId === node.id)}
                     current={isCurrent(view.index, node.id)}
                     words={words}
                     acts={acts}

@@ -21,15 +21,15 @@ describe('the lines of a stage', () => {
   ]
 
   test.each([...bodies, ...woods])('have 3:1 on $name, $body', ({ body }) => {
-    const { guide, fault, casing } = guideTones([body])
+    const { guide, finding, casing } = guideTones([body])
     expect(seen(guide, casing, body)).toBeGreaterThanOrEqual(leastGuideContrast)
-    expect(seen(fault, casing, body)).toBeGreaterThanOrEqual(leastGuideContrast)
+    expect(seen(finding, casing, body)).toBeGreaterThanOrEqual(leastGuideContrast)
   })
 
   test('are told from their casing', () => {
-    const { guide, fault, casing } = guideTones(['#d3222a'])
+    const { guide, finding, casing } = guideTones(['#d3222a'])
     expect(contrast(guide, casing ?? guide)).toBeGreaterThanOrEqual(leastGuideContrast)
-    expect(contrast(fault, casing ?? fault)).toBeGreaterThanOrEqual(leastGuideContrast)
+    expect(contrast(finding, casing ?? finding)).toBeGreaterThanOrEqual(leastGuideContrast)
   })
 
   test('have 3:1 on both halves of a body in two colours', () => {
@@ -41,7 +41,7 @@ describe('the lines of a stage', () => {
     const tokens = await readFile('src/ui/tokens.css', 'utf8')
     expect(guideProperties('white')).toEqual({
       '--guide': /--guide: (#\w+)/.exec(tokens)?.[1],
-      '--fault': /--red: (#\w+)/.exec(tokens)?.[1],
+      '--error': /--red: (#\w+)/.exec(tokens)?.[1],
       '--casing': 'transparent',
     })
     expect(guideProperties('brown')['--casing']).toBe(/--paper: (#\w+)/.exec(tokens)?.[1])

@@ -5,7 +5,7 @@ import { swatchOf } from '#domain/colors/colors.ts'
 export interface GuideTones {
   readonly guide: string
   /** The same lines while something lies outside the print area. */
-  readonly fault: string
+  readonly finding: string
   /** A wider line under each of them; null where the tones are seen without one. */
   readonly casing: string | null
 }
@@ -14,19 +14,19 @@ export interface GuideTones {
 export const leastGuideContrast = 3
 
 /** The tokens `--guide` and `--red`. */
-const plain = { guide: '#0f7cab', fault: '#c8102e', casing: null } as const satisfies GuideTones
+const plain = { guide: '#0f7cab', finding: '#c8102e', casing: null } as const satisfies GuideTones
 /** Dark tones are seen on bodies of middle lightness, their casing, the token `--paper`, on dark ones. */
-const cased = { guide: '#083f58', fault: '#7a0a1f', casing: '#f6f2ea' } as const satisfies GuideTones
+const cased = { guide: '#083f58', finding: '#7a0a1f', casing: '#f6f2ea' } as const satisfies GuideTones
 
 /** The tones for a body in these colours, `#rrggbb`: at least 3:1 against each of them by the line or its casing. */
 export function guideTones(body: readonly string[]): GuideTones {
   const isSeen = (tone: string) => body.every((hex) => contrast(tone, hex) >= leastGuideContrast)
-  return isSeen(plain.guide) && isSeen(plain.fault) ? plain : cased
+  return isSeen(plain.guide) && isSeen(plain.finding) ? plain : cased
 }
 
 /** The tones as properties of CSS for the stages of a product in this colour. */
 export function guideProperties(color: string): Record<`--${string}`, string> {
   const swatch = swatchOf(color)
-  const { guide, fault, casing } = guideTones(swatch ? [swatch.hex, swatch.splitHex ?? swatch.hex] : [])
-  return { '--guide': guide, '--fault': fault, '--casing': casing ?? 'transparent' }
+  const { guide, finding, casing } = guideTones(swatch ? [swatch.hex, swatch.splitHex ?? swatch.hex] : [])
+  return { '--guide': guide, '--error': finding, '--casing': casing ?? 'transparent' }
 }

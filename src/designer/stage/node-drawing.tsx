@@ -43,21 +43,21 @@ interface NodeDrawingProps {
   /** The picture of an image, once it is at hand. */
   readonly url: string | undefined
   /** What is wrong with its place, for its tooltip. */
-  readonly fault: string | undefined
+  readonly finding: string | undefined
 }
 
 /** A node as it prints, in mm of its side; drawn again only when it changes. Its whole box can be taken hold of. */
-export const NodeDrawing = memo(function NodeDrawing({ node, url, fault }: NodeDrawingProps) {
+export const NodeDrawing = memo(function NodeDrawing({ node, url, finding }: NodeDrawingProps) {
   const { xMm, yMm, widthMm, heightMm } = node
   return (
     <g
       className={styles['node']}
       transform={rotationOf(node)}
       data-node={node.id}
-      data-faulty={fault !== undefined || undefined}
+      data-invalid={finding !== undefined || undefined}
       data-locked={node.locked || undefined}
     >
-      {fault !== undefined && <title>{fault}</title>}
+      {finding !== undefined && <title>{finding}</title>}
       <rect className={styles['grip']} x={xMm} y={yMm} width={widthMm} height={heightMm} />
       {node.kind === 'text' ? <TextDrawing node={node} /> : <ImageDrawing node={node} url={url} />}
     </g>

@@ -3,7 +3,7 @@ import { CasedPath, outline } from './cased-path.tsx'
 import styles from './print-area.module.css'
 
 /** The dashed guide of what can be printed, in px of the stage. */
-export function PrintAreaGuide({ area, pxPerMm, active, faulty }: { area: Rect; pxPerMm: number; active: boolean; faulty: boolean }) {
+export function PrintAreaGuide({ area, pxPerMm, active, invalid }: { area: Rect; pxPerMm: number; active: boolean; invalid: boolean }) {
   const [x, y, right, bottom] = [area.leftMm, area.topMm, area.rightMm, area.bottomMm].map((mm) => mm * pxPerMm) as [
     number,
     number,
@@ -11,7 +11,7 @@ export function PrintAreaGuide({ area, pxPerMm, active, faulty }: { area: Rect; 
     number,
   ]
   return (
-    <g data-area={faulty ? 'faulty' : active ? 'active' : 'idle'}>
+    <g data-area={invalid ? 'invalid' : active ? 'active' : 'idle'}>
       <rect className={styles['ground']} x={x} y={y} width={right - x} height={bottom - y} />
       <CasedPath className={styles['area']} d={outline(x, y, right - x, bottom - y)} dashes="6 4" />
     </g>

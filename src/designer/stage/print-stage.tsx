@@ -30,7 +30,7 @@ export interface PrintStageProps {
   readonly nodes: readonly DesignNode[]
   readonly selectedIds: readonly string[]
   /** What is wrong with the places of nodes, by their ids. */
-  readonly faults: ReadonlyMap<string, string>
+  readonly findings: ReadonlyMap<string, string>
   readonly guides: readonly Guide[]
   /** The rectangle that is being drawn to select. */
   readonly marquee: Rect | null
@@ -51,10 +51,10 @@ export const Face = memo(function Face({ svg }: { svg: string }) {
   return <g dangerouslySetInnerHTML={{ __html: svg }} />
 })
 
-interface DesignLayerProps extends Pick<PrintStageProps, 'nodes' | 'faults' | 'urlOf' | 'pxPerMm'> {}
+interface DesignLayerProps extends Pick<PrintStageProps, 'nodes' | 'findings' | 'urlOf' | 'pxPerMm'> {}
 
 /** What prints on the side. */
-const DesignLayer = memo(function DesignLayer({ nodes, faults, urlOf, pxPerMm }: DesignLayerProps) {
+const DesignLayer = memo(function DesignLayer({ nodes, findings, urlOf, pxPerMm }: DesignLayerProps) {
   return (
     <g transform={`scale(${pxPerMm})`}>
       {nodes.map((node) => (
@@ -62,7 +62,7 @@ const DesignLayer = memo(function DesignLayer({ nodes, faults, urlOf, pxPerMm }:
           key={node.id}
           node={node}
           url={node.kind === 'image' ? urlOf(printedPicture(node).key) : undefined}
-          fault={faults.get(node.id)}
+          finding={findings.get(node.id)}
         />
       ))}
     </g>
@@ -96,10 +96,10 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
   const { side, widthMm, heightMm, pxPerMm, nodes, selectedIds, active, gestures, printable } = props
   const selected = nodes.filter(({ id }) => selectedIds.includes(id))
   const bounds = boundsOf(selected)
-  const faulty = props.faults.size > 0
+  const invalid = props.findings.size > 0
   const pointer = useStagePointer({ side, pxPerMm, printable, selectedIds, gestures })
   const [width, height] = [widthMm * pxPerMm, heightMm * pxPerMm]
-  const ruler = { pxPerMm, active, faulty }
+  const ruler = { pxPerMm, active, invalid }
   return (
     <div className={styles['stage']} data-printable={printable || undefined}>
       <span />
@@ -109,7 +109,7 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
         <svg
           className={styles['board']}
           data-active={active || undefined}
-          data-faulty={faulty || undefined}
+          data-invalid={invalid || undefined}
           data-side={side}
           style={{ width: cssLength(widthMm), height: cssLength(heightMm), padding: stagePadPx }}
           viewBox={`0 0 ${width} ${height}`}
@@ -123,12 +123,12 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
           <g transform={`scale(${pxPerMm})`} className={styles['face']} aria-hidden="true">
             <Face svg={props.faceSvg} />
           </g>
-          {props.area && <PrintAreaGuide area={props.area} pxPerMm={pxPerMm} active={active} faulty={faulty} />}
-          <DesignLayer nodes={nodes} faults={props.faults} urlOf={props.urlOf} pxPerMm={pxPerMm} />
+          {props.area && <PrintAreaGuide area={props.area} pxPerMm={pxPerMm} active={active} invalid={invalid} />}
+          <DesignLayer nodes={nodes} findings={props.findings} urlOf={props.urlOf} pxPerMm={pxPerMm} />
           <Guides guides={props.guides} pxPerMm={pxPerMm} width={width} height={height} />
           {props.marquee && <Marquee rect={props.marquee} pxPerMm={pxPerMm} />}
           {selected.length > 0 && (
-            <SelectionFrame nodes={selected} pxPerMm={pxPerMm} endPx={width + stagePadPx} faulty={faulty} sizeLabel={props.sizeLabel} />
+            <SelectionFrame nodes={selected} pxPerMm={pxPerMm} endPx={width + stagePadPx} invalid={invalid} sizeLabel={props.sizeLabel} />
           )}
         </svg>
         {props.writer}

@@ -10,7 +10,7 @@ interface SelectionFrameProps {
   readonly pxPerMm: number
   /** Where the stage ends at the right, px. */
   readonly endPx: number
-  readonly faulty: boolean
+  readonly invalid: boolean
   /** "62.8 × 7.4 mm" */
   readonly sizeLabel: (size: { readonly widthMm: number; readonly heightMm: number }) => string
 }
@@ -85,7 +85,7 @@ function onScreen({ xMm, yMm, widthMm, heightMm, rotationDeg }: Box, pxPerMm: nu
 }
 
 /** The frame around what is selected, drawn in pixels so that lines and handles keep their size at every zoom. */
-export function SelectionFrame({ nodes, pxPerMm, endPx, faulty, sizeLabel }: SelectionFrameProps) {
+export function SelectionFrame({ nodes, pxPerMm, endPx, invalid, sizeLabel }: SelectionFrameProps) {
   const handled = handledBox(nodes.filter(({ locked }) => !locked))
   const shown = handledBox(nodes)
   const together = nodes.length > 1
@@ -94,7 +94,7 @@ export function SelectionFrame({ nodes, pxPerMm, endPx, faulty, sizeLabel }: Sel
   const ends = handled && (handled.xMm + handled.widthMm) * pxPerMm + rotationArmPx + knobPx > endPx
   const turnsAt = ends && handled.xMm * pxPerMm > rotationArmPx ? 'left' : 'right'
   return (
-    <g data-faulty={faulty || undefined} className={styles['selection']}>
+    <g data-invalid={invalid || undefined} className={styles['selection']}>
       {nodes.map((node) => {
         const { transform, width, height } = onScreen(node, pxPerMm)
         return (

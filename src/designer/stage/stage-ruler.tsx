@@ -13,12 +13,12 @@ interface StageRulerProps {
   /** The extent of the selection in mm; primitive values, so that an unchanged ruler is not drawn again. */
   readonly fromMm: number | null
   readonly toMm: number | null
-  readonly faulty: boolean
+  readonly invalid: boolean
 }
 
 /** The ruler along an edge of a stage, with the selection's extent tinted on it. The layers list says the same in words. */
 export const StageRuler = memo(function StageRuler(props: StageRulerProps) {
-  const { lengthMm, pxPerMm, upright = false, active, fromMm, toMm, faulty } = props
+  const { lengthMm, pxPerMm, upright = false, active, fromMm, toMm, invalid } = props
   const lengthPx = lengthMm * pxPerMm
   const marks = rulerMarks(lengthMm, pxPerMm, { every: active ? 10 : 20, upright })
   const style = upright
@@ -31,7 +31,7 @@ export const StageRuler = memo(function StageRuler(props: StageRulerProps) {
       className={classNames(styles['ruler'], upright && styles['upright'])}
       style={style}
       data-active={active || undefined}
-      data-faulty={faulty || undefined}
+      data-invalid={invalid || undefined}
       aria-hidden="true"
     >
       {/* The marks stretch along the ruler where `--mm` is not the scale they were drawn for; the figures keep their shape. */}

@@ -33,16 +33,16 @@ interface LiveStageProps {
 const nothing: readonly never[] = []
 const byStack = (a: DesignNode, b: DesignNode) => a.z - b.z
 
-const noFaults: ReadonlyMap<string, string> = new Map()
+const noFindings: ReadonlyMap<string, string> = new Map()
 
 /** What is wrong with the places of nodes, by their ids. */
-function faultsOf(nodes: readonly DesignNode[], view: SideView, words: DesignerWords): ReadonlyMap<string, string> {
+function findingsOf(nodes: readonly DesignNode[], view: SideView, words: DesignerWords): ReadonlyMap<string, string> {
   const { area } = view
-  const faults = nodes.flatMap((node): [string, string][] => {
+  const findings = nodes.flatMap((node): [string, string][] => {
     const over = area && overhang(node, area)
     return area && !over ? [] : [[node.id, words.outside(view, node, over)]]
   })
-  return faults.length === 0 ? noFaults : new Map(faults)
+  return findings.length === 0 ? noFindings : new Map(findings)
 }
 
 function stageLabel(view: SideView, nodes: readonly DesignNode[], words: DesignerWords): string {
@@ -72,7 +72,7 @@ export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
   const editor = useSyncExternalStore(store.subscribe, store.live, store.live)
   const side: DesignSide | undefined = designOf(editor).sides[view.index]
   const nodes = useMemo(() => (side ? [...printedNodes(side)].sort(byStack) : nothing), [side])
-  const faults = useMemo(() => faultsOf(nodes, view, words), [nodes, view, words])
+  const findings = useMemo(() => findingsOf(nodes, view, words), [nodes, view, words])
   const active = view.index === editor.selection.side
   const turned = active ? turnedBy(editor) : null
   const written = active && writing ? nodes.find(({ id }) => id === editor.writing) : undefined
@@ -83,12 +83,12 @@ export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
       heightMm={view.heightMm}
       pxPerMm={pxPerMm}
       faceSvg={props.faceSvg}
-      area={props.showArea || faults.size > 0 ? view.area : null}
+      area={props.showArea || findings.size > 0 ? view.area : null}
       active={active}
       printable={view.printable}
       nodes={nodes}
       selectedIds={active ? editor.selection.ids : nothing}
-      faults={faults}
+      findings={findings}
       guides={active ? editor.guides : nothing}
       marquee={marqueeOf(editor, view.index)}
       urlOf={props.urlOf}

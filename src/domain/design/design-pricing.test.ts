@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
 import { colorsOf } from '../catalogue/product.ts'
-import { quoteFaults } from '../pricing/quote-faults.ts'
+import { quoteIssues } from '../pricing/quote-issues.ts'
 import { minimumQuantity } from '../quantity/minimum.ts'
 import { hideBlankPictures } from './blank-pictures.ts'
 import { designPricing } from './design-pricing.ts'
@@ -199,7 +199,7 @@ test('a design never asks for a price that contradicts itself, whatever is print
         const [color = ''] = colorsOf(product)
         const [scale = ''] = product.scales
         const asked = { color, scale, count, ...designPricing(product, whole, count, settings) }
-        expect(quoteFaults(product, asked, settings)).toEqual([])
+        expect(quoteIssues(product, asked, settings)).toEqual([])
       },
     ),
   )

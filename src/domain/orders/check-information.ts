@@ -19,7 +19,7 @@ export const formErrors = {
 export type FormError = (typeof formErrors)[keyof typeof formErrors]
 
 /** A field with a fault: its path as in `billingAddress.zipCode`, and the key of its message. */
-export interface FieldFault {
+export interface FieldIssue {
   readonly path: readonly [address: 'billingAddress' | 'deliveryAddress', field: keyof BillingAddress]
   readonly message: FormError
 }
@@ -46,19 +46,19 @@ const rules = {
 const isTooLong = (field: keyof BillingAddress, value: string): boolean => value.trim().length > addressLengths[field]
 
 /** A postal code of the wrong length hears how it is written, everything else how much room there is. */
-function faultOf(field: keyof BillingAddress, value: string, address: DeliveryAddress, rule: Rule): FormError | null {
+function issueOf(field: keyof BillingAddress, value: string, address: DeliveryAddress, rule: Rule): FormError | null {
   if (value.trim() === '') return formErrors.required
   return field !== 'zipCode' && field !== 'country' && isTooLong(field, value) ? formErrors.tooLong : rule(value, address)
 }
 
-const addressFaults = (name: FieldFault['path'][0], address: DeliveryAddress): FieldFault[] =>
+const addressIssues = (name: FieldIssue['path'][0], address: DeliveryAddress): FieldIssue[] =>
   (Object.keys(rules) as (keyof typeof rules)[]).flatMap((field) => {
-    const message = faultOf(field, address[field], address, rules[field])
+    const message = issueOf(field, address[field], address, rules[field])
     return message === null ? [] : [{ path: [name, field], message }]
   })
 
 /** What may be missing, but not be longer than there is room. */
-const optionalFaults = (name: FieldFault['path'][0], field: 'companyName' | 'taxTin', value: string): FieldFault[] =>
+const optionalIssues = (name: FieldIssue['path'][0], field: 'companyName' | 'taxTin', value: string): FieldIssue[] =>
   isTooLong(field, value) ? [{ path: [name, field], message: formErrors.tooLong }] : []
 
 const emptyAddress: DeliveryAddress = {
@@ -76,24 +76,24 @@ const emptyAddress: DeliveryAddress = {
  * The faults of the information form in the order of its fields. Company fields are required only with `useBillingCompany` (the VAT
  * number never), delivery fields only with `useDeliveryAddress`. Browser and server ask the same function.
  */
-export function informationFaults(
+export function informationIssues(
   information: Pick<Information, 'useBillingCompany' | 'billingAddress' | 'useDeliveryAddress'> & {
     readonly deliveryAddress: DeliveryAddress | null
   },
-): readonly FieldFault[] {
+): readonly FieldIssue[] {
   const { billingAddress, deliveryAddress, useBillingCompany, useDeliveryAddress } = information
   const company = useBillingCompany ? (['companyName', 'taxIn'] as const) : []
-  const optional = useBillingCompany ? optionalFaults('billingAddress', 'taxTin', billingAddress.taxTin) : []
-  const email = faultOf('email', billingAddress.email, billingAddress, mustBe(isEmail, formErrors.email))
+  const optional = useBillingCompany ? optionalIssues('billingAddress', 'taxTin', billingAddress.taxTin) : []
+  const email = issueOf('email', billingAddress.email, billingAddress, mustBe(isEmail, formErrors.email))
   return [
-    ...company.flatMap((field): FieldFault[] => {
-      const message = faultOf(field, billingAddress[field], billingAddress, always)
+    ...company.flatMap((field): FieldIssue[] => {
+      const message = issueOf(field, billingAddress[field], billingAddress, always)
       return message === null ? [] : [{ path: ['billingAddress', field], message }]
     }),
     ...optional,
-    ...addressFaults('billingAddress', billingAddress),
-    ...(email === null ? [] : [{ path: ['billingAddress', 'email'], message: email } satisfies FieldFault]),
-    ...(useDeliveryAddress ? optionalFaults('deliveryAddress', 'companyName', deliveryAddress?.companyName ?? '') : []),
-    ...(useDeliveryAddress ? addressFaults('deliveryAddress', deliveryAddress ?? emptyAddress) : []),
+    ...addressIssues('billingAddress', billingAddress),
+    ...(email === null ? [] : [{ path: ['billingAddress', 'email'], message: email } satisfies FieldIssue]),
+    ...(useDeliveryAddress ? optionalIssues('deliveryAddress', 'companyName', deliveryAddress?.companyName ?? '') : []),
+    ...(useDeliveryAddress ? addressIssues('deliveryAddress', deliveryAddress ?? emptyAddress) : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blankDesign } from '../design/document.ts'
 import { type Locale, locales } from '../locale.ts'
-import { informationFaults } from './check-information.ts'
+import { informationIssues } from './check-information.ts'
 import {
   activeAddress,
   emptyInformation,
@@ -153,10 +153,10 @@ describe('the information of step 2', () => {
     expect(locales.map((locale) => `${locale} ${countryOn(locale)}`)).toEqual(['cz CZ', 'en CZ', 'de DE'])
     const chosen = { ...emptyInformation, billingAddress: { ...emptyInformation.billingAddress, country: 'AT' } }
     expect(withDefaultCountry(chosen, 'de').billingAddress.country).toBe('AT')
-    expect(informationFaults(withDefaultCountry(emptyInformation, 'cz')).map(({ path }) => path.join('.'))).toEqual(
+    expect(informationIssues(withDefaultCountry(emptyInformation, 'cz')).map(({ path }) => path.join('.'))).toEqual(
       ['firstName', 'surName', 'street', 'city', 'zipCode', 'phone', 'email'].map((field) => `billingAddress.${field}`),
     )
-    expect(informationFaults(information)).toEqual([])
+    expect(informationIssues(information)).toEqual([])
   })
   test('switching company or delivery off clears its fields', () => {
     const full = {

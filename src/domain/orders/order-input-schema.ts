@@ -9,7 +9,7 @@ import { maxQuantity } from '../quantity/limits.ts'
 import { maxFileName, maxFiles } from '../uploads/print-files.ts'
 import { placeOfSlot, wholeOrder } from '../uploads/print-slots.ts'
 import { configurationIdLength } from './cart.ts'
-import { informationFaults } from './check-information.ts'
+import { informationIssues } from './check-information.ts'
 import type { BillingAddress, Checked, DeliveryAddress } from './information.ts'
 import { paymentMethods, paymentMethodsOf } from './payment-methods.ts'
 
@@ -52,8 +52,8 @@ type Switches = {
   deliveryAddress?: DeliveryAddress | null | undefined
 }
 
-const addFaults = (input: Switches, context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }): void => {
-  for (const { path, message } of informationFaults({ ...input, deliveryAddress: input.deliveryAddress ?? null }))
+const addIssues = (input: Switches, context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void }): void => {
+  for (const { path, message } of informationIssues({ ...input, deliveryAddress: input.deliveryAddress ?? null }))
     context.addIssue({ code: 'custom', path: [...path], message })
 }
 
@@ -72,7 +72,7 @@ const keepWhatCounts = <Input extends Switches>(input: Input) => ({
 })
 
 /** Step 2 as the server checks it. */
-export const InformationInput = z.object(informationFields).superRefine(addFaults).transform(keepWhatCounts)
+export const InformationInput = z.object(informationFields).superRefine(addIssues).transform(keepWhatCounts)
 export type InformationInput = z.infer<typeof InformationInput>
 
 /** One line of an order. Its price is the server's business. */
@@ -113,7 +113,7 @@ export const OrderInput = z
     seenTotal: z.number().min(0),
   })
   .superRefine((input, context) => {
-    addFaults(input, context)
+    addIssues(input, context)
     for (const [index, { slot }] of input.files.entries())
       if (slot !== wholeOrder && placeOfSlot(slot, input.configurations) === null)
         context.addIssue({ code: 'custom', path: ['files', index, 'slot'], message: 'not a picture of this order' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
 import { Settings } from '../catalogue/settings-schema.ts'
 import { printTechnology } from './print-technology.ts'
-import { quoteFaults } from './quote-faults.ts'
+import { quoteIssues } from './quote-issues.ts'
 import { surchargeCounts } from './surcharge-counts.ts'
 
 const { products, settings } = readDefaultCatalogue()
@@ -66,13 +66,13 @@ describe('a price request', () => {
   const product = (id: string) => products.find((candidate) => candidate.id === id) ?? expect.fail(id)
   const side = { colorsCount: 1, technologyType: 'Tampon', printCount: 1 } as const
   const asked = { color: 'white', scale: 'freeTop', count: 100, sides: [side] }
-  const paths = (id: string, request: Omit<Parameters<typeof quoteFaults>[1], 'surchargeCounts'>) => {
+  const paths = (id: string, request: Omit<Parameters<typeof quoteIssues>[1], 'surchargeCounts'>) => {
     const plates = surchargeCounts(
       request.sides.map(({ technologyType, printCount }, index) =>
         printCount > 0 ? { technology: technologyType, fingerprint: `${index}` } : null,
       ),
     )
-    return quoteFaults(product(id), { ...request, surchargeCounts: plates }, settings).map(({ path }) => path)
+    return quoteIssues(product(id), { ...request, surchargeCounts: plates }, settings).map(({ path }) => path)
   }
 
   test('in order has no faults', () => expect(paths('block-72', asked)).toEqual([]))

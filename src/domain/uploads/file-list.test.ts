@@ -23,18 +23,18 @@ const file = (change: Partial<TakenFile> = {}): TakenFile => {
   made += 1
   return { id: `file-${made}`, slot: wholeOrder, name: `${made}.pdf`, sizeBytes: 1000, sha256: `hash-${made}`, state: 'waiting', ...change }
 }
-const faultsOf = (list: PrintFileList) => list.flatMap((entry) => (entry.state === 'refused' ? [entry.fault] : []))
+const refusalsOf = (list: PrintFileList) => list.flatMap((entry) => (entry.state === 'refused' ? [entry.refusal] : []))
 
 test('three files of a million bytes go with an order, and not one byte more', () => {
   const full = [1, 2, 3].reduce<PrintFileList>((list) => addFile(list, file({ sizeBytes: maxFileBytes })), [])
   expect(full.every(isTaken)).toBe(true)
-  expect(faultsOf(addFile(full, file({ sizeBytes: 1 })))).toEqual(['too-large-together'])
+  expect(refusalsOf(addFile(full, file({ sizeBytes: 1 })))).toEqual(['too-large-together'])
 })
 
 test('a file that takes the place of another frees its bytes first', () => {
   const [first, ...rest] = [1, 2, 3].map((n) => file({ slot: `slot-${n}`, sizeBytes: maxFileBytes }))
   const list = addFile([first ?? file(), ...rest], file({ slot: 'slot-1', sizeBytes: maxFileBytes }))
-  expect(faultsOf(list)).toEqual([])
+  expect(refusalsOf(list)).toEqual([])
   expect(list).toHaveLength(3)
 })
 
@@ -51,7 +51,7 @@ test('a side has one file, the newest; the order as a whole has many, the same o
 test('a refused file leaves the good one of its slot, and goes with the next that is taken', () => {
   const good = file({ slot: 'a.0' })
   const list = refuseFile([good], file({ slot: 'a.0', name: 'vrba.docx' }), 'wrong-extension')
-  expect(list).toMatchObject([good, { name: 'vrba.docx', fault: 'wrong-extension' }])
+  expect(list).toMatchObject([good, { name: 'vrba.docx', refusal: 'wrong-extension' }])
   expect(refuseFile(list, file({ slot: 'a.0', name: 'vrba.png' }), 'wrong-extension')).toHaveLength(2)
   const better = file({ slot: 'a.0' })
   expect(addFile(list, better)).toEqual([better])
@@ -59,7 +59,7 @@ test('a refused file leaves the good one of its slot, and goes with the next tha
 
 test('an order takes twenty files, however small', () => {
   const full = Array.from({ length: maxFiles }).reduce<PrintFileList>((list) => addFile(list, file()), [])
-  expect(faultsOf(addFile(full, file()))).toEqual(['too-many'])
+  expect(refusalsOf(addFile(full, file()))).toEqual(['too-many'])
 })
 
 test('whatever is added and removed, the limits of all files hold', () => {
@@ -83,7 +83,7 @@ test('whatever is added and removed, the limits of all files hold', () => {
 test('what the server says goes to every file with these bytes', () => {
   const [one, other] = [file({ slot: 'a.0', sha256: 'same' }), file({ slot: 'a.1', sha256: 'same' })]
   expect(markSent([one, other], 'same').map(({ state }) => state)).toEqual(['sent', 'sent'])
-  expect(faultsOf(markRefused([one, other], 'same', 'wrong-content'))).toEqual(['wrong-content', 'wrong-content'])
+  expect(refusalsOf(markRefused([one, other], 'same', 'wrong-content'))).toEqual(['wrong-content', 'wrong-content'])
 })
 
 const blank = blankDesign()

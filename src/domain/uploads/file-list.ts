@@ -1,4 +1,4 @@
-import { maxFiles, maxFilesBytes, type PrintFileFault } from './print-files.ts'
+import { maxFiles, maxFilesBytes, type PrintFileRefusal } from './print-files.ts'
 import { type PrintLine, printSlots, upgradeSlot, wholeOrder } from './print-slots.ts'
 
 interface Listed {
@@ -16,12 +16,12 @@ export interface TakenFile extends Listed {
 }
 
 /** `unreadable`: it could not be read, or is no longer on this device. */
-export type ListedFault = PrintFileFault | 'too-large-together' | 'too-many' | 'unreadable'
+export type ListedRefusal = PrintFileRefusal | 'too-large-together' | 'too-many' | 'unreadable'
 
 /** A file that does not go with the order, kept to tell why until the shopper has seen it. */
 export interface RefusedFile extends Listed {
   readonly state: 'refused'
-  readonly fault: ListedFault
+  readonly refusal: ListedRefusal
 }
 
 export type ListedFile = TakenFile | RefusedFile
@@ -33,19 +33,19 @@ export const isWaiting = (file: ListedFile): boolean => file.state === 'waiting'
 /** What the files weigh that go with the order. */
 export const bytesTogether = (list: PrintFileList): number => list.filter(isTaken).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 
-const refused = ({ id, slot, name, sizeBytes }: Listed, fault: ListedFault): RefusedFile => ({
+const refused = ({ id, slot, name, sizeBytes }: Listed, refusal: ListedRefusal): RefusedFile => ({
   id,
   slot,
   name,
   sizeBytes,
   state: 'refused',
-  fault,
+  refusal,
 })
 
 /** Tells of a file that can't be taken; what its slot held before stays, but what it was refused before. */
-export const refuseFile = (list: PrintFileList, file: Listed, fault: ListedFault): PrintFileList => [
+export const refuseFile = (list: PrintFileList, file: Listed, refusal: ListedRefusal): PrintFileList => [
   ...list.filter((other) => isTaken(other) || other.slot !== file.slot),
-  refused(file, fault),
+  refused(file, refusal),
 ]
 
 /**
@@ -73,8 +73,8 @@ const change = (list: PrintFileList, sha256: string, next: (file: TakenFile) => 
 export const markSent = (list: PrintFileList, sha256: string): PrintFileList => change(list, sha256, (file) => ({ ...file, state: 'sent' }))
 
 /** The server does not take these bytes, or nobody has them any more. */
-export const markRefused = (list: PrintFileList, sha256: string, fault: ListedFault): PrintFileList =>
-  change(list, sha256, (file) => refused(file, fault))
+export const markRefused = (list: PrintFileList, sha256: string, refusal: ListedRefusal): PrintFileList =>
+  change(list, sha256, (file) => refused(file, refusal))
 
 /**
  * The files of pictures that are not printed any more go, and a list of an earlier release gets today's slots; the same list when all may

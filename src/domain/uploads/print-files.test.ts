@@ -5,12 +5,12 @@ import {
   maxFileBytes,
   maxFileName,
   printFileExtensions,
-  printFileFault,
+  printFileRefusal,
   printFileMediaTypes,
   shortFileName,
 } from './print-files.ts'
 
-const fault = (name: string, mediaType: string | null, sizeBytes = 1000) => printFileFault({ name, mediaType, sizeBytes })
+const refusal = (name: string, mediaType: string | null, sizeBytes = 1000) => printFileRefusal({ name, mediaType, sizeBytes })
 
 test.each([
   ['vrba.ai', 'application/pdf'],
@@ -23,7 +23,7 @@ test.each([
   ['vrba.jpeg', 'image/jpeg'],
   ['vrba.tiff', 'image/tiff'],
   ['vrba.final.tif', 'image/tiff'],
-])('%s of the type %s can be printed', (name, mediaType) => expect(fault(name, mediaType)).toBeNull())
+])('%s of the type %s can be printed', (name, mediaType) => expect(refusal(name, mediaType)).toBeNull())
 
 test.each([
   ['vrba.docx', null],
@@ -31,18 +31,18 @@ test.each([
   ['vrba.txt', null],
   ['vrba', 'application/pdf'],
   ['', null],
-])('%j has a name that nothing printable has', (name, mediaType) => expect(fault(name, mediaType)).toBe('wrong-extension'))
+])('%j has a name that nothing printable has', (name, mediaType) => expect(refusal(name, mediaType)).toBe('wrong-extension'))
 
 test.each([
   ['vrba.pdf', 'image/png'],
   ['vrba.svg', null],
   ['vrba.jpg', 'image/tiff'],
   ['vrba.eps', 'application/pdf'],
-])('%s that is really %s is not what it says', (name, mediaType) => expect(fault(name, mediaType)).toBe('wrong-content'))
+])('%s that is really %s is not what it says', (name, mediaType) => expect(refusal(name, mediaType)).toBe('wrong-content'))
 
 test('a million bytes are taken, one more is not', () => {
-  expect(fault('vrba.pdf', 'application/pdf', maxFileBytes)).toBeNull()
-  expect(fault('vrba.pdf', 'application/pdf', maxFileBytes + 1)).toBe('too-large')
+  expect(refusal('vrba.pdf', 'application/pdf', maxFileBytes)).toBeNull()
+  expect(refusal('vrba.pdf', 'application/pdf', maxFileBytes + 1)).toBe('too-large')
 })
 
 test('pictures of screens are no print files', () => {

@@ -51,14 +51,14 @@ export function shortFileName(name: string, most = maxFileName): string {
   return `${name.slice(0, most - end.length - 1)}…${end}`
 }
 
-export type PrintFileFault = 'wrong-extension' | 'wrong-content' | 'too-large'
+export type PrintFileRefusal = 'wrong-extension' | 'wrong-content' | 'too-large'
 
 /** Why a file can't be a print file by itself; null for one that can. Its name has to say what it is, and its content to be that. */
-export function printFileFault(file: {
+export function printFileRefusal(file: {
   readonly name: string
   readonly sizeBytes: number
   readonly mediaType: string | null
-}): PrintFileFault | null {
+}): PrintFileRefusal | null {
   const extension = extensionOf(file.name)
   const kind = printFileKinds.find(({ extensions }) => extensions.includes(extension))
   if (!kind) return 'wrong-extension'

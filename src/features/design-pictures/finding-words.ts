@@ -29,7 +29,7 @@ function wordsOf(translator: Translator) {
 const visibly = (letter: string): string =>
   /^[\p{C}\p{Z}]+$/u.test(letter) ? `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : letter
 
-function faultWords(finding: Finding, translator: Translator): Omit<FindingWords, 'repair'> {
+function issueWords(finding: Finding, translator: Translator): Omit<FindingWords, 'repair'> {
   const { t, measured, number } = wordsOf(translator)
   switch (finding.check) {
     case 'outside': {
@@ -80,7 +80,7 @@ function faultWords(finding: Finding, translator: Translator): Omit<FindingWords
     case 'noInks':
       return { title: t('checks.noInks.title'), reason: t('checks.noInks.text') }
     case 'drawing':
-      return { title: t('checks.drawing.title'), reason: t(`checks.drawing.${finding.fault}`) }
+      return { title: t('checks.drawing.title'), reason: t(`checks.drawing.${finding.refusal}`) }
     case 'imageMissing':
       return { title: t('checks.imageMissing.title'), reason: t('checks.imageMissing.text') }
   }
@@ -118,12 +118,12 @@ function repairWords({ check, fix }: Finding, node: DesignNode, translator: Tran
 
 /** A finding in the language of a site, for the list of checks; `node` is the one that it names. */
 export function findingWords(finding: Finding, node: DesignNode | undefined, translator: Translator): FindingWords {
-  return { ...faultWords(finding, translator), repair: node ? repairWords(finding, node, translator) : null }
+  return { ...issueWords(finding, translator), repair: node ? repairWords(finding, node, translator) : null }
 }
 
 /** A finding in one line that stands alone: side, object, what was measured and what the limit is. `sideName` is a catalogue's key. */
 export function findingSentence(finding: Finding, sideName: string, node: DesignNode | undefined, translator: Translator): string {
-  const { title, reason } = faultWords(finding, translator)
+  const { title, reason } = issueWords(finding, translator)
   const t = translator.of('designer')
   const side = translator.of('catalogue')(`sides.${sideName as 'front'}`)
   return t('checks.sentence', { side, name: (node?.kind === 'text' ? node.text : node?.name) ?? '', title, reason })

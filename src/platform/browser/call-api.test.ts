@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiFault, callApi } from './call-api.ts'
+import { ApiError, callApi } from './call-api.ts'
 
 const answer = (status: number, body: string | null) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 afterEach(() => vi.unstubAllGlobals())
@@ -16,9 +16,9 @@ test('204 has no body', async () => {
 
 test("any other status throws the server's message, issues and reason", async () => {
   answer(409, '{"message":"the price has changed","reason":"price-changed"}')
-  const fault = await callApi('GET /api/settings').catch((error: unknown) => error)
-  expect(fault).toBeInstanceOf(ApiFault)
-  expect(fault).toMatchObject({ status: 409, message: 'the price has changed', body: { reason: 'price-changed' } })
+  const thrown = await callApi('GET /api/settings').catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(ApiError)
+  expect(thrown).toMatchObject({ status: 409, message: 'the price has changed', body: { reason: 'price-changed' } })
 })
 
 test('an answer that is not of the API still names its status', async () => {

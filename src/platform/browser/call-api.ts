@@ -1,18 +1,18 @@
 import type { ApiEndpoints } from './api-endpoints.ts'
 
 /** What the server says about a request that it did not take: `{ message, issues?, reason? }` and what a reason brings along. */
-export interface ApiFaultBody {
+export interface ApiErrorBody {
   readonly message: string
   readonly issues?: readonly { readonly path: string; readonly message: string }[]
   readonly reason?: string
 }
 
 /** An answer other than success. A request that got no answer at all throws the browser's own error instead. */
-export class ApiFault extends Error {
+export class ApiError extends Error {
   readonly status: number
-  readonly body: ApiFaultBody
+  readonly body: ApiErrorBody
 
-  constructor(status: number, body: ApiFaultBody) {
+  constructor(status: number, body: ApiErrorBody) {
     super(body.message)
     this.name = 'ApiFault'
     this.status = status
@@ -51,11 +51,11 @@ interface AnyRequest extends CallOptions {
   readonly body?: unknown
 }
 
-async function faultBody(response: Response): Promise<ApiFaultBody> {
+async function errorBody(response: Response): Promise<ApiErrorBody> {
   const fallback = { message: response.statusText || `status ${response.status}` }
   try {
     const body: unknown = await response.json()
-    return typeof body === 'object' && body !== null && 'message' in body ? (body as ApiFaultBody) : fallback
+    return typeof body === 'object' && body !== null && 'message' in body ? (body as ApiErrorBody) : fallback
   } catch {
     // A proxy answers in HTML; its status is all that can be told.
     return fallback
@@ -81,6 +81,6 @@ export async function callApi<E extends Endpoint>(endpoint: E, ...[request]: Cal
     ...(signal && { signal }),
   })
   if (response.status === 204) return null as ReplyOf<E>
-  if (![200, 201, 202].includes(response.status)) throw new ApiFault(response.status, await faultBody(response))
+  if (![200, 201, 202].includes(response.status)) throw new ApiError(response.status, await errorBody(response))
   return (await response.json()) as ReplyOf<E>
 }

@@ -239,12 +239,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(
     Object.fromEntries(variables.map((variable) => [variable.name, given(variable.name) ?? variable.default ?? undefined])),
   )
-  const faults = [
+  const errors = [
     ...missing.map(({ name, meaning }) => `${name} is required with DATABASE_URL (${meaning})`),
     ...halves.map((names) => `${names.join(', ')}: all of them or none`),
     ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []),
   ]
-  if (!parsed.success || faults.length > 0) throw new Error(`The configuration is not right:\n  ${faults.join('\n  ')}`)
+  if (!parsed.success || errors.length > 0) throw new Error(`The configuration is not right:\n  ${errors.join('\n  ')}`)
   const env = parsed.data
   return {
     port: env.PORT,

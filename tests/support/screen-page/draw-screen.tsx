@@ -52,7 +52,7 @@ window.drawScreen = async ({ side, widthMm, heightMm, bleedMm, pxPerMm, images }
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} style={{ position: 'fixed', left: 0, bottom: 0 }}>
         <g transform={`scale(${pxPerMm}) translate(${bleedMm} ${bleedMm})`}>
           {nodes.map((node) => (
-            <NodeDrawing key={node.id} node={node} url={urls.get(node.id)} fault={undefined} />
+            <NodeDrawing key={node.id} node={node} url={urls.get(node.id)} finding={undefined} />
           ))}
         </g>
       </svg>,

@@ -4,7 +4,7 @@ import { postRetry } from '#features/office/browser/client.ts'
 import { JobsTable } from '#features/office/browser/jobs-table.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { ApiFault } from '#platform/browser/call-api.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
@@ -36,7 +36,7 @@ export default function JobsPage({ loaderData: { jobs } }: Route.ComponentProps)
       await postRetry(job)
     } catch (error) {
       // One that is not there to retry has succeeded meanwhile.
-      if (!(error instanceof ApiFault) || error.status !== 404) setHasFailed(true)
+      if (!(error instanceof ApiError) || error.status !== 404) setHasFailed(true)
     }
     await revalidate()
     setRetrying(null)

@@ -6,7 +6,7 @@ import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { minimumQuantity } from '#domain/quantity/minimum.ts'
 import { cartFacts, productOfLine } from '#features/cart/cart-facts.ts'
 import { cartStore } from '#features/cart/browser/cart-store.ts'
-import { type LineFault, lineFault } from '#features/cart/browser/line-fault.ts'
+import { type LineRefusal, lineRefusal } from '#features/cart/browser/line-refusal.ts'
 import { CartLine } from '#features/cart/browser/cart-line.tsx'
 import { DeleteDialog } from '#features/cart/browser/delete-dialog.tsx'
 import { EmptyCart } from '#features/cart/browser/empty-cart.tsx'
@@ -53,19 +53,19 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
   const [news, setNews] = useState('')
   const [isStorageFull, setIsStorageFull] = useState(false)
   /** How often the shopper wanted to go on with a line that cannot. */
-  const [refusals, setRefusals] = useState(0)
+  const [blockedAttempts, setBlockedAttempts] = useState(0)
   const { configurations } = cart
 
   const change = (next: (lines: readonly PricedConfiguration[]) => readonly PricedConfiguration[]) => {
     setIsStorageFull(!cartStore.update(next).ok)
     if (cartStore.get().length === 0) clearNote()
   }
-  const faultOf = (line: PricedConfiguration): LineFault | null => {
+  const refusalOf = (line: PricedConfiguration): LineRefusal | null => {
     const product = productOfLine(facts, line.productId)
     const minimum = product ? minimumQuantity(facts.settings, product) : 1
-    return lineFault({ quantity: line.quantity, minimum, stock: stock(line), trouble: cart.troubles[line.id] })
+    return lineRefusal({ quantity: line.quantity, minimum, stock: stock(line), failure: cart.failures[line.id] })
   }
-  const faults = configurations.filter((line) => faultOf(line) !== null).length
+  const blockedLines = configurations.filter((line) => refusalOf(line) !== null).length
 
   if (waitingOrder) return <ToThanks />
   const head = <PageHead title={t('cart.title')} description={t('cart.description')} indexed={false} />
@@ -83,9 +83,9 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
       wide
       to={urlFor(locale, 'information')}
       onClick={(event) => {
-        if (faults === 0) return
+        if (blockedLines === 0) return
         event.preventDefault()
-        setRefusals((count) => count + 1)
+        setBlockedAttempts((count) => count + 1)
       }}
     >
       {t('cart.continue')}
@@ -100,9 +100,9 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
         aside={<CartSummary cart={cart} view={view} onward={onward} />}
         bar={{ label: t('summary.totalWithoutVat'), total: view.money(view.totals.totalThousandths), action: onward }}
       >
-        {refusals > 0 && faults > 0 && (
-          <Banner key={refusals} tone="error" isAnswer>
-            {t('cart.fix', { count: faults })}
+        {blockedAttempts > 0 && blockedLines > 0 && (
+          <Banner key={blockedAttempts} tone="error" isAnswer>
+            {t('cart.fix', { count: blockedLines })}
           </Banner>
         )}
         {isStorageFull && <Banner tone="warning">{t('cart.storageFull')}</Banner>}
@@ -117,7 +117,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
               picture={<LinePicture line={line} facts={facts} label={words.title(line)} width={216} />}
               stock={stock(line)}
               isPricing={cart.isPricing}
-              fault={faultOf(line)}
+              refusal={refusalOf(line)}
               onQuantity={(quantity) => {
                 change((lines) => lines.map((now) => (now.id === line.id ? { ...now, quantity } : now)))
                 void updateDraft(line.id, { quantity })

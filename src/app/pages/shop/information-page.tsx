@@ -4,8 +4,8 @@ import { cartFacts, type CartFacts } from '#features/cart/cart-facts.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
-import { formFaults } from '#features/orders/browser/form-faults.ts'
-import { CartTrouble } from '#features/orders/browser/cart-trouble.tsx'
+import { formIssues } from '#features/orders/browser/form-issues.ts'
+import { UnpricedCartNotice } from '#features/orders/browser/unpriced-cart-notice.tsx'
 import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
 import { InformationForm } from '#features/orders/browser/information-form.tsx'
 import { NoteField } from '#features/orders/browser/note-field.tsx'
@@ -47,10 +47,10 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
   const { information, change, saveNow } = useInformationForm()
   useAccountBilling({ information, change })
   const { transport, totals, lines, money } = useOrderView(facts, cart, information)
-  const faults = formFaults(information, transport.state)
+  const issues = formIssues(information, transport.state)
   const [wantsOn, setWantsOn] = useState(false)
   const isWaiting = wantsOn && (transport.state === 'asking' || (transport.state === 'unknown' && cart.isPricing))
-  const isDone = wantsOn && faults.size === 0 && transport.state === 'known'
+  const isDone = wantsOn && issues.size === 0 && transport.state === 'known'
   useEffect(() => {
     if (!isDone) return
     saveNow()
@@ -83,7 +83,7 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
           isBusy={cart.isPricing}
         >
           <TransportFailure transport={transport} isAnswer={wantsOn} />
-          <CartTrouble cart={cart} isAnswer={wantsOn} />
+          <UnpricedCartNotice cart={cart} isAnswer={wantsOn} />
           <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
           <Ways onward={onward(t('information.continue'))} back={{ to: urlFor(locale, 'cart'), label: t('information.back') }} />
         </OrderSummary>
@@ -92,7 +92,7 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
       <InformationForm
         id={formId}
         information={information}
-        faults={faults}
+        issues={issues}
         onChange={(next) => {
           setWantsOn(false)
           change(next)

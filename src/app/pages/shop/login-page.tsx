@@ -4,12 +4,12 @@ import { sameSitePath } from '#domain/accounts/same-site-path.ts'
 import type { Locale } from '#domain/locale.ts'
 import { logIn } from '#features/accounts/browser/client.ts'
 import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
-import { signInFaults } from '#features/accounts/sign-in-faults.ts'
+import { signInErrors } from '#features/accounts/sign-in-errors.ts'
 import { type Credentials, LoginForm } from '#features/accounts/browser/login-form.tsx'
 import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
-import { ApiFault } from '#platform/browser/call-api.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { LinkedText } from '#ui/linked-text.tsx'
 import { matchPage, type PageName, urlFor } from '#urls'
@@ -48,17 +48,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 /** What an attempt that failed leaves in the query: the server's message, or who is at fault. */
-function faultOf(cause: unknown): string {
-  if (cause instanceof ApiFault) return cause.status < 500 ? cause.message : 'failed'
-  return cause instanceof Error && cause.message === signInFaults.tokenNotFound ? cause.message : 'unreachable'
+function errorOf(cause: unknown): string {
+  if (cause instanceof ApiError) return cause.status < 500 ? cause.message : 'failed'
+  return cause instanceof Error && cause.message === signInErrors.tokenNotFound ? cause.message : 'unreachable'
 }
 
 /** What the page says about an attempt that failed, by the message in its query. */
 function wordsFor(error: string) {
   switch (error) {
-    case signInFaults.tooMany:
+    case signInErrors.tooMany:
       return 'pages.login.tooMany'
-    case signInFaults.tokenNotFound:
+    case signInErrors.tokenNotFound:
       return 'pages.login.tokenNotFound'
     case 'failed':
       return 'pages.login.failed'
@@ -92,7 +92,7 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
       const { role } = await logIn({ ...credentials, domain: window.location.hostname })
       await openAsAnother(locale, back ?? landingOf(role, locale))
     } catch (cause) {
-      say(faultOf(cause))
+      say(errorOf(cause))
       setIsBusy(false)
       setRefusals((count) => count + 1)
     }

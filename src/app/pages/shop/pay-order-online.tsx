@@ -4,7 +4,7 @@ import { checkApprovedPayment } from '#features/orders/browser/check-returned-pa
 import { PayPalButtons } from '#features/orders/browser/paypal-buttons.tsx'
 import { createGoPayOrder, createPayPalOrder } from '#features/payments/browser/client.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { ApiFault } from '#platform/browser/call-api.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { PageContext } from '../../server/page-context.ts'
@@ -25,7 +25,7 @@ export function PayOrderOnline({ order: { token, orderCode, paymentMethod }, pay
   const [failure, setFailure] = useState<'errors.unavailablePayment' | 'errors.unSuccessfulPayment' | null>(null)
 
   function fail(error: unknown): void {
-    if (error instanceof ApiFault && error.status < 500) onChanged()
+    if (error instanceof ApiError && error.status < 500) onChanged()
     else setFailure('errors.unavailablePayment')
   }
   function declined(): void {

@@ -6,7 +6,7 @@ import { cartFacts } from '#features/cart/cart-facts.ts'
 import { cartStore } from '#features/cart/browser/cart-store.ts'
 import { currencyStore } from '#features/cart/browser/currency-store.ts'
 import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
-import { isInformationDone } from '#features/orders/browser/form-faults.ts'
+import { isInformationDone } from '#features/orders/browser/form-issues.ts'
 import { informationStore } from '#features/orders/browser/information-store.ts'
 import { orderBody } from '#features/orders/browser/order-body.ts'
 import { isOutcomeUnknown, orderDraftStore } from '#features/orders/browser/order-draft.ts'
@@ -18,7 +18,7 @@ import { useIsNarrow } from '#ui/use-is-narrow.ts'
 import { useOnlinePayment, useReturn } from '#features/orders/browser/use-online-payment.ts'
 import { createPayPalOrder } from '#features/payments/browser/client.ts'
 import { paymentStore } from '#features/orders/browser/payment-store.ts'
-import { CartTrouble } from '#features/orders/browser/cart-trouble.tsx'
+import { UnpricedCartNotice } from '#features/orders/browser/unpriced-cart-notice.tsx'
 import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
 import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
 import { CurrencyChoice, MethodChoice } from '#features/orders/browser/payment-choice.tsx'
@@ -111,8 +111,8 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
   const { transport, totals, lines, money } = view
   const { methods, payPal } = facts
   const method = methods.find((offered) => offered === chosenMethod) ?? 'bankTransfer'
-  const hasTrouble = Object.keys(cart.troubles).length > 0
-  const hasFailed = transport.state === 'failed' || hasTrouble
+  const hasUnpriced = Object.keys(cart.failures).length > 0
+  const hasFailed = transport.state === 'failed' || hasUnpriced
   if (!isSending && !isInformationDone(information, transport.state)) return <Navigate to={urlFor(locale, 'information')} replace />
 
   /** Whether the order can be sent as it stands on the page; says there what is in the way. */
@@ -125,7 +125,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
     if (hasFailed) {
       setWantsOn(true)
       if (transport.state === 'failed') transport.retry()
-      if (hasTrouble) cart.refresh()
+      if (hasUnpriced) cart.refresh()
       return false
     }
     // Another tab may have changed or sent the cart: what is stored now counts, and it is shown before it is sent.
@@ -222,7 +222,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
           isBusy={cart.isPricing}
         >
           <TransportFailure transport={transport} isAnswer={wantsOn} />
-          <CartTrouble cart={cart} isAnswer={wantsOn} />
+          <UnpricedCartNotice cart={cart} isAnswer={wantsOn} />
           <Ways
             onward={
               <>

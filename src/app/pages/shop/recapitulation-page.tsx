@@ -4,9 +4,9 @@ import { slotWords } from '#features/cart/browser/slot-words.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
-import { isInformationDone } from '#features/orders/browser/form-faults.ts'
+import { isInformationDone } from '#features/orders/browser/form-issues.ts'
 import { AddressBlocks } from '#features/orders/browser/address-block.tsx'
-import { CartTrouble } from '#features/orders/browser/cart-trouble.tsx'
+import { UnpricedCartNotice } from '#features/orders/browser/unpriced-cart-notice.tsx'
 import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
 import { NoteField } from '#features/orders/browser/note-field.tsx'
 import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
@@ -73,7 +73,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
           isBusy={cart.isPricing}
         >
           <TransportFailure transport={transport} />
-          <CartTrouble cart={cart} />
+          <UnpricedCartNotice cart={cart} />
           <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
           <Ways
             onward={onward(t('recapitulation.continue'))}

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLoss } from '#db/connection-loss.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ownPriceListId } from '#features/accounts/account.ts'
-import { retryAfterOutageSeconds } from '#platform/server/http/faults.ts'
+import { retryAfterOutageSeconds } from '#platform/server/http/error-replies.ts'
 import { originOf } from '#platform/server/sites.ts'
 import { localisedPath, matchPage } from '#urls'
 import type { PageContext } from '../page-context.ts'
@@ -161,7 +161,7 @@ export async function pageRoutes(
       reads: reads(snapshot, account),
       now: new Date(),
       outage,
-      noteFault(error) {
+      logError(error) {
         isOutage ||= isConnectionLoss(error)
         // Paths that no route takes, such as those with line breaks in them.
         if (isNotFound(error)) request.log.debug({ err: error }, 'a path that no page has')

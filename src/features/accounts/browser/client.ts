@@ -1,6 +1,6 @@
 import { callApi } from '#platform/browser/call-api.ts'
 import type { Login, Profile } from '../schema.ts'
-import { signInFaults } from '../sign-in-faults.ts'
+import { signInErrors } from '../sign-in-faults.ts'
 
 /** Who is signed in, by the cookie or by a token. @throws ApiFault (401 for nobody), or the browser's error without an answer. */
 export const fetchProfile = (token?: string): Promise<Profile> => callApi('GET /api/profile', { bearer: token })
@@ -15,7 +15,7 @@ export const logOut = (): Promise<null> => callApi('POST /api/auth/logout')
  */
 export async function logIn(login: Login): Promise<Profile> {
   const { access_token: token } = await callApi('POST /api/auth/login', { body: login })
-  if (!token) throw new Error(signInFaults.tokenNotFound)
+  if (!token) throw new Error(signInErrors.tokenNotFound)
   try {
     return await fetchProfile(token)
   } catch (error) {

@@ -23,9 +23,9 @@ interface LoginFormProps {
   readonly known: readonly { readonly email: string; readonly password: string }[]
 }
 
-type Fault = 'emailRequired' | 'emailFormat' | 'passwordRequired'
+type FormIssue = 'emailRequired' | 'emailFormat' | 'passwordRequired'
 
-const emailFault = (email: string): Fault | null => (email.trim() === '' ? 'emailRequired' : isEmail(email) ? null : 'emailFormat')
+const emailIssue = (email: string): FormIssue | null => (email.trim() === '' ? 'emailRequired' : isEmail(email) ? null : 'emailFormat')
 
 /** E-mail, password, remember. Faults are told when signing in is tried; then the first faulty field has the focus. */
 export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginFormProps) {
@@ -41,12 +41,12 @@ export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginF
     if (refusals > 0) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select()
   }, [refusals])
 
-  const faults = { email: emailFault(email), password: password === '' ? ('passwordRequired' as const) : null }
-  const told = (fault: Fault | null) => (attempts > 0 && fault !== null ? t(fault) : undefined)
+  const issues = { email: emailIssue(email), password: password === '' ? ('passwordRequired' as const) : null }
+  const told = (issue: FormIssue | null) => (attempts > 0 && issue !== null ? t(issue) : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (faults.email === null && faults.password === null) onLogin({ ...credentials, email: email.trim() })
+    if (issues.email === null && issues.password === null) onLogin({ ...credentials, email: email.trim() })
     else setAttempts(attempts + 1)
   }
   return (
@@ -62,7 +62,7 @@ export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginF
         spellCheck={false}
         maxLength={254}
         value={email}
-        error={told(faults.email)}
+        error={told(issues.email)}
         onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
       />
       <PasswordField
@@ -72,7 +72,7 @@ export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginF
         autoComplete="current-password"
         maxLength={500}
         value={password}
-        error={told(faults.password)}
+        error={told(issues.password)}
         onChange={(event) => setCredentials({ ...credentials, password: event.target.value })}
       />
       <Checkbox

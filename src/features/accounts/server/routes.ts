@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { commonFaults, Fault } from '#platform/server/http/faults.ts'
+import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
 import { endSession } from './end-session.ts'
 import { requireAccount } from './require-account.ts'
 import { AccessToken, Login, Profile } from '../schema.ts'
 import { closeSession, deviceOf, openSession } from './session.ts'
 import { signIn } from './sign-in.ts'
-import { signInFaults } from '../sign-in-faults.ts'
+import { signInErrors } from '../sign-in-errors.ts'
 
 interface AccountDeps {
   readonly db: Db
@@ -27,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
         summary: 'Signs in: the token is in the reply and in the cookie jwt-token',
         tags: ['accounts'],
         body: Login,
-        response: { 200: AccessToken, 401: Fault, ...commonFaults },
+        response: { 200: AccessToken, 401: ErrorReply, ...commonErrors },
       },
     },
     async (request, reply) => {
@@ -37,17 +37,17 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
       if (signedIn.ok) return { access_token: openSession(reply, signedIn.account, { id: randomUUID(), isRemembered: remember }) }
       switch (signedIn.reason) {
         case 'wrong':
-          return reply.code(401).send({ message: signInFaults.wrong })
+          return reply.code(401).send({ message: signInErrors.wrong })
         case 'too-many':
           void reply.header('retry-after', signedIn.retryAfterSeconds)
-          return reply.code(429).send({ message: signInFaults.tooMany })
+          return reply.code(429).send({ message: signInErrors.tooMany })
       }
     },
   )
 
   routes.post(
     '/api/auth/logout',
-    { schema: { summary: 'Signs out, on the sites of all languages', tags: ['accounts'], response: { 204: z.null(), ...commonFaults } } },
+    { schema: { summary: 'Signs out, on the sites of all languages', tags: ['accounts'], response: { 204: z.null(), ...commonErrors } } },
     async ({ session }, reply) => {
       if (session) await endSession(deps, session)
       closeSession(reply)
@@ -57,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
   routes.get(
     '/api/profile',
-    { schema: { summary: 'Who is signed in', tags: ['accounts'], response: { 200: Profile, ...commonFaults } } },
+    { schema: { summary: 'Who is signed in', tags: ['accounts'], response: { 200: Profile, ...commonErrors } } },
     (request, reply): Profile => {
       void reply.header('cache-control', 'no-store')
       const { role, email, priceList, billing } = requireAccount(request)

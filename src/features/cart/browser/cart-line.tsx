@@ -9,7 +9,7 @@ import { ToolIcon, type ToolIconName } from '#ui/tool-icon.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import { urlFor } from '#urls'
 import { type CartFacts, productOfLine } from '../cart-facts.ts'
-import type { LineFault } from './line-fault.ts'
+import type { LineRefusal } from './line-refusal.ts'
 import styles from './cart-line.module.css'
 import type { LineWords } from './use-line-words.ts'
 
@@ -21,7 +21,7 @@ interface CartLineProps {
   /** Pieces that this line may have. */
   readonly stock: number
   readonly isPricing: boolean
-  readonly fault: LineFault | null
+  readonly refusal: LineRefusal | null
   readonly onQuantity: (quantity: number) => void
   readonly onDuplicate: () => void
   /** Takes the pictures and texts of the design away; none where it has neither. */
@@ -38,7 +38,7 @@ export function CartLine({
   picture,
   stock,
   isPricing,
-  fault,
+  refusal,
   onQuantity,
   onDuplicate,
   onDownload,
@@ -54,7 +54,7 @@ export function CartLine({
     t(`quantity.${name}`, { pieces: pcs(name === 'underMinQuantityAlert' ? bounds.minimum : bounds.stock) })
   const nextPrice = words.nextPrice(line)
   const oneOffs = words.oneOffs(line)
-  const faultText = fault && faultSentence(fault, words, stock)
+  const refusalText = refusal && issueSentence(refusal, words, stock)
   const act = (icon: ToolIconName, label: string): ReactNode => (
     <>
       <ToolIcon name={icon} size={16} />
@@ -99,18 +99,18 @@ export function CartLine({
           }}
           words={{ label: t('quantity.label', { line: title }), increase: t('quantity.increase'), decrease: t('quantity.decrease'), alert }}
         />
-        {nextPrice !== null && fault === null && <p className={styles['hint']}>{nextPrice}</p>}
+        {nextPrice !== null && refusal === null && <p className={styles['hint']}>{nextPrice}</p>}
       </div>
       <div className={styles['price']} data-busy={isPricing || undefined}>
         <strong>{words.total(line)}</strong>
         <span>{t('line.each', { price: words.each(line) })}</span>
         {oneOffs !== null && <span>{oneOffs}</span>}
       </div>
-      {faultText !== null && (
-        <p className={styles['fault']} role="alert">
+      {refusalText !== null && (
+        <p className={styles['refusal']} role="alert">
           <Icon name="alert" size={16} />
-          <span>{faultText}</span>
-          {fault === 'no-answer' && (
+          <span>{refusalText}</span>
+          {refusal === 'no-answer' && (
             <button type="button" onClick={onRetry}>
               {t('line.retry')}
             </button>
@@ -121,8 +121,8 @@ export function CartLine({
   )
 }
 
-function faultSentence(fault: LineFault, { t, pcs }: LineWords, stock: number): string {
-  switch (fault) {
+function issueSentence(refusal: LineRefusal, { t, pcs }: LineWords, stock: number): string {
+  switch (refusal) {
     case 'over-stock':
       return t('line.overStock', { pieces: pcs(stock) })
     case 'sold-out':

@@ -6,12 +6,12 @@ import { cartStore } from './cart-store.ts'
 import { type LineQuoted, quoteLine } from './quote-line.ts'
 import { type CartView, useCart } from './use-cart.ts'
 
-type Trouble = Extract<LineQuoted, { ok: false }>['reason']
+type EditFailure = Extract<LineQuoted, { ok: false }>['reason']
 
 export interface PricedCart extends CartView {
   readonly isPricing: boolean
   /** Lines that could not be priced, by their id. */
-  readonly troubles: Readonly<Record<string, Trouble>>
+  readonly failures: Readonly<Record<string, EditFailure>>
   /** Every line has the server's price of this visit, in this currency. */
   readonly isFresh: boolean
   /** Asks for every price again. */
@@ -31,7 +31,7 @@ const keyOf = ({ quantity }: PricedConfiguration, currency: Currency): string =>
 export function usePricedCart(facts: CartFacts): PricedCart {
   const cart = useCart()
   const [answered, setAnswered] = useState<Readonly<Record<string, string>>>({})
-  const [troubles, setTroubles] = useState<PricedCart['troubles']>({})
+  const [failures, setFailures] = useState<PricedCart['failures']>({})
   const running = useRef(new Map<string, { readonly key: string; readonly abort: AbortController }>())
   const { configurations, currency, isPriced, ready } = cart
 
@@ -46,7 +46,7 @@ export function usePricedCart(facts: CartFacts): PricedCart {
       if (quoted.ok)
         cartStore.update((lines) => lines.map((now) => (now.id === line.id && now.quantity === line.quantity ? quoted.line : now)))
       setAnswered((all) => ({ ...all, [line.id]: key }))
-      setTroubles((all) => {
+      setFailures((all) => {
         const others = Object.fromEntries(Object.entries(all).filter(([id]) => id !== line.id))
         return quoted.ok ? others : { ...others, [line.id]: quoted.reason }
       })
@@ -77,13 +77,13 @@ export function usePricedCart(facts: CartFacts): PricedCart {
   const isAnswered = configurations.every((line) => answered[line.id] === keyOf(line, currency))
   const refresh = () => {
     setAnswered({})
-    setTroubles({})
+    setFailures({})
   }
   return {
     ...cart,
     isPricing: ready && !isAnswered,
-    troubles: Object.fromEntries(Object.entries(troubles).filter(([id]) => configurations.some((line) => line.id === id))),
-    isFresh: ready && isAnswered && isPriced && configurations.every((line) => troubles[line.id] === undefined),
+    failures: Object.fromEntries(Object.entries(failures).filter(([id]) => configurations.some((line) => line.id === id))),
+    isFresh: ready && isAnswered && isPriced && configurations.every((line) => failures[line.id] === undefined),
     refresh,
   }
 }

@@ -9,7 +9,7 @@ import { categories } from '#domain/catalogue/categories.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
-import type { Fault } from '#platform/server/http/faults.ts'
+import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { createTestApi } from '#tests/support/test-api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type Catalogue, openCatalogue } from './open-catalogue.ts'
@@ -189,7 +189,7 @@ test.each([
   ['priceLists/by-id/default/price?productId=block-51&color=a&color=b', 'color'],
   [`products/${'x'.repeat(70)}`, 'id'],
 ])('%s is refused and names %s', async (path, field) => {
-  const { status, body } = await get<Fault>(path)
+  const { status, body } = await get<ErrorReply>(path)
   expect(status).toBe(400)
   expect(body.issues?.map((issue) => issue.path)).toEqual([field])
 })

@@ -6,7 +6,7 @@ import { Product } from '#domain/catalogue/product-schema.ts'
 import { filterProducts } from '#domain/catalogue/filter-products.ts'
 import { currenciesOf, type Currency } from '#domain/currency.ts'
 import { mayReadPriceList, ownPriceListId } from '#features/accounts/account.ts'
-import { commonFaults, type Fault } from '#platform/server/http/faults.ts'
+import { commonErrors, type ErrorReply } from '#platform/server/http/error-replies.ts'
 import { askedVariant, fromAmountOf, toApiPriceList, toApiProduct } from './api-product.ts'
 import type { CatalogueSnapshot, ListedPrices } from './catalogue-snapshot.ts'
 import * as schema from '../schema.ts'
@@ -16,10 +16,10 @@ interface CatalogueDeps {
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
 }
 
-const productNotFound: Fault = { message: 'Product not found' }
-const listNotFound: Fault = { message: 'Failed to find current price list!' }
+const productNotFound: ErrorReply = { message: 'Product not found' }
+const listNotFound: ErrorReply = { message: 'Failed to find current price list!' }
 
-const replies = <Reply>(reply: Reply) => ({ 200: reply, ...commonFaults })
+const replies = <Reply>(reply: Reply) => ({ 200: reply, ...commonErrors })
 
 /** The currency that was asked for, else the one of the site that the request came to. */
 const currencyOf = ({ locale }: FastifyRequest, { currency }: { readonly currency?: Currency | undefined }): Currency =>

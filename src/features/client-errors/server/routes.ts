@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { commonFaults } from '#platform/server/http/faults.ts'
+import { commonErrors } from '#platform/server/http/faults.ts'
 import { ClientErrorReport } from '../schema.ts'
 import { createSample } from './take-sample.ts'
 import { withholdInput } from './withhold-input.ts'
@@ -19,7 +19,7 @@ export function clientErrorRoutes(app: FastifyInstance, { clock }: { readonly cl
         summary: 'Takes the report of an error in a browser',
         tags: ['operations'],
         body: ClientErrorReport,
-        response: { 204: z.null(), ...commonFaults },
+        response: { 204: z.null(), ...commonErrors },
       },
     },
     async (request, reply) => {

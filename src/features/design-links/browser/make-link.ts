@@ -1,7 +1,7 @@
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { uploadImages } from '#features/drafts/browser/upload-images.ts'
-import { ApiFault } from '#platform/browser/call-api.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
 import { postDesign } from './client.ts'
 import type { DesignLinkMade } from '../schema.ts'
 
@@ -10,7 +10,7 @@ export type LinkFailure = 'missing' | 'refused' | 'tooMany' | 'invalid' | 'unrea
 export type LinkMade = { readonly ok: true; readonly link: DesignLinkMade } | { readonly ok: false; readonly reason: LinkFailure }
 
 function failureOf(error: unknown): LinkFailure {
-  if (!(error instanceof ApiFault) || error.status >= 500) return 'unreachable'
+  if (!(error instanceof ApiError) || error.status >= 500) return 'unreachable'
   return error.status === 429 ? 'tooMany' : 'invalid'
 }
 

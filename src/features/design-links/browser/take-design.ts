@@ -4,7 +4,7 @@ import type { Configuration } from '#domain/orders/configuration.ts'
 import { readAsDraft } from '#features/drafts/browser/draft-store.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { loadImages } from '#features/drafts/browser/load-images.ts'
-import { ApiFault } from '#platform/browser/call-api.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
 import { getDesign } from './client.ts'
 
 export type DesignTaken =
@@ -21,6 +21,6 @@ export async function takeDesign(token: string): Promise<DesignTaken> {
     await loadImages(imagesOf(read.draft.design))
     return { ok: true, copy: read.draft }
   } catch (error) {
-    return { ok: false, reason: error instanceof ApiFault && error.status < 500 ? 'gone' : 'unreachable' }
+    return { ok: false, reason: error instanceof ApiError && error.status < 500 ? 'gone' : 'unreachable' }
   }
 }

@@ -8,11 +8,11 @@ import { designLinkImages, designLinks } from '#db/schema/design-links.ts'
 import { files } from '#db/schema/files.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
-import { storedDrawingFault } from '#features/uploads/server/drawing-faults.ts'
+import { storedDrawingRefusal } from '#features/uploads/server/drawing-refusals.ts'
 import type { KeptFile } from '#features/uploads/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import type { Fault } from '#platform/server/http/faults.ts'
+import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import type { DesignLinkMade, DesignToKeep } from '../schema.ts'
 
 interface Deps {
@@ -22,7 +22,7 @@ interface Deps {
   readonly clock: () => Date
 }
 
-type Issues = NonNullable<Fault['issues']>
+type Issues = NonNullable<ErrorReply['issues']>
 type DesignKept = { readonly ok: true; readonly link: DesignLinkMade } | { readonly ok: false; readonly issues: Issues }
 
 const dayMs = 86_400_000
@@ -50,12 +50,12 @@ const imageIssues = ({ sides }: DesignToKeep['design'], messageOf: (sha256: stri
 
 async function drawingIssues(files: Deps['files'], design: DesignToKeep['design'], kept: readonly KeptFile[], locale: Locale) {
   const words = translatorOf(locale).of('designer')
-  const faults = new Map<string, string>()
+  const issues = new Map<string, string>()
   for (const file of kept) {
-    const fault = await storedDrawingFault(files, file)
-    if (fault) faults.set(file.sha256, words(`checks.drawing.${fault}`))
+    const issue = await storedDrawingRefusal(files, file)
+    if (issue) issues.set(file.sha256, words(`checks.drawing.${issue}`))
   }
-  return imageIssues(design, (sha256) => faults.get(sha256) ?? null)
+  return imageIssues(design, (sha256) => issues.get(sha256) ?? null)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-sna
 import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonFaults, refusal } from '#platform/server/http/faults.ts'
+import { commonErrors, refusal } from '#platform/server/http/error-replies.ts'
 import { keepDesign } from './keep-design.ts'
 import { keptDesign } from './reads.ts'
 import { DesignLinkMade, DesignLinkToken, DesignToKeep, KeptDesign } from '../schema.ts'
@@ -33,7 +33,7 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
         summary: 'Keeps a design as it is now; the token opens it for half a year. Its images are uploaded before',
         tags: ['designs'],
         body: DesignToKeep,
-        response: { 201: DesignLinkMade, ...commonFaults },
+        response: { 201: DesignLinkMade, ...commonErrors },
       },
     },
     async (request, reply) => {
@@ -50,7 +50,7 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
         summary: 'A design that was kept as a link',
         tags: ['designs'],
         params: DesignLinkToken,
-        response: { 200: KeptDesign, ...commonFaults },
+        response: { 200: KeptDesign, ...commonErrors },
       },
     },
     async (request, reply) => {

@@ -4,7 +4,7 @@ import { blankDesign } from '#domain/design/document.ts'
 import { mostNodesOnSide } from '#domain/design/document-limits.ts'
 import { DesignDocument } from '#domain/design/document-schema.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
-import type { Fault } from '#platform/server/http/faults.ts'
+import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { meterWithText, orderBody } from '#tests/support/order-by-api.ts'
 import { createTestApi } from '#tests/support/test-api.ts'
 import { z } from 'zod'
@@ -50,7 +50,7 @@ test('fifty lines of full sides are refused in one sentence, before the schema l
 test('as many broken objects as an order may hold are counted, and twenty of their faults are named', async () => {
   const reply = await post('/order', orderOf([filled(times(200, { kind: 'text' })), filled(times(50, { kind: 'text' }))]))
   expect(reply.statusCode).toBe(400)
-  const { message, issues } = reply.json<Fault>()
+  const { message, issues } = reply.json<ErrorReply>()
   expect(issues).toHaveLength(20)
   expect(message).toMatch(/; and \d{5} more$/)
   expect(reply.body.length).toBeLessThan(64_000)
@@ -59,7 +59,7 @@ test('as many broken objects as an order may hold are counted, and twenty of the
 test('inks and separated colours are bounded too, and the bound is named where it is a single design', async () => {
   const colorful = { kind: 'image', inks: times(12, {}), separation: times(24, {}) }
   const reply = await post('/design', { design: filled(times(100, colorful)) })
-  expect(reply.json<Fault>().issues).toEqual([
+  expect(reply.json<ErrorReply>().issues).toEqual([
     { path: 'design', message: '21600 inks and separated colours in all designs together; at most 6000 are taken' },
   ])
 })

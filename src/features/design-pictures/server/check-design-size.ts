@@ -1,6 +1,6 @@
 import type { preValidationHookHandler } from 'fastify'
 import { mostInkEntriesOfOrder, mostNodesOfOrder } from '#domain/design/document-limits.ts'
-import { refusal } from '#platform/server/http/faults.ts'
+import { refusal } from '#platform/server/http/error-replies.ts'
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined

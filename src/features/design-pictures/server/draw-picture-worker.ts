@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { type DrawingFault, drawingFault } from '#artwork/drawing-fault.ts'
+import { type DrawingRefusal, drawingRefusal } from '#artwork/drawing-refusal.ts'
 import { exitCodes } from './draw-picture.ts'
 import { drawImage } from './drawable-image.ts'
 import { imageTypeOf } from '../image-type.ts'
@@ -29,8 +29,8 @@ function endWhenTooExpensive(): void {
 setInterval(endWhenTooExpensive, watchEveryMs).unref()
 setTimeout(() => process.kill(process.pid, 'SIGKILL'), longestMs * (isCheck ? 1 : timesForOrders)).unref()
 
-function faultOf(bytes: Uint8Array): DrawingFault | null {
-  return imageTypeOf(bytes) === 'image/svg+xml' ? drawingFault(new TextDecoder().decode(bytes)) : null
+function refusalOf(bytes: Uint8Array): DrawingRefusal | null {
+  return imageTypeOf(bytes) === 'image/svg+xml' ? drawingRefusal(new TextDecoder().decode(bytes)) : null
 }
 
 /** Writes what came of a picture, and ends once it is written. */
@@ -42,8 +42,8 @@ function answer(code: number, bytes: Uint8Array | string = ''): void {
 try {
   const bytes = await buffer(process.stdin)
   if (imageTypeOf(bytes) !== 'image/svg+xml') limitSeconds = cpuSeconds.bitmap
-  const fault = isCheck ? faultOf(bytes) : null
-  if (fault) answer(exitCodes.refused, fault)
+  const refusal = isCheck ? refusalOf(bytes) : null
+  if (refusal) answer(exitCodes.refused, refusal)
   else if (readShownPicture(bytes).kind === 'drawn') answer(exitCodes.drawn, await renderDrawnPicture(bytes))
   else {
     await drawImage(bytes)

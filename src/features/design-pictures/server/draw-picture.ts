@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import type { PictureFault } from '#artwork/drawing-fault.ts'
+import type { PictureRefusal } from '#artwork/drawing-refusal.ts'
 
 export type DrawnPicture =
   /** The bitmap that stands for the picture (PNG or JPEG); null for a picture that is shown as it is. */
-  { readonly ok: true; readonly drawn: Uint8Array | null } | { readonly ok: false; readonly reason: PictureFault }
+  { readonly ok: true; readonly drawn: Uint8Array | null } | { readonly ok: false; readonly reason: PictureRefusal }
 
 export const exitCodes = { drawn: 0, unreadable: 1, refused: 2, asItIs: 3 } as const
 
@@ -46,7 +46,7 @@ function runWorker(bytes: Uint8Array, task: 'check' | 'draw', signal?: AbortSign
 function resultOf({ code, output }: Ended): DrawnPicture {
   if (code === exitCodes.drawn) return { ok: true, drawn: output }
   if (code === exitCodes.asItIs) return { ok: true, drawn: null }
-  return { ok: false, reason: code === exitCodes.refused ? (output.toString() as PictureFault) : 'unreadable' }
+  return { ok: false, reason: code === exitCodes.refused ? (output.toString() as PictureRefusal) : 'unreadable' }
 }
 
 /** Checks a shopper's picture (PNG, JPEG, WebP or SVG) and draws it as an order will; unreadable once the signal is given. */

@@ -39,10 +39,10 @@ export function readDraft(): Configuration | null {
 export const hasNewerDraft = (): boolean => isOfLaterRelease(keptIn(device, draftKey)) || isOfLaterRelease(keptIn(device, newerKey))
 
 /** Why a browser did not keep something: it has no room left, or it keeps nothing at all. */
-export type StorageFault = 'storage-full' | 'storage-blocked'
-export type DraftSaved = { readonly ok: true } | { readonly ok: false; readonly reason: StorageFault }
+export type StorageFailure = 'storage-full' | 'storage-blocked'
+export type DraftSaved = { readonly ok: true } | { readonly ok: false; readonly reason: StorageFailure }
 
-export const storageFaultOf = (error: unknown): StorageFault =>
+export const storageFailureOf = (error: unknown): StorageFailure =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'storage-full' : 'storage-blocked'
 
 /** Keeps the draft across reloads. Refused when the browser has no room for it; an older state of it is forgotten then, so that it never comes back in place of this one. */
@@ -56,7 +56,7 @@ export function saveDraft(draft: Configuration): DraftSaved {
     return { ok: true }
   } catch (error) {
     discardDraft(draft.id)
-    return { ok: false, reason: storageFaultOf(error) }
+    return { ok: false, reason: storageFailureOf(error) }
   }
 }
 

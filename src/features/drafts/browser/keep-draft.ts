@@ -1,11 +1,11 @@
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { shelvedDraft, shelveDraft, unshelveDraft } from './draft-shelf.ts'
-import { discardDraft, type DraftSaved, readDraft, saveDraft, type StorageFault } from './draft-store.ts'
+import { discardDraft, type DraftSaved, readDraft, saveDraft, type StorageFailure } from './draft-store.ts'
 import { keepImages } from './image-store.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 
 /** Whether the draft is kept: not touched yet, kept, or why the browser does not keep all of it. */
-export type Kept = 'untouched' | 'saved' | StorageFault
+export type Kept = 'untouched' | 'saved' | StorageFailure
 
 /** Keeps one draft after the other, each in its last state. */
 export interface DraftKeeper {

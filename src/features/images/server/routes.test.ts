@@ -6,7 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { answerFaults } from '#platform/server/http/faults.ts'
+import { registerErrorHandlers } from '#platform/server/http/error-replies.ts'
 import { productImageRenderer } from './render-product-image.ts'
 import { imageRoutes } from './routes.ts'
 
@@ -17,7 +17,7 @@ let app: FastifyInstance
 function shop(): FastifyInstance {
   const server = Fastify()
   server.setSerializerCompiler(serializerCompiler)
-  answerFaults(server)
+  registerErrorHandlers(server)
   imageRoutes(server, { catalogue: { current: () => ({ products }) }, renderProductImage: productImageRenderer({ folder }) })
   return server
 }

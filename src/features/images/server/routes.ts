@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
-import { commonFaults } from '#platform/server/http/faults.ts'
+import { commonErrors } from '#platform/server/http/error-replies.ts'
 import { type FoundPicture, pictureByImageId, type PictureMissing, pictureNamed, pictureRequest, previewPicture } from './find-picture.ts'
 import { mediaTypes, negotiateFormat } from '../picture-format.ts'
 import type { RenderProductImage } from './render-product-image.ts'
@@ -49,7 +49,7 @@ export function imageRoutes(app: FastifyInstance, { catalogue, renderProductImag
 
   routes.get(
     '/images/products/:category/:file',
-    { schema: { summary: 'Picture of a product', params: FileParams, querystring: PictureQuery, response: commonFaults } },
+    { schema: { summary: 'Picture of a product', params: FileParams, querystring: PictureQuery, response: commonErrors } },
     (request, reply) => {
       const { category, file } = request.params
       const found = pictureNamed(products(), category, nameOf(file) ?? '', request.query)
@@ -59,7 +59,7 @@ export function imageRoutes(app: FastifyInstance, { catalogue, renderProductImag
 
   routes.get(
     '/images/category/:category/:file',
-    { schema: { summary: 'Preview picture of a category', params: FileParams, querystring: PictureQuery, response: commonFaults } },
+    { schema: { summary: 'Preview picture of a category', params: FileParams, querystring: PictureQuery, response: commonErrors } },
     (request, reply) => {
       const { category, file } = request.params
       const n = /^\d{1,3}$/.test(nameOf(file) ?? '') ? Number(nameOf(file)) : 0
@@ -75,7 +75,7 @@ export function imageRoutes(app: FastifyInstance, { catalogue, renderProductImag
         tags: ['products'],
         params: ImageParams,
         querystring: PictureQuery,
-        response: commonFaults,
+        response: commonErrors,
       },
     },
     (request, reply) => {

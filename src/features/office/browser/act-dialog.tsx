@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiFault } from '#platform/browser/call-api.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -55,7 +55,7 @@ export function ActDialog({ act, onClose, onEnd }: ActDialogProps) {
       leave()
       onEnd(act, 'done')
     } catch (error) {
-      const isRefused = error instanceof ApiFault && (error.status === 409 || error.status === 404)
+      const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 404)
       if (isRefused) {
         leave()
         onEnd(act, 'late')

@@ -8,7 +8,7 @@ import { type CancelledOrder, cancelOrder } from '#features/orders/server/cancel
 import { type MovedOrder, moveOrder } from '#features/orders/server/move-order.ts'
 import { receiveTransfer } from '#features/payments/server/receive-transfer.ts'
 import { finishRefund } from '#features/refunds/server/finish-refund.ts'
-import { commonFaults, Fault, type Refusals, refuseFor } from '#platform/server/http/faults.ts'
+import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { listFailedJobs, listOrders, listRefunds } from './reads.ts'
 import * as schema from '../schema.ts'
@@ -34,7 +34,7 @@ const moveRefusals: Refusals<Extract<MovedOrder, { ok: false }>['reason']> = {
   stale: { status: 409, message: 'Somebody else has moved the order. Look again.' },
 }
 
-const officeFaults = { 409: Fault, ...commonFaults }
+const officeErrors = { 409: ErrorReply, ...commonErrors }
 
 /** What the office does with orders, refunds and failed jobs. */
 export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
@@ -47,7 +47,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         summary: 'All orders, the newest first',
         tags: ['office'],
         querystring: schema.ListQuery,
-        response: { 200: schema.OrderList, ...commonFaults },
+        response: { 200: schema.OrderList, ...commonErrors },
       },
     },
     ({ query: { page } }) => listOrders(deps.db, { accountId: null, page, now: deps.clock() }),
@@ -60,7 +60,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         summary: "A partner's own orders, the newest first",
         tags: ['office'],
         querystring: schema.ListQuery,
-        response: { 200: schema.OrderList, ...commonFaults },
+        response: { 200: schema.OrderList, ...commonErrors },
       },
     },
     (request) => listOrders(deps.db, { accountId: requireAccount(request, 'partner').id, page: request.query.page, now: deps.clock() }),
@@ -74,7 +74,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         tags: ['office'],
         params: schema.OrderParams,
         body: schema.CancelInput,
-        response: { 200: schema.Done, ...officeFaults },
+        response: { 200: schema.Done, ...officeErrors },
       },
     },
     async ({ params: { orderId }, body: { reason } }, reply) => {
@@ -90,7 +90,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         summary: 'The money of a bank transfer has come',
         tags: ['office'],
         params: schema.OrderParams,
-        response: { 200: schema.TransferReceived, ...officeFaults },
+        response: { 200: schema.TransferReceived, ...officeErrors },
       },
     },
     async ({ params: { orderId } }, reply) => {
@@ -109,7 +109,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         tags: ['office'],
         params: schema.OrderParams,
         body: schema.MoveInput,
-        response: { 200: schema.Done, ...officeFaults },
+        response: { 200: schema.Done, ...officeErrors },
       },
     },
     async ({ params: { orderId }, body: { from, to } }, reply) => {
@@ -124,7 +124,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
       schema: {
         summary: 'Money that has to go back, the oldest first',
         tags: ['office'],
-        response: { 200: z.array(schema.RefundDue), ...commonFaults },
+        response: { 200: z.array(schema.RefundDue), ...commonErrors },
       },
     },
     async () => [...(await listRefunds(deps.db))],
@@ -137,7 +137,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         summary: 'The money has been sent back',
         tags: ['office'],
         params: schema.RefundParams,
-        response: { 200: schema.Done, ...commonFaults },
+        response: { 200: schema.Done, ...commonErrors },
       },
     },
     async ({ params: { refundId } }, reply) => {
@@ -152,7 +152,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
       schema: {
         summary: 'Jobs whose last attempt failed, those given up first',
         tags: ['office'],
-        response: { 200: z.array(schema.FailedJob), ...commonFaults },
+        response: { 200: z.array(schema.FailedJob), ...commonErrors },
       },
     },
     async () => [...(await listFailedJobs(deps.db, deps.jobs))],
@@ -165,7 +165,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
         summary: 'Tries a failed job again at once',
         tags: ['office'],
         params: schema.JobParams,
-        response: { 200: schema.Done, ...commonFaults },
+        response: { 200: schema.Done, ...commonErrors },
       },
     },
     async ({ params }, reply) =>

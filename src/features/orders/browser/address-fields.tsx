@@ -2,11 +2,11 @@ import type { FormError } from '#domain/orders/check-information.ts'
 import type { BillingAddress } from '#domain/orders/information.ts'
 import { otherCountry } from '#domain/postal/other-country.ts'
 import { formatPostalCode } from '#domain/postal/postal-code.ts'
-import { faultWords } from '../fault-words.ts'
+import { issueWords } from '../issue-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { countryOptions } from '#domain/postal/country-name.ts'
-import type { AddressName, FieldName } from './form-faults.ts'
+import type { AddressName, FieldName } from './form-issues.ts'
 import styles from './address-fields.module.css'
 import { OtherCountryHint } from './other-country-hint.tsx'
 
@@ -14,7 +14,7 @@ interface AddressFieldsProps {
   readonly name: AddressName
   readonly address: Partial<BillingAddress>
   /** What is told about a field now; undefined while nothing is. */
-  readonly faultOf: (field: FieldName) => FormError | undefined
+  readonly issueOf: (field: FieldName) => FormError | undefined
   readonly onChange: (field: keyof BillingAddress, value: string) => void
   readonly onLeave: (field: FieldName) => void
   /** The company part of a billing address; a delivery always names the company. */
@@ -40,7 +40,7 @@ const autofill = {
 } as const satisfies Record<keyof BillingAddress, string>
 
 /** The fields of one address. */
-export function AddressFields({ name, address, faultOf, onChange, onLeave, hasCompany, taxTinHint }: AddressFieldsProps) {
+export function AddressFields({ name, address, issueOf, onChange, onLeave, hasCompany, taxTinHint }: AddressFieldsProps) {
   const translator = useTranslator()
   const t = translator.of('checkout')
   const { locale } = translator
@@ -50,8 +50,8 @@ export function AddressFields({ name, address, faultOf, onChange, onLeave, hasCo
   const other = otherCountry({ country, zipCode, phone })
 
   const sentence = (field: keyof BillingAddress): string | undefined => {
-    const fault = faultOf(`${name}.${field}`)
-    return fault === undefined ? undefined : faultWords(translator, field, fault, country)
+    const issue = issueOf(`${name}.${field}`)
+    return issue === undefined ? undefined : issueWords(translator, field, issue, country)
   }
 
   const props = (field: keyof BillingAddress) => ({

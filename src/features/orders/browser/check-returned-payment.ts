@@ -1,5 +1,5 @@
 import { capturePayPalOrder, fetchPaymentStatus } from '#features/payments/browser/client.ts'
-import { ApiFault } from '#platform/browser/call-api.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
 
 /**
  * `unknown`: nobody could say. If the money comes it counts, whenever it comes. `unmatched`: no order that the token opens has such a
@@ -22,7 +22,7 @@ async function asked(ask: () => Promise<ReturnedPayment | 'waiting'>): Promise<R
       if (answer !== 'waiting') return answer
       seen = 'unpaid'
     } catch (error) {
-      if (error instanceof ApiFault && (error.status === 400 || error.status === 404)) return 'unmatched'
+      if (error instanceof ApiError && (error.status === 400 || error.status === 404)) return 'unmatched'
       seen = 'unknown'
     }
   }

@@ -3,7 +3,7 @@ import type { OrderInput } from '#domain/orders/order-input-schema.ts'
 import type { ApiTotals } from '#domain/orders/order-totals.ts'
 import type { OrderState } from '../schema.ts'
 import type { ApiEndpoints } from '#platform/browser/api-endpoints.ts'
-import { type ApiFaultBody, callApi, type ReplyOf } from '#platform/browser/call-api.ts'
+import { type ApiErrorBody, callApi, type ReplyOf } from '#platform/browser/call-api.ts'
 
 /** The body of `POST orders`. */
 export type OrderBody = z.input<typeof OrderInput>
@@ -12,7 +12,7 @@ export type OrderBody = z.input<typeof OrderInput>
 export type OrderAccepted = ReplyOf<'POST /api/orders'>
 
 /** Why an order was not taken: 409 or 429 with a reason and what goes with it, or 400 with the fields. */
-export interface OrderFault extends ApiFaultBody {
+export interface OrderErrorBody extends ApiErrorBody {
   readonly totals?: ApiTotals
   readonly left?: unknown
   readonly retryAfterSeconds?: unknown

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiFault } from '#platform/browser/call-api.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
 import { putDecision } from '#features/proofs/browser/client.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -24,7 +24,7 @@ interface DecisionDialogProps {
 
 /** What a refusal of the server means; null when it may be tried again. */
 function outcomeOf(error: unknown): DecisionOutcome | null {
-  if (!(error instanceof ApiFault) || error.status >= 500 || error.status === 429) return null
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return null
   const { reason } = error.body
   return reason === 'stale' || reason === 'decided' ? reason : 'gone'
 }

@@ -7,12 +7,8 @@ import { fileListStore } from '#features/uploads/browser/file-list-store.ts'
 import { dropBytes } from '#features/uploads/browser/send-files.ts'
 import { readDraft } from '#features/drafts/browser/draft-store.ts'
 import { clearNote } from './information-store.ts'
-<<<<<<< HEAD
-import { forgetOrderOfThisTab, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
-import { reportHandledError } from '#ui/handled-errors.ts'
-=======
 import { clearOrderOfThisTab, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
->>>>>>> 222ccf1 (jobs: the purge of expired data is called purge-expired)
+import { reportHandledError } from '#ui/handled-errors.ts'
 
 /** What an accepted order leaves behind on the device: an empty cart, no note, no print files, no pictures but those of drafts in work. */
 export function finishOrder({ tookCart }: PlacedOrder): void {

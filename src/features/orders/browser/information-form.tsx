@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { countryName } from '#domain/postal/country-name.ts'
-import { type AddressName, type FieldName, type FormPart, formParts, isTellingEarly, partOf } from './form-faults.ts'
+import { type AddressName, type FieldName, type FormPart, formParts, isTellingEarly, partOf } from './form-issues.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './information-form.module.css'
 
@@ -14,7 +14,7 @@ interface InformationFormProps {
   /** For the buttons that stand outside the form. */
   readonly id: string
   readonly information: Information
-  readonly faults: ReadonlyMap<FieldName, FormError>
+  readonly issues: ReadonlyMap<FieldName, FormError>
   readonly onChange: (next: Information) => void
   readonly onLeave: () => void
   /** The shopper wants to go on and nothing is at fault. */
@@ -22,7 +22,7 @@ interface InformationFormProps {
 }
 
 /** Step 2. A fault of form is told when its field is left, everything else when the shopper wants to go on; then the first one has the focus. */
-export function InformationForm({ id, information, faults, onChange, onLeave, onDone }: InformationFormProps) {
+export function InformationForm({ id, information, issues, onChange, onLeave, onDone }: InformationFormProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -37,7 +37,7 @@ export function InformationForm({ id, information, faults, onChange, onLeave, on
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onLeave()
-    if (faults.size === 0) onDone()
+    if (issues.size === 0) onDone()
     else {
       setAsked(new Set(formParts))
       setAttempts(attempts + 1)
@@ -49,16 +49,16 @@ export function InformationForm({ id, information, faults, onChange, onLeave, on
     setLeft(new Set([...left].filter((field) => partOf(field) !== part)))
     onChange(next)
   }
-  const faultOf = (field: FieldName): FormError | undefined => {
-    const fault = faults.get(field)
-    if (fault === undefined || asked.has(partOf(field)) || fault === formErrors.zipCodeUnknown) return fault
-    return left.has(field) && isTellingEarly(fault) ? fault : undefined
+  const issueOf = (field: FieldName): FormError | undefined => {
+    const issue = issues.get(field)
+    if (issue === undefined || asked.has(partOf(field)) || issue === formErrors.zipCodeUnknown) return issue
+    return left.has(field) && isTellingEarly(issue) ? issue : undefined
   }
-  const told = [...faults.keys()].filter((field) => asked.has(partOf(field))).length
+  const told = [...issues.keys()].filter((field) => asked.has(partOf(field))).length
   const address = (name: AddressName) => ({
     name,
     address: information[name],
-    faultOf,
+    issueOf,
     onChange: (field: keyof BillingAddress, value: string) =>
       onChange({ ...information, [name]: { ...information[name], [field]: value } }),
     onLeave: (field: FieldName) => {

@@ -1,5 +1,5 @@
 import { createGoPayOrder } from '#features/payments/browser/client.ts'
-import { ApiFault } from '#platform/browser/call-api.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
 import { finishPayment } from './finish-payment.ts'
 import { keepGatewayOrder } from './information-store.ts'
 import { type PendingOrder, pendingOrderStore } from './pending-order-store.ts'
@@ -15,7 +15,7 @@ export type GatewayOpened =
 /** What a refusal about an order that waits for its money means, and what follows on the device. */
 export function noteRefusedPayment(error: unknown, pending: Pick<PendingOrder, 'token' | 'orderCode'>): 'paid' | 'gone' | 'unavailable' {
   console.error(error)
-  if (!(error instanceof ApiFault)) return 'unavailable'
+  if (!(error instanceof ApiError)) return 'unavailable'
   if (error.body.reason === 'paid') {
     finishPayment(pending)
     return 'paid'

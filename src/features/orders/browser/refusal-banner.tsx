@@ -8,7 +8,7 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { urlFor } from '#urls'
 import type { OrderIssue, OrderSubmitted } from './submit-order.ts'
-import { areDesignFaults, DesignFaults } from './design-faults.tsx'
+import { areDesignIssues, DesignIssues } from './design-issues.tsx'
 
 export type OrderRefusal = Extract<OrderSubmitted, { ok: false }>
 
@@ -20,10 +20,10 @@ interface OrderedLines {
   readonly facts: CartFacts
 }
 
-function Faults({ issues, lines, facts }: OrderedLines & { readonly issues: readonly OrderIssue[] }) {
+function Issues({ issues, lines, facts }: OrderedLines & { readonly issues: readonly OrderIssue[] }) {
   const t = useMessages('checkout')
   const locale = useLocale()
-  if (areDesignFaults(issues)) return <DesignFaults issues={issues} lines={lines} facts={facts} />
+  if (areDesignIssues(issues)) return <DesignIssues issues={issues} lines={lines} facts={facts} />
   if (issues.length > 0 && issues.every(({ path }) => isAddressPath(path)))
     return (
       <>
@@ -68,7 +68,7 @@ export function RefusalBanner({ refusal, lines, facts }: OrderedLines & { readon
     case 'invalid':
       return (
         <Banner tone="error" isAnswer>
-          <Faults issues={refusal.issues} lines={lines} facts={facts} />
+          <Issues issues={refusal.issues} lines={lines} facts={facts} />
         </Banner>
       )
     case 'pictures':

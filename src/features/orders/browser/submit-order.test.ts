@@ -14,12 +14,12 @@ function shop() {
     return reply(200, { cancelled: true })
   }
   let way: 'open' | 'reply-lost' | 'closed' = 'open'
-  let refusal: { status: number; fault: object } | null = null
+  let refusal: { status: number; error: object } | null = null
   const reply = (status: number, body: object) => new Response(JSON.stringify(body), { status })
   const answer = (key: string, body: string): Response => {
     const known = orders.get(key)
     if (known && known.body !== body) return reply(409, { message: 'key used', reason: 'key-reused' })
-    if (!known && refusal) return reply(refusal.status, refusal.fault)
+    if (!known && refusal) return reply(refusal.status, refusal.error)
     const order = known ?? { body, token: `token-${orders.size + 1}` }
     orders.set(key, order)
     return reply(known ? 200 : 201, { id: 'id', orderCode: '26110001', token: order.token, totals: {} })
@@ -149,7 +149,7 @@ test('an order that had arrived is the one, even when it was changed since; the 
 
 test('a changed price is told with the new totals, and the confirmed one goes through with the same key', async () => {
   const totals = { total: 120 }
-  server.refusal = { status: 409, fault: { message: 'changed', reason: 'price-changed', totals } }
+  server.refusal = { status: 409, error: { message: 'changed', reason: 'price-changed', totals } }
   const tab = await openTab()
   expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'price-changed', totals })
   expect(tab.isOutcomeUnknown()).toBe(false)
@@ -160,9 +160,9 @@ test('a changed price is told with the new totals, and the confirmed one goes th
 
 test('missing stock and faulty fields are told', async () => {
   const tab = await openTab()
-  server.refusal = { status: 409, fault: { message: 'gone', reason: 'out-of-stock', left: 40 } }
+  server.refusal = { status: 409, error: { message: 'gone', reason: 'out-of-stock', left: 40 } }
   expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'out-of-stock', left: 40 })
-  server.refusal = { status: 400, fault: { message: 'faulty', issues: [{ path: 'billingAddress.zipCode', message: 'x' }] } }
+  server.refusal = { status: 400, error: { message: 'faulty', issues: [{ path: 'billingAddress.zipCode', message: 'x' }] } }
   expect(await tab.submitOrder(order())).toEqual({
     ok: false,
     reason: 'invalid',
@@ -172,7 +172,7 @@ test('missing stock and faulty fields are told', async () => {
 
 test('too many orders in an hour are told with the wait, and everything stays for the next try', async () => {
   const tab = await openTab()
-  server.refusal = { status: 429, fault: { message: 'wait', reason: 'too-many-orders', retryAfterSeconds: 1441 } }
+  server.refusal = { status: 429, error: { message: 'wait', reason: 'too-many-orders', retryAfterSeconds: 1441 } }
   expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'too-many-orders', minutes: 25 })
   expect(tab.isOutcomeUnknown()).toBe(false)
   server.refusal = null
@@ -182,14 +182,14 @@ test('too many orders in an hour are told with the wait, and everything stays fo
 
 test('a limit in front of the shop leaves open whether the order arrived', async () => {
   const tab = await openTab()
-  server.refusal = { status: 429, fault: { message: 'slow down' } }
+  server.refusal = { status: 429, error: { message: 'slow down' } }
   expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'unreachable' })
   expect(tab.isOutcomeUnknown()).toBe(true)
 })
 
 test('a failing server keeps everything for another try, and the console says what failed', async () => {
   const tab = await openTab()
-  server.refusal = { status: 503, fault: { message: 'later' } }
+  server.refusal = { status: 503, error: { message: 'later' } }
   expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'unreachable' })
   expect(logged.mock.calls).toMatchObject([[{ status: 503, message: 'later' }]])
   expect(tab.placedOrderStore.get()).toBeNull()
@@ -200,7 +200,7 @@ test('a failing server keeps everything for another try, and the console says wh
 const printFile = { id: 'one', slot: '', name: 'vrba.pdf', sizeBytes: 1000, sha256: 'a'.repeat(64) } as const
 const withFile = { ...order(), files: [{ sha256: printFile.sha256, name: printFile.name, slot: '' }] }
 const ofFiles = (tab: Awaited<ReturnType<typeof openTab>>) =>
-  tab.fileListStore.get().map((file) => (file.state === 'refused' ? file.fault : file.state))
+  tab.fileListStore.get().map((file) => (file.state === 'refused' ? file.refusal : file.state))
 
 test('a print file that the shop has goes with the order', async () => {
   const tab = await openTab()
@@ -222,7 +222,7 @@ test('a print file that the shop has dropped since is told as well', async () =>
   tab.fileListStore.set([{ ...printFile, state: 'sent' }])
   server.refusal = {
     status: 400,
-    fault: { message: 'faulty', issues: [{ path: 'files.0.sha256', message: 'this file has not been uploaded' }] },
+    error: { message: 'faulty', issues: [{ path: 'files.0.sha256', message: 'this file has not been uploaded' }] },
   }
   expect(await tab.submitOrder(withFile)).toEqual({ ok: false, reason: 'files' })
   expect(ofFiles(tab)).toEqual(['unreadable'])

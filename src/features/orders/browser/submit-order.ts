@@ -5,9 +5,9 @@ import { uploadImages } from '#features/drafts/browser/upload-images.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { fileListStore } from '#features/uploads/browser/file-list-store.ts'
 import { deliverFiles } from '#features/uploads/browser/deliver-files.ts'
-import { type OrderAccepted, type OrderBody, type OrderFault, postOrder } from './client.ts'
+import { type OrderAccepted, type OrderBody, type OrderErrorBody, postOrder } from './client.ts'
 import { withdrawOrder } from '#features/payments/browser/client.ts'
-import { ApiFault } from '#platform/browser/call-api.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
 import { noteRefused, noteSent, orderDraftStore, orderKey } from './order-draft.ts'
 import { keepGatewayOrder } from './information-store.ts'
 import { noteRefusedPayment } from './open-gateway-order.ts'
@@ -37,10 +37,10 @@ export type OrderSubmitted =
 
 type Sent =
   | { readonly ok: true; readonly order: OrderAccepted }
-  | { readonly ok: false; readonly fault: OrderFault | null; readonly status: number }
+  | { readonly ok: false; readonly error: OrderErrorBody | null; readonly status: number }
 
 /** A limit in front of the shop says nothing about the order; the shop's own limit of orders says that it was not taken. */
-const isUndecided = ({ status, body }: ApiFault): boolean => status >= 500 || (status === 429 && body.reason !== 'too-many-orders')
+const isUndecided = ({ status, body }: ApiError): boolean => status >= 500 || (status === 429 && body.reason !== 'too-many-orders')
 
 /** Sends a body once. A fault that the server decided on strikes the body off the unsure ones. */
 async function send(body: string, key: string): Promise<Sent> {
@@ -49,12 +49,12 @@ async function send(body: string, key: string): Promise<Sent> {
     return { ok: true, order: await postOrder(body, key) }
   } catch (error) {
     // Without an answer, or with a failure of the server, the order may be there all the same.
-    if (!(error instanceof ApiFault) || isUndecided(error)) {
+    if (!(error instanceof ApiError) || isUndecided(error)) {
       console.error(error)
-      return { ok: false, fault: null, status: 0 }
+      return { ok: false, error: null, status: 0 }
     }
     noteRefused(body)
-    return { ok: false, fault: error.body, status: error.status }
+    return { ok: false, error: error.body, status: error.status }
   }
 }
 
@@ -77,15 +77,15 @@ function accept({ token, orderCode }: OrderAccepted, body: string, tookCart: boo
 const lostFiles = (issues: readonly OrderIssue[], { files = [] }: OrderBody): readonly string[] =>
   issues.flatMap(({ path }) => files[Number(/^files\.(\d+)\./.exec(path)?.[1] ?? -1)]?.sha256 ?? [])
 
-function refusal(fault: OrderFault, order: OrderBody): OrderSubmitted {
-  if (fault.reason === 'price-changed') return { ok: false, reason: 'price-changed', totals: fault.totals ?? null }
-  if (fault.reason === 'out-of-stock')
-    return { ok: false, reason: 'out-of-stock', left: typeof fault.left === 'number' ? fault.left : null }
-  if (fault.reason === 'too-many-orders') {
-    const { retryAfterSeconds: seconds } = fault
+function refusal(error: OrderErrorBody, order: OrderBody): OrderSubmitted {
+  if (error.reason === 'price-changed') return { ok: false, reason: 'price-changed', totals: error.totals ?? null }
+  if (error.reason === 'out-of-stock')
+    return { ok: false, reason: 'out-of-stock', left: typeof error.left === 'number' ? error.left : null }
+  if (error.reason === 'too-many-orders') {
+    const { retryAfterSeconds: seconds } = error
     return { ok: false, reason: 'too-many-orders', minutes: typeof seconds === 'number' ? Math.ceil(seconds / 60) : null }
   }
-  const issues = fault.issues ?? []
+  const issues = error.issues ?? []
   const lost = lostFiles(issues, order)
   if (lost.length === 0) return { ok: false, reason: 'invalid', issues }
   for (const sha256 of lost) fileListStore.update((list) => markRefused(list, sha256, 'unreadable'))
@@ -128,8 +128,8 @@ export async function submitOrder(order: OrderBody): Promise<OrderSubmitted> {
   const earlier = orderDraftStore.get()?.unsure ?? []
   const sent = await send(body, key)
   if (sent.ok) return accept(sent.order, body, true)
-  if (sent.fault === null) return { ok: false, reason: 'unreachable' }
-  if (sent.fault.reason !== 'key-reused') return refusal(sent.fault, order)
+  if (sent.error === null) return { ok: false, reason: 'unreachable' }
+  if (sent.error.reason !== 'key-reused') return refusal(sent.error, order)
 
   for (const before of earlier.filter((other) => other !== body)) {
     const again = await send(before, key)
@@ -138,7 +138,7 @@ export async function submitOrder(order: OrderBody): Promise<OrderSubmitted> {
       // Nobody has paid it yet: it gives way to the order as it is now.
       return 'toPay' in accepted ? submitOrder(order) : accepted
     }
-    if (again.fault === null) return { ok: false, reason: 'unreachable' }
+    if (again.error === null) return { ok: false, reason: 'unreachable' }
   }
   // The key is used up by an order that this device knows nothing about; the next submission gets a new one.
   orderDraftStore.set(null)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paymentFailureMs } from '#domain/orders/payment-methods.ts'
 import { fetchOrder } from './client.ts'
-import { ApiFault } from '#platform/browser/call-api.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
 import { checkReturnedPayment, type ReturnedPayment } from './check-returned-payment.ts'
 import { finishPayment } from './finish-payment.ts'
 import { informationStore, keepGatewayOrder } from './information-store.ts'
@@ -37,7 +37,7 @@ const opensOrder = (token: string): Promise<boolean> =>
   fetchOrder(token).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof ApiFault && (error.status === 400 || error.status === 404)) return false
+      if (error instanceof ApiError && (error.status === 400 || error.status === 404)) return false
       throw error
     },
   )

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { mediaTypeOf } from '#domain/uploads/media-types.ts'
-import { maxFilesBytes, printFileFault } from '#domain/uploads/print-files.ts'
+import { maxFilesBytes, printFileRefusal } from '#domain/uploads/print-files.ts'
 import type { Db } from '#db/client.ts'
 import { orderFiles, orders } from '#db/schema/orders.ts'
 import { keepUpload } from '#features/uploads/server/keep-upload.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
-import { fileFaultSentence } from './check-files.ts'
+import { fileRefusalSentence } from './check-files.ts'
 import type { OrderIssue } from './price-order.ts'
 import { filesOf } from './reads.ts'
 
@@ -36,8 +36,8 @@ interface NamedFile extends GivenFile {
 async function keepAll(deps: Omit<Deps, 'jobs'>, fresh: readonly NamedFile[]): Promise<readonly OrderIssue[]> {
   const issues: OrderIssue[] = []
   for (const file of fresh) {
-    const fault = printFileFault({ name: file.name, sizeBytes: file.bytes.length, mediaType: mediaTypeOf(file.bytes) })
-    if (fault) issues.push({ path: `uploadedAttachments.${file.index}`, message: `${file.name}: ${fileFaultSentence(fault)}` })
+    const refusal = printFileRefusal({ name: file.name, sizeBytes: file.bytes.length, mediaType: mediaTypeOf(file.bytes) })
+    if (refusal) issues.push({ path: `uploadedAttachments.${file.index}`, message: `${file.name}: ${fileRefusalSentence(refusal)}` })
     else await keepUpload({ ...deps, fileStore: deps.files }, { kind: 'order-file', ...file })
   }
   return issues

@@ -1,5 +1,5 @@
 import type { OrderInput } from '#domain/orders/order-input-schema.ts'
-import { maxFileBytes, maxFilesBytes, type PrintFileFault, printFileFault, printFileNames } from '#domain/uploads/print-files.ts'
+import { maxFileBytes, maxFilesBytes, type PrintFileRefusal, printFileRefusal, printFileNames } from '#domain/uploads/print-files.ts'
 import type { Db } from '#db/client.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { type KeptFile, keptFiles } from '#features/uploads/server/reads.ts'
@@ -9,8 +9,8 @@ import type { OrderIssue } from './price-order.ts'
 export const maxPicturesBytes = 100_000_000
 
 /** What is wrong with a print file, for the caller of the API. */
-export function fileFaultSentence(fault: PrintFileFault): string {
-  switch (fault) {
+export function fileRefusalSentence(refusal: PrintFileRefusal): string {
+  switch (refusal) {
     case 'too-large':
       return `upload size exceeded: at most ${maxFileBytes} bytes`
     case 'wrong-extension':
@@ -47,8 +47,8 @@ export function fileIssues(order: Pick<OrderInput, 'configurations' | 'files'>, 
   const printFileIssues = files.flatMap(({ sha256, name }, index) => {
     const file = kept.get(sha256)
     if (!file) return [{ path: `files.${index}.sha256`, message: 'this file has not been uploaded' }]
-    const fault = printFileFault({ ...file, name })
-    return fault ? [{ path: `files.${index}.name`, message: fileFaultSentence(fault) }] : []
+    const refusal = printFileRefusal({ ...file, name })
+    return refusal ? [{ path: `files.${index}.name`, message: fileRefusalSentence(refusal) }] : []
   })
   const bytes = files.reduce((sum, { sha256 }) => sum + (kept.get(sha256)?.sizeBytes ?? 0), 0)
   const sizeIssues =

@@ -5,7 +5,7 @@ import type { BankAccounts } from '../payment-instructions.ts'
 import { OrderTokenParams } from '../schema.ts'
 import { sendFile } from '#platform/server/http/send-file.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { commonFaults } from '#platform/server/http/faults.ts'
+import { commonErrors } from '#platform/server/http/error-replies.ts'
 import { lookUpOrder, pdfByToken } from './order-page-reads.ts'
 import { OrderLookup } from '../order-page-schema.ts'
 
@@ -26,7 +26,7 @@ export function orderLookupRoutes(app: FastifyInstance, { db, files, config }: L
         summary: "State, totals and payment instructions of one's own order, its items with their proofs",
         tags: ['orders'],
         params: OrderTokenParams,
-        response: { 200: OrderLookup, ...commonFaults },
+        response: { 200: OrderLookup, ...commonErrors },
       },
     },
     async (request, reply) => {
@@ -45,7 +45,7 @@ export function orderLookupRoutes(app: FastifyInstance, { db, files, config }: L
         summary: "The PDF of one's own order, as the confirmation brought it",
         tags: ['orders'],
         params: OrderTokenParams,
-        response: commonFaults,
+        response: commonErrors,
       },
     },
     async (request, reply) => {

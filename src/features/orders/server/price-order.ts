@@ -6,7 +6,7 @@ import type { OrderConfiguration, OrderInput } from '#domain/orders/order-input-
 import { type OrderTotals, orderTotals } from '#domain/orders/order-totals.ts'
 import type { SoldPrice } from '#domain/orders/sold-price.ts'
 import { quoteConfiguration } from '#domain/pricing/quote.ts'
-import { quoteFaults } from '#domain/pricing/quote-faults.ts'
+import { quoteIssues } from '#domain/pricing/quote-issues.ts'
 import type { Carrier } from '#domain/shipping/carriers.ts'
 import { importDuty, totalWeightG, transportFor } from '#domain/shipping/transport.ts'
 import { vatRateOf } from '#domain/vat/vat-rates.ts'
@@ -44,8 +44,8 @@ function priceLine(
   const { settings } = catalogue
   const { sides, surchargeCounts } = designPricing(product, line.design, line.quantity, settings)
   const { color, scale, quantity: count } = line
-  const faults = quoteFaults(product, { color, scale, count, sides, surchargeCounts }, settings)
-  if (faults.length > 0) return refused(...faults.map(({ path, message }) => ({ path: `${at}.${orderPath(path)}`, message })))
+  const issues = quoteIssues(product, { color, scale, count, sides, surchargeCounts }, settings)
+  if (issues.length > 0) return refused(...issues.map(({ path, message }) => ({ path: `${at}.${orderPath(path)}`, message })))
   if (hasTooManyColors(product, line.design)) return refused({ path: `${at}.design`, message: 'too many colours' })
   const basis = { priceList: list.rowsOf(product), settings, currency: list.currency }
   const {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { drawingFacts } from '#artwork/drawing-facts.ts'
 import { leastVisibleAlpha } from '#artwork/pixels.ts'
-import { drawingFault } from '#artwork/drawing-fault.ts'
+import { drawingRefusal } from '#artwork/drawing-refusal.ts'
 import { readArtwork } from '#artwork/read-artwork.ts'
 import { noLines } from '#artwork/thinnest-lines.ts'
 import type { ImageFacts } from '#artwork/preflight/finding.ts'
@@ -25,9 +25,9 @@ async function isTransparent(bytes: Uint8Array): Promise<boolean> {
 
 async function readVector(bytes: Uint8Array): Promise<ImageFacts> {
   const source = new TextDecoder().decode(bytes)
-  const fault = drawingFault(source)
+  const refusal = drawingRefusal(source)
   // What the shop can't draw is not nothing.
-  if (fault) return { kind: 'vector', widthPx: 0, heightPx: 0, lines: noLines, largestPixel: null, isBlank: false, fault }
+  if (refusal) return { kind: 'vector', widthPx: 0, heightPx: 0, lines: noLines, largestPixel: null, isBlank: false, refusal }
   const read = readArtwork(source)
   const isBlank = !read.ok && (read.reason === 'empty' || (await isTransparent(bytes)))
   const { width: widthPx, height: heightPx, lines, largestPixel } = drawingFacts(source) ?? unread

@@ -11,11 +11,11 @@ import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
 import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonFaults, refusal } from '#platform/server/http/faults.ts'
+import { commonErrors, refusal } from '#platform/server/http/error-replies.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { addOrderFiles } from './add-order-files.ts'
-import { describeAddressFaults, faultSentence } from './describe-address-faults.ts'
+import { describeAddressIssues, issueSentence } from './describe-address-issues.ts'
 import type { DesignChecker } from './order-threads.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 import * as schema from '../schema.ts'
@@ -32,7 +32,7 @@ interface OrderDeps {
 }
 
 const orderReplies = {
-  ...commonFaults,
+  ...commonErrors,
   200: schema.OrderAccepted,
   201: schema.OrderAccepted,
   409: schema.OrderRefused,
@@ -57,7 +57,7 @@ function answerTo(placed: PlacedOrder, locale: Locale, input: schema.OrderInput)
       return {
         status: 400,
         body: refusal(
-          placed.issues.map((issue) => ({ ...issue, message: faultSentence(issue, locale, input) })),
+          placed.issues.map((issue) => ({ ...issue, message: issueSentence(issue, locale, input) })),
           placed.total,
         ),
       }
@@ -96,7 +96,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     '/api/orders',
     {
       preValidation: checkDesignSize,
-      errorHandler: describeAddressFaults,
+      errorHandler: describeAddressIssues,
       schema: {
         summary: 'Places an order; the same Idempotency-Key is the same order',
         tags: ['orders'],
@@ -112,7 +112,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
     '/api/mail/send-pdf',
     {
       preValidation: checkDesignSize,
-      errorHandler: describeAddressFaults,
+      errorHandler: describeAddressIssues,
       schema: {
         summary: 'Places an order and mails its PDF; without a key the same body on the same day is the same order',
         tags: ['orders'],
@@ -135,7 +135,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
         summary: 'Adds print files to an order and mails them to the shop',
         tags: ['orders'],
         body: schema.AttachmentsInput,
-        response: { 202: z.object({ added: z.number() }), ...commonFaults },
+        response: { 202: z.object({ added: z.number() }), ...commonErrors },
       },
     },
     async (request, reply) => {

@@ -5,7 +5,7 @@ import { required } from '#domain/required.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { type OrderItemRow, type OrderRow, orderByToken } from '#features/orders/server/reads.ts'
-import { isRefusal, ProviderFault } from '#platform/server/payments/call-provider.ts'
+import { isRefusal, ProviderError } from '#platform/server/payments/call-provider.ts'
 import type { GoPay } from '#platform/server/payments/gopay.ts'
 import type { PayPal } from '#platform/server/payments/paypal.ts'
 import { type CompleteDeps, completePayment } from './complete-payment.ts'
@@ -51,7 +51,7 @@ const mostOpen = 10
 const refused = (reason: Extract<GatewayOrder, { ok: false }>['reason']) => ({ ok: false, reason }) as const
 
 /** What stands in the way of paying the order by this method. */
-function obstacle(order: OrderRow, method: GatewayOrderRequest['method']): GatewayOrder | null {
+function refusal(order: OrderRow, method: GatewayOrderRequest['method']): GatewayOrder | null {
   if (order.cancelledAt) return refused('cancelled')
   if (order.paidAt) return refused('paid')
   return order.paymentMethod === method ? null : refused('other-method')
@@ -166,7 +166,7 @@ async function make(deps: GatewayOrderDeps, found: Order, request: GatewayOrderR
     const attempt = open && request.method === 'payPal' ? open : await storeAttempt(deps, found.order, request.method)
     return { ok: true, orderCode, ...(await makeAtProvider(deps, found, attempt, request)) }
   } catch (error) {
-    if (error instanceof ProviderFault) return refused('unavailable')
+    if (error instanceof ProviderError) return refused('unavailable')
     throw error
   }
 }
@@ -179,7 +179,7 @@ export async function createGatewayOrder(deps: GatewayOrderDeps, request: Gatewa
   const found = await orderByToken(deps.db, request.token)
   if (!found) return refused('unknown-order')
   const { method } = request
-  const inTheWay = obstacle(found.order, method)
+  const inTheWay = refusal(found.order, method)
   if (inTheWay) return inTheWay
   if (!isPaidOnline(method) || deps.payments[method] === null) return refused('unavailable')
   const { id } = found.order

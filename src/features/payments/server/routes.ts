@@ -3,8 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { isPaidOnline } from '#domain/orders/payment-methods.ts'
 import { orderByToken } from '#features/orders/server/reads.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonFaults, Fault } from '#platform/server/http/faults.ts'
-import { ProviderFault } from '#platform/server/payments/call-provider.ts'
+import { commonErrors, ErrorReply } from '#platform/server/http/error-replies.ts'
+import { ProviderError } from '#platform/server/payments/call-provider.ts'
 import { originOf, type SiteSettings } from '#platform/server/sites.ts'
 import { urlFor } from '#urls'
 import { type CancelDeps, cancelUnpaidOrder } from './cancel-unpaid-order.ts'
@@ -18,7 +18,7 @@ interface PaymentDeps extends CancelDeps, GatewayOrderDeps {
   readonly config: { readonly site: SiteSettings }
 }
 
-const replies = { ...commonFaults, 409: Fault }
+const replies = { ...commonErrors, 409: ErrorReply }
 const unavailable = 'payment method currently unavailable'
 const callsAnHour: RateLimit = { name: 'payments', limit: 1200, windowSeconds: 3600 }
 
@@ -59,7 +59,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     try {
       return await act()
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error
+      if (!(error instanceof ProviderError)) throw error
       request.log.warn({ err: error }, 'a payment provider did not do what was asked')
       return refuse(reply, 'unavailable', whenUnavailable)
     }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
-import { ProviderFault } from '#platform/server/payments/call-provider.ts'
+import { ProviderError } from '#platform/server/payments/call-provider.ts'
 import { type CancelDeps, cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { completePayment } from './complete-payment.ts'
 import { duePayments, type PaymentRow, unpaidSince } from './reads.ts'
@@ -40,7 +40,7 @@ async function unlessSilent(act: () => Promise<unknown>): Promise<void> {
   try {
     await act()
   } catch (error) {
-    if (!(error instanceof ProviderFault)) throw error
+    if (!(error instanceof ProviderError)) throw error
   }
 }
 

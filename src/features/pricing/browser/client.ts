@@ -1,6 +1,6 @@
 import type { PriceRequest } from '#domain/orders/configuration.ts'
 import type { ApiQuote } from '#domain/pricing/quote.ts'
-import { ApiFault, callApi } from '#platform/browser/call-api.ts'
+import { ApiError, callApi } from '#platform/browser/call-api.ts'
 
 /**
  * Asks the server for the price of a configuration: its answer wins over whatever the browser computed.
@@ -18,7 +18,7 @@ export async function fetchConfigurationPrice(request: PriceRequest, signal?: Ab
 /** Whether the server refused to price it, so that asking again is of no use. */
 export const isPriceRefusal = (error: unknown): boolean =>
   error instanceof Error &&
-  error.cause instanceof ApiFault &&
+  error.cause instanceof ApiError &&
   error.cause.status >= 400 &&
   error.cause.status < 500 &&
   error.cause.status !== 429

@@ -1,12 +1,12 @@
 import type { PriceRequest } from '#domain/orders/configuration.ts'
 import { type ApiQuote, quoteConfiguration, toApiQuote } from '#domain/pricing/quote.ts'
-import { type QuoteFault, quoteFaults } from '#domain/pricing/quote-faults.ts'
+import { type QuoteIssue, quoteIssues } from '#domain/pricing/quote-issues.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 
 export type PricedRequest =
   | { readonly ok: true; readonly quote: ApiQuote }
   | { readonly ok: false; readonly reason: 'unknown-product' | 'no-price-list' }
-  | { readonly ok: false; readonly reason: 'not-offered'; readonly faults: readonly QuoteFault[] }
+  | { readonly ok: false; readonly reason: 'not-offered'; readonly issues: readonly QuoteIssue[] }
 
 /**
  * Prices what a shopper has configured, from a list of their own or the default one. Reads memory only: it is asked at every touch of a
@@ -17,8 +17,8 @@ export function priceConfiguration(catalogue: CatalogueSnapshot, request: PriceR
   if (!product) return { ok: false, reason: 'unknown-product' }
   const { digitalSurchargeCount, tamponSurchargeCount, simpleSurchargeCount } = request
   const surchargeCounts = { Digital: digitalSurchargeCount, Tampon: tamponSurchargeCount, Simple: simpleSurchargeCount }
-  const faults = quoteFaults(product, { ...request, surchargeCounts }, catalogue.settings)
-  if (faults.length > 0) return { ok: false, reason: 'not-offered', faults }
+  const issues = quoteIssues(product, { ...request, surchargeCounts }, catalogue.settings)
+  if (issues.length > 0) return { ok: false, reason: 'not-offered', issues }
   const list = catalogue.priceListFor(priceListId, request.currency)
   if (!list) return { ok: false, reason: 'no-price-list' }
   const basis = { priceList: list.rowsOf(product), settings: catalogue.settings, currency: request.currency }

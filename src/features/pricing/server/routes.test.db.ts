@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiQuote } from '#domain/pricing/quote.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
-import type { Fault } from '#platform/server/http/faults.ts'
+import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { createTestApi } from '#tests/support/test-api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { pricingRoutes } from './routes.ts'
@@ -120,7 +120,7 @@ test.each<[string, object, string]>([
 ])('%s is refused and the field is named', async (_what, body, field) => {
   const reply = await ask(body)
   expect(reply.statusCode).toBe(400)
-  const fault = reply.json<Fault>()
-  expect(fault.issues?.map(({ path }) => path)).toEqual([field])
-  expect(fault.message).toContain(field)
+  const issue = reply.json<ErrorReply>()
+  expect(issue.issues?.map(({ path }) => path)).toEqual([field])
+  expect(issue.message).toContain(field)
 })

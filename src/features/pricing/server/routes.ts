@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ownPriceListId } from '#features/accounts/account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
-import { commonFaults, refusal } from '#platform/server/http/faults.ts'
+import { commonErrors, refusal } from '#platform/server/http/error-replies.ts'
 import { priceConfiguration } from './price-configuration.ts'
 import { ConfigurationPrice, ConfigurationPriceRequest } from '../schema.ts'
 
@@ -19,7 +19,7 @@ export function pricingRoutes(app: FastifyInstance, { catalogue }: PricingDeps):
         summary: 'The price of a configuration with its ladder of quantities',
         tags: ['price lists'],
         body: ConfigurationPriceRequest,
-        response: { 200: ConfigurationPrice, ...commonFaults },
+        response: { 200: ConfigurationPrice, ...commonErrors },
       },
       // Asked at every touch of a design. Types hold the answer to its schema; checking each one again takes as long as the price.
       serializerCompiler: () => JSON.stringify,
@@ -29,7 +29,7 @@ export function pricingRoutes(app: FastifyInstance, { catalogue }: PricingDeps):
       if (priced.ok) return priced.quote
       switch (priced.reason) {
         case 'not-offered':
-          return reply.code(400).send(refusal(priced.faults))
+          return reply.code(400).send(refusal(priced.issues))
         case 'unknown-product':
           return reply.code(404).send({ message: 'Product not found', issues: [{ path: 'productId', message: 'Product not found' }] })
         case 'no-price-list':

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { commonFaults, Fault, refusal, type Refusals, refuseFor } from '#platform/server/http/faults.ts'
+import { commonErrors, ErrorReply, refusal, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { z } from 'zod'
 import { proofFile } from './reads.ts'
@@ -43,7 +43,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
 
   routes.get(
     '/api/orders/:token/proofs/:proofId',
-    { schema: { summary: "A proof of one's own order", tags: ['orders'], params: schema.ProofParams, response: commonFaults } },
+    { schema: { summary: "A proof of one's own order", tags: ['orders'], params: schema.ProofParams, response: commonErrors } },
     async ({ params: { token, proofId } }, reply) => {
       const file = await proofFile(deps.db, { token }, proofId)
       return file ? sendFile(reply, deps.files, file) : reply.code(404).send({ message: 'Not found' })
@@ -58,7 +58,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
         tags: ['orders'],
         params: schema.DecisionParams,
         body: schema.DecisionInput,
-        response: { 200: schema.DecisionRecorded, 409: Fault, ...commonFaults },
+        response: { 200: schema.DecisionRecorded, 409: ErrorReply, ...commonErrors },
       },
     },
     async ({ params: { token, orderItemId }, body: { approvalStatus, version, comment } }, reply) => {
@@ -77,7 +77,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
         tags: ['office'],
         params: z.object({ orderId: z.uuid() }),
         body: schema.ProofMessage,
-        response: { 201: schema.ProofSent, 409: Fault, ...commonFaults },
+        response: { 201: schema.ProofSent, 409: ErrorReply, ...commonErrors },
       },
     },
     async (request, reply) => {
@@ -98,7 +98,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
         summary: 'A proof of any order',
         tags: ['office'],
         params: z.object({ orderId: z.uuid(), attachmentId: z.uuid() }),
-        response: commonFaults,
+        response: commonErrors,
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { PublicSettings } from '#domain/catalogue/settings-schema.ts'
-import { commonFaults } from '#platform/server/http/faults.ts'
+import { commonErrors } from '#platform/server/http/error-replies.ts'
 
 interface SettingsDeps {
   readonly catalogue: { readonly current: () => { readonly settings: PublicSettings } }
@@ -13,7 +13,7 @@ export function settingsRoutes(app: FastifyInstance, { catalogue }: SettingsDeps
     .withTypeProvider<ZodTypeProvider>()
     .get(
       '/api/settings',
-      { schema: { summary: 'Rates, minimums and one-off prices', tags: ['settings'], response: { 200: PublicSettings, ...commonFaults } } },
+      { schema: { summary: 'Rates, minimums and one-off prices', tags: ['settings'], response: { 200: PublicSettings, ...commonErrors } } },
       () => catalogue.current().settings,
     )
 }

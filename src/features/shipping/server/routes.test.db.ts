@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countries } from '#domain/postal/countries.ts'
 import { postalCodeExamples } from '#domain/postal/postal-code.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
-import type { Fault } from '#platform/server/http/faults.ts'
+import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { createTestApi } from '#tests/support/test-api.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { shippingRoutes } from './routes.ts'
@@ -74,5 +74,5 @@ test.each<[object, string]>([
 ])('%j is refused and names %s', async (body, field) => {
   const { status, body: fault } = await ask(body)
   expect(status).toBe(400)
-  expect((fault as Fault).issues?.map(({ path }) => path)).toEqual([field])
+  expect((fault as ErrorReply).issues?.map(({ path }) => path)).toEqual([field])
 })

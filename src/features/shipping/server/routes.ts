@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { toAmount } from '#domain/money.ts'
 import { totalWeightG, transportFor } from '#domain/shipping/transport.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
-import { commonFaults } from '#platform/server/http/faults.ts'
+import { commonErrors } from '#platform/server/http/error-replies.ts'
 import { TransportReply, TransportRequest } from '../schema.ts'
 
 interface ShippingDeps {
@@ -19,7 +19,7 @@ export function shippingRoutes(app: FastifyInstance, { catalogue }: ShippingDeps
         summary: 'Whether a postal code is delivered to, and for how much',
         tags: ['shipping'],
         body: TransportRequest,
-        response: { 200: TransportReply, ...commonFaults },
+        response: { 200: TransportReply, ...commonErrors },
       },
     },
     async (request, reply) => {

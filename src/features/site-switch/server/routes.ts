@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { openSession } from '#features/accounts/server/session.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonFaults } from '#platform/server/http/faults.ts'
+import { commonErrors } from '#platform/server/http/error-replies.ts'
 import { createHandover, redeemHandover } from './create-handover.ts'
 import { isOwnSite, type SiteSettings } from '#platform/server/sites.ts'
 import { RedeemHandover, VisitorState, RestoredVisitor, HandoverToken } from '../schema.ts'
@@ -27,7 +27,7 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
         summary: 'Leaves cart, draft, typed information and sign-in for the site of another language, for five minutes',
         tags: ['handover'],
         body: VisitorState,
-        response: { 201: HandoverToken, ...commonFaults },
+        response: { 201: HandoverToken, ...commonErrors },
       },
     },
     async (request, reply) => {
@@ -43,7 +43,7 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
         summary: 'Takes what was left on the other site, once; who comes from there gets the cookie of whoever was signed in',
         tags: ['handover'],
         body: RedeemHandover,
-        response: { 200: RestoredVisitor, ...commonFaults },
+        response: { 200: RestoredVisitor, ...commonErrors },
       },
     },
     async (request, reply) => {

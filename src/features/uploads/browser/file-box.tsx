@@ -53,7 +53,7 @@ export function FileBox({ title, titleId, taken, underway, refused, words, onCho
           </p>
         )}
         {hasFailed && (
-          <p className={styles['fault']}>
+          <p className={styles['refusal']}>
             {words.failure(underway)}{' '}
             <button type="button" className={styles['act']} onClick={() => void sendFiles()}>
               {t('line.retry')}
@@ -61,8 +61,8 @@ export function FileBox({ title, titleId, taken, underway, refused, words, onCho
           </p>
         )}
         {refused && (
-          <p className={styles['fault']}>
-            {taken ? t('files.news', { name: refused.name, news: words.fault(refused) }) : words.fault(refused)}
+          <p className={styles['refusal']}>
+            {taken ? t('files.news', { name: refused.name, news: words.refusal(refused) }) : words.refusal(refused)}
           </p>
         )}
         <button type="button" className={styles['act']} aria-describedby={titleId} onClick={onChoose}>

@@ -2,18 +2,26 @@ import { type PrintFileList, isTaken, type ListedFile } from '#domain/uploads/fi
 import { createStoredValue } from '#ui/stored-value.ts'
 
 const texts = ['id', 'slot', 'name'] as const
-const faults = ['wrong-extension', 'wrong-content', 'too-large', 'too-large-together', 'too-many', 'unreadable']
+const refusals = ['wrong-extension', 'wrong-content', 'too-large', 'too-large-together', 'too-many', 'unreadable']
+
+/** Releases before December 2026 stored `refusal` as `fault`. */
+function withRefusal(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('fault' in stored)) return stored
+  const { fault: refusal, ...rest } = stored
+  return { ...rest, refusal }
+}
 
 function isListedFile(stored: unknown): stored is ListedFile {
   if (typeof stored !== 'object' || stored === null) return false
-  const { sizeBytes, state, fault, sha256, ...rest } = stored as Record<string, unknown>
+  const { sizeBytes, state, refusal, sha256, ...rest } = stored as Record<string, unknown>
   if (!texts.every((key) => typeof rest[key] === 'string') || !Number.isInteger(sizeBytes)) return false
-  if (state === 'refused') return faults.includes(fault as string)
+  if (state === 'refused') return refusals.includes(refusal as string)
   return (state === 'waiting' || state === 'sent') && typeof sha256 === 'string'
 }
 
 /** Narrows a stored list; null for anything but a list. */
-export const readFileList = (stored: unknown): PrintFileList | null => (Array.isArray(stored) ? stored.filter(isListedFile) : null)
+export const readFileList = (stored: unknown): PrintFileList | null =>
+  Array.isArray(stored) ? stored.map(withRefusal).filter(isListedFile) : null
 
 /** The print files of the recapitulation by name, size and hash; the bytes of those still to be sent are kept apart. */
 export const fileListStore = createStoredValue<PrintFileList>('orderFiles', [], readFileList)

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { addFile, refuseFile } from '#domain/uploads/file-list.ts'
 import { mediaTypeOf, tellingBytes } from '#domain/uploads/media-types.ts'
-import { printFileFault, shortFileName } from '#domain/uploads/print-files.ts'
+import { printFileRefusal, shortFileName } from '#domain/uploads/print-files.ts'
 import { wholeOrder } from '#domain/uploads/print-slots.ts'
 import { sha256Of } from '#features/drafts/browser/image-store.ts'
 import { keepBytes } from './file-bytes-store.ts'
@@ -12,8 +12,8 @@ async function takeFile(file: File, slot: string, instead: string | null): Promi
   const listed = { id: nanoid(10), slot, name: shortFileName(file.name), sizeBytes: file.size }
   try {
     const mediaType = mediaTypeOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()))
-    const fault = printFileFault({ ...listed, mediaType })
-    if (fault) return void fileListStore.update((list) => refuseFile(list, listed, fault))
+    const refusal = printFileRefusal({ ...listed, mediaType })
+    if (refusal) return void fileListStore.update((list) => refuseFile(list, listed, refusal))
     const sha256 = await sha256Of(file)
     await keepBytes(sha256, file)
     fileListStore.update((list) => addFile(list, { ...listed, sha256, state: 'waiting' }, instead))

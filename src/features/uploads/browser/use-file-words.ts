@@ -15,7 +15,7 @@ export function useFileWords() {
   const limit = (bytes: number): string => `${formatNumber(bytes / 1_000_000, locale)}\u00a0Mb`
   const anyKind = new Intl.ListFormat(formatTag(locale), { type: 'disjunction' }).format(printFileNames)
 
-  function fault({ fault: reason, name, sizeBytes }: RefusedFile): string {
+  function refusal({ refusal: reason, name, sizeBytes }: RefusedFile): string {
     switch (reason) {
       case 'wrong-extension':
         return t('errors.wrongFileExtension', { kinds: anyKind })
@@ -46,7 +46,7 @@ export function useFileWords() {
 
   /** What a screen reader is told once: a file is refused, did not get through, or has arrived. Null while nothing is decided. */
   function news(taken: TakenFile | undefined, sending: Sending | undefined, refused: RefusedFile | undefined): string | null {
-    if (refused) return t('files.news', { name: refused.name, news: fault(refused) })
+    if (refused) return t('files.news', { name: refused.name, news: refusal(refused) })
     if (!taken) return null
     if (sending?.state === 'failed') return t('files.news', { name: taken.name, news: failure(sending) })
     return taken.state === 'sent' ? t('files.news', { name: taken.name, news: t('files.sent') }) : null
@@ -54,7 +54,7 @@ export function useFileWords() {
 
   return {
     t,
-    fault,
+    refusal,
     failure,
     progress,
     news,

@@ -1,4 +1,4 @@
-import type { PictureFault } from '#artwork/drawing-fault.ts'
+import type { PictureRefusal } from '#artwork/drawing-refusal.ts'
 import type { Db } from '#db/client.ts'
 import { addressKey, type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { createFairQueue } from '#platform/server/queue/fair-queue.ts'
@@ -18,7 +18,7 @@ export interface Sender {
 export type CheckedPicture =
   | Extract<TrialDrawing, { ok: true }>
   /** `too-many-unreadable`: nothing more is drawn for this address in this hour; the rest are those of the queue. */
-  | { readonly ok: false; readonly reason: PictureFault | 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted' }
+  | { readonly ok: false; readonly reason: PictureRefusal | 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted' }
 
 /** Trying to draw what can't be drawn costs seconds of a core. */
 const unreadableAnHour: RateLimit = { name: 'unreadable-uploads', limit: 60, windowSeconds: 3600 }

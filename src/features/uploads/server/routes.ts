@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonFaults, type Fault, refusal } from '#platform/server/http/faults.ts'
+import { commonErrors, type ErrorReply, refusal } from '#platform/server/http/error-replies.ts'
 import { checkPicture } from './check-picture.ts'
 import { type UploadKind, uploadRules } from './file-types.ts'
 import { type KeptUpload, keepUpload } from './keep-upload.ts'
@@ -24,13 +24,13 @@ const Kept = z.object({ sha256: z.string() })
 
 const uploadsAnHour: RateLimit = { name: 'uploads', limit: 600, windowSeconds: 3600 }
 const bytesAnHour: RateLimit = { name: 'upload-bytes', limit: 500_000_000, windowSeconds: 3600 }
-const tooMany: Fault = { message: 'Too many uploads. Try again in an hour.' }
+const tooMany: ErrorReply = { message: 'Too many uploads. Try again in an hour.' }
 
 type UploadRefusal = Extract<KeptUpload, { ok: false }>['reason']
 /** What is wrong with the file itself. */
-type FileFault = Exclude<UploadRefusal, 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted'>
+type FileRefusal = Exclude<UploadRefusal, 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted'>
 
-function issueOf(kind: UploadKind, reason: FileFault, locale: Locale): { path: string; message: string } {
+function issueOf(kind: UploadKind, reason: FileRefusal, locale: Locale): { path: string; message: string } {
   switch (reason) {
     case 'wrong-hash':
       return { path: 'sha256', message: 'not the SHA-256 of the body' }
@@ -127,7 +127,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     const routes = scope.withTypeProvider<ZodTypeProvider>()
-    const response = { 200: Kept, 201: Kept, ...commonFaults }
+    const response = { 200: Kept, 201: Kept, ...commonErrors }
     routes.put(
       '/api/design-images/:sha256',
       {
@@ -149,7 +149,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
           summary:
             'The bitmap that stands for a picture on screen and in print (PNG or JPEG); 204 for one that is shown as it is. The body is the file',
           tags: ['uploads'],
-          response: { 204: z.null(), ...commonFaults },
+          response: { 204: z.null(), ...commonErrors },
         },
       },
       draw,

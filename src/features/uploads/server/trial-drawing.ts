@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
-import type { PictureFault } from '#artwork/drawing-fault.ts'
+import type { PictureRefusal } from '#artwork/drawing-refusal.ts'
 import { checkPicture } from '#features/design-pictures/server/draw-picture.ts'
 import { maxInputPixels } from '#features/design-pictures/server/draw-svg.ts'
 import { imageTypeOf } from '#features/design-pictures/image-type.ts'
@@ -12,7 +12,8 @@ export interface Pixels {
 
 export type TrialDrawing =
   /** `drawn` is the bitmap that stands for the picture; null for one that is shown as it is. */
-  { readonly ok: true; readonly pixels: Pixels; readonly drawn: Uint8Array | null } | { readonly ok: false; readonly reason: PictureFault }
+  | { readonly ok: true; readonly pixels: Pixels; readonly drawn: Uint8Array | null }
+  | { readonly ok: false; readonly reason: PictureRefusal }
 
 /** The pixels that a bitmap's header promises; null where it can't be read or promises more than 50 million. That costs next to nothing. */
 async function bitmapPixels(bytes: Uint8Array): Promise<Pixels | null> {

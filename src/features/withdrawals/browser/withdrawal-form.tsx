@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { formatMoment } from '#domain/format/days.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { ApiFault } from '#platform/browser/call-api.ts'
+import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
@@ -14,16 +14,16 @@ type Statement = typeof emptyStatement
 type Field = keyof Statement
 
 /** Which fields can't be sent as they are. */
-const faultsIn = ({ name, orderCode, email }: Statement): readonly Field[] => [
+const countWrong = ({ name, orderCode, email }: Statement): readonly Field[] => [
   ...(name.trim() === '' ? (['name'] as const) : []),
   ...(/^\d{8,10}$/.test(orderCode.replace(/\s/g, '')) ? [] : (['orderCode'] as const)),
   ...(isEmail(email.trim()) ? [] : (['email'] as const)),
 ]
 
-type Answer = { readonly receivedAt: string } | { readonly trouble: 'unknown' | 'tooOften' | 'noAnswer' }
+type Answer = { readonly receivedAt: string } | { readonly failure: 'unknown' | 'tooOften' | 'noAnswer' }
 
-const troubleOf = (error: unknown) => {
-  const status = error instanceof ApiFault ? error.status : 0
+const failureOf = (error: unknown) => {
+  const status = error instanceof ApiError ? error.status : 0
   return status === 404 ? 'unknown' : status === 429 ? 'tooOften' : 'noAnswer'
 }
 
@@ -34,26 +34,26 @@ export function WithdrawalForm({ contactEmail }: { contactEmail: string }) {
   const [wantsToSend, setWantsToSend] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const faults = wantsToSend ? faultsIn(statement) : []
+  const issues = wantsToSend ? countWrong(statement) : []
   const field = (name: Field) => ({
     name,
     value: statement[name],
     label: t(`withdrawal.${name}`),
-    error: faults.includes(name) ? t(`withdrawal.faults.${name as 'name'}`) : undefined,
+    error: issues.includes(name) ? t(`withdrawal.issues.${name as 'name'}`) : undefined,
     onChange: ({ target }: { target: { value: string } }) => setStatement({ ...statement, [name]: target.value }),
   })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWantsToSend(true)
-    const [first] = faultsIn(statement)
+    const [first] = countWrong(statement)
     if (first !== undefined) {
       event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
       return
     }
     setIsSending(true)
     void postWithdrawal(statement)
-      .then(setAnswer, (error: unknown) => setAnswer({ trouble: troubleOf(error) }))
+      .then(setAnswer, (error: unknown) => setAnswer({ failure: failureOf(error) }))
       .finally(() => setIsSending(false))
   }
 
@@ -70,7 +70,7 @@ export function WithdrawalForm({ contactEmail }: { contactEmail: string }) {
     <form className={styles['form']} noValidate onSubmit={submit}>
       {answer !== null && (
         <Banner tone="error" isAnswer>
-          {t(`withdrawal.trouble.${answer.trouble}`, { email: contactEmail })}
+          {t(`withdrawal.failure.${answer.failure}`, { email: contactEmail })}
         </Banner>
       )}
       <TextField {...field('name')} autoComplete="name" />

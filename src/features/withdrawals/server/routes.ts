@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Db } from '#db/client.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
-import { commonFaults } from '#platform/server/http/faults.ts'
+import { commonErrors } from '#platform/server/http/error-replies.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { receiveWithdrawal } from './receive-withdrawal.ts'
 import { WithdrawalInput, WithdrawalReceived } from '../schema.ts'
@@ -25,7 +25,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: WithdrawalDeps): vo
         summary: 'Receives the statement of a consumer who withdraws from a contract',
         tags: ['orders'],
         body: WithdrawalInput,
-        response: { 202: WithdrawalReceived, ...commonFaults },
+        response: { 202: WithdrawalReceived, ...commonErrors },
       },
     },
     async (request, reply) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerFaults } from './faults.ts'
+import { registerErrorHandlers } from './error-replies.ts'
 import { limitBodies } from './limit-bodies.ts'
 
 const limits = { requestsPerAddress: 2, bytesPerAddress: 1000, requests: 3, bytes: 1500 }
@@ -17,7 +17,7 @@ beforeEach(async () => {
   parsed = 0
   const opened = new Promise<void>((resolve) => (open = resolve))
   app = Fastify({ bodyLimit: 800, trustProxy: true })
-  answerFaults(app)
+  registerErrorHandlers(app)
   limitBodies(app, limits)
   app.addHook('preValidation', (_request, _reply, next) => {
     parsed += 1

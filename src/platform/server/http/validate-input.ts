@@ -11,7 +11,7 @@ export interface Issue {
 export const mostNamedIssues = 20
 
 /** A request that its schema does not allow. The first faults are named; all of them are counted. */
-export class InputFaults extends Error {
+export class InvalidInput extends Error {
   readonly statusCode = 400
   readonly named: readonly Issue[]
   readonly total: number
@@ -29,5 +29,5 @@ export const validateInput: FastifySchemaCompiler<z.ZodType> =
     const { success, data: value, error } = schema.safeParse(data)
     if (success) return { value }
     const named = error.issues.slice(0, mostNamedIssues).map(({ path, message }) => ({ path: path.join('.'), message }))
-    return { error: new InputFaults(named, error.issues.length) }
+    return { error: new InvalidInput(named, error.issues.length) }
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callProvider, ProviderFault } from './call-provider.ts'
+import { callProvider, ProviderError } from './call-provider.ts'
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 
@@ -55,7 +55,7 @@ export function tokenKeeper({ url, clientId, clientSecret, scope, now = Date.now
     try {
       return await call(`Bearer ${first}`)
     } catch (error) {
-      if (!(error instanceof ProviderFault) || (error.status !== 401 && error.status !== 403)) throw error
+      if (!(error instanceof ProviderError) || (error.status !== 401 && error.status !== 403)) throw error
       if (kept && (await kept.token.catch(() => '')) === first) kept = null
       return call(`Bearer ${await token()}`)
     }

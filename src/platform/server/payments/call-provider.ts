@@ -6,7 +6,7 @@ const answerWithinMs = 10_000
 const longestAnswerBytes = 1_000_000
 
 /** A provider that did not do what was asked: `status` is its refusal, null when there was no answer or none that makes sense. */
-export class ProviderFault extends Error {
+export class ProviderError extends Error {
   readonly status: number | null
   /** The provider's own word for what is wrong, where it gave one. */
   readonly issue: string | null
@@ -23,8 +23,8 @@ export class ProviderFault extends Error {
 }
 
 /** Whether nothing can have come of a call that ended in this error: the provider itself refused it. */
-export const isRefusal = (error: unknown): error is ProviderFault =>
-  error instanceof ProviderFault && error.status !== null && error.status >= 400 && error.status < 500 && error.status !== 429
+export const isRefusal = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && error.status !== null && error.status >= 400 && error.status < 500 && error.status !== 429
 
 export interface ProviderCall {
   readonly url: string
@@ -77,14 +77,14 @@ function parsed(text: string): unknown {
 export async function callProvider<Answer>(call: ProviderCall, schema: z.ZodType<Answer>): Promise<Answer> {
   const { pathname } = new URL(call.url)
   const answer = await send(call).catch((cause: unknown) => {
-    throw new ProviderFault(`no answer from ${pathname}`, { cause })
+    throw new ProviderError(`no answer from ${pathname}`, { cause })
   })
   const body = parsed(answer.text)
   if (answer.status < 200 || answer.status > 299) {
     const issue = issueOf(body)
-    throw new ProviderFault(`${pathname} answered ${answer.status}${issue === null ? '' : ` ${issue}`}`, { status: answer.status, issue })
+    throw new ProviderError(`${pathname} answered ${answer.status}${issue === null ? '' : ` ${issue}`}`, { status: answer.status, issue })
   }
   const read = schema.safeParse(body)
-  if (!read.success) throw new ProviderFault(`${pathname} answered in another shape`, { cause: read.error })
+  if (!read.success) throw new ProviderError(`${pathname} answered in another shape`, { cause: read.error })
   return read.data
 }

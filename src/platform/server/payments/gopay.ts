@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '#domain/locale.ts'
 import type { Country } from '#domain/postal/countries.ts'
 import { tokenKeeper } from './access-token.ts'
-import { callProvider, ProviderFault } from './call-provider.ts'
+import { callProvider, ProviderError } from './call-provider.ts'
 import type { ProviderPayment } from './provider-payment.ts'
 
 /** https://doc.gopay.com: amounts are whole cents, states in capitals. */
@@ -140,7 +140,7 @@ export function openGoPay({ baseUrl, goid, clientId, clientSecret }: GoPaySettin
           orderCode: found.order_number,
         }
       } catch (error) {
-        if (error instanceof ProviderFault && error.status === 404) return null
+        if (error instanceof ProviderError && error.status === 404) return null
         throw error
       }
     },

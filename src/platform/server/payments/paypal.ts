@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tokenKeeper } from './access-token.ts'
-import { callProvider, type ProviderCall, ProviderFault } from './call-provider.ts'
+import { callProvider, type ProviderCall, ProviderError } from './call-provider.ts'
 import type { ProviderPayment } from './provider-payment.ts'
 
 /** https://developer.paypal.com/docs/api/orders/v2: amounts are decimal strings. */
@@ -65,7 +65,7 @@ function stateOf(status: Order['status'], captures: readonly z.output<typeof Cap
 function paymentOf({ id, status, purchase_units: [unit] }: Order): ProviderPayment {
   const captures = unit?.payments?.captures ?? []
   const amount = captures[0]?.amount ?? unit?.amount
-  if (!unit || !amount) throw new ProviderFault('an order without its amount')
+  if (!unit || !amount) throw new ProviderError('an order without its amount')
   return {
     id,
     state: stateOf(status, captures),
@@ -103,7 +103,7 @@ export function openPayPal({ baseUrl, clientId, clientSecret }: PayPalSettings):
       try {
         return await find(id)
       } catch (error) {
-        if (error instanceof ProviderFault && error.status === 404) return null
+        if (error instanceof ProviderError && error.status === 404) return null
         throw error
       }
     },
@@ -112,7 +112,7 @@ export function openPayPal({ baseUrl, clientId, clientSecret }: PayPalSettings):
         const headers = { ...json, 'paypal-request-id': `${paymentId}-capture` }
         return paymentOf(await call(`/${encodeURIComponent(id)}/capture`, { method: 'POST', headers, body: '{}' }))
       } catch (error) {
-        if (error instanceof ProviderFault && error.issue === 'ORDER_ALREADY_CAPTURED') return find(id)
+        if (error instanceof ProviderError && error.issue === 'ORDER_ALREADY_CAPTURED') return find(id)
         throw error
       }
     },

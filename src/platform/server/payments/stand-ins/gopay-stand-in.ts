@@ -42,7 +42,7 @@ interface StandInOptions {
   readonly shop?: (() => string) | undefined
 }
 
-const fault = (error_name: string, error_code: number) => ({ errors: [{ scope: 'G', error_code, error_name }] })
+const errorBody = (error_name: string, error_code: number) => ({ errors: [{ scope: 'G', error_code, error_name }] })
 
 const stateOf = ({ state, later }: GoPayEntry): State => (later && later.at <= Date.now() ? later.state : state)
 
@@ -103,8 +103,8 @@ export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptio
 
   function routes(app: FastifyInstance): void {
     const api = `${prefix}/api`
-    const refused = (reply: FastifyReply) => reply.code(403).send(fault('AUTH_WRONG_CREDENTIALS', 202))
-    const failed = (reply: FastifyReply) => reply.code(500).send(fault('INTERNAL_ERROR', 500))
+    const refused = (reply: FastifyReply) => reply.code(403).send(errorBody('AUTH_WRONG_CREDENTIALS', 202))
+    const failed = (reply: FastifyReply) => reply.code(500).send(errorBody('INTERNAL_ERROR', 500))
 
     app.post(`${api}/oauth2/token`, { schema: { hide: true } }, (request, reply) => {
       if (Date.now() < brokenUntil) return failed(reply)
@@ -115,7 +115,7 @@ export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptio
       if (Date.now() < brokenUntil) return failed(reply)
       if (!desk.isKnown(request)) return refused(reply)
       const { success, data } = NewPayment.safeParse(request.body)
-      if (!success || String(data.target.goid) !== credentials.goid) return reply.code(409).send(fault('INVALID', 111))
+      if (!success || String(data.target.goid) !== credentials.goid) return reply.code(409).send(errorBody('INVALID', 111))
       ownOrigin = `${request.protocol}://${request.host}`
       const id = String(randomInt(3_000_000_000, 4_000_000_000))
       const entry: GoPayEntry = { ...data, state: 'CREATED' }
@@ -126,7 +126,7 @@ export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptio
       const entry = ledger.get(request.params.id)
       if (Date.now() < Math.max(brokenUntil, entry?.failsUntil ?? 0)) return failed(reply)
       if (!desk.isKnown(request)) return refused(reply)
-      return entry ? reply.send(toWire(request.params.id, entry)) : reply.code(404).send(fault('PAYMENT_NOT_FOUND', 304))
+      return entry ? reply.send(toWire(request.params.id, entry)) : reply.code(404).send(errorBody('PAYMENT_NOT_FOUND', 304))
     })
 
     const page = (reply: FastifyReply, source: string) =>

@@ -43,7 +43,7 @@ interface StandInOptions {
   readonly localeOf?: (host: string) => Locale
 }
 
-const fault = (name: string, issue: string) => ({ name, details: [{ issue }], message: name })
+const errorBody = (name: string, issue: string) => ({ name, details: [{ issue }], message: name })
 
 function toWire(id: string, { status, unit, pendingUntil = 0 }: PayPalEntry) {
   const capture = { id: `${id}C`, status: Date.now() < pendingUntil ? 'PENDING' : 'COMPLETED', amount: unit.amount, final_capture: true }
@@ -75,7 +75,7 @@ export function payPalStandIn({ ledger, credentials, prefix, localeOf = () => 'd
     const isBroken = (id?: string) => Date.now() < Math.max(brokenUntil, (id !== undefined && ledger.get(id)?.failsUntil) || 0)
     const unauthorised = (reply: FastifyReply) =>
       reply.code(401).send({ error: 'invalid_token', error_description: 'Token signature verification failed' })
-    const unknown = (reply: FastifyReply) => reply.code(404).send(fault('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'))
+    const unknown = (reply: FastifyReply) => reply.code(404).send(errorBody('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'))
 
     app.post(`${prefix}/v1/oauth2/token`, { schema: { hide: true } }, (request, reply) => {
       if (isBroken()) return failed(reply)
@@ -90,7 +90,7 @@ export function payPalStandIn({ ledger, credentials, prefix, localeOf = () => 'd
       if (known) return reply.send(toWire(...known))
       const { success, data } = NewOrder.safeParse(request.body)
       const unit = success ? data.purchase_units[0] : undefined
-      if (!unit) return reply.code(400).send(fault('INVALID_REQUEST', 'INVALID_PARAMETER_VALUE'))
+      if (!unit) return reply.code(400).send(errorBody('INVALID_REQUEST', 'INVALID_PARAMETER_VALUE'))
       const id = randomBytes(9).toString('hex').slice(0, 17).toUpperCase()
       const entry: PayPalEntry = { requestId, unit, status: 'CREATED', act: null }
       ledger.put(id, entry)
@@ -109,7 +109,7 @@ export function payPalStandIn({ ledger, credentials, prefix, localeOf = () => 'd
       if (!desk.isKnown(request)) return unauthorised(reply)
       const entry = ledger.get(id)
       if (!entry) return unknown(reply)
-      const refuse = (issue: string) => reply.code(422).send(fault('UNPROCESSABLE_ENTITY', issue))
+      const refuse = (issue: string) => reply.code(422).send(errorBody('UNPROCESSABLE_ENTITY', issue))
       if (entry.status === 'COMPLETED') return refuse('ORDER_ALREADY_CAPTURED')
       if (entry.status !== 'APPROVED') return refuse('ORDER_NOT_APPROVED')
       if (entry.act === 'decline') {

@@ -5,16 +5,16 @@ import { hasUnassignedImage, inksOfSide } from './side-inks.ts'
 import { hasTooManyColors } from './unique-colors.ts'
 
 /** Why a side can't be printed in its inks: too few pieces, too many inks, or another picture on it that has none. */
-export type InkObstacle = 'quantity' | 'inks' | 'otherPicture'
+export type InkRefusal = 'quantity' | 'inks' | 'otherPicture'
 
 /** What keeps a side from being printed in its inks, whatever the shopper chose for it; null where nothing does. */
-export function inkObstacle(
+export function inkRefusal(
   product: PrintedProduct,
   design: DesignDocument,
   side: number,
   count: number,
   settings: PublicSettings,
-): InkObstacle | null {
+): InkRefusal | null {
   if (hasTooManyColors(product, design)) return 'inks'
   if (!technologiesOf(product).includes('Digital')) return null
   const printed = design.sides[side]
@@ -35,6 +35,6 @@ export function awaitsConsent(
   settings: PublicSettings,
 ): boolean {
   if (!technologiesOf(product).includes('Digital') || design.sides[side]?.technologyChoice !== 'auto') return false
-  const obstacle = inkObstacle(product, design, side, count, settings)
-  return obstacle === 'inks' || obstacle === 'otherPicture'
+  const refusal = inkRefusal(product, design, side, count, settings)
+  return refusal === 'inks' || refusal === 'otherPicture'
 }

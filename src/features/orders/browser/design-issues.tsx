@@ -9,10 +9,10 @@ import type { OrderIssue } from './submit-order.ts'
 const placeOf = /^configurations\.(\d+)\.design\.sides\.\d+\.nodes\./
 
 /** Whether issues are all about what is printed on the lines of an order. */
-export const areDesignFaults = (issues: readonly OrderIssue[]): boolean =>
+export const areDesignIssues = (issues: readonly OrderIssue[]): boolean =>
   issues.length > 0 && issues.every(({ path }) => placeOf.test(path))
 
-interface DesignFaultsProps {
+interface DesignIssuesProps {
   readonly issues: readonly OrderIssue[]
   /** The lines as they were sent. */
   readonly lines: readonly PricedConfiguration[]
@@ -20,7 +20,7 @@ interface DesignFaultsProps {
 }
 
 /** What of the designs can't be printed, each with the way to where it is repaired. */
-export function DesignFaults({ issues, lines, facts }: DesignFaultsProps) {
+export function DesignIssues({ issues, lines, facts }: DesignIssuesProps) {
   const translator = useTranslator()
   const words = lineWords(translator)
   return (

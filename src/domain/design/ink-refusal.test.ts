@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
 import { blankDesign, type DesignDocument, type DesignNode } from './document.ts'
-import { awaitsConsent, inkObstacle } from './ink-obstacle.ts'
+import { awaitsConsent, inkRefusal } from './ink-refusal.ts'
 import { pictureOf, sideWith, textOf } from './testing/design-nodes.ts'
 
 const { settings } = readDefaultCatalogue()
@@ -18,17 +18,17 @@ const designOf = (nodes: readonly DesignNode[], technologyChoice: 'auto' | 'digi
 
 describe('what keeps a side from its inks', () => {
   test('99 pieces are too few, 100 are enough', () => {
-    expect(inkObstacle(meter, designOf(inInks(3)), 0, 99, settings)).toBe('quantity')
-    expect(inkObstacle(meter, designOf(inInks(3)), 0, 100, settings)).toBeNull()
+    expect(inkRefusal(meter, designOf(inInks(3)), 0, 99, settings)).toBe('quantity')
+    expect(inkRefusal(meter, designOf(inInks(3)), 0, 100, settings)).toBeNull()
   })
   test('a fourth ink, or a picture without any', () => {
-    expect(inkObstacle(meter, designOf(inInks(4)), 0, 100, settings)).toBe('inks')
-    expect(inkObstacle(meter, designOf([pictureOf('a'.repeat(64))]), 0, 100, settings)).toBe('otherPicture')
+    expect(inkRefusal(meter, designOf(inInks(4)), 0, 100, settings)).toBe('inks')
+    expect(inkRefusal(meter, designOf([pictureOf('a'.repeat(64))]), 0, 100, settings)).toBe('otherPicture')
   })
   test('on Slimboy only a fourth ink of the whole meter, on spatulas nothing', () => {
-    expect(inkObstacle(slimboy, designOf(inInks(3)), 1, 1, settings)).toBeNull()
-    expect(inkObstacle(slimboy, designOf(inInks(4)), 1, 1000, settings)).toBe('inks')
-    expect(inkObstacle(spatula, designOf(inInks(5)), 0, 1000, settings)).toBeNull()
+    expect(inkRefusal(slimboy, designOf(inInks(3)), 1, 1, settings)).toBeNull()
+    expect(inkRefusal(slimboy, designOf(inInks(4)), 1, 1000, settings)).toBe('inks')
+    expect(inkRefusal(spatula, designOf(inInks(5)), 0, 1000, settings)).toBeNull()
   })
 })
 

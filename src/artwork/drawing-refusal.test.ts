@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawingFault } from './drawing-fault.ts'
+import { drawingRefusal } from './drawing-refusal.ts'
 
 const svg = (content: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 50" ${attributes}>${content}</svg>`
@@ -14,13 +14,13 @@ describe('a drawing with a page of HTML inside is refused', () => {
     ['one with a stand-in', `<switch><foreignObject width="9" height="9">${label}</foreignObject><path d="M0 0h9v9"/></switch>`],
     ['one in a group that is used', `<defs><g id="a"><foreignObject>${label}</foreignObject></g></defs><use href="#a"/>`],
     ['one with the prefix of its namespace', `<svg:foreignObject xmlns:svg="http://www.w3.org/2000/svg">${label}</svg:foreignObject>`],
-  ] as const)('%s', ([, content]) => expect(drawingFault(svg(content))).toBe('foreignObject'))
+  ] as const)('%s', ([, content]) => expect(drawingRefusal(svg(content))).toBe('foreignObject'))
 
   test.for([
     ['it is empty', '<foreignObject width="9" height="9"/><path d="M0 0h9v9"/>'],
     ['it holds the data of Illustrator', `<switch><foreignObject requiredExtensions="&ns_ai;">${label}</foreignObject><g/></switch>`],
     ['its layer is hidden', `<g style="display:none"><foreignObject>${label}</foreignObject></g>`],
-  ] as const)('but not where %s', ([, content]) => expect(drawingFault(svg(content))).toBeNull())
+  ] as const)('but not where %s', ([, content]) => expect(drawingRefusal(svg(content))).toBeNull())
 })
 
 describe('live text is taken in the families of the shop only', () => {
@@ -30,7 +30,7 @@ describe('live text is taken in the families of the shop only', () => {
     ['a name in quotes, with others behind', `style="font-family:'Source Serif 4', Georgia, serif"`],
     ['the shorthand', `style="font: italic bold 12px/1.5 'Playfair Display', serif"`],
     ['the shorthand with a weight as a number', 'style="font: 700 12px Lora"'],
-  ] as const)('%s', ([, attributes]) => expect(drawingFault(svg(`<text ${attributes}>Vrba</text>`))).toBeNull())
+  ] as const)('%s', ([, attributes]) => expect(drawingRefusal(svg(`<text ${attributes}>Vrba</text>`))).toBeNull())
 
   test.for([
     ['a font of the author', 'font-family="Gotham"'],
@@ -39,31 +39,31 @@ describe('live text is taken in the families of the shop only', () => {
     ['a family of the shop as a stand-in', 'font-family="Gotham, Open Sans"'],
     ['a name that CSS does not read', 'font-family="Source Serif 4"'],
     ['a shorthand of another font', 'font-family="Lora" style="font: 12px Gotham"'],
-  ] as const)('%s is refused', ([, attributes]) => expect(drawingFault(svg(`<text ${attributes}>Vrba</text>`))).toBe('foreignFont'))
+  ] as const)('%s is refused', ([, attributes]) => expect(drawingRefusal(svg(`<text ${attributes}>Vrba</text>`))).toBe('foreignFont'))
 
   test('letters that the family lacks are refused', () => {
-    expect(drawingFault(svg('<text font-family="Lora">日本</text>'))).toBe('foreignFont')
+    expect(drawingRefusal(svg('<text font-family="Lora">日本</text>'))).toBe('foreignFont')
   })
 
   test('each part of a text is asked', () => {
-    expect(drawingFault(svg('<text font-family="Lora">Vrba <tspan font-family="Gotham">1912</tspan></text>'))).toBe('foreignFont')
-    expect(drawingFault(svg('<text font-family="Gotham"><tspan font-family="Lora">1912</tspan> </text>'))).toBeNull()
+    expect(drawingRefusal(svg('<text font-family="Lora">Vrba <tspan font-family="Gotham">1912</tspan></text>'))).toBe('foreignFont')
+    expect(drawingRefusal(svg('<text font-family="Gotham"><tspan font-family="Lora">1912</tspan> </text>'))).toBeNull()
   })
 
   test('a family comes from groups, style sheets and whatever uses the text', () => {
-    expect(drawingFault(svg('<g font-family="Lora"><text>Vrba</text></g>'))).toBeNull()
-    expect(drawingFault(svg('<style>.word { font-family: Lora }</style><text class="word">Vrba</text>'))).toBeNull()
+    expect(drawingRefusal(svg('<g font-family="Lora"><text>Vrba</text></g>'))).toBeNull()
+    expect(drawingRefusal(svg('<style>.word { font-family: Lora }</style><text class="word">Vrba</text>'))).toBeNull()
     const used = '<defs><symbol id="a"><text>Vrba</text></symbol></defs>'
-    expect(drawingFault(svg(`${used}<use href="#a" font-family="Lora"/>`))).toBeNull()
-    expect(drawingFault(svg(`${used}<use href="#a" font-family="Lora"/><use href="#a" font-family="Gotham"/>`))).toBe('foreignFont')
+    expect(drawingRefusal(svg(`${used}<use href="#a" font-family="Lora"/>`))).toBeNull()
+    expect(drawingRefusal(svg(`${used}<use href="#a" font-family="Lora"/><use href="#a" font-family="Gotham"/>`))).toBe('foreignFont')
   })
 
   test('text that is not shown is not asked, unless something hidden is used elsewhere', () => {
     const text = '<text font-family="Gotham">Vrba</text>'
-    expect(drawingFault(svg(`<g display="none">${text}</g>`))).toBeNull()
-    expect(drawingFault(svg(`<text visibility="hidden" font-family="Gotham">Vrba</text>`))).toBeNull()
-    expect(drawingFault(svg(`<g display="none"><g id="a">${text}</g></g><use href="#a"/>`))).toBe('foreignFont')
-    expect(drawingFault(svg('<title>Gotham</title><desc>Vrba</desc><text> </text>'))).toBeNull()
+    expect(drawingRefusal(svg(`<g display="none">${text}</g>`))).toBeNull()
+    expect(drawingRefusal(svg(`<text visibility="hidden" font-family="Gotham">Vrba</text>`))).toBeNull()
+    expect(drawingRefusal(svg(`<g display="none"><g id="a">${text}</g></g><use href="#a"/>`))).toBe('foreignFont')
+    expect(drawingRefusal(svg('<title>Gotham</title><desc>Vrba</desc><text> </text>'))).toBeNull()
   })
 
   test('text in a drawing inside the drawing counts', () => {
@@ -72,7 +72,7 @@ describe('live text is taken in the families of the shop only', () => {
       `data:image/svg+xml;base64,${Buffer.from(inner).toString('base64')}`,
       `data:image/svg+xml,${encodeURIComponent(inner)}`,
     ])
-      expect(drawingFault(svg(`<image href="${address}" width="9" height="9"/>`))).toBe('foreignFont')
+      expect(drawingRefusal(svg(`<image href="${address}" width="9" height="9"/>`))).toBe('foreignFont')
   })
 })
 
@@ -82,42 +82,42 @@ describe('a part that lies in another file is refused', () => {
     '<image xlink:href="logo.png" width="9" height="9"/>',
     '<filter id="f"><feImage href="logo.png"/></filter>',
     '<use href="icons.svg#tree"/>',
-  ])('%s', (content) => expect(drawingFault(svg(content))).toBe('externalPicture'))
+  ])('%s', (content) => expect(drawingRefusal(svg(content))).toBe('externalPicture'))
 
   test.for([
     '<image href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>',
     '<image width="9" height="9"/>',
     '<path id="a" d="M0 0h9v9"/><use href="#a"/>',
     '<image href="data:image/svg+xml,%E0%A4%A" width="9" height="9"/>',
-  ])('but not %s', (content) => expect(drawingFault(svg(content))).toBeNull())
+  ])('but not %s', (content) => expect(drawingRefusal(svg(content))).toBeNull())
 })
 
 test.for(['', 'width="100%" height="100%"', 'width="60"', 'width="1e300" height="1"'])(
   'a drawing without a size is refused: %s',
   (attributes) => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9v9"/></svg>`
-    expect(drawingFault(drawing)).toBe('noSize')
+    expect(drawingRefusal(drawing)).toBe('noSize')
   },
 )
 
 describe('files that nobody drew', () => {
   test('what is no drawing has no fault of this kind', () => {
-    for (const text of ['', '<text', 'foreignObject', '<html><text>a</text></html>']) expect(drawingFault(text)).toBeNull()
+    for (const text of ['', '<text', 'foreignObject', '<html><text>a</text></html>']) expect(drawingRefusal(text)).toBeNull()
   })
 
   test('a drawing that can not be followed is taken only without text', () => {
     const manyRules = `<style>${'.a .b { fill: red }'.repeat(3000)}</style>`
-    expect(drawingFault(svg(`${manyRules}<image/>`))).toBeNull()
-    expect(drawingFault(svg(`${manyRules}<text font-family="Lora">Vrba</text>`))).toBe('foreignFont')
-    expect(drawingFault(svg(`${'<g>'.repeat(20_000)}<foreignObject>Vrba</foreignObject>${'</g>'.repeat(20_000)}`))).toBe('foreignObject')
+    expect(drawingRefusal(svg(`${manyRules}<image/>`))).toBeNull()
+    expect(drawingRefusal(svg(`${manyRules}<text font-family="Lora">Vrba</text>`))).toBe('foreignFont')
+    expect(drawingRefusal(svg(`${'<g>'.repeat(20_000)}<foreignObject>Vrba</foreignObject>${'</g>'.repeat(20_000)}`))).toBe('foreignObject')
   })
 
   test('thousands of texts and users are answered at once', () => {
     const texts = '<text>Vrba</text>'.repeat(4000)
     const users = '<use href="#a" font-family="Lora"/>'.repeat(4000)
     const before = performance.now()
-    expect(drawingFault(svg(`<defs><g id="a">${texts}</g></defs>${users}`))).toBeNull()
-    expect(drawingFault(svg(`<text font-family="Lora">${'日'.repeat(500_000)}</text>`))).toBe('foreignFont')
+    expect(drawingRefusal(svg(`<defs><g id="a">${texts}</g></defs>${users}`))).toBeNull()
+    expect(drawingRefusal(svg(`<text font-family="Lora">${'日'.repeat(500_000)}</text>`))).toBe('foreignFont')
     expect(performance.now() - before).toBeLessThan(3000)
   })
 })

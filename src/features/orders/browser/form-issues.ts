@@ -1,4 +1,4 @@
-import { type FormError, formErrors, informationFaults } from '#domain/orders/check-information.ts'
+import { type FormError, formErrors, informationIssues } from '#domain/orders/check-information.ts'
 import type { BillingAddress, Information } from '#domain/orders/information.ts'
 import type { Transport } from './use-transport.ts'
 
@@ -18,18 +18,18 @@ export function partOf(field: FieldName): FormPart {
 }
 
 /** The faults of the form by field, in the order of its fields; the answer about transport decides on the active postal code. */
-export function formFaults(information: Information, transport: Transport['state']): ReadonlyMap<FieldName, FormError> {
-  const faults = new Map<FieldName, FormError>(
-    informationFaults(information).map(({ path: [address, field], message }) => [`${address}.${field}`, message]),
+export function formIssues(information: Information, transport: Transport['state']): ReadonlyMap<FieldName, FormError> {
+  const issues = new Map<FieldName, FormError>(
+    informationIssues(information).map(({ path: [address, field], message }) => [`${address}.${field}`, message]),
   )
   const activeZip: FieldName = information.useDeliveryAddress ? 'deliveryAddress.zipCode' : 'billingAddress.zipCode'
-  if (transport === 'invalid' && !faults.has(activeZip)) faults.set(activeZip, formErrors.zipCodeUnknown)
-  return faults
+  if (transport === 'invalid' && !issues.has(activeZip)) issues.set(activeZip, formErrors.zipCodeUnknown)
+  return issues
 }
 
 /** Whether step 2 is done: the address is whole and goods can be sent there, as far as the server has answered. */
 export const isInformationDone = (information: Information, transport: Transport['state']): boolean =>
-  formFaults(information, transport).size === 0
+  formIssues(information, transport).size === 0
 
 /** A fault that is told while typing goes on; that something is missing is told when the shopper wants to go on. */
-export const isTellingEarly = (fault: FormError): boolean => fault !== formErrors.required
+export const isTellingEarly = (issue: FormError): boolean => issue !== formErrors.required

@@ -1,5 +1,5 @@
 /** The sentences of the API about a sign-in that failed; the page tells them apart by these and says them in its language. */
-export const signInFaults = {
+export const signInErrors = {
   /** Never says which half was wrong. */
   wrong: 'The e-mail or the password is not right, or the account is not active.',
   tooMany: 'Too many attempts to sign in. Try again later.',

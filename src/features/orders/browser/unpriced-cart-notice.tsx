@@ -5,17 +5,17 @@ import { Banner } from '#ui/banner.tsx'
 import { urlFor } from '#urls'
 import styles from './transport-failure.module.css'
 
-interface CartTroubleProps {
-  readonly cart: Pick<PricedCart, 'troubles'>
+interface UnpricedCartNoticeProps {
+  readonly cart: Pick<PricedCart, 'failures'>
   /** The shopper wanted to go on. */
   readonly isAnswer?: boolean | undefined
 }
 
 /** Sends the shopper to the line that could not be priced; nothing while all are. */
-export function CartTrouble({ cart, isAnswer }: CartTroubleProps) {
+export function UnpricedCartNotice({ cart, isAnswer }: UnpricedCartNoticeProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
-  if (Object.keys(cart.troubles).length === 0) return null
+  if (Object.keys(cart.failures).length === 0) return null
   return (
     <div className={styles['failure']}>
       <Banner tone="error" isAnswer={isAnswer}>

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerFaults, answerMangledUrl, type Fault, routedUrl } from './faults.ts'
+import { registerErrorHandlers, rejectMalformedUrl, type ErrorReply, routedUrl } from './error-replies.ts'
 import { Overload } from './overload.ts'
 
 const Body = z.object({ count: z.number().int(), sides: z.array(z.object({ ink: z.enum(['black', 'red']) })) })
@@ -16,12 +16,12 @@ beforeEach(() => {
   logged = []
   app = Fastify({
     bodyLimit: 20_000,
-    frameworkErrors: answerMangledUrl,
+    frameworkErrors: rejectMalformedUrl,
     rewriteUrl: ({ url = '/' }) => routedUrl(url, '/404'),
     logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } },
   })
   app.setSerializerCompiler(serializerCompiler)
-  answerFaults(app)
+  registerErrorHandlers(app)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const Counted = z.object({ count: z.number() })
   routes.post('/order', { schema: { body: Body, response: { 200: Counted } } }, (request) => request.body)
@@ -45,19 +45,19 @@ describe('a fault', () => {
   test('names every wrong field of a body', async () => {
     const reply = await post(JSON.stringify({ count: 1.5, sides: [{ ink: 'red' }, { ink: 'green' }] }))
     expect(reply.statusCode).toBe(400)
-    const fault = reply.json<Fault>()
-    expect(fault.issues?.map(({ path }) => path)).toEqual(['count', 'sides.1.ink'])
-    expect(fault.message).toMatch(/^count: .+; sides\.1\.ink: /)
+    const error = reply.json<ErrorReply>()
+    expect(error.issues?.map(({ path }) => path)).toEqual(['count', 'sides.1.ink'])
+    expect(error.message).toMatch(/^count: .+; sides\.1\.ink: /)
   })
 
   test('in many fields names the first twenty and says how many more there are', async () => {
     const sides = Array.from({ length: 500 }, () => ({ ink: 'green' }))
     const reply = await post(JSON.stringify({ count: 1, sides }))
     expect(reply.statusCode).toBe(400)
-    const fault = reply.json<Fault>()
-    expect(fault.issues).toHaveLength(20)
-    expect(fault.issues?.at(-1)?.path).toBe('sides.19.ink')
-    expect(fault.message).toMatch(/; and 480 more$/)
+    const error = reply.json<ErrorReply>()
+    expect(error.issues).toHaveLength(20)
+    expect(error.issues?.at(-1)?.path).toBe('sides.19.ink')
+    expect(error.message).toMatch(/; and 480 more$/)
   })
 
   test('in a field with an endless name is told in a few words', async () => {
@@ -67,9 +67,9 @@ describe('a fault', () => {
   })
 
   test('of no single field is told without a path', async () => {
-    const fault = (await post('[]')).json<Fault>()
-    expect(fault.issues).toHaveLength(1)
-    expect(fault.message).not.toMatch(/^:/)
+    const error = (await post('[]')).json<ErrorReply>()
+    expect(error.issues).toHaveLength(1)
+    expect(error.message).not.toMatch(/^:/)
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('a fault', () => {
   ] as const)('of characters that no database keeps names the field: %s', async (_where, request, path) => {
     const reply = await app.inject(request)
     expect(reply.statusCode).toBe(400)
-    expect(reply.json<Fault>().issues).toEqual([{ path, message: 'contains characters that are no text' }])
+    expect(reply.json<ErrorReply>().issues).toEqual([{ path, message: 'contains characters that are no text' }])
   })
 
   test('of the address is told in the same form, and leads a shopper to a page', async () => {

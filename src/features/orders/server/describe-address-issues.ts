@@ -3,8 +3,8 @@ import type { Locale } from '#domain/locale.ts'
 import { type FormError, formErrors } from '#domain/orders/check-information.ts'
 import { addressLengths } from '#domain/orders/information.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { InputFaults } from '#platform/server/http/validate-input.ts'
-import { faultWords } from '../fault-words.ts'
+import { InvalidInput } from '#platform/server/http/validate-input.ts'
+import { issueWords } from '../issue-words.ts'
 
 interface Addresses {
   readonly billingAddress?: { readonly country?: string } | null | undefined
@@ -17,16 +17,16 @@ const keys: readonly string[] = Object.values(formErrors)
  * The sentence of a fault in the language of a site. Browser and server share the rules of an address, which name their messages by
  * key only; any other message stays as it is. `path` begins with the address, as in `billingAddress.zipCode`.
  */
-export function faultSentence({ path, message }: { path: string; message: string }, locale: Locale, order: Addresses): string {
+export function issueSentence({ path, message }: { path: string; message: string }, locale: Locale, order: Addresses): string {
   const [, field = ''] = path.split('.')
   if (!keys.includes(message) || !Object.hasOwn(addressLengths, field)) return message
   const country = (path.startsWith('delivery') ? order.deliveryAddress : order.billingAddress)?.country ?? ''
-  return faultWords(translatorOf(locale), field as keyof typeof addressLengths, message as FormError, country)
+  return issueWords(translatorOf(locale), field as keyof typeof addressLengths, message as FormError, country)
 }
 
 /** The `errorHandler` of a route that takes addresses. @throws the same error, with sentences. */
-export function describeAddressFaults(error: FastifyError, { locale, body }: FastifyRequest): never {
-  if (!(error instanceof InputFaults)) throw error
-  const named = error.named.map((issue) => ({ ...issue, message: faultSentence(issue, locale, (body ?? {}) as Addresses) }))
-  throw new InputFaults(named, error.total)
+export function describeAddressIssues(error: FastifyError, { locale, body }: FastifyRequest): never {
+  if (!(error instanceof InvalidInput)) throw error
+  const named = error.named.map((issue) => ({ ...issue, message: issueSentence(issue, locale, (body ?? {}) as Addresses) }))
+  throw new InvalidInput(named, error.total)
 }

@@ -14,11 +14,11 @@ import { everyElement, readSvgTree, type SvgElement } from './svg-tree.ts'
  * drawing; `foreignFont`: live text in a family that the shop does not have, or with letters that the family lacks; `externalPicture`:
  * a part that lies in another file; `noSize`: it does not say how large it is.
  */
-export const drawingFaults = ['foreignObject', 'foreignFont', 'externalPicture', 'noSize'] as const
-export type DrawingFault = (typeof drawingFaults)[number]
+export const drawingRefusals = ['foreignObject', 'foreignFont', 'externalPicture', 'noSize'] as const
+export type DrawingRefusal = (typeof drawingRefusals)[number]
 
 /** Why the shop does not take a picture; `unreadable`: it can't be drawn to its end in time. */
-export type PictureFault = DrawingFault | 'unreadable'
+export type PictureRefusal = DrawingRefusal | 'unreadable'
 
 /** A drawing without any of these words needs no reading. */
 const suspicious = /foreignObject|<(?:\w+:)?(?:text|image|feImage|use)[\s>/]/
@@ -112,20 +112,20 @@ const lettersOf = ({ text }: SvgElement): string => text.replace(/\s+/g, '')
 
 const hrefOf = ({ attribute }: SvgElement): string => (attribute('href') ?? attribute('xlink:href') ?? '').trim()
 
-function pictureFault(element: SvgElement, depth: number): DrawingFault | null {
+function pictureRefusal(element: SvgElement, depth: number): DrawingRefusal | null {
   const href = hrefOf(element)
   if (href === '' || href.startsWith('#')) return null
   if (!/^data:/i.test(href)) return 'externalPicture'
   try {
     const inner = drawingInAddress(href)
-    return inner === null ? null : faultOf(inner, depth + 1)
+    return inner === null ? null : refusalOf(inner, depth + 1)
   } catch {
     // An address that is broken shows nothing, in a browser as in print.
     return null
   }
 }
 
-function elementFault(reading: Reading, element: SvgElement, depth: number): DrawingFault | null {
+function elementRefusal(reading: Reading, element: SvgElement, depth: number): DrawingRefusal | null {
   const { tag } = element
   const holdsSomething = tag === 'foreignObject' && (element.children.length > 0 || lettersOf(element) !== '')
   const pointsOut = ['image', 'feImage', 'use'].includes(tag)
@@ -134,11 +134,11 @@ function elementFault(reading: Reading, element: SvgElement, depth: number): Dra
   if ((!holdsSomething && !pointsOut && !isLiveText) || !isShown(reading, element)) return null
   // Illustrator keeps its own data in one that no browser draws.
   if (holdsSomething) return element.attribute('requiredExtensions') === undefined ? 'foreignObject' : null
-  if (pointsOut) return pictureFault(element, depth)
+  if (pointsOut) return pictureRefusal(element, depth)
   return canBeSet(familiesOf(reading, element), letters) ? null : 'foreignFont'
 }
 
-function faultOf(svg: string, depth: number): DrawingFault | null {
+function refusalOf(svg: string, depth: number): DrawingRefusal | null {
   const found = suspicious.exec(svg)
   if (!found || depth > deepest) return null
   try {
@@ -149,8 +149,8 @@ function faultOf(svg: string, depth: number): DrawingFault | null {
     const letters = elements.reduce((sum, element) => sum + (isInText(element) ? element.text.length : 0), 0)
     if (letters > mostLetters) return 'foreignFont'
     const reading: Reading = { styleOf: styleReader(drawing), users: usersOf(drawing, elements), given: new Map() }
-    const faults = new Set(elements.map((element) => elementFault(reading, element, depth)))
-    return drawingFaults.find((fault) => faults.has(fault)) ?? null
+    const refusals = new Set(elements.map((element) => elementRefusal(reading, element, depth)))
+    return drawingRefusals.find((refusal) => refusals.has(refusal)) ?? null
   } catch (error) {
     if (!(error instanceof RefusedDrawing) && !(error instanceof RangeError)) throw error
     // What can't be followed is taken only where it has no text at all.
@@ -160,5 +160,5 @@ function faultOf(svg: string, depth: number): DrawingFault | null {
 }
 
 /** Why the shop does not take a drawing (SVG source), the gravest first; null for one that prints as its author drew it. */
-export const drawingFault = (svg: string): DrawingFault | null =>
-  faultOf(svg, 0) ?? (startsAsSvg(svg) && !sizeOfDrawing(svg) ? 'noSize' : null)
+export const drawingRefusal = (svg: string): DrawingRefusal | null =>
+  refusalOf(svg, 0) ?? (startsAsSvg(svg) && !sizeOfDrawing(svg) ? 'noSize' : null)

@@ -18,7 +18,7 @@ function isText(value: unknown, depth: number): boolean {
 const tooDeep: Issue = { path: '', message: 'nested too deeply' }
 
 /** Adds the faults of a value to those found so far, until enough are found to name. Makes nothing of what is fine: a body has a million values. */
-function findFaults(value: unknown, path: string[], found: Issue[]): void {
+function collectIssues(value: unknown, path: string[], found: Issue[]): void {
   if (found.length >= mostNamedIssues || found.includes(tooDeep)) return
   if (typeof value === 'string') {
     if (isUnreadable(value)) found.push({ path: path.join('.'), message: 'contains characters that are no text' })
@@ -31,7 +31,7 @@ function findFaults(value: unknown, path: string[], found: Issue[]): void {
   }
   const enter = (name: string, part: unknown): void => {
     path.push(name)
-    findFaults(part, path, found)
+    collectIssues(part, path, found)
     path.pop()
   }
   if (Array.isArray(value)) for (let index = 0; index < value.length; index++) enter(String(index), value[index])
@@ -46,9 +46,9 @@ function findFaults(value: unknown, path: string[], found: Issue[]): void {
  * The texts of a request that PostgreSQL can't keep, names of fields included: NUL characters and halves of surrogate pairs. Looks no deeper
  * than `deepest`, so that no body ends the program.
  */
-export function textFaults(input: unknown): readonly Issue[] {
+export function findUnstorableText(input: unknown): readonly Issue[] {
   if (isText(input, 0)) return []
   const found: Issue[] = []
-  findFaults(input, [], found)
+  collectIssues(input, [], found)
   return found
 }

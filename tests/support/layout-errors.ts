@@ -2,7 +2,7 @@
  * What is wrong with the layout of the page as it stands, a sentence each: controls that lie on one another, text that is cut off or
  * bursts its control, a page that scrolls sideways. It runs in the page (`page.evaluate(layoutFaults)`) and must stay self-contained.
  */
-export async function layoutFaults(): Promise<string[]> {
+export async function layoutErrors(): Promise<string[]> {
   // After a change of size one frame measures the stages anew, the next one shows what follows from it.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 

@@ -9,7 +9,7 @@ import type { QuoteSide, SurchargeCounts } from './quote.ts'
 import { sharesPlatesOf } from './surcharge-counts.ts'
 
 /** A field that can't be priced, by its path in the request, and why. */
-export interface QuoteFault {
+export interface QuoteIssue {
   readonly path: string
   readonly message: string
 }
@@ -28,59 +28,59 @@ interface AskedQuote {
  * What of a price request the product can't be, by field; an empty list means that it can be priced. Where every field is right by itself, those
  * that contradict each other are named.
  */
-export function quoteFaults(product: ProductFacts, request: AskedQuote, settings: PublicSettings): readonly QuoteFault[] {
-  const faults = [...variantFaults(product, request, settings), ...printFaults(product, request)]
-  return faults.length > 0 ? faults : [...contradictions(product, request, settings), ...surchargeFaults(request)]
+export function quoteIssues(product: ProductFacts, request: AskedQuote, settings: PublicSettings): readonly QuoteIssue[] {
+  const issues = [...variantIssues(product, request, settings), ...printIssues(product, request)]
+  return issues.length > 0 ? issues : [...contradictions(product, request, settings), ...surchargeIssues(request)]
 }
 
-function variantFaults(product: ProductFacts, { color, scale, count }: AskedQuote, settings: PublicSettings): QuoteFault[] {
-  const faults: QuoteFault[] = []
+function variantIssues(product: ProductFacts, { color, scale, count }: AskedQuote, settings: PublicSettings): QuoteIssue[] {
+  const issues: QuoteIssue[] = []
   const minimum = minimumQuantity(settings, product)
-  if (!colorsOf(product).includes(color)) faults.push({ path: 'color', message: `${product.id} has no colour ${color}` })
-  if (!(product.scales as readonly string[]).includes(scale)) faults.push({ path: 'scale', message: `${product.id} has no scale ${scale}` })
-  if (count < minimum) faults.push({ path: 'count', message: `the minimum of ${product.id} is ${minimum}` })
-  if (count > maxQuantity) faults.push({ path: 'count', message: `the maximum is ${maxQuantity}` })
-  return faults
+  if (!colorsOf(product).includes(color)) issues.push({ path: 'color', message: `${product.id} has no colour ${color}` })
+  if (!(product.scales as readonly string[]).includes(scale)) issues.push({ path: 'scale', message: `${product.id} has no scale ${scale}` })
+  if (count < minimum) issues.push({ path: 'count', message: `the minimum of ${product.id} is ${minimum}` })
+  if (count > maxQuantity) issues.push({ path: 'count', message: `the maximum is ${maxQuantity}` })
+  return issues
 }
 
-function printFaults(product: ProductFacts, { sides }: AskedQuote): QuoteFault[] {
-  const faults: QuoteFault[] = []
+function printIssues(product: ProductFacts, { sides }: AskedQuote): QuoteIssue[] {
+  const issues: QuoteIssue[] = []
   const printable = product.sides.filter(({ printAreas }) => printAreas.length > 0).length
   if (sides.filter(isPrinted).length > printable)
-    faults.push({ path: 'sides', message: `${product.id} can be printed on ${printable} sides` })
+    issues.push({ path: 'sides', message: `${product.id} can be printed on ${printable} sides` })
   const allowed = technologiesOf(product)
   for (const [index, side] of sides.entries()) {
     const { technologyType, colorsCount } = side
     if (!isPrinted(side)) continue
     if (!allowed.includes(technologyType))
-      faults.push({ path: `sides.${index}.technologyType`, message: `${product.id} can't be printed ${technologyType}` })
+      issues.push({ path: `sides.${index}.technologyType`, message: `${product.id} can't be printed ${technologyType}` })
     else if (technologyType === 'Tampon' && (colorsCount < 1 || colorsCount > maxTamponColors))
-      faults.push({ path: `sides.${index}.colorsCount`, message: `pad printing takes 1 to ${maxTamponColors} colours` })
+      issues.push({ path: `sides.${index}.colorsCount`, message: `pad printing takes 1 to ${maxTamponColors} colours` })
     else if (technologyType === 'Simple' && colorsCount < 1)
-      faults.push({ path: `sides.${index}.colorsCount`, message: 'simple printing takes at least one colour' })
+      issues.push({ path: `sides.${index}.colorsCount`, message: 'simple printing takes at least one colour' })
   }
-  return faults
+  return issues
 }
 
 /** Print where the product has none, pad print of what must be digital, and pad print of too few pieces. */
-function contradictions(product: ProductFacts, { count, sides }: AskedQuote, settings: PublicSettings): QuoteFault[] {
+function contradictions(product: ProductFacts, { count, sides }: AskedQuote, settings: PublicSettings): QuoteIssue[] {
   const isTooFewForPads = technologiesOf(product).includes('Digital') && isDigitalQuantity(settings, product, count)
   return sides.flatMap((side, index) => {
     const { technologyType, digitalOnly } = side
     if (!isPrinted(side)) return []
-    const faults: QuoteFault[] = []
+    const issues: QuoteIssue[] = []
     if (!product.sides[index]?.printAreas.length)
-      faults.push({ path: `sides.${index}.printCount`, message: `side ${index + 1} of ${product.id} can't be printed` })
+      issues.push({ path: `sides.${index}.printCount`, message: `side ${index + 1} of ${product.id} can't be printed` })
     if (digitalOnly === true && technologyType !== 'Digital')
-      faults.push({ path: `sides.${index}.digitalOnly`, message: `a side printed ${technologyType} is not digital` })
+      issues.push({ path: `sides.${index}.digitalOnly`, message: `a side printed ${technologyType} is not digital` })
     if (technologyType === 'Tampon' && isTooFewForPads)
-      faults.push({ path: `sides.${index}.technologyType`, message: `${count} pieces are printed digitally` })
-    return faults
+      issues.push({ path: `sides.${index}.technologyType`, message: `${count} pieces are printed digitally` })
+    return issues
   })
 }
 
 /** Each printed side has one-off prices of its technology once; a pair that may be identical can share them. */
-function surchargeFaults({ sides, surchargeCounts }: AskedQuote): QuoteFault[] {
+function surchargeIssues({ sides, surchargeCounts }: AskedQuote): QuoteIssue[] {
   return technologies.flatMap((technology) => {
     const uses = (side: QuoteSide | undefined): side is QuoteSide =>
       side !== undefined && isPrinted(side) && side.technologyType === technology

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formErrors } from '#domain/orders/check-information.ts'
 import { emptyInformation, type Information, withDefaultCountry } from '#domain/orders/information.ts'
-import { formFaults, isInformationDone, partOf } from './form-faults.ts'
+import { formIssues, isInformationDone, partOf } from './form-issues.ts'
 
 const billingAddress = {
   ...emptyInformation.billingAddress,
@@ -21,24 +21,24 @@ test('a whole address that goods can be sent to lets the shopper go on', () => {
 })
 
 test('a code that nobody delivers to is a fault of the active address', () => {
-  expect([...formFaults(typed, 'invalid')]).toEqual([['billingAddress.zipCode', formErrors.zipCodeUnknown]])
+  expect([...formIssues(typed, 'invalid')]).toEqual([['billingAddress.zipCode', formErrors.zipCodeUnknown]])
   const { email: _email, taxIn: _taxIn, taxTin: _taxTin, ...deliveryAddress } = billingAddress
-  expect([...formFaults({ ...typed, useDeliveryAddress: true, deliveryAddress }, 'invalid')]).toEqual([
+  expect([...formIssues({ ...typed, useDeliveryAddress: true, deliveryAddress }, 'invalid')]).toEqual([
     ['deliveryAddress.zipCode', formErrors.zipCodeUnknown],
   ])
 })
 
 test('a code of the wrong form keeps the message about its form', () => {
   const wrong = { ...typed, billingAddress: { ...billingAddress, zipCode: '272' } }
-  expect(formFaults(wrong, 'unknown').get('billingAddress.zipCode')).toBe('models.information.form.errorZipCode')
+  expect(formIssues(wrong, 'unknown').get('billingAddress.zipCode')).toBe('models.information.form.errorZipCode')
 })
 
 test('an empty form lacks everything that the company and the delivery do not need', () => {
   const empty = withDefaultCountry(emptyInformation, 'cz')
-  expect([...formFaults(empty, 'unknown').keys()].map((name) => name.split('.')[1])).toEqual(
+  expect([...formIssues(empty, 'unknown').keys()].map((name) => name.split('.')[1])).toEqual(
     expect.arrayContaining(['firstName', 'surName', 'street', 'city', 'zipCode', 'phone', 'email']),
   )
-  expect(formFaults(empty, 'unknown').size).toBe(7)
+  expect(formIssues(empty, 'unknown').size).toBe(7)
 })
 
 test('the fields that a tick opens are parts of their own', () => {

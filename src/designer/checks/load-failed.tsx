@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 /** Stands where a part of the designer would, whose code did not arrive. */
-export function LateTrouble({ onRetry }: { readonly onRetry: () => void }) {
+export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages('designer')
   return (
     <Banner tone="error">
@@ -16,13 +16,13 @@ export function LateTrouble({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-interface LateTroubleDialogProps {
+interface LoadFailedDialogProps {
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
 /** The same for what opens above the page. */
-export function LateTroubleDialog({ onRetry, onClose }: LateTroubleDialogProps) {
+export function LoadFailedDialog({ onRetry, onClose }: LoadFailedDialogProps) {
   const t = useMessages('designer')
   const actions = (
     <>

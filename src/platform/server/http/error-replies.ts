@@ -2,19 +2,26 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { isConnectionLoss } from '#db/connection-loss.ts'
 import { Overload } from './overload.ts'
-import { textFaults } from './text-faults.ts'
-import { InputFaults, type Issue, mostNamedIssues, validateInput } from './validate-input.ts'
+import { findUnstorableText } from './unstorable-text.ts'
+import { InvalidInput, type Issue, mostNamedIssues, validateInput } from './validate-input.ts'
 
 /** What every refusal of the API looks like: a sentence, the fields that are wrong, and for refusals by the trade a reason. */
-export const Fault = z.object({
+export const ErrorReply = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   reason: z.string().optional(),
 })
-export type Fault = z.infer<typeof Fault>
+export type ErrorReply = z.infer<typeof ErrorReply>
 
 /** The replies that any route may give beside its own; for the `response` of a route's schema. */
-export const commonFaults = { 400: Fault, 404: Fault, 413: Fault, 415: Fault, 429: Fault, 503: Fault } as const
+export const commonErrors = {
+  400: ErrorReply,
+  404: ErrorReply,
+  413: ErrorReply,
+  415: ErrorReply,
+  429: ErrorReply,
+  503: ErrorReply,
+} as const
 
 /** Names of fields come from the request and can be as long as the request. */
 const longestPath = 200
@@ -23,7 +30,7 @@ const longestMessage = 500
 const shorten = (text: string, longest: number): string => (text.length <= longest ? text : `${text.slice(0, longest - 1)}…`)
 
 /** A refusal that names the first wrong fields, in the sentence too. `total` counts them where `issues` is already cut. */
-export function refusal(issues: readonly Issue[], total = issues.length): Fault {
+export function refusal(issues: readonly Issue[], total = issues.length): ErrorReply {
   const named = issues
     .slice(0, mostNamedIssues)
     .map(({ path, message }) => ({ path: shorten(path, longestPath), message: shorten(message, longestMessage) }))
@@ -38,10 +45,10 @@ export type Refusals<Reason extends string> = Readonly<Record<Reason, { readonly
 /** Answers with what a refusal of an act means; the reason goes along for whoever reads it by program. */
 export function refuseFor<Reason extends string>(reply: FastifyReply, refusals: Refusals<Reason>, reason: Reason): FastifyReply {
   const { status, message } = refusals[reason]
-  return reply.code(status).send({ message, reason } satisfies Fault)
+  return reply.code(status).send({ message, reason } satisfies ErrorReply)
 }
 
-const refuse = (reply: FastifyReply, status: number, fault: Fault) => reply.code(status).send(fault)
+const refuse = (reply: FastifyReply, status: number, error: ErrorReply) => reply.code(status).send(error)
 
 /** The sentences for what Fastify itself refuses; its own texts name internals. */
 const sentences: Readonly<Record<number, string>> = {
@@ -87,7 +94,7 @@ export function routedUrl(url: string, notFoundPath: string): string {
 }
 
 /** Answers an address of the API that can't be decoded, which reaches no route. */
-export function answerMangledUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function rejectMalformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void refuse(reply, 400, { message: sentences[400] ?? '' })
 }
 
@@ -95,16 +102,16 @@ export function answerMangledUrl(_error: FastifyError, _request: FastifyRequest,
  * One place that validates requests and turns errors into answers: bad input names its fields, what Fastify refuses keeps its status, and
  * a surprise is logged and answered 500 without a word about the inside.
  */
-export function answerFaults(app: FastifyInstance): void {
+export function registerErrorHandlers(app: FastifyInstance): void {
   app.setValidatorCompiler(validateInput)
   app.addHook('preValidation', (request, reply, next) => {
-    const issues = [request.params, request.query, request.body].flatMap(textFaults)
+    const issues = [request.params, request.query, request.body].flatMap(findUnstorableText)
     if (issues.length > 0) void refuse(reply, 400, refusal(issues))
     else next()
   })
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, { message: sentences[404] ?? '' }))
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof InputFaults) return refuse(reply, 400, refusal(error.named, error.total))
+    if (error instanceof InvalidInput) return refuse(reply, 400, refusal(error.named, error.total))
     // A sender who leaves in the middle of a body is a lost connection too; Fastify gives that one a status.
     if (error.statusCode === undefined && isConnectionLoss(error)) return refuseForOutage(error, request, reply)
     if (error instanceof Overload) {
