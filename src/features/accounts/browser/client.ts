@@ -1,6 +1,6 @@
 import { callApi } from '#platform/browser/call-api.ts'
 import type { Login, Profile } from '../schema.ts'
-import { signInErrors } from '../sign-in-faults.ts'
+import { signInErrors } from '../sign-in-errors.ts'
 
 /** Who is signed in, by the cookie or by a token. @throws ApiFault (401 for nobody), or the browser's error without an answer. */
 export const fetchProfile = (token?: string): Promise<Profile> => callApi('GET /api/profile', { bearer: token })

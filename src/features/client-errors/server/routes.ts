@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { commonErrors } from '#platform/server/http/faults.ts'
+import { commonErrors } from '#platform/server/http/error-replies.ts'
 import { ClientErrorReport } from '../schema.ts'
 import { createSample } from './take-sample.ts'
 import { withholdInput } from './withhold-input.ts'

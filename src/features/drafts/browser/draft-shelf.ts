@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { type DraftSaved, readAsDraft, storageFaultOf } from './draft-store.ts'
+import { type DraftSaved, readAsDraft, storageFailureOf } from './draft-store.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
 /** All designs in work on this device, by the id of their configuration: beginning another one takes none of them away. */
@@ -43,7 +43,7 @@ export async function shelveDraft(draft: Configuration, { onlyHere }: Pick<Shelv
     await set(draft.id, { draft, keptAt: Date.now(), onlyHere } satisfies ShelvedDraft, shelf())
     return { ok: true }
   } catch (error) {
-    return { ok: false, reason: storageFaultOf(error) }
+    return { ok: false, reason: storageFailureOf(error) }
   }
 }
 
