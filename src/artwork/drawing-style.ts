@@ -83,6 +83,17 @@ export function countingDeclarations(declarations: readonly Declaration[]): read
   return [...plain.values(), ...important.values()]
 }
 
+/** Drawing programs write the same style to many elements: each is read once for a drawing, known by its rules. */
+const inlineStyles = new WeakMap<readonly StyleRule[], Map<string, readonly Declaration[]>>()
+
+function readInline(source: string, rules: readonly StyleRule[]): readonly Declaration[] {
+  const styles = inlineStyles.get(rules) ?? new Map<string, readonly Declaration[]>()
+  inlineStyles.set(rules, styles)
+  const declarations = styles.get(source) ?? readDeclarations(source)
+  styles.set(source, declarations)
+  return declarations
+}
+
 /** An element belongs to one drawing and its rules, however often it is used. */
 const known = new WeakMap<SvgElement, readonly Declaration[]>()
 
@@ -94,7 +105,7 @@ function declarationsOf(element: SvgElement, rules: readonly StyleRule[]): reado
     return value === undefined ? [] : [{ property, value, important: false }]
   })
   const fromSheets = rules.filter((rule) => isMeantFor(rule, element)).flatMap(({ declarations }) => declarations)
-  const inline = readDeclarations(element.attribute('style') ?? '')
+  const inline = readInline(element.attribute('style') ?? '', rules)
   const counting = countingDeclarations([...attributes, ...fromSheets, ...inline])
   known.set(element, counting)
   return counting

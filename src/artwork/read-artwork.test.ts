@@ -127,12 +127,20 @@ describe('style sheets', () => {
     ['.a{fill:lime!important}#x{fill:blue}', '#00ff00'],
     ['@media (prefers-color-scheme:dark){.a{fill:lime}} @import "x.css"; .a{fill:blue}', '#0000ff'],
     ['.a:hover{fill:lime}', '#ff0000'],
+    ['[class="a b"]{fill:blue}', '#0000ff'],
+    ['rect[id]{fill:blue}[id=y]{fill:lime}', '#0000ff'],
+    [':root rect{fill:blue} rect:root{fill:lime}', '#0000ff'],
+    ['.a::before{fill:lime}', '#ff0000'],
+    [String.raw`.\61{fill:blue}`, '#0000ff'],
+    ['.a{cursor:url("data:image/png;base64,AA}{");fill:blue}', '#0000ff'],
+    ['.a{fill:"}";fill:blue}', '#0000ff'],
     ['<![CDATA[ .a /* ; } */ {fill:blue} ]]>', '#0000ff'],
   ] as const)('%s', ([css, hex]) => expect(styled(css)).toBe(hex))
 
-  test('a sheet that selects in ways nobody here follows is not half followed', () => {
-    expect(reason(`<style>rect:nth-child(2){fill:blue}</style><rect ${square}/>`)).toBe('tooComplex')
-  })
+  test.for(['rect:nth-child(2){fill:blue}', 'g+rect{fill:blue}', '[id^=a]{fill:blue}', 'svg|rect{fill:blue}', '.a..b{fill:blue}'])(
+    'a sheet that selects in ways nobody here follows is not half followed: %s',
+    (css) => expect(reason(`<style>${css}</style><rect ${square}/>`)).toBe('tooComplex'),
+  )
 })
 
 test('symbols and groups are used where they are called', () => {

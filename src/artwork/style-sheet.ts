@@ -1,3 +1,6 @@
+import parse, { type CssNode } from 'css-tree/parser'
+import { ident } from 'css-tree/utils'
+
 /** `property` in lower case, its value, and whether it was marked important. */
 export interface Declaration {
   readonly property: string
@@ -10,6 +13,9 @@ interface Compound {
   readonly tag: string | null
   readonly ids: readonly string[]
   readonly classes: readonly string[]
+  /** Attributes that must be there, with the value that they must have, if any. */
+  readonly attributes: readonly { readonly name: string; readonly value: string | null }[]
+  readonly isRoot: boolean
 }
 
 /** A selector from its last part outwards; `child` says that the next part outwards must be the very parent. */
@@ -28,65 +34,78 @@ export interface Styled {
   readonly tag: string
   readonly id: string | undefined
   readonly classes: readonly string[]
+  readonly attribute: (name: string) => string | undefined
   readonly parent: Styled | null
 }
 
+/** Faults of a sheet are mended as a browser mends them: what can't be read is left out. */
+const asBrowsersDo = { parseValue: false, parseCustomProperty: false, onParseError: () => {} } as const
+
+const textOf = (node: CssNode['value']): string => (typeof node === 'string' ? node : textOf(node?.value ?? ''))
+
+const declarationsIn = (block: CssNode | null | undefined): readonly Declaration[] =>
+  [...(block?.children ?? [])].flatMap(({ type, property = '', value, important }) =>
+    type === 'Declaration' ? [{ property: property.toLowerCase(), value: textOf(value).trim(), important: important === true }] : [],
+  )
+
 /** `fill: red; stroke: none !important` taken apart. */
 export const readDeclarations = (source: string): readonly Declaration[] =>
-  source.split(';').flatMap((declaration) => {
-    const colon = declaration.indexOf(':')
-    if (colon < 0) return []
-    const value = declaration.slice(colon + 1).trim()
-    const mark = value.lastIndexOf('!')
-    const important =
-      mark >= 0 &&
-      value
-        .slice(mark + 1)
-        .trim()
-        .toLowerCase() === 'important'
-    return [
-      { property: declaration.slice(0, colon).trim().toLowerCase(), value: important ? value.slice(0, mark).trim() : value, important },
-    ]
-  })
+  source.trim() === '' ? [] : declarationsIn(parse(source, { ...asBrowsersDo, context: 'declarationList' }))
 
 /** States of the pointer, which print doesn't have. */
-const neverInPrint = /:(hover|focus|focus-within|focus-visible|active|visited|link)\b/
+const neverInPrint: ReadonlySet<string> = new Set(['hover', 'focus', 'focus-within', 'focus-visible', 'active', 'visited', 'link'])
 
-const compoundPattern = /^(\*|[a-z_][\w-]*)?((?:[.#][\w\u0080-\uffff-]+)*)$/i
+const nameOf = ({ name = '' }: CssNode): string => ident.decode(typeof name === 'string' ? name : nameOf(name))
 
-function readCompound(source: string): Compound | null {
-  const found = compoundPattern.exec(source.replace(/^:root/, 'svg'))
-  if (!found) return null
-  const [, tag = '*', marks = ''] = found
-  const named = marks.match(/[.#][^.#]+/g) ?? []
-  const markedBy = (sign: string) => named.filter((mark) => mark.startsWith(sign)).map((mark) => mark.slice(1))
-  return { tag: tag === '*' ? null : tag, ids: markedBy('#'), classes: markedBy('.') }
+const everywhere: Compound = { tag: null, ids: [], classes: [], attributes: [], isRoot: false }
+
+/** A compound with one more mark; null for a mark beyond tags, classes, ids and attributes. */
+function marked(compound: Compound, mark: CssNode): Compound | null {
+  const name = nameOf(mark)
+  switch (mark.type) {
+    case 'TypeSelector':
+      return name.includes('|') ? null : { ...compound, tag: name === '*' ? null : name }
+    case 'ClassSelector':
+      return { ...compound, classes: [...compound.classes, name] }
+    case 'IdSelector':
+      return { ...compound, ids: [...compound.ids, name] }
+    case 'AttributeSelector': {
+      if ((mark.matcher ?? '=') !== '=' || mark.flags) return null
+      const wanted = typeof mark.value === 'object' && mark.value ? mark.value : null
+      const value = wanted && (wanted.type === 'Identifier' ? nameOf(wanted) : textOf(wanted.value))
+      return { ...compound, attributes: [...compound.attributes, { name, value }] }
+    }
+    case 'PseudoClassSelector':
+      return name === 'root' ? { ...compound, isRoot: true } : null
+    default:
+      return null
+  }
 }
 
-const weightOf = ({ tag, ids, classes }: Compound): number => ids.length * 10_000 + classes.length * 100 + (tag === null ? 0 : 1)
+const weightOf = ({ tag, ids, classes, attributes, isRoot }: Compound): number =>
+  ids.length * 10_000 + (classes.length + attributes.length + (isRoot ? 1 : 0)) * 100 + (tag === null ? 0 : 1)
 
-/** Null for a selector beyond tags, classes, ids and who stands inside whom. */
-function readSelector(source: string): Selector | null {
-  const words = source.replaceAll('>', ' > ').trim().split(/\s+/).toReversed()
+/** Null for a selector beyond marks and who stands inside whom. */
+function readSelector(marks: readonly CssNode[]): Selector | null {
   const parts: { compound: Compound; child: boolean }[] = []
-  for (const [index, word] of words.entries()) {
-    if (word === '>') continue
-    const compound = readCompound(word)
+  let compound: Compound | null = everywhere
+  let child = false
+  for (const mark of marks) {
+    if (mark.type === 'Combinator') {
+      if (mark.name !== ' ' && mark.name !== '>') return null
+      parts.unshift({ compound, child })
+      child = mark.name === '>'
+      compound = everywhere
+    } else compound = marked(compound, mark)
     if (!compound) return null
-    parts.push({ compound, child: words[index + 1] === '>' })
   }
-  return parts.length === 0 ? null : { parts, weight: parts.reduce((sum, { compound }) => sum + weightOf(compound), 0) }
+  parts.unshift({ compound, child })
+  return { parts, weight: parts.reduce((sum, part) => sum + weightOf(part.compound), 0) }
 }
 
-/** Where the block that opens at `open` ends: at its closing brace, or with the text. */
-function endOfBlock(css: string, open: number): number {
-  let depth = 0
-  for (let at = open; at < css.length; at++) {
-    if (css[at] === '{') depth++
-    else if (css[at] === '}' && --depth === 0) return at
-  }
-  return css.length
-}
+/** Whether a selector means nothing that is printed: a state of the pointer, or text that a sheet adds. */
+const isNeverPrinted = (marks: readonly CssNode[]): boolean =>
+  marks.some(({ type, name }) => type === 'PseudoElementSelector' || (type === 'PseudoClassSelector' && neverInPrint.has(String(name))))
 
 export type SheetRead = { readonly ok: true; readonly rules: readonly StyleRule[] } | { readonly ok: false }
 
@@ -95,24 +114,15 @@ export type SheetRead = { readonly ok: true; readonly rules: readonly StyleRule[
  * way that this reader doesn't know is refused, since the drawing would get the wrong colours.
  */
 export function readStyleSheet(source: string): SheetRead {
-  const css = source.replace(/\/\*[^]*?\*\//g, '').replace(/<!--|-->/g, '')
   const rules: StyleRule[] = []
-  for (let at = 0; at < css.length;) {
-    const open = css.indexOf('{', at)
-    const head = css.slice(at, open < 0 ? undefined : open)
-    const semicolon = head.trimStart().startsWith('@') ? head.indexOf(';') : -1
-    if (semicolon >= 0) {
-      at += semicolon + 1
-      continue
-    }
-    if (open < 0) break
-    const end = endOfBlock(css, open)
-    at = end + 1
-    if (head.trimStart().startsWith('@')) continue
-    const declarations = readDeclarations(css.slice(open + 1, end))
-    for (const part of head.split(',')) {
-      if (neverInPrint.test(part)) continue
-      const selector = readSelector(part)
+  for (const { type, prelude, block } of parse(source, { ...asBrowsersDo, context: 'stylesheet' }).children ?? []) {
+    if (type !== 'Rule') continue
+    if (prelude?.type !== 'SelectorList') return { ok: false }
+    const declarations = declarationsIn(block)
+    for (const { children } of prelude.children ?? []) {
+      const marks = [...(children ?? [])]
+      if (isNeverPrinted(marks)) continue
+      const selector = readSelector(marks)
       if (!selector) return { ok: false }
       rules.push({ selector, declarations })
     }
@@ -120,8 +130,12 @@ export function readStyleSheet(source: string): SheetRead {
   return { ok: true, rules: rules.toSorted((one, other) => one.selector.weight - other.selector.weight) }
 }
 
-const fits = (element: Styled, { tag, ids, classes }: Compound): boolean =>
-  (tag === null || tag === element.tag) && ids.every((id) => id === element.id) && classes.every((name) => element.classes.includes(name))
+const fits = (element: Styled, { tag, ids, classes, attributes, isRoot }: Compound): boolean =>
+  (tag === null || tag === element.tag) &&
+  ids.every((id) => id === element.id) &&
+  classes.every((name) => element.classes.includes(name)) &&
+  attributes.every(({ name, value }) => (value === null ? element.attribute(name) !== undefined : element.attribute(name) === value)) &&
+  (!isRoot || element.parent === null)
 
 function ancestorsOf({ parent }: Styled): readonly Styled[] {
   const ancestors: Styled[] = []
@@ -129,7 +143,10 @@ function ancestorsOf({ parent }: Styled): readonly Styled[] {
   return ancestors
 }
 
-/** Whether a rule is meant for an element: part by part outwards, with all the elements that could be meant, the innermost first. */
+/**
+ * Whether a rule is meant for an element: part by part outwards, with all the elements that could be meant, the innermost first. Ours
+ * stays: css-select tries every way through the ancestors, so that a sheet of a few words could hold a thread for hours.
+ */
 export function isMeantFor({ selector }: StyleRule, element: Styled): boolean {
   let candidates: readonly Styled[] = [element]
   for (const { compound, child } of selector.parts) {

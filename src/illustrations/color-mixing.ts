@@ -1,16 +1,17 @@
+import { formatHex, interpolate, modeRgb, useMode } from 'culori/fn'
 import { brightness } from '#domain/colors/brightness.ts'
 import { contrast, minInkContrast } from '#domain/colors/contrast.ts'
 
-type Channels = readonly [red: number, green: number, blue: number]
+const rgbOf = useMode(modeRgb)
 
-const channelsOf = (hex: string): Channels => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Channels
+/** Red, green and blue of a `#rrggbb` colour, 0 to 255. */
+function channelsOf(hex: string): readonly [red: number, green: number, blue: number] {
+  const { r, g, b } = rgbOf(hex) ?? { r: 0, g: 0, b: 0 }
+  return [r * 255, g * 255, b * 255]
+}
 
 /** The colour a part `share` of the way from one to the other; `#rrggbb` in and out. */
-export function mix(from: string, to: string, share: number): string {
-  const target = channelsOf(to)
-  const mixed = channelsOf(from).map((value, index) => Math.round(value + ((target[index] ?? value) - value) * share))
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-}
+export const mix = (from: string, to: string, share: number): string => formatHex(interpolate([from, to], 'rgb')(share))
 
 export const darken = (hex: string, share: number): string => mix(hex, '#140e0a', share)
 export const lighten = (hex: string, share: number): string => mix(hex, '#fffdf6', share)

@@ -17,6 +17,8 @@ const sample = [
   'CMYK photo',
 ]
 
+test.setTimeout(300_000)
+
 test('what the stage shows is what the press gets: texts, logos, photos and bitmaps lie where they lay and look as they looked', async ({
   page,
 }) => {

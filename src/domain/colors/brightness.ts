@@ -1,7 +1,10 @@
 /** Above it a colour counts as bright. */
 export const brightnessThreshold = 150
 
-/** Perceived brightness 0-255 of a `#rrggbb` colour: the weights of W3C's "Techniques for Accessibility Evaluation" (AERT). */
+/**
+ * Perceived brightness 0-255 of a `#rrggbb` colour: the weights of W3C's "Techniques for Accessibility Evaluation" (AERT). culori has no
+ * such formula, and every page of the catalogue would load it.
+ */
 export function brightness(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
   return (299 * red + 587 * green + 114 * blue) / 1000
