@@ -1,5 +1,5 @@
-// Tests and what serves them may reach anywhere.
-const test = '([.]test[.]|/testing/|^tests/)'
+// Tests and what serves them may reach anywhere. Those beside the code are not read: the folder of a test that reaches far would seem to.
+const test = '([.]test[.]|^tests/)'
 // Where code runs is said by its folder. What is named in none of these three runs in both.
 const server = '^(scripts/|src/db/|src/(app|platform|features/[^/]+)/server/|src/app/entry[.]server[.]tsx$)'
 const browser = '^src/(designer/|configurator/|ui/|app/frame/|app/entry[.]client[.]tsx$|(platform|messages|features/[^/]+)/browser/)'
@@ -208,7 +208,8 @@ export default {
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    doNotFollow: { path: 'node_modules|^tests/' },
+    exclude: { path: '[.]test[.]' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },

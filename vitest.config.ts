@@ -12,8 +12,8 @@ export default defineConfig({
           name: 'database',
           include: ['src/**/*.test.db.ts', 'tests/db/**/*.test.db.ts'],
           globalSetup: 'tests/support/database-global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

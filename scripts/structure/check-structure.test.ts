@@ -8,6 +8,7 @@ import { fileContentViolations } from './file-contents.ts'
 import { fileNameViolations } from './file-names.ts'
 import { messageViolations } from './message-keys.ts'
 import { readSourceFiles } from './source-files.ts'
+import { testHomeFaults } from './test-homes.ts'
 
 const project = join(import.meta.dirname, '../..')
 let root: string
@@ -36,7 +37,7 @@ const house = {
   'src/messages/cz/shell.json':
     '{ "title": "Obchod", "side": { "front": "Vpředu" }, "pieces_one": "{{count}} kus", "pieces_few": "{{count}} kusy", "pieces_many": "{{count}} kusu", "pieces_other": "{{count}} kusů" }',
   'scripts/start.js': "console.log('start')\n",
-  'tests/order.ts': "console.log('order')\n",
+  'tests/support/order.ts': "console.log('order')\n",
 }
 
 function write(files: Readonly<Record<string, string>>): void {
@@ -114,6 +115,34 @@ describe('contents', () => {
   ])('refuses %s', (text, message) => expect(messagesWith('src/domain/trace.ts', text)).toEqual([expect.stringContaining(message)]))
 
   test('tests may name what they like', () => expect(messagesWith('src/domain/trace.test.ts', "const host = 'localhost'")).toEqual([]))
+})
+
+describe('tests', () => {
+  eachInItsOwnHouse()
+  const messageOf = (path: string, text = 'export const x = 1\n') => {
+    write({ [path]: text })
+    return testHomeFaults(readSourceFiles(root)).find((fault) => fault.path === path)?.message
+  }
+
+  test.each([
+    ['a database test beside the code', 'src/features/orders/server/place-order.test.db.ts', 'tests/db/'],
+    ['a browser test among those of the database', 'tests/db/cart.test.e2e.ts', 'tests/e2e/'],
+    ['a helper beside the browser tests', 'tests/e2e/shopper.ts', 'tests/support/'],
+    ['a folder of helpers in the code', 'src/domain/testing/random-orders.ts', 'tests/support/'],
+  ])('refuses %s', (_, path, home) => expect(messageOf(path)).toContain(home))
+
+  test.each(['tests/db/orders/place-order.test.db.ts', 'tests/support/browser/shopper.ts', 'src/domain/money.test.ts'])(
+    'takes %s',
+    (path) => expect(messageOf(path)).toBeUndefined(),
+  )
+
+  test('refuses a server that a test assembles by hand, but for a single plugin', () => {
+    const assembling = "import Fastify from 'fastify'\n"
+    expect(messageOf('tests/db/orders/place-order.test.db.ts', assembling)).toContain('openTestApi')
+    expect(messageOf('src/features/orders/server/routes.test.ts', assembling)).toContain('openTestApi')
+    expect(messageOf('src/app/server/main.ts', assembling)).toContain('build-api.ts')
+    expect(messageOf('src/platform/server/http/limit-bodies.test.ts', assembling)).toBeUndefined()
+  })
 })
 
 describe('messages', () => {
@@ -195,7 +224,7 @@ describe('dependencies', () => {
     ['configurator-knows-no-page', 'src/configurator/price-view.ts', '#app/pages/shop/home-page.tsx'],
     ['light-pages', 'src/ui/price.tsx', '#features/orders/schema.ts'],
     ['light-pages', 'src/app/pages/shop/product-page.tsx', 'zod'],
-    ['no-test-in-code', 'src/platform/server/mailer.ts', '#tests/order.ts'],
+    ['no-test-in-code', 'src/platform/server/mailer.ts', '#tests/support/order.ts'],
     ['no-dev-packages-in-code', 'src/platform/server/mailer.ts', 'fast-check'],
     ['resolvable', 'src/platform/server/mailer.ts', './nowhere.ts'],
   ] as const

@@ -3,6 +3,7 @@ import { fileContentViolations } from './file-contents.ts'
 import { fileNameViolations } from './file-names.ts'
 import { messageViolations } from './message-keys.ts'
 import { type Violation, isCode, isTest, readSourceFiles } from './source-files.ts'
+import { testHomeViolations } from './test-homes.ts'
 
 /** Everything about the house that types and lint cannot see: names, sizes, messages, and who may import whom. */
 export function checkStructure(root: string): Violation[] {
@@ -10,6 +11,7 @@ export function checkStructure(root: string): Violation[] {
   const modules = files.filter(({ path }) => path.startsWith('src/') && isCode(path) && !isTest(path) && !path.endsWith('.d.ts')).length
   return [
     ...fileNameViolations(files),
+    ...testHomeViolations(files),
     ...fileContentViolations(files),
     ...messageViolations(files),
     ...dependencyViolations(root, modules),

@@ -27,7 +27,7 @@ export function readSourceFiles(root: string): SourceFile[] {
 }
 
 /** Tests and what only they use. */
-export const isTest = (path: string): boolean => /[.]test[.]|\/testing\/|^tests\//.test(path)
+export const isTest = (path: string): boolean => /[.]test[.]|^tests\//.test(path)
 
 /** Program text, as opposed to messages and content. */
 export const isCode = (path: string): boolean => /[.](ts|tsx|mjs)$/.test(path)

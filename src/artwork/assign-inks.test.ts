@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ImageNode } from '#domain/design/document-schema.ts'
-import { pictureOf } from '#domain/design/testing/design-nodes.ts'
+import { pictureOf } from '#tests/support/design-nodes.ts'
 import { assignedColors, assignInk, exchangeInk, keepCodes } from './assign-inks.ts'
 import { separationWith } from './separation.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nodesOf } from './design-nodes.ts'
 import { pressKey } from './designer-keys.ts'
 import { designOf, type Editor } from './editor.ts'
-import { designerBench, designWith, imageNode, onNode, textNode, workspace } from './testing/designer-bench.ts'
+import { designerBench, designWith, imageNode, onNode, textNode, workspace } from '#tests/support/designer-bench.ts'
 
 const start = () => designerBench(designWith(textNode('text'), imageNode('logo'))).click(onNode('text')).editor
 const press = (editor: Editor, key: string, { command = false, shift = false } = {}): Editor =>

@@ -5,7 +5,7 @@ import { nodesOf } from './design-nodes.ts'
 import { endNudge, pressKey } from './designer-keys.ts'
 import { change, designOf, type Editor, endWriting, redoStep, select, startEditor, startWriting, undoStep } from './editor.ts'
 import { createEditorStore } from './editor-store.ts'
-import { designerBench, designWith, imageNode, measure, onNode, textNode, workspace } from './testing/designer-bench.ts'
+import { designerBench, designWith, imageNode, measure, onNode, textNode, workspace } from '#tests/support/designer-bench.ts'
 import { pointerDown, pointerMove, pointerUp } from './tools/gesture.ts'
 
 const design = designWith(textNode('text'), imageNode('logo'))

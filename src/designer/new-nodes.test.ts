@@ -5,7 +5,7 @@ import { bodyHexes } from '#domain/colors/colors.ts'
 import { contrast } from '#domain/colors/contrast.ts'
 import { meterColorKeys } from '#domain/colors/meter-colors.ts'
 import { newImageNode, newTextNode } from './new-nodes.ts'
-import { measure, strip } from './testing/designer-bench.ts'
+import { measure, strip } from '#tests/support/designer-bench.ts'
 
 const wide = { leftMm: 0, topMm: 0, rightMm: 200, bottomMm: 60 }
 const logo = (widthPx: number, heightPx: number) => ({ id: 'i', image: 'a'.repeat(64), name: 'logo.svg', widthPx, heightPx, dpi: null })

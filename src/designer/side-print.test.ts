@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { designWith, imageNode, textNode } from './testing/designer-bench.ts'
+import { designWith, imageNode, textNode } from '#tests/support/designer-bench.ts'
 import { sidePrints } from './side-print.ts'
 
 test("a shopper's text can never become markup of the picture", () => {

@@ -5,7 +5,7 @@ import { preflight } from '#artwork/preflight/preflight.ts'
 import { required } from '#domain/required.ts'
 import { addNode } from './commands/add-node.ts'
 import { cartRefusal, sideViews } from './side-views.ts'
-import { imageNode, textNode } from './testing/designer-bench.ts'
+import { imageNode, textNode } from '#tests/support/designer-bench.ts'
 
 const { products, settings } = readDefaultCatalogue()
 const of = (id: string, count: number, scale?: string) => {

@@ -7,7 +7,7 @@ import { moveNodes } from './commands/move-nodes.ts'
 import { rotateNodes } from './commands/rotate-nodes.ts'
 import { change, type Editor, redoStep, select, undoStep } from './editor.ts'
 import { spokenChanges } from './spoken-change.ts'
-import { designerBench, designWith, imageNode, measure, onNode, slat, textNode, workspace } from './testing/designer-bench.ts'
+import { designerBench, designWith, imageNode, measure, onNode, slat, textNode, workspace } from '#tests/support/designer-bench.ts'
 
 const start = designerBench(designWith(textNode('text'), imageNode('logo'))).click(onNode('text')).editor
 const kinds = (after: Editor, before = start) => spokenChanges(before, after).map(({ kind }) => kind)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addNode } from './commands/add-node.ts'
-import { designWith, imageNode, textNode } from './testing/designer-bench.ts'
+import { designWith, imageNode, textNode } from '#tests/support/designer-bench.ts'
 import { rowsBetween, treeRows, walkTree } from './tree-walk.ts'
 
 const design = addNode(designWith(textNode('low'), imageNode('middle'), textNode('top')), 1, textNode('other'))

@@ -1,9 +1,9 @@
 import { locales } from '#domain/locale.ts'
 import { contentPages, urlFor } from '#urls'
-import { expectFitAndAccessible, expectAccessible } from './inspect-page.ts'
+import { expectFitAndAccessible, expectAccessible } from '#tests/support/browser/inspect-page.ts'
 import { pngLogo } from '../support/logos.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(300_000)

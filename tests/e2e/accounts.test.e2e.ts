@@ -7,9 +7,10 @@ import { signInErrors } from '#features/accounts/sign-in-errors.ts'
 import { demoSeller } from '#platform/server/sites.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
-import { expectFitAndAccessible, expectAccessible } from './inspect-page.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { expectFitAndAccessible, expectAccessible } from '#tests/support/browser/inspect-page.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 const words = { cz: translatorOf('cz').of('accounts'), en: translatorOf('en').of('accounts'), de: translatorOf('de').of('accounts') }
 const emailOf = (role: Role) => demoAccounts.find((account) => account.role === role)?.email ?? ''
@@ -39,6 +40,7 @@ test.describe('signing in', () => {
     page,
     shop,
   }) => {
+    provesMessage('signInFailed.page')
     const t = words.en
     const product = urlFor('en', 'product', { productId: 'block-72' }, { color: 'natural' })
     await page.goto(shop.url('en', product))
@@ -83,6 +85,7 @@ test.describe('signing in without luck', () => {
   test.use({ expectedErrors: [/429|500|ERR_FAILED|An unexpected error while getProfile:/] })
 
   test('needs a token in the answer, and says so when the shop wants a pause, has failed or can not be reached', async ({ page, shop }) => {
+    provesMessage('signInWithoutToken.page')
     const t = words.en
     await page.goto(shop.url('en', urlFor('en', 'login')))
     for (const [answer, said] of [

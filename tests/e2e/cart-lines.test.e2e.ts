@@ -1,14 +1,16 @@
 import { locales } from '#domain/locale.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
 import { urlFor } from '#urls'
-import { lineOf, seedCart } from './seed-cart.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 test.describe('with an article that left the range', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('a line that can not be ordered says why and holds the way on back; what is left can be ordered', async ({ page, shop }) => {
+    provesMessage('quantityAboveStock.cart', 'quantityBelowMinimum.cart', 'outOfStock.cart')
     const pencil = { productId: 'pencil-1', scale: 'withoutPrint' } as const
     const lines = [
       lineOf({ id: 'plentiful1', quantity: 200 }),

@@ -1,4 +1,5 @@
-import { expect, test } from './shop-test.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 /** The cards that are shown, by product id. */
 const cardIds = 'article[data-product]'
@@ -36,6 +37,7 @@ for (const javaScriptEnabled of [true, false])
     })
 
     test('where nothing answers to the filters the list says so and leads back', async ({ page, shop }) => {
+      provesMessage('noMatchingProduct')
       await page.goto(shop.url('cz', '/skladaci-metry?type=slimboy&length=3'))
       await expect(page.getByRole('status').filter({ hasText: 'Žádný odpovídající výrobek' })).toBeVisible()
       await expect(page.locator(cardIds)).toHaveCount(0)
@@ -149,6 +151,7 @@ test.describe('a card', () => {
   })
 
   test('says that a colour is out of stock, or below the minimum, and offers no design of it', async ({ page, shop }) => {
+    provesMessage('outOfStock.lists')
     await page.goto(shop.url('en', '/pencil'))
     const card = page.locator('article[data-product="pencil-1"]')
     await card.getByRole('link', { name: 'Red, copying lead' }).scrollIntoViewIfNeeded()
@@ -247,6 +250,7 @@ test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('shows the notice without header and footer, and the way home', async ({ page, shop }) => {
+    provesMessage('pageNotFound')
     const answer = await page.goto(shop.url('en', '/product/block-99'))
     expect(answer?.status()).toBe(404)
     expect((await page.goto(shop.url('en', '/nothing/here')))?.status()).toBe(404)

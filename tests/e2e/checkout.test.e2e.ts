@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { blankDesign } from '#domain/design/document.ts'
-import { textOf } from '#domain/design/testing/design-nodes.ts'
+import { textOf } from '#tests/support/design-nodes.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { urlFor } from '#urls'
 import type { RunningShop } from '../support/start-shop.ts'
 import { svgLogo } from '../support/logos.ts'
 import { orderBody, sendOrder, totalOf } from '../support/order-by-api.ts'
-import { lineOf } from './seed-cart.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { lineOf } from '#tests/support/browser/seed-cart.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 /** A cart as an older visit left it: with prices that are not true any more. */
 const staleLine = (id: string, quantity: number): PricedConfiguration => lineOf({ id, productId: 'block-72', quantity })
@@ -179,6 +180,7 @@ test.describe('when an order is not taken at once', () => {
   })
 
   test('a changed price is shown and goes through once it is confirmed', async ({ page, shop }) => {
+    provesMessage('priceChanged.payment')
     await openCart(page, shop)
     await goToPayment(page)
     const totals = { items: 1, transport: 1, duty: 0, vatRate: 21, vat: 1, total: 1000, totalWithVat: 1210, currency: 'CZK' }
@@ -191,6 +193,7 @@ test.describe('when an order is not taken at once', () => {
   })
 
   test('pieces that somebody else took meanwhile are explained, and nothing typed is lost', async ({ page, shop }) => {
+    provesMessage('stockTakenMeanwhile.payment')
     const version = { productId: 'block-53', color: 'white', scale: 'freeCenter' } as const
     await openCart(page, shop, [{ ...staleLine('cccccccccc', 200), ...version }])
     await goToPayment(page)
@@ -276,6 +279,7 @@ test.describe('on a phone, wherever the shopper has scrolled', () => {
   test.use({ viewport: { width: 390, height: 700 }, expectedErrors: [/500|ApiFault/] })
 
   test('why it does not go on comes into view', async ({ page, shop }) => {
+    provesMessage('transportUnknown.information')
     const toFoot = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const failing = async (path: string) => {
       await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))

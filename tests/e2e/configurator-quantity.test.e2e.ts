@@ -1,5 +1,6 @@
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 const white = { color: 'white', scale: 'freeTop' }
 
@@ -8,6 +9,7 @@ test.describe('the quantity', () => {
     page,
     shop,
   }) => {
+    provesMessage('quantityAboveStock.configurator')
     const shopper = shopperOn(page, shop, 'en')
     const { quantity, priceColumn } = shopper
     // A version that no other test buys: its stock is the seeded one.
@@ -36,6 +38,7 @@ test.describe('the quantity', () => {
     page,
     shop,
   }) => {
+    provesMessage('quantityBelowMinimum.configurator')
     const shopper = shopperOn(page, shop, 'en')
     const { quantity, priceColumn, total } = shopper
     await shopper.openDesigner('pencil-1', { color: 'whiteBlackHb', scale: 'withoutPrint' })
@@ -164,6 +167,7 @@ test.describe('the quantity', () => {
   })
 
   test('cannot take a tier above the stock, and tiers below the minimum are not shown', async ({ page, shop }) => {
+    provesMessage('tierAboveStock.configurator')
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-51', { color: 'white', scale: 'freeCenter' })
     const tiers = shopper.priceColumn.getByRole('radio')

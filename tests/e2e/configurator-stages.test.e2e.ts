@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
 
 const white = { color: 'white', scale: 'freeTop' }
 

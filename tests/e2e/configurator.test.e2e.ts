@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { pngLogo, svgLogo, threeInkLogo } from '../support/logos.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 const blockOnSite = { color: 'white', scale: 'freeTop' }
 
@@ -120,6 +121,7 @@ test('reset asks first, and begins anew in the same colour', async ({ page, shop
 })
 
 test('Slimboy takes three colours over all its sides and no fourth', async ({ page, shop }) => {
+  provesMessage('tooManyColours.configurator')
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('slimboy', { color: 'white', scale: 'withoutPrint' })
   for (const [index, color] of ['Black', 'Red', 'Blue', 'Green'].entries()) {

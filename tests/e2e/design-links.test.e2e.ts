@@ -3,8 +3,8 @@ import type { Locale } from '#domain/locale.ts'
 import { urlFor } from '#urls'
 import { pngLogo, svgLogo } from '../support/logos.ts'
 import type { RunningShop } from '../support/start-shop.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
 
 /** Keeps what is designed as a link and copies it, as the clipboard has it then. */
 async function copyLink(page: Page, shop: RunningShop, site: Locale): Promise<string> {

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { urlFor } from '#urls'
 import { svgLogo } from '../support/logos.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn, storedDraft } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn, storedDraft } from '#tests/support/browser/shopper.ts'
 
 /** What the specification asks of a configuration, in the names of the API. */
 const configurationFields = (

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { translatorOf } from '#messages/every-message.ts'
 import type { LogoFile } from '../support/logos.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
 
 const white = { color: 'white', scale: 'freeTop' }
 

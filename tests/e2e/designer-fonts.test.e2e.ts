@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { fontFaces, fontFileOf } from '#domain/fonts/font-families.ts'
 import { cssWeightOf, isItalic } from '#domain/fonts/font-styles.ts'
 import { openFont } from '#platform/server/fonts/font-faces.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
 
 const blockOnSite = { color: 'white', scale: 'freeTop' }
 

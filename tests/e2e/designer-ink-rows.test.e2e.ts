@@ -1,7 +1,7 @@
 import { threeInkLogo } from '../support/logos.ts'
-import { inkChoice, inkPanel } from './ink-panel.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn, storedDraft } from './shopper.ts'
+import { inkChoice, inkPanel } from '#tests/support/browser/ink-panel.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn, storedDraft } from '#tests/support/browser/shopper.ts'
 
 const blockOnSite = { color: 'white', scale: 'freeTop' }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { threeInkLogo } from '../support/logos.ts'
-import { inkChoice, inkPanel } from './ink-panel.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { inkChoice, inkPanel } from '#tests/support/browser/ink-panel.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
 
 /** Code that comes when it is wanted, as it does not come on a bad line. */
 test.describe('a part of the designer that does not arrive', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { layoutErrors } from '../support/layout-errors.ts'
 import { svgLogo } from '../support/logos.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
 
 type Shopper = ReturnType<typeof shopperOn>
 

@@ -3,9 +3,10 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
 import { urlFor } from '#urls'
 import type { RunningShop } from '../support/start-shop.ts'
-import { lineOf, seedCart } from './seed-cart.ts'
-import { expect, test } from './shop-test.ts'
-import { addresses, shopperOn } from './shopper.ts'
+import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 const field = (page: Page, name: string) => page.locator(`[name="${name.includes('.') ? name : `billingAddress.${name}`}"]`)
 
@@ -20,6 +21,7 @@ async function openForm(page: Page, shop: RunningShop, site: Locale, billing: Pa
 
 for (const site of locales)
   test(`the form says in the words of the ${site} site what each field wants, and counts the faults`, async ({ page, shop }) => {
+    provesMessage('invalidForm.information', 'wrongField.information')
     const { shopper, t } = await openForm(page, shop, site)
     const noteOf = (name: string) => field(page, name).locator('xpath=ancestor::div[1]').locator('p')
     const banner = page.getByRole('alert').first()

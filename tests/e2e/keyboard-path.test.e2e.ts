@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { urlFor } from '#urls'
-import { expect, test } from './shop-test.ts'
-import { addresses, shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 /** More than any page has: whoever presses Tab so often has gone round. */
 const mostTabs = 150
@@ -82,6 +83,7 @@ test.describe('when the shop does not answer', () => {
   test.use({ expectedErrors: [/500|ApiFault/] })
 
   test('an order keeps the focus where it was given, and can be given again from there', async ({ page, shop }) => {
+    provesMessage('orderNotSent.payment')
     const shopper = shopperOn(page, shop, 'en')
     const { checkout } = shopper.words
     await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })

@@ -3,8 +3,8 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { pngLogo, svgLogo } from '../support/logos.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
 
 /** The pictures on the stages of the designer, once they are really there. */
 const loadedPictures = 'svg[data-side] image[href^="blob:"]'

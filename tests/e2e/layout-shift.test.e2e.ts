@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Information, emptyInformation } from '#domain/orders/information.ts'
 import { urlFor } from '#urls'
-import { lineOf, seedCart } from './seed-cart.ts'
-import { expect, test } from './shop-test.ts'
-import { addresses } from './shopper.ts'
+import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { addresses } from '#tests/support/browser/shopper.ts'
 
 const site = 'en'
 /** Google calls 0.1 good. */

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#domain/locale.ts'
 import { fetchFromSite, type SiteAnswer } from '../support/fetch-from-site.ts'
 import type { RunningShop } from '../support/start-shop.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
 
 /** Requests that are under way at a time. */
 const atATime = 4

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
-import { expectFitAndAccessible } from './inspect-page.ts'
-import { expect, test } from './shop-test.ts'
+import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -6,8 +6,8 @@ import { pdfText } from '../support/pdf-text.ts'
 import { scanCode } from '../support/scan-code.ts'
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 import { startShop } from '../support/start-shop.ts'
-import { expect, test } from './shop-test.ts'
-import { addresses, shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
 
 interface MailFixtures {
   readonly smtp: TestSmtpServer

@@ -4,8 +4,8 @@ import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.ts'
 import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
-import { expectFitAndAccessible, expectAccessible } from './inspect-page.ts'
-import { expect, test } from './shop-test.ts'
+import { expectFitAndAccessible, expectAccessible } from '#tests/support/browser/inspect-page.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { type Locale, locales } from '#domain/locale.ts'
 import { urlFor } from '#urls'
 import { pngLogo, svgLogo } from '../support/logos.ts'
-import { expect, test } from './shop-test.ts'
-import { addresses, shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
 
 /** What a banking app reads off the screen. */
 async function scan(code: Locator): Promise<string | undefined> {

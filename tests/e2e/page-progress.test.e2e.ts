@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { urlFor } from '#urls'
-import { expect, test } from './shop-test.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
 
 /** Holds what the router asks the server back until it is let go. */
 async function holdAnswers(page: Page) {

@@ -6,9 +6,10 @@ import { type PaymentMethod, paymentMethodsOf } from '#domain/orders/payment-met
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import type { RunningShop } from '../support/start-shop.ts'
-import { lineOf, seedCart } from './seed-cart.ts'
-import { expect, test } from './shop-test.ts'
-import { addresses } from './shopper.ts'
+import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { addresses } from '#tests/support/browser/shopper.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 type Act = 'pay' | 'decline' | 'abandon' | 'twice' | 'late' | 'fail'
 
@@ -146,6 +147,7 @@ test.describe('on every site', () => {
 
     for (const failed of ['decline', 'abandon'] as const) {
       test(`${site}, ${method}: ${failed} leaves the shopper on the page, able to pay again`, async ({ page, shop }) => {
+        provesMessage('paymentFailed.payPal')
         const { acceptTerms, toPayPal, act, notPaid, isThanked } = await atPayment(page, shop, site, method)
         await acceptTerms()
         await act(await toPayPal(), failed)
@@ -159,6 +161,7 @@ test.describe('on every site', () => {
 
 test.describe('by card', () => {
   test('the failure stays for four seconds, then another method orders anew and the old order is given up', async ({ page, shop }) => {
+    provesMessage('paymentFailed.card')
     const { acceptTerms, toGateway, act, notPaid, order, isThanked, stored } = await atPayment(page, shop, 'cz', 'goPay')
     await acceptTerms()
     await toGateway()
@@ -212,6 +215,7 @@ test.describe('by card', () => {
     })
 
     test('for longer, nobody pays again: the next press finds the order paid', async ({ page, shop }) => {
+      provesMessage('paymentNotKnown.payment')
       const { acceptTerms, toGateway, act, t, order, isThanked } = await atPayment(page, shop, 'cz', 'goPay')
       const silent = { status: 503, json: { message: 'payment method currently unavailable' } }
       await page.route(/gopay-order-status/, (route) => route.fulfill(silent))
@@ -225,6 +229,7 @@ test.describe('by card', () => {
     })
 
     test('before the payment, the method is said to be unavailable and can be tried again', async ({ page, shop }) => {
+      provesMessage('paymentUnavailable.card')
       const { acceptTerms, order, unavailable, toGateway } = await atPayment(page, shop, 'cz', 'goPay')
       await page.route(
         '**/api/payment/gopay-create-order',
@@ -286,6 +291,7 @@ test.describe('when PayPal fails', () => {
   })
 
   test('before its buttons are there, nobody waits for them, and they can be asked for again', async ({ page, shop }) => {
+    provesMessage('payPalBroken.payment')
     await page.route('**/sdk/js*', (route) => route.abort('failed'), { times: 1 })
     const { unavailable, t } = await atPayment(page, shop, 'de', 'payPal')
     await expect(unavailable).toBeVisible()

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { blankDesign } from '#domain/design/document.ts'
-import { pictureOf, sideWith } from '#domain/design/testing/design-nodes.ts'
+import { pictureOf, sideWith } from '#tests/support/design-nodes.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
 import { urlFor } from '#urls'
 import { svgLogo } from '../support/logos.ts'
 import type { RunningShop } from '../support/start-shop.ts'
-import { lineOf, seedCart } from './seed-cart.ts'
-import { expect, test } from './shop-test.ts'
-import { addresses } from './shopper.ts'
+import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { addresses } from '#tests/support/browser/shopper.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 const sha256 = createHash('sha256').update(svgLogo.buffer).digest('hex')
 const picture = sideWith(pictureOf(sha256, { name: svgLogo.name, xMm: 60, yMm: 2.5, widthMm: 18, heightMm: 6 }))
@@ -101,6 +102,7 @@ test('print files come by click and by drag, are replaced and removed, and stay 
 })
 
 test('a file that can not be printed or is too large says why in its slot, and leaves the good one there', async ({ page, shop }) => {
+  provesMessage('uploadRefused.recapitulation')
   await openRecapitulation(page, shop)
   const [first, last, whole] = [slot(page, 'Block 71, first slat'), slot(page, 'Block 71, last slat'), slot(page, 'For the whole order')]
   await drop(page, first, { name: 'vrba.docx', text: 'PK' })

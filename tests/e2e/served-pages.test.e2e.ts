@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '#features/accounts/demo-accounts.ts'
 import { type PageName, pages, urlFor } from '#urls'
 import { fetchFromSite } from '../support/fetch-from-site.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
 
 const names = Object.keys(pages) as PageName[]
 const parameters = { productId: 'block-72', category: 'meter', token: 'no-such-order' }

@@ -1,8 +1,10 @@
 import { urlFor } from '#urls'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
+import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 test('editing a line that was deleted in another tab says so, and saving makes a new line', async ({ page, context, shop }) => {
+  provesMessage('lineNotFound.configurator')
   const here = shopperOn(page, shop, 'en')
   const { designer, checkout } = here.words
   const lost = page.getByText(designer('stores.cartStore.notFound'))

@@ -1,7 +1,7 @@
 import { locales } from '#domain/locale.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
-import { expect, test } from './shop-test.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
 
 /** Well formed, but of no order. */
 const wrongToken = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'

@@ -1,8 +1,8 @@
 import { urlFor } from '#urls'
 import { orderBody, sendOrder, totalOf } from '../support/order-by-api.ts'
-import { expectFitAndAccessible } from './inspect-page.ts'
-import { expect, test } from './shop-test.ts'
-import { shopperOn } from './shopper.ts'
+import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+import { shopperOn } from '#tests/support/browser/shopper.ts'
 
 /** German has the longest words. */
 const site = 'de'

@@ -1,70 +1,54 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageRoutes } from '#app/server/pages/page-routes.ts'
+import { buildServer } from '#app/server/build-server.ts'
 import { locales } from '#domain/locale.ts'
+import { signSessionToken } from '#features/accounts/server/session-token.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
-import { createContentReader } from '#features/content/server/read-content.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
-import { demoSeller, sitesPlugin } from '#platform/server/sites.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { defaultSnapshot, shopWithoutDatabase } from '#tests/support/shop-without-database.ts'
+import { testConfig, testDeps } from '#tests/support/test-api.ts'
 import { urlFor } from '#urls'
-import { defaultShelf } from '../support/default-shelf.ts'
 
 const hosts = { cz: 'shop.cz', en: 'shop.example', de: 'shop.de' }
-const site = { brand: 'Rule & Lead', contactEmail: 'studio@shop.example', seller: demoSeller, hosts }
+const config = { ...testConfig, site: { ...testConfig.site, hosts } }
 const secret = 'the connection of a secret host ended'
+const connectionLoss = Object.assign(new Error(`terminating connection to ${secret}`), { code: '57P01' })
 
+const whole = defaultSnapshot()
 /** A catalogue that fails when a page reads it, and one whose product breaks while it is drawn. */
-const catalogues = {
-  read: {
-    shelf: () => {
-      throw new Error(secret)
-    },
+const failingShelves = {
+  read: () => {
+    throw new Error(secret)
   },
-  drawn: {
-    shelf: () => ({ ...defaultShelf('EUR'), products: defaultShelf('EUR').products.map((product) => ({ ...product, name: { secret } })) }),
+  drawn: () => {
+    const shelf = whole.shelf('EUR')
+    return { ...shelf, products: shelf.products.map((product) => ({ ...product, name: { secret } })) }
   },
 }
 
 const logged: { level: number; reqId?: string; err?: { message: string } }[] = []
-const logger = { level: 'error', stream: { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) } }
+const logger = createLogger('error', { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) })
 
-const payments = openPaymentProviders({ goPay: null, payPal: null }, null)
-
-const connectionLoss = Object.assign(new Error(`terminating connection to ${secret}`), { code: '57P01' })
-
-/** @param lostAt where the connection to the database is lost: while the account of the request is read, or the order of the page. */
-async function shopWith(snapshot: unknown, lostAt?: 'account' | 'order') {
-  const app = Fastify({ logger })
-  app.decorateRequest('account', null)
-  await app.register(sitesPlugin, { hosts })
-  app.addHook('onRequest', async () => {
-    if (lostAt === 'account') throw connectionLoss
-  })
-  const catalogue = { current: () => snapshot as CatalogueSnapshot }
-  const none = () => Promise.resolve(null)
-  const order = () => (lostAt === 'order' ? Promise.reject(connectionLoss) : none())
-  const reads = () => ({ order, orders: none, refunds: none, failedJobs: none })
-  await app.register((shop) =>
-    pageRoutes(shop, { site, content: createContentReader(site), catalogue, payments, isDemo: true, reads, dev: false }),
-  )
-  return app
+const shopWith = (shelf: unknown = whole.shelf) => {
+  const snapshot = { ...whole, shelf } as CatalogueSnapshot
+  const catalogue = { current: () => snapshot, close: () => Promise.resolve() }
+  return buildServer(testDeps(shopWithoutDatabase(connectionLoss), { config, catalogue }), { logger })
 }
 
 type Shop = Awaited<ReturnType<typeof shopWith>>
-let shops: Record<keyof typeof catalogues | 'account' | 'order', Shop>
+let shops: Record<keyof typeof failingShelves | 'whole', Shop>
+/** The sign-in of somebody whose account is looked up at each request. */
+let cookie: string
 beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.ts')], { env, stdio: 'inherit' })
-  const shelf = { shelf: () => defaultShelf('EUR') }
-  shops = {
-    read: await shopWith(catalogues.read),
-    drawn: await shopWith(catalogues.drawn),
-    account: await shopWith(shelf, 'account'),
-    order: await shopWith(shelf, 'order'),
-  }
+  shops = { read: await shopWith(failingShelves.read), drawn: await shopWith(failingShelves.drawn), whole: await shopWith() }
+  const [id, email] = [randomUUID(), 'dealer@demo.example']
+  const account = { id, email, role: 'dealer', passwordChangedAt: new Date(), priceList: null, billing: null } as const
+  cookie = `jwt-token=${signSessionToken(shops.whole.jwt, account, { id: randomUUID(), isRemembered: false })}`
 }, 180_000)
 afterAll(() => Promise.all(Object.values(shops).map((app) => app.close())))
 
@@ -90,7 +74,10 @@ for (const lostAt of ['account', 'order'] as const)
     `while the database is away the %s site says so and when to come back (lost while the ${lostAt} is read)`,
     async (locale) => {
       const url = urlFor(locale, 'order', { token: 'a-token-of-thirty-two-characters' })
-      const { statusCode, headers, body } = await shops[lostAt].inject({ url, headers: { host: hosts[locale] } })
+      const { statusCode, headers, body } = await shops.whole.inject({
+        url,
+        headers: { host: hosts[locale], ...(lostAt === 'account' && { cookie }) },
+      })
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
       const words = translatorOf(locale).of('shell')
       expect(/<h1>(.*?)<\/h1>/.exec(body)?.[1]).toBe(words('failure.headline'))

@@ -3,18 +3,19 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageRoutes } from '#app/server/pages/page-routes.ts'
-import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { buildServer } from '#app/server/build-server.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
+import type { Config } from '#platform/server/env.ts'
+import { createLogger } from '#platform/server/log.ts'
 import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
-import { demoSeller, sitesPlugin } from '#platform/server/sites.ts'
+import { shopWithoutDatabase } from '#tests/support/shop-without-database.ts'
+import { testConfig, testDeps } from '#tests/support/test-api.ts'
 import { urlFor } from '#urls'
-import { defaultShelf } from '../support/default-shelf.ts'
 
 const hosts = { cz: 'shop.cz', en: 'shop.example', de: 'shop.de' }
-const site = { brand: 'Rule & Lead', contactEmail: 'studio@shop.example', seller: demoSeller, hosts }
+const config: Config = { ...testConfig, site: { ...testConfig.site, hosts }, databaseUrl: 'postgres://nowhere/shop' }
 const payPal = {
   clientId: 'client',
   clientSecret: 'secret',
@@ -23,26 +24,19 @@ const payPal = {
 }
 
 let app: FastifyInstance
-/** Counts the pages that were drawn: each asks once what it may read. */
+/** Counts the pages that were drawn: each asks for its content. */
 let drawn = 0
 beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.ts')], { env, stdio: 'inherit' })
-  app = Fastify()
-  await app.register(sitesPlugin, { hosts })
-  // Nobody is signed in.
-  app.decorateRequest('account', null)
-  const shelf = defaultShelf('EUR')
-  const catalogue = { current: () => ({ version: 1, settings: shelf.settings, shelf: () => shelf }) as unknown as CatalogueSnapshot }
-  const none = () => Promise.resolve(null)
-  const payments = openPaymentProviders({ goPay: null, payPal }, null)
-  const reads = () => {
+  const read = createContentReader(config.site)
+  const content: typeof read = (locale, page) => {
     drawn += 1
-    return { order: none, orders: none, refunds: none, failedJobs: none }
+    return read(locale, page)
   }
-  await app.register((shop) =>
-    pageRoutes(shop, { site, content: createContentReader(site), catalogue, payments, isDemo: false, reads, dev: false }),
-  )
+  const payments = openPaymentProviders({ goPay: null, payPal }, null)
+  const deps = testDeps(shopWithoutDatabase(), { config, content, payments, standIns: null })
+  app = await buildServer(deps, { logger: createLogger('silent') })
 }, 180_000)
 afterAll(() => app.close())
 

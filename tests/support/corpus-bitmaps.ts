@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureOf, sideWith } from '#domain/design/testing/design-nodes.ts'
+import { pictureOf, sideWith } from './design-nodes.ts'
 import { turnedJpeg, withAdobeTransform, withoutAdobeMarker } from './jpeg-markers.ts'
 import type { CorpusDesign } from './print-corpus.ts'
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { inksOfArtwork } from '#artwork/inks-of-artwork.ts'
 import { readArtwork } from '#artwork/read-artwork.ts'
 import { proposeSeparation } from '#artwork/separation.ts'
-import { pictureOf, sideWith } from '#domain/design/testing/design-nodes.ts'
+import { pictureOf, sideWith } from './design-nodes.ts'
 import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
 import type { CorpusDesign } from './print-corpus.ts'
 

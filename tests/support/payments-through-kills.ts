@@ -1,22 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import Fastify from 'fastify'
-import {
-  goPayPrefix,
-  openStandIns,
-  payPalPrefix,
-  standInCredentials,
-  type StandIns,
-} from '#platform/server/payments/stand-ins/open-stand-ins.ts'
+import { goPayPrefix, payPalPrefix, standInCredentials } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
 import { callSite } from './call-site.ts'
 import { killShop, processesOf, victimsOf } from './kill-shop.ts'
 import { type Errand, errandBody, runErrand, type Submission } from './paying-shopper.ts'
 import { type Balance, drawBalance, countWrong, piecesOfShop, takenMoney } from './payment-balance.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
+import { startStandIns } from './start-stand-ins.ts'
 
 interface KillRun {
   readonly kills: number
@@ -53,15 +46,10 @@ function nextErrand(random: () => number, everybodyReturns: boolean): Errand {
   return { ...way, outcome: dice < 0.7 ? 'pay' : dice < 0.85 ? 'decline' : 'abandon', comesBack: everybodyReturns || comesBack }
 }
 
-/** The providers as programs of their own: they live through every death of the shop. */
-async function startProviders(folder: string): Promise<{ standIns: StandIns; env: Record<string, string>; stop: () => Promise<void> }> {
-  const standIns = openStandIns({ folder })
-  const app = Fastify()
-  await app.register(standIns.routes)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+/** How the shop finds providers that run at an address of their own. */
+function providersEnv(origin: string): Readonly<Record<string, string>> {
   const { goPay, payPal } = standInCredentials
-  const env = {
+  return {
     GOPAY_BASE_URL: `${origin}${goPayPrefix}/api`,
     GOPAY_GOID: goPay.goid,
     GOPAY_CLIENT_ID: goPay.clientId,
@@ -71,7 +59,6 @@ async function startProviders(folder: string): Promise<{ standIns: StandIns; env
     PAYPAL_CLIENT_ID: payPal.clientId,
     PAYPAL_CLIENT_SECRET: payPal.clientSecret,
   }
-  return { standIns, env, stop: () => app.close() }
 }
 
 /** What an order costs, learned from the refusal of one with another total. */
@@ -101,10 +88,12 @@ export async function paymentsThroughKills(run: KillRun): Promise<Balance & { re
   const { kills, clients, everybodyReturns = false, settleMs, report = () => undefined } = run
   const dataDir = mkdtempSync(join(tmpdir(), 'rule-and-lead-pay-'))
   const books = mkdtempSync(join(tmpdir(), 'rule-and-lead-books-'))
-  const providers = await startProviders(books)
+  // They live through every death of the shop.
+  const providers = await startStandIns(books)
+  const env = providersEnv(providers.origin)
   const random = seeded(kills)
   try {
-    let shop = await startShop({ dataDir, env: providers.env })
+    let shop = await startShop({ dataDir, env })
     const { port } = shop
     const totals = await totalsOfSites(shop)
     const before = openShopDatabase(dataDir, 1)
@@ -127,7 +116,7 @@ export async function paymentsThroughKills(run: KillRun): Promise<Balance & { re
       await sleep(200 + random() * 2000)
       await killShop(shop, victims)
       report(`kill ${kill} of ${kills}: ${submissions.filter(({ placed }) => placed).length} orders acknowledged so far`)
-      shop = await startShop({ dataDir, env: providers.env, port })
+      shop = await startShop({ dataDir, env, port })
     }
     isOver = true
     await shoppers
@@ -148,7 +137,7 @@ export async function paymentsThroughKills(run: KillRun): Promise<Balance & { re
     await shop.stop()
     return { ...balance, leftOver: processesOf(dataDir).length }
   } finally {
-    await providers.stop()
+    await providers[Symbol.asyncDispose]()
     for (const folder of [dataDir, books]) rmSync(folder, { recursive: true, force: true })
   }
 }

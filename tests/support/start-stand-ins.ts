@@ -8,9 +8,12 @@ export interface RunningStandIns extends AsyncDisposable {
   readonly origin: string
 }
 
-/** The stand-ins on a port of their own, and the real adapters pointed at them. */
-export async function startStandIns(): Promise<RunningStandIns> {
-  const standIns = openStandIns()
+/**
+ * The stand-ins on a port of their own, and the real adapters pointed at them.
+ * @param folder where they keep their books; in memory without it.
+ */
+export async function startStandIns(folder?: string): Promise<RunningStandIns> {
+  const standIns = openStandIns(folder === undefined ? {} : { folder })
   const app = Fastify({ forceCloseConnections: true })
   await app.register(standIns.routes)
   await app.listen({ host: '127.0.0.1', port: 0 })

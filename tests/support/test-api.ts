@@ -1,17 +1,48 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
-import { registerErrorHandlers } from '#platform/server/http/error-replies.ts'
-import { sitesPlugin } from '#platform/server/sites.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApi } from '#app/server/build-api.ts'
+import type { Deps } from '#app/server/deps.ts'
+import { createContentReader } from '#features/content/server/read-content.ts'
+import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
+import { type Config, readConfig } from '#platform/server/env.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
+import type { TestShop } from './test-shop.ts'
 
-const hosts = { cz: 'localhost', en: 'en.localhost', de: 'de.localhost' }
+/** What the demo is configured with when the environment says nothing. */
+export const testConfig: Config = readConfig({})
 
-/** A server with some routes only, faults and sites as in the whole one, for `inject`. */
-export async function createTestApi(register: (app: FastifyInstance) => void): Promise<FastifyInstance> {
-  const app = Fastify()
-  app.setSerializerCompiler(serializerCompiler)
-  registerErrorHandlers(app)
-  await app.register(sitesPlugin, { hosts })
-  register(app)
-  await app.ready()
-  return app
+/** For a test that sends more at once from one address than the shop takes. */
+export const withoutBodyLimits: Config = {
+  ...testConfig,
+  bodies: { requestsPerAddress: Infinity, bytesPerAddress: Infinity, requests: Infinity, bytes: Infinity },
+}
+
+export type ShopToServe = Omit<TestShop, 'url' | 'close'>
+
+/** What a server of a test is built from: the demo, without jobs at work and without pictures. */
+export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
+  return {
+    ...shop,
+    config: testConfig,
+    content: createContentReader(testConfig.site),
+    checker: inThreadChecker,
+    stockNews: { tell: () => {}, close: () => Promise.resolve() },
+    standIns: openStandIns(),
+    renderProductImage: () => Promise.reject(new Error('no pictures here')),
+    tokenSecret: 'a secret of at least thirty-two characters',
+    clock: () => new Date(),
+    ...changes,
+  }
+}
+
+/** The API as it ships, for `inject`. What a test needs otherwise is a dependency or configuration, never another assembly. */
+export async function openTestApi(
+  shop: ShopToServe,
+  changes: Partial<Deps> = {},
+  logger: Logger = createLogger('silent'),
+): Promise<FastifyInstance> {
+  const api = await buildApi(testDeps(shop, changes), logger)
+  await api.ready()
+  return api
 }

@@ -7,7 +7,7 @@ import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts'
 import { openPaymentProviders, type PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-export interface TestShop extends Pick<TestDatabase, 'db' | 'pool'> {
+export interface TestShop extends Pick<TestDatabase, 'db' | 'pool' | 'url'> {
   readonly catalogue: Catalogue
   readonly jobs: Jobs
   readonly files: FileStore
@@ -19,15 +19,21 @@ export interface TestShop extends Pick<TestDatabase, 'db' | 'pool'> {
 
 const quiet = { error: () => {} }
 
-/** What orders are taken with: a database of one's own with the whole catalogue, jobs that nobody works on yet, and files. */
-export async function openTestShop(): Promise<TestShop> {
+/**
+ * What orders are taken with: a database of one's own with the whole catalogue, jobs that nobody works on yet, and files.
+ * @param prepare changes the database before the catalogue is read from it.
+ */
+export async function openTestShop(prepare?: (database: TestDatabase) => Promise<void>): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'test-shop-'))
-  const { db, pool, url, drop } = await createTestDatabase()
+  const database = await createTestDatabase()
+  await prepare?.(database)
+  const { db, pool, url, drop } = database
   const catalogue = await openCatalogue({ db, url }, quiet)
   const jobs = await openJobs(pool, quiet)
   return {
     db,
     pool,
+    url,
     catalogue,
     jobs,
     files: openFileStore(folder),

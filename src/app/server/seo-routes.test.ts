@@ -1,16 +1,14 @@
-import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { sitesPlugin } from '#platform/server/sites.ts'
-import { seoRoutes, siteMap } from './seo-routes.ts'
+import { shopWithoutDatabase } from '#tests/support/shop-without-database.ts'
+import { openTestApi, testConfig } from '#tests/support/test-api.ts'
+import { siteMap } from './seo-routes.ts'
 
 const hosts = { cz: 'shop.cz', en: 'shop.example', de: 'shop.de' }
 const origins = { cz: 'https://shop.cz', en: 'https://shop.example', de: 'https://shop.de' }
 
 async function answerOf(host: string, url: string) {
-  const app = Fastify()
-  await app.register(sitesPlugin, { hosts })
-  seoRoutes(app, { site: { hosts }, catalogue: { current: () => ({ products: [{ id: 'block-71' }] }) } })
-  return app.inject({ url, headers: { host } })
+  const api = await openTestApi(shopWithoutDatabase(), { config: { ...testConfig, site: { ...testConfig.site, hosts } } })
+  return api.inject({ url, headers: { host } })
 }
 
 test('each site lists its own pages and names their form on the other sites', () => {

@@ -5,7 +5,7 @@ import { blankDesign, type DesignDocument, type DesignNode } from '#domain/desig
 import { printAreaOf } from '#domain/design/geometry.ts'
 import { designPricing } from '#domain/design/design-pricing.ts'
 import { required } from '#domain/required.ts'
-import { pictureOf, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
+import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import type { FactsOfImages, Finding, ImageFacts } from './finding.ts'
 import { fixedNode } from './fixes.ts'
 import { preflight } from './preflight.ts'

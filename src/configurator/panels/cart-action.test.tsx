@@ -5,6 +5,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import type { Translate } from '#messages/translator.ts'
 import { markupOnPage, textOnPage } from '#tests/support/text-on-page.tsx'
 import { CartAction } from './cart-action.tsx'
+import { provesMessage } from '#tests/support/proves-message.ts'
 
 type Words = Translate<'designer'>
 
@@ -22,6 +23,7 @@ describe.each(locales)('the way into the cart on the site %s', (locale) => {
   )
 
   test.each(refusals)('is closed and says why: %j', (refusal, words) => {
+    provesMessage('tooManyColours.everyLanguage', 'outOfStock.everyLanguage')
     const part = draw(refusal)
     expect(markupOnPage(locale, part)).toContain('disabled')
     for (const each of words(t)) expect(textOnPage(locale, part)).toContain(each)

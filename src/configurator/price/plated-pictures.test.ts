@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankDesign, type DesignDocument } from '#domain/design/document.ts'
-import { pictureOf, red, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
+import { pictureOf, red, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { platedPictures } from './plated-pictures.ts'
 
 const logo = pictureOf('a'.repeat(64), { inks: [red], separation: [{ hex: '#d8281e', ink: 0 }] })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import { blankDesign, type DesignDocument, type ImageNode } from '#domain/design/document.ts'
-import { pictureOf, sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
+import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { required } from '#domain/required.ts'
 import type { ImageAnalysis } from '#designer/images/find-picture-colors.ts'

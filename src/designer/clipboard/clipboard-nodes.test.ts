@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DesignNode } from '#domain/design/document-schema.ts'
-import { imageNode, textNode } from '../testing/designer-bench.ts'
+import { imageNode, textNode } from '#tests/support/designer-bench.ts'
 import { lineOfText, readClipboard, textOfNodes, writeClipboard } from './clipboard-nodes.ts'
 
 const logo = imageNode('logo', { inks: [{ hex: '#c8102e', pantone: '186 C' }], separation: [{ hex: '#c8102e', ink: 0 }] })

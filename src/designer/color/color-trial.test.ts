@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { designOf, type Editor, redoStep, select, startEditor, undoStep } from '../editor.ts'
 import { canUndo } from '../history.ts'
 import { selectOnly } from '../selection.ts'
-import { designWith, textNode } from '../testing/designer-bench.ts'
+import { designWith, textNode } from '#tests/support/designer-bench.ts'
 import { keepInk, leaveInk, tryInk } from './color-trial.ts'
 
 const design = designWith(textNode('text'))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { designOf, startEditor, change, undoStep } from '../editor.ts'
-import { designWith, imageNode, textNode } from '../testing/designer-bench.ts'
+import { designWith, imageNode, textNode } from '#tests/support/designer-bench.ts'
 import { nodeById } from '../design-nodes.ts'
 import { printAllDigitally, printDigitally, printImageDigitally, printImageInInks, printInInks } from './print-image.ts'
 

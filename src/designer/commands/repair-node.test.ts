@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankDesign } from '#domain/design/document.ts'
 import { required } from '#domain/required.ts'
-import { textNode } from '../testing/designer-bench.ts'
+import { textNode } from '#tests/support/designer-bench.ts'
 import { addNode } from './add-node.ts'
 import { repairNode } from './repair-node.ts'
 

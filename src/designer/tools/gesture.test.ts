@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { boundingRect } from '#domain/design/geometry.ts'
 import { addNode } from '../commands/add-node.ts'
 import { designOf, undoStep } from '../editor.ts'
-import { designerBench, designWith, imageNode, onNode, onStage, slat, textNode } from '../testing/designer-bench.ts'
+import { designerBench, designWith, imageNode, onNode, onStage, slat, textNode } from '#tests/support/designer-bench.ts'
 import { type Handle, handles } from './tool.ts'
 
 const twoNodes = () => designWith(textNode('text'), imageNode('logo'))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { categories, requireCategory } from './categories.ts'
 import { readDefaultCatalogue } from './default-catalogue.ts'
 import { filterNames, filterProducts, filterValues, filterVersions, type ProductFilters } from './filter-products.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 
 const { products } = readDefaultCatalogue()
 const of = (category: string) => products.filter((product) => product.category === category)
@@ -52,6 +53,7 @@ describe('filters', () => {
 })
 
 test('a category is one of four words', () => {
+  provesMessage('unknownCategory')
   expect(requireCategory('pencil')).toBe('pencil')
   for (const missing of [undefined, null, '']) expect(() => requireCategory(missing)).toThrow('Category is undefined')
   expect(() => requireCategory('Technology')).toThrow('unsupported category: Technology')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '../catalogue/default-catalogue.ts'
 import { blankDesign, type DesignDocument, type DesignNode } from './document.ts'
 import { awaitsConsent, inkRefusal } from './ink-refusal.ts'
-import { pictureOf, sideWith, textOf } from './testing/design-nodes.ts'
+import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 
 const { settings } = readDefaultCatalogue()
 const meter = { id: 'block-72', category: 'meter' } as const

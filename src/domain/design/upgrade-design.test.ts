@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DesignDocument } from './document-schema.ts'
 import { blankDesign } from './document.ts'
 import { designVersion } from './document-limits.ts'
-import { pictureOf, red, sideWith, textOf } from './testing/design-nodes.ts'
+import { pictureOf, red, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { upgradeDesign } from './upgrade-design.ts'
 
 test('a design of this release is read as it is', () => {

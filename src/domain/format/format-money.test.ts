@@ -5,6 +5,7 @@ import { required } from '../required.ts'
 import { formatCartFigure, formatMoney, formatUnitPrice } from './format-money.ts'
 import { formatExcessSize, formatFileSize } from './format-file-size.ts'
 import { formatNumber, formatTier } from './format-number.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 
 /** Languages separate thousands by no-break spaces of several widths; which one is theirs to say. */
 const plain = (text: string): string => text.replace(/\s/g, ' ')
@@ -60,6 +61,7 @@ describe('the sites', () => {
     expect([...currenciesOf('en'), ...currenciesOf('de')]).toEqual(['EUR', 'EUR'])
   })
   test('know no other locale and no other currency', () => {
+    provesMessage('unsupportedLocaleOrCurrency')
     expect(isLocale('sk')).toBe(false)
     expect(() => requireLocale('sk')).toThrow('unsupported locale: sk')
     expect(() => requireCurrency('USD')).toThrow('unsupported currency: USD')

@@ -6,6 +6,7 @@ import { priceListIn } from '../pricing/price-list.ts'
 import { quoteConfiguration, toApiQuote } from '../pricing/quote.ts'
 import { addToCart, duplicateInCart, piecesInCart, removeFromCart, updateInCart } from './cart.ts'
 import { newConfiguration, priceRequest, requireProduct, withPrices } from './configuration.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 
 const { products, priceList, settings } = readDefaultCatalogue()
 const product = products.find(({ id }) => id === 'block-72') ?? null
@@ -17,6 +18,7 @@ describe('the cart', () => {
   test('never holds an id twice', () =>
     expect(addToCart([first, second], { ...first, quantity: 9 })).toEqual([{ ...first, quantity: 9 }, second]))
   test('updates what it has and refuses what it has not', () => {
+    provesMessage('lineNotFound.thrown')
     expect(updateInCart([first, second], { ...second, quantity: 8 })[1]?.quantity).toBe(8)
     expect(() => updateInCart([first], second)).toThrow('configuration not found in cart')
   })
@@ -45,6 +47,7 @@ describe('a configuration', () => {
     expect(fresh.design.sides).toHaveLength(6)
   })
   test('without product can not be priced', () => {
+    provesMessage('configurationWithoutProduct')
     expect(() => requireProduct(null)).toThrow('Configuration product cannot be null')
     expect(() => priceRequest(first, null, 100, 'CZK', settings)).toThrow('Configuration product cannot be null')
   })

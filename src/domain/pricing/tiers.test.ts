@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxQuantity } from '../quantity/limits.ts'
 import { isLastOfTier, isTierInStock, offeredTiers, tierByKey, tierIndexOf, tierOf, tiers } from './tiers.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 
 test('the ladder has the fifteen steps of the trade', () => {
   expect(tiers.map(({ pcsFrom, pcsTo }) => `${pcsFrom}-${pcsTo ?? ''}`)).toEqual([
@@ -36,6 +37,7 @@ test('every quantity lies in exactly one tier, the one that is found', () => {
 test('a quantity below one piece has no tier', () => expect(() => tierIndexOf(0)).toThrow(RangeError))
 
 test('a tier is known by its lower bound only', () => {
+  provesMessage('unknownTier')
   for (const tier of tiers) expect(tierByKey(tier.pcsFrom)).toBe(tier)
   expect(() => tierByKey(7)).toThrow('Key not found')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blankDesign } from '../design/document.ts'
-import { pictureOf, sideWith, textOf } from '../design/testing/design-nodes.ts'
+import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import {
   addFile,
   bytesTogether,

@@ -1,30 +1,23 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { registerErrorHandlers } from '#platform/server/http/error-replies.ts'
+import { shopWithoutDatabase } from '#tests/support/shop-without-database.ts'
+import { openTestApi } from '#tests/support/test-api.ts'
 import { productImageRenderer } from './render-product-image.ts'
-import { imageRoutes } from './routes.ts'
 
 const { products } = readDefaultCatalogue()
 let folder: string
 let app: FastifyInstance
 
-function shop(): FastifyInstance {
-  const server = Fastify()
-  server.setSerializerCompiler(serializerCompiler)
-  registerErrorHandlers(server)
-  imageRoutes(server, { catalogue: { current: () => ({ products }) }, renderProductImage: productImageRenderer({ folder }) })
-  return server
-}
+const shop = () => openTestApi(shopWithoutDatabase(), { renderProductImage: productImageRenderer({ folder }) })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-  app = shop()
+  app = await shop()
 })
 afterAll(async () => {
   await app.close()
@@ -136,7 +129,7 @@ test('a picture that many ask for at once is rendered once and kept over a resta
   const kept = (await readdir(folder)).filter((name) => !before.includes(name))
   expect(kept).toHaveLength(1)
 
-  const restarted = shop()
+  const restarted = await shop()
   const reply = await restarted.inject({ url })
   expect(reply.rawPayload.equals(replies[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true)
   expect(await readdir(folder)).toHaveLength(before.length + 1)

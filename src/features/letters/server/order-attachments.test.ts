@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankDesign } from '#domain/design/document.ts'
-import { pictureOf, sideWith } from '#domain/design/testing/design-nodes.ts'
+import { pictureOf, sideWith } from '#tests/support/design-nodes.ts'
 import { fileAttachments } from './order-attachments.ts'
 
 const nameInMail = (name: string): string | undefined =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formErrors } from '#domain/orders/check-information.ts'
 import { emptyInformation, type Information, withDefaultCountry } from '#domain/orders/information.ts'
 import { formIssues, isInformationDone, partOf } from './form-issues.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 
 const billingAddress = {
   ...emptyInformation.billingAddress,
@@ -21,6 +22,7 @@ test('a whole address that goods can be sent to lets the shopper go on', () => {
 })
 
 test('a code that nobody delivers to is a fault of the active address', () => {
+  provesMessage('undeliverablePostcode.information')
   expect([...formIssues(typed, 'invalid')]).toEqual([['billingAddress.zipCode', formErrors.zipCodeUnknown]])
   const { email: _email, taxIn: _taxIn, taxTin: _taxTin, ...deliveryAddress } = billingAddress
   expect([...formIssues({ ...typed, useDeliveryAddress: true, deliveryAddress }, 'invalid')]).toEqual([

@@ -5,12 +5,13 @@ import type { Translate } from '#messages/translator.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { cartFacts } from '#features/cart/cart-facts.ts'
 import { defaultShelf } from '#tests/support/default-shelf.ts'
-import { lineOf } from '#tests/e2e/seed-cart.ts'
+import { lineOf } from '#tests/support/browser/seed-cart.ts'
 import { markupOnPage, textOnPage } from '#tests/support/text-on-page.tsx'
 import { urlFor } from '#urls'
 import type { PaymentFailure } from './use-online-payment.ts'
 import { PaymentFailureBanner } from './payment-failure-banner.tsx'
 import { type OrderRefusal, RefusalBanner } from './refusal-banner.tsx'
+import { provesMessage } from '#tests/support/proves-message.ts'
 
 type Words = Translate<'checkout'>
 
@@ -57,6 +58,7 @@ describe.each(locales)('an order that is not taken on the site %s', (locale) => 
     ['unavailable', (words) => words('errors.unavailablePayment')],
     ['unknown', (words) => words('payment.unknown')],
   ])('says of a payment that it was %s', (failure, words) => {
+    provesMessage('paymentUnavailable.everyLanguage')
     expect(textOnPage(locale, <PaymentFailureBanner failure={failure} />)).toBe(words(t))
   })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyInformation } from '#domain/orders/information.ts'
 import type { OrderBody } from './client.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 
 /** The shop's server as the browser sees it: it keeps orders by their key, and the way to it may fail. */
 function shop() {
@@ -171,6 +172,7 @@ test('missing stock and faulty fields are told', async () => {
 })
 
 test('too many orders in an hour are told with the wait, and everything stays for the next try', async () => {
+  provesMessage('tooManyOrders.payment')
   const tab = await openTab()
   server.refusal = { status: 429, error: { message: 'wait', reason: 'too-many-orders', retryAfterSeconds: 1441 } }
   expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'too-many-orders', minutes: 25 })
@@ -188,6 +190,7 @@ test('a limit in front of the shop leaves open whether the order arrived', async
 })
 
 test('a failing server keeps everything for another try, and the console says what failed', async () => {
+  provesMessage('orderNotSent.console')
   const tab = await openTab()
   server.refusal = { status: 503, error: { message: 'later' } }
   expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'unreachable' })

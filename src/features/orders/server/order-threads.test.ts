@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import { blankDesign } from '#domain/design/document.ts'
-import { sideWith, textOf } from '#domain/design/testing/design-nodes.ts'
+import { sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { Overload } from '#platform/server/http/overload.ts'
 import { orderBody } from '#tests/support/order-by-api.ts'

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PriceRequest } from '#domain/orders/configuration.ts'
 import { fetchConfigurationPrice, isPriceRefusal } from './client.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 
 const request: PriceRequest = {
   productId: 'block-72',
@@ -26,6 +27,7 @@ test.each([
 ])(
   'a price that the server answers with %s fails in the words of the specification, with what happened as its cause',
   async (status, refused) => {
+    provesMessage('priceNotCalculated')
     answer(status)
     const error = await failure()
     expect(error).toMatchObject({ message: 'Error while calculating configuration price', cause: { status } })

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { registerErrorHandlers, rejectMalformedUrl, type ErrorReply, routedUrl } from './error-replies.ts'
 import { Overload } from './overload.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
 
 const Body = z.object({ count: z.number().int(), sides: z.array(z.object({ ink: z.enum(['black', 'red']) })) })
 const good = { count: 1, sides: [{ ink: 'red' }] }
@@ -144,6 +145,7 @@ describe('a fault', () => {
   })
 
   test('of a lost database connection says when to try again, and nothing about the inside', async () => {
+    provesMessage('databaseAway.api')
     const reply = await app.inject('/lost-connection')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
     expect(reply.json()).toEqual({ message: 'The shop is not available for a moment. Try again in a few seconds.', reason: 'unavailable' })

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { isConnectionLoss } from '#db/connection-loss.ts'
 import { Overload } from './overload.ts'
+import { securityHeaders } from './security-headers.ts'
 import { findUnstorableText } from './unstorable-text.ts'
 import { InvalidInput, type Issue, mostNamedIssues, validateInput } from './validate-input.ts'
 
@@ -93,9 +94,9 @@ export function routedUrl(url: string, notFoundPath: string): string {
   return canBePage || /^\/(api|images|demo)(\/|$)/.test(path) ? url : notFoundPath
 }
 
-/** Answers an address of the API that can't be decoded, which reaches no route. */
+/** Answers an address of the API that can't be decoded, which reaches no route and no hook. */
 export function rejectMalformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void refuse(reply, 400, { message: sentences[400] ?? '' })
+  void refuse(reply.headers(securityHeaders), 400, { message: sentences[400] ?? '' })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
  * What every answer tells browsers, in the values that Helmet gives. Pages set a content security policy of their own; headers that only
  * browsers of the past read are left out. The shop uses none of the devices that a page may ask for; PayPal's frame may ask for a payment.
  */
-const securityHeaders = {
+export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(self "https://www.paypal.com"), usb=()',

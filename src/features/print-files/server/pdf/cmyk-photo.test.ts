@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureOf, sideWith } from '#domain/design/testing/design-nodes.ts'
+import { pictureOf, sideWith } from '#tests/support/design-nodes.ts'
 import { turnedJpeg, withoutAdobeMarker } from '#tests/support/jpeg-markers.ts'
 import { platesOfPdf } from '#tests/support/print-rasters.ts'
 import { preparePrint } from '../prepare-print.ts'

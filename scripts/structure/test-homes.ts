@@ -1,0 +1,43 @@
+import type { Fault, SourceFile } from './source-files.ts'
+import { isCode, isTest } from './source-files.ts'
+
+/** Each kind of test has one home; helpers of all of them lie in tests/support/. */
+const homes: Readonly<Record<string, string>> = { db: 'tests/db/', e2e: 'tests/e2e/', program: 'tests/program/' }
+
+/** Tests of a single plugin with routes made up for it, and servers that stand for somebody else's. */
+const mayAssembleServer =
+  /^src\/platform\/server\/.*[.]test[.]ts$|^src\/app\/server\/(build-api|guard-routes[.]test)[.]ts$|^tests\/support\/start-stand-ins[.]ts$|^scripts\/bench\/yardstick-server[.]ts$/
+
+function homeFault(path: string): string | null {
+  const kind = /[.]test[.](\w+)[.]ts$/.exec(path)?.[1]
+  const home = kind === undefined ? undefined : homes[kind]
+  if (home !== undefined && !path.startsWith(home)) return `tests of this kind lie in ${home}`
+  if (path.startsWith('tests/') && !path.startsWith('tests/support/') && home === undefined)
+    return 'helpers of tests lie in tests/support/, pure tests beside what they test'
+  return path.startsWith('src/') && path.includes('/testing/') ? 'helpers of tests lie in tests/support/' : null
+}
+
+/** Refuses tests and helpers outside their homes, and servers that a test assembles instead of the one that ships. */
+export function testHomeFaults(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => isCode(path))
+    .flatMap(({ path, text }) => {
+      const home = homeFault(path)
+      const needsTest = /^(import|export) .*[.]test[.]/m.test(text) && !isTest(path)
+      const assembles = /^import Fastify\b/m.test(text) && !mayAssembleServer.test(path)
+      return [
+        ...(home === null ? [] : [{ path, message: home }]),
+        ...(needsTest ? [{ path, message: 'code does not need tests: move the shared piece out of the test' }] : []),
+        ...(assembles
+          ? [
+              {
+                path,
+                message: isTest(path)
+                  ? 'a test of routes asks openTestApi, the server that ships; only a single plugin may be tested on a bare server'
+                  : 'the server is assembled in app/server/build-api.ts',
+              },
+            ]
+          : []),
+      ]
+    })
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { beforeEach, expect, test } from 'vitest'
+import type { Config } from '#platform/server/env.ts'
+import { createLogger } from '#platform/server/log.ts'
+import { shopWithoutDatabase } from '#tests/support/shop-without-database.ts'
+import { openTestApi, testConfig } from '#tests/support/test-api.ts'
+
+const logged: string[] = []
+beforeEach(() => void logged.splice(0))
+
+const apiWith = (config: Partial<Config> = {}) => {
+  const logger = createLogger('info', { write: (line: string) => void logged.push(line) })
+  return openTestApi(shopWithoutDatabase(), { config: { ...testConfig, ...config } }, logger)
+}
+
+test.each(['/api/health', '/api/nowhere', '/sitemap.xml', '/api/%ff'])(
+  '%s is answered with the headers that protect browsers',
+  async (url) => {
+    const { headers } = await (await apiWith()).inject(url)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
+  },
+)
+
+test('the page of another site can order nothing in the name of a visitor', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const reply = await (await apiWith()).inject({ method: 'POST', url: '/api/orders', headers, payload: {} })
+  expect([reply.statusCode, reply.json()]).toEqual([403, { message: 'This can only be done from the pages of the shop.' }])
+})
+
+test('a body above two million bytes is refused', async () => {
+  const payload = { note: 'x'.repeat(2_000_000) }
+  expect((await (await apiWith()).inject({ method: 'POST', url: '/api/orders', payload })).statusCode).toBe(413)
+})
+
+test('an address that has enough bodies under way has to wait, before the next one is read', async () => {
+  const api = await apiWith({ bodies: { ...testConfig.bodies, bytesPerAddress: 100 } })
+  const statusOf = async (length: number) =>
+    (await api.inject({ method: 'POST', url: '/api/withdrawals', payload: { name: 'x'.repeat(length) } })).statusCode
+  expect([await statusOf(10), await statusOf(100)]).toEqual([400, 429])
+})
+
+test('only the trusted proxy says which site was asked for', async () => {
+  const headers = { host: 'inside:3000', 'x-forwarded-host': 'de.localhost', 'x-forwarded-proto': 'https' }
+  const siteMapBy = async (config: Partial<Config>) => {
+    const { body } = await (await apiWith(config)).inject({ url: '/robots.txt', headers, remoteAddress: '10.0.0.2' })
+    return /Sitemap: (\S+)/.exec(body)?.[1]
+  }
+  expect(await siteMapBy({ trustedProxy: '10.0.0.2' })).toBe('https://de.localhost/sitemap.xml')
+  expect(await siteMapBy({ trustedProxy: '10.0.0.3' })).toBe('http://localhost:3000/sitemap.xml')
+})
+
+test.each(['/api/health', '/api/health/', 'http://localhost/api/health'])('%s is one address', async (path) => {
+  const api = await apiWith()
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = api.server.address() as AddressInfo
+  const [reply] = (await once(get({ host: '127.0.0.1', port, path, agent: false }), 'response')) as [IncomingMessage]
+  expect([reply.statusCode, await json(reply)]).toEqual([200, { status: 'ok' }])
+  await api.close()
+})
+
+test('a route of the office refuses a stranger before the database is asked, and the refusal is logged', async () => {
+  const reply = await (await apiWith()).inject('/api/b2b/dealer/order/list')
+  expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'Sign in first.' }])
+  expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([{ path: '/api/b2b/dealer/order/list', status: 401 }])
+})
+
+test('while the database is away the API says so and when to come back', async () => {
+  const failure = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  const api = await openTestApi(shopWithoutDatabase(failure))
+  const reply = await api.inject({ url: '/api/orders/a-token-of-thirty-two-characters' })
+  expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toMatchObject([503, '5', { reason: 'unavailable' }])
+})

@@ -1,0 +1,58 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sessionPlugin } from '#features/accounts/server/session.ts'
+import { outboxRoutes } from '#features/outbox/server/routes.ts'
+import { registerErrorHandlers, rejectMalformedUrl, routedUrl } from '#platform/server/http/error-replies.ts'
+import { arrivalTimes } from '#platform/server/http/arrival-times.ts'
+import { limitBodies } from '#platform/server/http/limit-bodies.ts'
+import { logRequests } from '#platform/server/http/log-requests.ts'
+import { refuseCrossSite } from '#platform/server/http/refuse-cross-site.ts'
+import { sendSecurityHeaders } from '#platform/server/http/security-headers.ts'
+import { sitesPlugin } from '#platform/server/sites.ts'
+import { pages } from '#urls'
+import { apiRoutes } from './api-routes.ts'
+import type { Deps } from './deps.ts'
+import { guardRoutes } from './guard-routes.ts'
+import { metricsRoutes } from './metrics-routes.ts'
+import { seoRoutes } from './seo-routes.ts'
+
+/** JSON bodies: an order of many designs fits, a flood does not. Uploads have limits of their own. */
+const bodyLimitBytes = 2_000_000
+
+export type Api = FastifyInstance
+
+/**
+ * Everything of the server but its pages, which need a build: what guards each request, and every other route. Tests inject requests into
+ * the same assembly that `buildServer` ships.
+ */
+export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<Api> {
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: deps.config.trustedProxy ?? false,
+    bodyLimit: bodyLimitBytes,
+    ...arrivalTimes(deps.config.requestTimeoutMs),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+    // Whole addresses are for proxies; as a server we take the path out of them.
+    rewriteUrl: ({ url = '/' }) => routedUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/'), pages.notFound.cz),
+    frameworkErrors: rejectMalformedUrl,
+    genReqId: () => crypto.randomUUID(),
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrorHandlers(app)
+
+  sendSecurityHeaders(app)
+  refuseCrossSite(app)
+  limitBodies(app, deps.config.bodies)
+  await app.register(sitesPlugin, { hosts: deps.config.site.hosts })
+  await app.register(sessionPlugin, { tokenSecret: deps.tokenSecret })
+  guardRoutes(app, deps)
+
+  logRequests(app)
+  metricsRoutes(app, deps)
+  await app.register((api) => apiRoutes(api, deps))
+  if (deps.config.databaseUrl === null) outboxRoutes(app, deps)
+  if (deps.standIns) await app.register(deps.standIns.routes)
+  seoRoutes(app, { site: deps.config.site, catalogue: deps.catalogue })
+  return app as unknown as Api
+}

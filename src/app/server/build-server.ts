@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Api, buildApi } from './build-api.ts'
+import type { Deps } from './deps.ts'
+import { pageReads } from './pages/page-reads.ts'
+import { pageRoutes, type PageRoutesDeps } from './pages/page-routes.ts'
+
+interface ServerOptions {
+  readonly logger: FastifyBaseLogger
+  /** Pages from the sources with hot reload. */
+  readonly dev?: boolean
+}
+
+/** Puts the whole program together, without listening: the API and the pages. `main.ts` starts it. */
+export async function buildServer(deps: Deps, { logger, dev = false }: ServerOptions): Promise<Api> {
+  const app = await buildApi(deps, logger)
+  const { config, content, catalogue, payments } = deps
+  const reads: PageRoutesDeps['reads'] = (snapshot, account) => pageReads(deps, snapshot, account)
+  await app.register((shop) =>
+    pageRoutes(shop, { site: config.site, content, isDemo: config.databaseUrl === null, catalogue, payments, reads, dev }),
+  )
+  return app
+}

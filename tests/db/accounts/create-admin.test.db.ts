@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '#features/accounts/server/sign-in.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const root = join(import.meta.dirname, '../../..')
+
+const production = {
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'shop@example.com',
+  SHOP_EMAIL: 'shop@example.com',
+  JWT_SECRET: 'thirty-two signs and then a few more',
+}
+
+interface Ended {
+  readonly code: number | null
+  readonly said: string
+}
+
+/** A command as an administrator runs it. */
+async function runCommand(script: string, args: readonly string[], { input = '', settings = production as object } = {}): Promise<Ended> {
+  const env = { ...process.env, DATABASE_URL: database.url, ...settings }
+  const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], { cwd: root, env })
+  // A command that refuses at once does not read its input.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await ended, said: (out + errors).trim() }
+}
+
+/** The password stands on standard input. */
+const createAdmin = (email: string, password: string) => runCommand('create-admin.ts', [email], { input: `${password}\n` })
+
+test('the first admin of a production shop is made by a command, once', async () => {
+  expect(await createAdmin('boss@example.com', 'short')).toEqual({ code: 1, said: 'The password has to have 12 signs or more.' })
+  expect(await createAdmin('Boss@example.com', 'a long enough password')).toEqual({ code: 0, said: 'Boss@example.com can sign in.' })
+  expect((await createAdmin('boss@example.com', 'quite another password')).code).toBe(1)
+
+  const deps = { db: database.db, clock: () => new Date() }
+  const by = (password: string) => signIn(deps, { email: 'boss@example.com', password, ip: '192.0.2.1', device: null })
+  expect(await by('a long enough password')).toMatchObject({ ok: true, account: { role: 'admin' } })
+  expect(await by('quite another password')).toEqual({ ok: false, reason: 'wrong' })
+}, 90_000)
+
+test.each([
+  ['create-admin.ts', ['boss@example.com']],
+  ['seed-catalogue.ts', []],
+  ['export-personal-data.ts', ['jana@example.com', 'folder']],
+  ['erase-personal-data.ts', ['jana@example.com']],
+])(
+  '%s says which settings are missing, and nothing of its inside',
+  async (script, args) => {
+    const { code, said } = await runCommand(script, args, { settings: { ...production, JWT_SECRET: '' } })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The configuration is not right:\n {2}JWT_SECRET is required with DATABASE_URL .*$/)
+  },
+  60_000,
+)

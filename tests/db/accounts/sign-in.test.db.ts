@@ -1,0 +1,222 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '#db/schema/accounts.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
+import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
+import { openTestApi, withoutBodyLimits } from '#tests/support/test-api.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { noteAttempt } from '#features/accounts/server/note-attempt.ts'
+import { hashPassword } from '#features/accounts/server/password-hash.ts'
+import { provesMessage } from '#tests/support/proves-message.ts'
+
+const password = 'correct horse battery staple'
+
+let shop: TestShop
+let app: FastifyInstance
+let now: Date
+let passwordHash: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  app = await openTestApi(shop, { clock: () => now, config: withoutBodyLimits })
+  passwordHash = await hashPassword(password)
+})
+beforeEach(async () => {
+  now = new Date()
+  await shop.db.delete(rateLimits)
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+const logIn = (
+  email: string,
+  given = password,
+  more: { remember?: boolean; domain?: string } = {},
+  remoteAddress = '192.0.2.1',
+  headers: Record<string, string> = {},
+) => app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, headers, payload: { email, password: given, ...more } })
+
+/** The header that sets a cookie; the first one is that of the session. */
+const cookieOf = ({ headers }: LightMyRequestResponse, name = 'jwt-token'): string =>
+  [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
+const profileWith = (headers: Record<string, string>) => app.inject({ url: '/api/profile', headers })
+const withCookie = (reply: LightMyRequestResponse) => ({ cookie: cookieOf(reply).split(';')[0] ?? '' })
+
+describe('signing in', () => {
+  let partner: MadeAccount
+  beforeAll(async () => {
+    partner = await makeAccount(shop.db, app, { role: 'partner', currency: 'EUR', passwordHash })
+  })
+
+  test('gives a token that opens the profile, as a bearer and as a cookie', async () => {
+    const reply = await logIn(`  ${partner.email.toUpperCase()} `, password, { domain: 'localhost' })
+    expect(reply.statusCode).toBe(200)
+    const { access_token: token } = reply.json<{ access_token: string }>()
+    const profile = { role: 'partner', email: partner.email, priceListId: partner.id, currency: 'EUR' }
+    expect((await profileWith({ authorization: `Bearer ${token}` })).json()).toEqual(profile)
+    expect((await profileWith(withCookie(reply))).json()).toEqual(profile)
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  test('leaves a cookie that no script reads and no other site sends, for the session or for a year', async () => {
+    const cookie = cookieOf(await logIn(partner.email))
+    expect(cookie).toMatch(/^jwt-token=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)
+    const remembered = await logIn(partner.email, password, { remember: true })
+    expect(cookieOf(remembered)).toContain('; Max-Age=31536000; ')
+    const claims = app.jwt.decode<{ exp: number; iat: number }>(remembered.json<{ access_token: string }>().access_token)
+    expect((claims?.exp ?? 0) - (claims?.iat ?? 0)).toBe(31_536_000)
+  })
+
+  test('says the same of a wrong password, an unknown account and a deactivated one', async () => {
+    provesMessage('signInFailed.api')
+    const away = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
+    await shop.db.update(accounts).set({ isActive: false }).where(eq(accounts.id, away.id))
+    const replies = [await logIn(partner.email, 'guess'), await logIn('nobody@account.example'), await logIn(away.email)]
+    for (const reply of replies) {
+      expect(reply.statusCode).toBe(401)
+      expect(reply.headers['set-cookie']).toBeUndefined()
+      expect(reply.json()).toEqual({ message: 'The e-mail or the password is not right, or the account is not active.' })
+    }
+  })
+
+  test('takes JSON only, which no form of another site sends', async () => {
+    const form = { method: 'POST', payload: `email=${partner.email}&password=${password}` } as const
+    for (const url of ['/api/auth/login', '/api/auth/logout']) {
+      const reply = await app.inject({ ...form, url, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+      expect(reply.statusCode).toBe(415)
+    }
+    const disguised = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify({ email: partner.email, password }),
+    })
+    expect(disguised.statusCode).toBe(400)
+  })
+
+  test('names the missing field', async () => {
+    expect((await logIn('nobody', '')).json<{ issues: { path: string }[] }>().issues.map(({ path }) => path)).toEqual(['email', 'password'])
+  })
+
+  test('ends with a cookie that is gone', async () => {
+    const reply = await app.inject({ method: 'POST', url: '/api/auth/logout' })
+    expect(reply.statusCode).toBe(204)
+    expect(cookieOf(reply)).toMatch(/^jwt-token=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
+  })
+})
+
+describe('a token', () => {
+  test('opens nothing once the account is deactivated or its password is another one', async () => {
+    for (const change of [{ isActive: false }, { passwordChangedAt: new Date() }]) {
+      const account = await makeAccount(shop.db, app, { role: 'admin' })
+      expect((await profileWith(account.headers)).statusCode).toBe(200)
+      await shop.db.update(accounts).set(change).where(eq(accounts.id, account.id))
+      expect((await profileWith(account.headers)).statusCode).toBe(401)
+    }
+  })
+
+  test('does not decide the role: the account does', async () => {
+    const account = await makeAccount(shop.db, app, { role: 'admin' })
+    await shop.db.update(accounts).set({ role: 'dealer' }).where(eq(accounts.id, account.id))
+    expect((await profileWith(account.headers)).json()).toMatchObject({ role: 'dealer' })
+  })
+
+  test('ends with its time, and is no better for having been signed by somebody else', async () => {
+    const { id } = await makeAccount(shop.db, app, { role: 'admin' })
+    const claims = { sub: id, role: 'admin', passwordChangedAt: 0, remembered: false }
+    const [head = '', body = ''] = app.jwt.sign(claims).split('.')
+    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`
+    for (const token of [app.jwt.sign(claims, { expiresIn: -1 }), `${head}.${body}.${'A'.repeat(43)}`, unsigned])
+      expect((await profileWith({ authorization: `Bearer ${token}` })).statusCode).toBe(401)
+  })
+})
+
+const deviceOf = (reply: LightMyRequestResponse) => ({ cookie: cookieOf(reply, 'known-device').split(';')[0] ?? '' })
+
+/** Guesses from 120 addresses at once, without the time that comparing the passwords would take. */
+const guessFromManyAddresses = (email: string) =>
+  Promise.all(
+    Array.from({ length: 120 }, (_, nth) =>
+      noteAttempt({ db: shop.db, clock: () => now }, { email, ip: `198.51.100.${nth}`, deviceId: null }),
+    ),
+  )
+
+describe('attempts to sign in', () => {
+  const passed = (replies: readonly LightMyRequestResponse[]) => replies.filter(({ statusCode }) => statusCode === 401)
+
+  test('are limited for an account and an address together, until the window is over; other addresses still get in', async () => {
+    const { email } = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
+    const guesses = await Promise.all(Array.from({ length: 12 }, (_, nth) => logIn(email, `guess ${nth}`, {}, '192.0.2.66')))
+    expect(passed(guesses)).toHaveLength(10)
+    const refused = await logIn(email, password, {}, '192.0.2.66')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toEqual({ message: expect.stringContaining('Too many attempts') })
+    expect((await logIn(email)).statusCode).toBe(200)
+    now = new Date(now.getTime() + Number(refused.headers['retry-after']) * 1000)
+    expect((await logIn(email, password, {}, '192.0.2.66')).statusCode).toBe(200)
+  })
+
+  test('of one account from many addresses are let through ever more slowly, a hundred of them at once at most', async () => {
+    const { email } = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
+    const guesses = await guessFromManyAddresses(email)
+    // One more gets the turn of the first pause.
+    expect(guesses.filter(({ ok }) => ok)).toHaveLength(101)
+    const refused = await logIn(email, password, {}, '203.0.113.1')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30)
+  })
+
+  test('on a device that signed in before get through while others guess, and are counted for themselves', async () => {
+    const { email } = await makeAccount(shop.db, app, { role: 'admin', passwordHash })
+    const device = deviceOf(await logIn(email))
+    await guessFromManyAddresses(email)
+    expect((await logIn(email)).statusCode).toBe(429)
+    expect((await logIn(email, password, {}, '192.0.2.1', device)).statusCode).toBe(200)
+    const own = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'guess', {}, '203.0.113.9', device)))
+    expect(passed(own)).toHaveLength(10)
+  })
+
+  test('on a device are those of any other again once the password is a new one, or for another account', async () => {
+    const [account, other] = [
+      await makeAccount(shop.db, app, { role: 'admin', passwordHash }),
+      await makeAccount(shop.db, app, { role: 'dealer', passwordHash }),
+    ]
+    const device = deviceOf(await logIn(account.email))
+    await shop.db
+      .update(accounts)
+      .set({ passwordChangedAt: new Date(Date.now() + 1000) })
+      .where(eq(accounts.id, account.id))
+    for (const { email } of [account, other]) {
+      await guessFromManyAddresses(email)
+      expect((await logIn(email, password, {}, '192.0.2.77', device)).statusCode).toBe(429)
+    }
+  })
+
+  test('remember a device in a cookie that no script reads, and that signs nobody in', async () => {
+    const first = await makeAccount(shop.db, app, { role: 'admin', passwordHash })
+    const second = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
+    const reply = await logIn(first.email)
+    expect(cookieOf(reply, 'known-device')).toMatch(/^known-device=[\w.-]+; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Lax$/)
+    const token = deviceOf(reply).cookie.slice('known-device='.length)
+    for (const headers of [deviceOf(reply), { cookie: `jwt-token=${token}` }, { authorization: `Bearer ${token}` }])
+      expect((await profileWith(headers)).statusCode).toBe(401)
+    // A computer that two people share knows both.
+    const shared = deviceOf(await logIn(second.email, password, {}, '192.0.2.1', deviceOf(reply)))
+    await guessFromManyAddresses(first.email)
+    expect((await logIn(first.email, password, {}, '192.0.2.1', shared)).statusCode).toBe(200)
+  })
+
+  test('are limited for an address, whoever is guessed', async () => {
+    const guesses = Array.from({ length: 50 }, (_, nth) => logIn(`somebody${nth}@account.example`, 'guess'))
+    expect(new Set((await Promise.all(guesses)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
+    expect((await logIn('one@account.example')).statusCode).toBe(429)
+    expect((await logIn('one@account.example', 'guess', {}, '192.0.2.2')).statusCode).toBe(401)
+  })
+
+  test('that succeed do not count', async () => {
+    const { email } = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
+    for (let nth = 0; nth < 15; nth += 1) expect((await logIn(email)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blankDesign, type DesignDocument, type DesignNode } from '#domain/design/document.ts'
+import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
+import { sha256Of } from '#platform/server/files/file-store.ts'
+import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
+import { svgLogo } from '#tests/support/logos.ts'
+import { keepOldDrawing } from '#tests/support/old-upload.ts'
+import { openTestApi } from '#tests/support/test-api.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { purgeDesigns } from '#features/design-links/server/keep-design.ts'
+import type { DesignLinkMade } from '#features/design-links/schema.ts'
+
+const dayMs = 86_400_000
+const headers = { host: 'localhost' }
+const start = new Date('2026-11-21T10:00:00Z')
+let now = start
+const clock = () => now
+let shop: TestShop
+let app: FastifyInstance
+beforeAll(async () => {
+  shop = await openTestShop()
+  app = await openTestApi(shop, { clock })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+const logo = sha256Of(svgLogo.buffer)
+const designWith = (...nodes: readonly DesignNode[]): DesignDocument => ({
+  ...blankDesign(),
+  sides: blankDesign().sides.map((side, index) => (index === 0 ? sideWith(...nodes) : side)),
+})
+const meter = { productId: 'block-51', color: 'white', scale: 'freeTop', quantity: 250, design: designWith(textOf('Lindqvist')) }
+const keep = (payload: object, remoteAddress = '192.0.2.1') =>
+  app.inject({ method: 'POST', url: '/api/designs', headers, payload, remoteAddress })
+const open = (token: string) => app.inject({ url: `/api/designs/${token}`, headers })
+const upload = () =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/design-images/${logo}`,
+    headers: { ...headers, 'content-type': 'image/svg+xml' },
+    payload: svgLogo.buffer,
+  })
+const purge = async () => {
+  await purgeDesigns({ ...shop, clock })
+  await purgeUploads({ ...shop, clock })
+}
+
+describe('a design kept as a link', () => {
+  test('opens as it was, as often as one likes, and each link is one of its own', async () => {
+    const made = await keep(meter)
+    expect(made.statusCode).toBe(201)
+    const { token, expiresAt } = made.json<DesignLinkMade>()
+    expect(expiresAt).toBe('2027-05-20T10:00:00.000Z')
+    for (const reply of [await open(token), await open(token)])
+      expect([reply.statusCode, reply.json()]).toEqual([200, { ...meter, expiresAt }])
+    expect((await keep(meter)).json<DesignLinkMade>().token).not.toBe(token)
+    const { rows } = await shop.pool.query('SELECT * FROM design_links')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('holds its pictures for as long as it is kept, and lets them go with it', async () => {
+    const withLogo = { ...meter, design: designWith(pictureOf(logo)) }
+    expect((await keep(withLogo)).json()).toMatchObject({ issues: [{ path: 'design.sides.0.nodes.0.image' }] })
+    await upload()
+    const { token } = (await keep(withLogo)).json<DesignLinkMade>()
+    now = new Date(start.getTime() + 179 * dayMs)
+    await purge()
+    expect([await shop.files.has(logo), (await open(token)).statusCode]).toEqual([true, 200])
+    now = new Date(start.getTime() + 180 * dayMs)
+    expect((await open(token)).statusCode).toBe(404)
+    await purge()
+    expect(await shop.files.has(logo)).toBe(false)
+    expect((await shop.pool.query('SELECT 1 FROM design_links')).rowCount).toBe(0)
+    now = start
+  })
+
+  test('is refused for a drawing that cannot be printed, though the shop has its file from before', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><foreignObject>Vrba</foreignObject></svg>'
+    const old = await keepOldDrawing(shop.db, shop.files, svg)
+    const refused = await keep({ ...meter, design: designWith(textOf('Vrba'), pictureOf(old)) })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { issues: [{ path: 'design.sides.0.nodes.1.image', message: expect.stringContaining('převeďte text na křivky') }] },
+    ])
+  })
+
+  test.each([
+    ['a product that nobody sells', { productId: 'block-99' }, 'productId'],
+    ['a colour that the product does not have', { color: 'pink-dream' }, 'color'],
+    ['a scale that the product does not have', { scale: 'cm' }, 'scale'],
+    ['no piece at all', { quantity: 0 }, 'quantity'],
+    ['a design with a side too few', { design: { ...meter.design, sides: [] } }, 'design.sides'],
+  ])('is refused for %s', async (_, change, path) => {
+    const refused = await keep({ ...meter, ...change })
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { issues: [{ path }] }])
+  })
+
+  test('is refused when it is larger than any design', async () => {
+    expect((await keep({ ...meter, design: { ...meter.design, more: 'x'.repeat(1_000_000) } })).statusCode).toBe(413)
+  })
+
+  test('is kept by no cache, there or not', async () => {
+    const { token } = (await keep(meter)).json<DesignLinkMade>()
+    for (const asked of [token, 'a'.repeat(43)]) expect((await open(asked)).headers['cache-control']).toBe('no-store')
+  })
+
+  const halfACharacter = String.fromCodePoint(0xd83d)
+  test.each([
+    ['a zero byte in a text', { design: designWith(textOf('VRBA\u0000')) }],
+    ['half a character', { design: designWith(textOf(halfACharacter)) }],
+    ['a zero byte in a colour', { color: 'white\u0000' }],
+    ['a product that every object has', { productId: '__proto__' }],
+  ])('is refused for %s, and never breaks the shop', async (_, change) => {
+    expect((await keep({ ...meter, ...change })).statusCode).toBe(400)
+  })
+
+  test('is not found by a token that nobody was given', async () => {
+    expect((await open('a'.repeat(43))).statusCode).toBe(404)
+    expect((await open('short')).statusCode).toBe(400)
+  })
+
+  test('is not made without end by one address', async () => {
+    const statuses: number[] = []
+    for (let nth = 0; nth < 61; nth++) statuses.push((await keep(meter, '198.51.100.7')).statusCode)
+    expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([60, 429])
+  })
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#domain/locale.ts'
+import { toAmount } from '#domain/money.ts'
+import { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { files } from '#db/schema/files.ts'
+import { mails } from '#db/schema/mails.ts'
+import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { createContentReader } from '#features/content/server/read-content.ts'
+import { translatorOf } from '#messages/every-message.ts'
+import { readConfig } from '#platform/server/env.ts'
+import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
+import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
+import { orderBody } from '#tests/support/order-by-api.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
+import { mailCancelled } from '#features/letters/server/mail-cancelled.ts'
+import { mailProof } from '#features/letters/server/mail-proof.ts'
+import { type OrderThreads, startOrderThreads } from '#features/orders/server/order-threads.ts'
+import { placeOrder } from '#features/orders/server/place-order.ts'
+import { priceOrder } from '#features/orders/server/price-order.ts'
+
+const clock = () => new Date('2026-11-21T10:00:00Z')
+const config = readConfig({ PORT: '3000' })
+
+let shop: TestShop
+let renderer: OrderThreads
+let deps: OrderMailDeps & TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  renderer = startOrderThreads()
+  deps = { ...shop, content: createContentReader(config.site), renderer, mailer: outboxOnlyMailer, clock, config }
+})
+afterAll(async () => {
+  await shop.close()
+  await renderer.close()
+})
+
+/** An order of a site as it stands later: paid, cancelled, whatever is said. */
+async function anOrder(locale: Locale, later: Partial<typeof orders.$inferInsert> = {}): Promise<typeof orders.$inferSelect> {
+  const input = OrderInput.parse({ ...orderBody(0), locale, currency: locale === 'cz' ? 'CZK' : 'EUR' })
+  const priced = priceOrder(shop.catalogue.current(), input)
+  if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
+  const seenTotal = toAmount(priced.value.totals.totalThousandths)
+  const placed = await placeOrder(
+    { ...shop, checker: inThreadChecker, stockNews: { tell: () => {} }, clock },
+    { input: { ...input, seenTotal }, siteLocale: locale, idempotencyKey: randomUUID() },
+  )
+  if (!placed.ok) throw new Error(placed.reason)
+  await shop.db
+    .update(orders)
+    .set({ status: 'new', ...later })
+    .where(eq(orders.id, placed.order.id))
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, placed.order.id))
+  return order as typeof orders.$inferSelect
+}
+
+const mailsOf = (orderId: string) => shop.db.select().from(mails).where(eq(mails.orderId, orderId))
+
+describe('an order that a provider has been paid for', () => {
+  test.each([
+    { locale: 'cz', paymentMethod: 'goPay', words: ['Zaplaceno dne', '21.11.2026', 'GoPay', '3049872211'] },
+    { locale: 'de', paymentMethod: 'payPal', words: ['Bezahlt am', '21.11.2026', 'PayPal', '3049872211'] },
+  ] as const)('of the site $locale says how and when, and shows nobody an account to pay to', async ({ locale, paymentMethod, words }) => {
+    const { id } = await anOrder(locale, { paymentMethod, paidAt: clock(), paymentId: '3049872211' })
+    await confirmOrder(deps, { orderId: id })
+    const [mail] = await mailsOf(id)
+    const pdf = mail?.attachments.find(({ contentType }) => contentType === 'application/pdf')
+    const written = pdfText(await shop.files.get(pdf?.sha256 ?? ''))
+    for (const text of [written, mail?.text ?? '', mail?.html ?? '']) {
+      for (const word of words) expect(text).toContain(word)
+      expect(text).not.toMatch(/IBAN|BIC|payment-qr/)
+    }
+    expect(mail?.attachments.map(({ contentId }) => contentId)).not.toContain('payment-qr')
+  })
+})
+
+describe('a cancelled order', () => {
+  test.each(locales)('of the site %s is told of once, with the reason of the office and what happens with the money', async (locale) => {
+    const order = await anOrder(locale, { cancelledAt: clock(), cancelReason: 'Na Vaše přání <3', paidAt: clock() })
+    await Promise.all([mailCancelled(deps, { orderId: order.id }), mailCancelled(deps, { orderId: order.id })])
+    await mailCancelled(deps, { orderId: order.id })
+    const posted = await mailsOf(order.id)
+    expect(posted).toHaveLength(1)
+    const t = translatorOf(locale).of('documents')
+    expect(posted[0]).toMatchObject({
+      recipient: 'jana@vrba-tesarstvi.example',
+      subject: t('cancelledMail.subject', { code: order.orderCode }),
+    })
+    expect(posted[0]?.text).toContain('Na Vaše přání <3')
+    expect(posted[0]?.html).toContain('Na Vaše přání &lt;3')
+    const amount = (order.totalWithVatThousandths / 1000).toLocaleString(locale === 'en' ? 'en' : 'de', { minimumFractionDigits: 2 })
+    expect(posted[0]?.text.replace(/[\u00a0\u202f. ]/g, '')).toContain(amount.replaceAll('.', ''))
+    expect(posted[0]?.text).toContain(`/${order.token}`)
+  })
+
+  test('that nobody paid is not promised money; the reason of the shop itself is said in the language of the order', async () => {
+    const order = await anOrder('de', { paymentMethod: 'goPay', cancelledAt: clock(), cancelReason: 'unpaid' })
+    await mailCancelled(deps, { orderId: order.id })
+    const [mail] = await mailsOf(order.id)
+    const t = translatorOf('de').of('documents')
+    expect(mail?.text).toContain(t('cancelledMail.noCharge'))
+    expect(mail?.text).toContain(t('cancelledMail.reasons.unpaid'))
+  })
+
+  test('is not told of before it is cancelled', async () => {
+    const { id } = await anOrder('cz')
+    await expect(mailCancelled(deps, { orderId: id })).rejects.toThrow('cancelling')
+  })
+})
+
+test('a proof is announced once a message, with its items, the words of the house and the way to decide', async () => {
+  const order = await anOrder('en')
+  const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
+  const sha256 = await shop.files.put(new TextEncoder().encode('proof'))
+  await shop.db.insert(files).values({ sha256, kind: 'proof', mediaType: 'application/pdf', sizeBytes: 5, createdAt: clock() })
+  const messageId = randomUUID()
+  await shop.db
+    .insert(orderMessages)
+    .values({ id: messageId, orderId: order.id, author: 'dealer', comment: 'The logo is 2 mm lower now.', createdAt: clock() })
+  const proof = { id: randomUUID(), orderItemId: item?.id ?? '', messageId, version: 2, fileName: 'proof.pdf', sha256 }
+  await shop.db.insert(orderProofs).values({ ...proof, approval: 'waiting' })
+  await Promise.all([1, 2, 3].map(() => mailProof(deps, { orderId: order.id, messageId })))
+  const posted = await mailsOf(order.id)
+  expect(posted).toHaveLength(1)
+  for (const part of ['Your proof is ready', 'Block 72, white: version 2', 'The logo is 2 mm lower now.', `/order/${order.token}`])
+    expect(posted[0]?.text).toContain(part)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails } from '#db/schema/mails.ts'
+import { createContentReader } from '#features/content/server/read-content.ts'
+import { orderView } from '#features/orders/server/order-page-reads.ts'
+import { confirmOrder } from '#features/letters/server/confirm-order.ts'
+import { shopperKey } from '#features/orders/server/confirmation-mail.ts'
+import { keepUpload } from '#features/uploads/server/keep-upload.ts'
+import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
+import { blankRenderer } from '#tests/support/blank-renderer.ts'
+import { openTestApi, testConfig as config } from '#tests/support/test-api.ts'
+import { orderBody } from '#tests/support/order-by-api.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { placeTestOrder } from '#tests/support/place-test-order.ts'
+
+const clock = () => new Date('2026-11-21T10:00:00Z')
+const printFile = Buffer.from('%PDF-1.7 the original of a logo')
+const sha256 = createHash('sha256').update(printFile).digest('hex')
+
+let shop: TestShop
+let api: FastifyInstance
+beforeAll(async () => {
+  shop = await openTestShop()
+  api = await openTestApi(shop)
+  await keepUpload({ ...shop, fileStore: shop.files, clock }, { kind: 'order-file', sha256, bytes: printFile })
+})
+afterAll(async () => {
+  await api.close()
+  await shop.close()
+})
+
+const confirm = async (orderId: string) => {
+  const content = createContentReader(config.site)
+  await confirmOrder({ ...shop, content, renderer: await blankRenderer(), mailer: outboxOnlyMailer, clock, config }, { orderId })
+}
+const pdfOf = (token: string) => api.inject({ method: 'GET', url: `/api/orders/${token}/pdf` })
+
+test('whoever has the token downloads the PDF of the confirmation, and nobody else', async () => {
+  const order = await placeTestOrder(shop)
+  expect((await pdfOf(order.token)).statusCode).toBe(404)
+  await confirm(order.id)
+  const reply = await pdfOf(order.token)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+  expect(reply.headers['content-disposition']).toContain(`objednavka-${order.orderCode}.pdf`)
+  expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await pdfOf('x'.repeat(order.token.length))).statusCode).toBe(404)
+})
+
+test('the print files that a shopper gave along stand on the page of the order and in their mail, by name and size', async () => {
+  const file = { sha256, name: 'vrba-mark.pdf' }
+  const order = await placeTestOrder(shop, { files: [{ ...file, slot: '' }] })
+  await confirm(order.id)
+  const view = await orderView(shop.db, order.token, { ...config, catalogue: shop.catalogue.current(), brand: 'Rule & Lead' })
+  expect(view?.files).toEqual([{ name: 'vrba-mark.pdf', sizeBytes: printFile.length }])
+  expect(view?.pdf?.sizeBytes).toBeGreaterThan(1000)
+  const [mail] = await shop.db
+    .select()
+    .from(mails)
+    .where(eq(mails.uniqueKey, shopperKey(order.id)))
+  for (const part of [mail?.text, mail?.html]) expect(part).toContain(`vrba-mark.pdf, ${printFile.length} Bytes`)
+  // Named, not sent back: the shop has them.
+  expect(mail?.attachments.map(({ fileName }) => fileName)).not.toContain('vrba-mark.pdf')
+})
+
+test('a digital print is charged its preparation alone: it has no plates', async () => {
+  const { configurations } = orderBody(0, { quantity: 10 })
+  const order = await placeTestOrder(shop, { configurations })
+  await confirm(order.id)
+  const [mail] = await shop.db
+    .select()
+    .from(mails)
+    .where(eq(mails.uniqueKey, shopperKey(order.id)))
+  expect(mail?.text).toMatch(/Příprava 300,00\sKč/)
+  expect(mail?.text).not.toContain('Klišé')
+})

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails } from '#db/schema/mails.ts'
+import { orders } from '#db/schema/orders.ts'
+import { createContentReader } from '#features/content/server/read-content.ts'
+import { addOrderFiles } from '#features/orders/server/add-order-files.ts'
+import { cancelOrder } from '#features/orders/server/cancel-order.ts'
+import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
+import { mailFiles } from '#features/letters/server/mail-files.ts'
+import { type OrderThreads, startOrderThreads } from '#features/orders/server/order-threads.ts'
+import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/server/make-print-files.ts'
+import { type PrintFilesRenderer, startPrintFilesRenderer } from '#features/print-files/server/print-files-renderer.ts'
+import { readConfig } from '#platform/server/env.ts'
+import { sha256Of } from '#platform/server/files/file-store.ts'
+import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { placeTestOrder } from '#tests/support/place-test-order.ts'
+
+const config = readConfig({})
+const clock = () => new Date('2026-11-21T10:00:00Z')
+const stockNews = { tell: () => {} }
+
+let shop: TestShop
+let renderer: OrderThreads
+let printRenderer: PrintFilesRenderer
+let deps: OrderMailDeps & PrintFilesDeps
+beforeAll(async () => {
+  shop = await openTestShop()
+  renderer = startOrderThreads()
+  printRenderer = startPrintFilesRenderer()
+  deps = { ...shop, content: createContentReader(config.site), renderer, printRenderer, mailer: outboxOnlyMailer, clock, config }
+})
+afterAll(async () => {
+  await renderer.close()
+  await printRenderer.close()
+  await shop.close()
+})
+
+/** Each mail about an order: its key without the order, and the names of the files that it carries. */
+async function mailsAbout(orderId: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const rows = await shop.db.select().from(mails).where(eq(mails.orderId, orderId)).orderBy(mails.uniqueKey)
+  return Object.fromEntries(
+    rows.map(({ uniqueKey, attachments }) => [
+      uniqueKey.replace(`order ${orderId} `, '').replace(/ [0-9a-f]{64}$/, ''),
+      attachments.filter(({ contentId }) => contentId === undefined).map(({ fileName }) => fileName),
+    ]),
+  )
+}
+
+const cancel = (orderId: string) => cancelOrder({ ...shop, stockNews, clock }, { orderId, reason: 'A mistake.' })
+const pdf = (words: string) => new TextEncoder().encode(`%PDF-1.4\n% ${words}\n%%EOF\n`)
+
+async function giveFile(token: string, name: string): Promise<{ readonly orderId: string; readonly files: { readonly sha256: string }[] }> {
+  const bytes = pdf(name)
+  expect(await addOrderFiles({ ...shop, clock }, token, [{ name, bytes }])).toEqual({ ok: true, added: 1 })
+  const [order] = await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.token, token))
+  return { orderId: order?.id ?? '', files: [{ sha256: sha256Of(bytes) }] }
+}
+
+test('an order cancelled before its confirmation is neither confirmed nor sent to the press', async () => {
+  const { id: orderId } = await placeTestOrder(shop)
+  await cancel(orderId)
+  await confirmOrder(deps, { orderId })
+  expect(await mailsAbout(orderId)).toEqual({})
+})
+
+test('an order cancelled while its confirmation is drawn is not confirmed', async () => {
+  const { id: orderId } = await placeTestOrder(shop)
+  const drawn: OrderMailDeps['renderer'] = {
+    async render(order) {
+      const rendered = await renderer.render(order)
+      await cancel(orderId)
+      return rendered
+    },
+  }
+  await confirmOrder({ ...deps, renderer: drawn }, { orderId })
+  expect(await mailsAbout(orderId)).toEqual({})
+})
+
+test('an order cancelled after its confirmation sends the shop no order sheet, also when it is cancelled while its prints are made', async () => {
+  const [early, late] = [await placeTestOrder(shop), await placeTestOrder(shop)]
+  for (const { id: orderId } of [early, late]) await confirmOrder(deps, { orderId })
+  await cancel(early.id)
+  await makePrintFiles(deps, { orderId: early.id })
+  const whilePrinting: PrintFilesDeps['printRenderer'] = {
+    async render(item) {
+      const printed = await printRenderer.render(item)
+      await cancel(late.id)
+      return printed
+    },
+  }
+  await makePrintFiles({ ...deps, printRenderer: whilePrinting }, { orderId: late.id })
+  for (const { id } of [early, late]) expect(Object.keys(await mailsAbout(id))).toEqual(['shopper'])
+})
+
+test('files given right after the order reach the shop once, with the order', async () => {
+  const { id: orderId, token } = await placeTestOrder(shop)
+  const given = await giveFile(token, 'vrba-logo.pdf')
+  await mailFiles(deps, given)
+  await confirmOrder(deps, { orderId })
+  await makePrintFiles(deps, { orderId })
+  // The job may come again, or late.
+  await mailFiles(deps, given)
+  const mailed = await mailsAbout(orderId)
+  expect(Object.keys(mailed).toSorted()).toEqual(['shop', 'shopper'])
+  expect(mailed['shop']).toContain('vrba-logo.pdf')
+})
+
+test('files given while the prints are made come with the order too', async () => {
+  const { id: orderId, token } = await placeTestOrder(shop)
+  await confirmOrder(deps, { orderId })
+  const whilePrinting: PrintFilesDeps['printRenderer'] = {
+    async render(item) {
+      await mailFiles(deps, await giveFile(token, 'vrba-late.pdf'))
+      return printRenderer.render(item)
+    },
+  }
+  await makePrintFiles({ ...deps, printRenderer: whilePrinting }, { orderId })
+  const mailed = await mailsAbout(orderId)
+  expect(Object.keys(mailed).toSorted()).toEqual(['shop', 'shopper'])
+  expect(mailed['shop']).toContain('vrba-late.pdf')
+})
+
+test('files given after the order has reached the shop come in a mail of their own', async () => {
+  const { id: orderId, token } = await placeTestOrder(shop)
+  await confirmOrder(deps, { orderId })
+  await makePrintFiles(deps, { orderId })
+  await mailFiles(deps, await giveFile(token, 'vrba-new.pdf'))
+  const mailed = await mailsAbout(orderId)
+  expect(mailed['files']).toEqual(['vrba-new.pdf'])
+  expect(mailed['shop']).not.toContain('vrba-new.pdf')
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mails } from '#db/schema/mails.ts'
+import type { Mailer } from '#platform/server/mail/mailer.ts'
+import { createSmtpMailer } from '#platform/server/mail/smtp-mailer.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { postMails } from '#features/outbox/server/post-mail.ts'
+import { sendMail } from '#features/outbox/server/send-mail.ts'
+
+let shop: TestShop
+let mailer: Mailer
+let port: number
+const clock = () => new Date('2026-11-21T10:00:00Z')
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  // A port that was free a moment ago, and where nobody answers until the mail server is back.
+  await using server = await startSmtpServer()
+  port = server.port
+  mailer = createSmtpMailer({ host: '127.0.0.1', port, secure: false })
+})
+afterAll(() => shop.close())
+
+interface WaitingJob {
+  readonly state: string
+  readonly attempts: number
+  /** Seconds until the next attempt. */
+  readonly wait: number
+}
+
+async function waitingJob(): Promise<WaitingJob> {
+  const { rows } = await shop.pool.query(
+    `SELECT state, retry_count AS attempts, extract(epoch FROM start_after - now())::float AS wait FROM pgboss.job WHERE name = 'send-mail'`,
+  )
+  return rows[0] as WaitingJob
+}
+
+/** Lets the time until the next attempt pass at once. */
+const skipTheWait = () => shop.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`)
+
+test('a mail waits for a mail server that is away for an hour, less and less often asked, and then goes once under its own Message-ID', async () => {
+  await shop.db.transaction((tx) =>
+    postMails(tx, { jobs: shop.jobs, mailer, clock }, [
+      {
+        uniqueKey: 'order 1 shopper',
+        orderId: null,
+        from: 'Shop <shop@shop.example>',
+        to: 'jana@vrba.example',
+        subject: 'Objednávka',
+        html: '<p>Děkujeme</p>',
+        text: 'Děkujeme',
+        attachments: [],
+      },
+    ]),
+  )
+  await shop.jobs.work({ 'send-mail': (data) => sendMail({ ...shop, mailer, clock }, data) })
+  let awaySeconds = 0
+  for (let attempts = 0; awaySeconds < 3600; attempts += 1) {
+    const { wait } = await vi.waitFor(
+      async () => {
+        const job = await waitingJob()
+        if (job.state !== 'retry' || job.wait <= 0) throw new Error(`the job is ${job.state}`)
+        return job
+      },
+      { timeout: 10_000, interval: 50 },
+    )
+    expect(attempts).toBeLessThan(20)
+    expect(wait).toBeLessThanOrEqual(3600)
+    awaySeconds += wait
+    if (awaySeconds < 3600) await skipTheWait()
+  }
+  const [unsent] = await shop.db.select().from(mails)
+  expect(unsent?.sentAt).toBeNull()
+
+  await using server = await startSmtpServer(0, port)
+  await skipTheWait()
+  await vi.waitFor(
+    async () => {
+      expect((await waitingJob()).state).toBe('completed')
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+  const [sent] = await shop.db.select().from(mails)
+  expect(sent?.sentAt).toEqual(clock())
+  expect(server.received.map(({ messageId }) => messageId)).toEqual([sent?.messageId])
+  expect(sent?.messageId).toMatch(/^<[0-9a-f]{40}@shop\.example>$/)
+
+  // A job that comes once more, after a process died before it could say "done", finds the mail sent.
+  await sendMail({ ...shop, mailer, clock }, { mailId: sent?.id ?? '' })
+  expect(server.received).toHaveLength(1)
+  // The server closes when nobody is connected any more.
+  await mailer.close()
+})

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderMessages } from '#db/schema/order-thread.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { cancelOrder } from '#features/orders/server/cancel-order.ts'
+import { receiveTransfer } from '#features/payments/server/receive-transfer.ts'
+import { finishRefund } from '#features/refunds/server/finish-refund.ts'
+import { refundsDue } from '#features/refunds/server/reads.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { placeTestOrder } from '#tests/support/place-test-order.ts'
+
+const now = new Date('2026-11-25T08:00:00Z')
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const deps = () => ({ ...shop, stockNews: { tell: () => {} }, clock: () => now })
+const dueOf = async (orderId: string) => (await refundsDue(shop.db)).filter((refund) => refund.orderId === orderId)
+const paymentsDone = async (orderId: string) => {
+  const thread = await shop.db.select().from(orderMessages).where(eq(orderMessages.orderId, orderId))
+  return thread.filter(({ systemMessageType }) => systemMessageType === 'paymentDone').map(({ systemMessageData }) => systemMessageData)
+}
+
+test('a transfer that the office has seen pays its order, once, whoever else presses', async () => {
+  const { id, totals } = await placeTestOrder(shop)
+  const results = await Promise.all(Array.from({ length: 5 }, () => receiveTransfer(deps(), id)))
+  expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, refunded: false }])
+  expect(results).toContainEqual({ ok: false, reason: 'paid' })
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
+  expect(order?.paidAt).toEqual(now)
+  const received = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+  expect(received).toMatchObject([{ id: order?.paymentId, method: 'bankTransfer', amountThousandths: totals.totalWithVatThousandths }])
+  expect(await paymentsDone(id)).toHaveLength(1)
+  expect(await dueOf(id)).toEqual([])
+})
+
+test('a transfer for a cancelled order goes back, and stays on the list until somebody has sent it', async () => {
+  const { id, orderCode } = await placeTestOrder(shop)
+  await cancelOrder(deps(), { orderId: id, reason: 'Out of ink.' })
+  expect(await receiveTransfer(deps(), id)).toEqual({ ok: true, refunded: true })
+  expect(await receiveTransfer(deps(), id)).toEqual({ ok: false, reason: 'paid' })
+  const [due] = await dueOf(id)
+  expect(due).toMatchObject({ orderCode, reason: 'after-cancelling' })
+  await Promise.all([finishRefund(deps(), due?.id ?? ''), finishRefund(deps(), due?.id ?? '')])
+  expect(await dueOf(id)).toEqual([])
+  expect((await paymentsDone(id)).filter((data) => data?.['refunded'] !== undefined)).toHaveLength(1)
+})

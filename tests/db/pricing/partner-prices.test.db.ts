@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { orders } from '#db/schema/orders.ts'
+import { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { toAmount } from '#domain/money.ts'
+import { priceOrder } from '#features/orders/server/price-order.ts'
+import { orderBody } from '#tests/support/order-by-api.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
+import { openTestApi } from '#tests/support/test-api.ts'
+
+/** Partners of these tests pay half of the default prices. */
+let shop: TestShop
+let app: FastifyInstance
+let partner: MadeAccount
+let rival: MadeAccount
+let dealer: MadeAccount
+beforeAll(async () => {
+  shop = await openTestShop()
+  app = await openTestApi(shop)
+  partner = await makeAccount(shop.db, app, { role: 'partner' })
+  rival = await makeAccount(shop.db, app, { role: 'partner', currency: 'EUR' })
+  dealer = await makeAccount(shop.db, app, { role: 'dealer' })
+  await vi.waitUntil(() => shop.catalogue.current().priceList(rival.id, 'CZK'), { timeout: 10_000 })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+type Caller = Partial<Pick<MadeAccount, 'headers'>>
+const anybody: Caller = {}
+const get = async <Reply>(url: string, caller: Caller = anybody): Promise<Reply> => (await app.inject({ url, ...caller })).json<Reply>()
+
+const blankMeters = {
+  productId: 'block-72',
+  color: 'natural',
+  scale: 'withoutPrint',
+  count: 100,
+  currency: 'CZK',
+  sides: [],
+  digitalSurchargeCount: 0,
+  tamponSurchargeCount: 0,
+  simpleSurchargeCount: 0,
+}
+async function priceOf(caller: Caller, change: Partial<typeof blankMeters> = {}) {
+  const payload = { ...blankMeters, ...change }
+  const reply = await app.inject({ method: 'POST', url: '/api/priceLists/configuration-price', payload, ...caller })
+  return reply.json<{ totalCurrentPrice: number; currency: string }>().totalCurrentPrice
+}
+
+test('a partner is told the prices of their own list, everybody else those of the default one', async () => {
+  const usual = await priceOf(anybody)
+  expect(await priceOf(dealer)).toBe(usual)
+  expect(await priceOf(partner)).toBeLessThan(usual * 0.51)
+
+  const shown = (caller: Caller) => get<{ defaultColorPrice: number }>('/api/products/block-72', caller)
+  const [open, own] = [await shown(anybody), await shown(partner)]
+  expect(own.defaultColorPrice).toBeLessThan(open.defaultColorPrice * 0.51)
+  expect((await shown(dealer)).defaultColorPrice).toBe(open.defaultColorPrice)
+})
+
+test('a list in euros is converted for whoever asks in crowns', async () => {
+  const [own, usual] = [await priceOf(rival), await priceOf(anybody)]
+  expect(Math.abs(own - usual / 2)).toBeLessThan(usual * 0.01)
+})
+
+test("a partner's list is there for its partner, dealers and admins, and for nobody else", async () => {
+  const admin = await makeAccount(shop.db, app, { role: 'admin' })
+  const paths = [
+    `/api/products/by-category/meter/by-priceListId/${partner.id}`,
+    `/api/priceLists/by-id/${partner.id}/by-category/meter`,
+    `/api/priceLists/by-id/${partner.id}/price?productId=block-72`,
+    `/api/priceLists/by-id/${partner.id}/price/block-72`,
+    `/api/products/block-72?priceListId=${partner.id}`,
+  ]
+  for (const url of paths) {
+    for (const caller of [partner, dealer, admin]) {
+      const reply = await app.inject({ url, headers: caller.headers })
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    }
+    for (const caller of [anybody, rival])
+      expect((await app.inject({ url, ...caller })).json()).toEqual({ message: 'Failed to find current price list!' })
+  }
+})
+
+test('a partner pays what they were shown, and the order is theirs', async () => {
+  const input = OrderInput.parse(orderBody(0))
+  const totalBy = (priceListId: string | null) => {
+    const priced = priceOrder(shop.catalogue.current(), input, priceListId)
+    return priced.ok ? toAmount(priced.value.totals.totalThousandths) : Number.NaN
+  }
+  const order = (seenTotal: number, caller: Caller) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { 'idempotency-key': randomUUID(), ...caller.headers },
+      payload: orderBody(seenTotal),
+    })
+  expect(totalBy(partner.id)).toBeLessThan(totalBy(null))
+
+  const placed = await order(totalBy(partner.id), partner)
+  expect(placed.statusCode).toBe(201)
+  const { id, totals } = placed.json<{ id: string; totals: { total: number } }>()
+  expect(totals.total).toBe(totalBy(partner.id))
+  const [row] = await shop.db.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, id))
+  expect(row?.accountId).toBe(partner.id)
+
+  // Signed out in another tab between the last look and the order: the price is another one, and said to be.
+  expect((await order(totalBy(partner.id), anybody)).json()).toMatchObject({ reason: 'price-changed', totals: { total: totalBy(null) } })
+  const byDealer = (await order(totalBy(null), dealer)).json<{ id: string }>()
+  const [retail] = await shop.db.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, byDealer.id))
+  expect(retail?.accountId).toBeNull()
+})

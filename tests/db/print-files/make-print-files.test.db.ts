@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toAmount } from '#domain/money.ts'
+import { OrderInput } from '#domain/orders/order-input-schema.ts'
+import { mails } from '#db/schema/mails.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { orderPrintFiles } from '#db/schema/print-files.ts'
+import { stock } from '#db/schema/products.ts'
+import { type Catalogue, openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
+import { createContentReader } from '#features/content/server/read-content.ts'
+import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
+import { type OrderThreads, startOrderThreads } from '#features/orders/server/order-threads.ts'
+import { placeOrder } from '#features/orders/server/place-order.ts'
+import { priceOrder } from '#features/orders/server/price-order.ts'
+import { keepUpload } from '#features/uploads/server/keep-upload.ts'
+import { readConfig } from '#platform/server/env.ts'
+import { type FileStore, openFileStore, sha256Of } from '#platform/server/files/file-store.ts'
+import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts'
+import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
+import { pictureOf } from '#tests/support/design-nodes.ts'
+import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
+import { orderBody } from '#tests/support/order-by-api.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { platesOfPdf } from '#tests/support/print-rasters.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/server/make-print-files.ts'
+import { type PrintFilesRenderer, startPrintFilesRenderer } from '#features/print-files/server/print-files-renderer.ts'
+import { printFilesOf } from '#features/print-files/server/reads.ts'
+import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
+
+const payments = openPaymentProviders({ goPay: null, payPal: null }, null)
+
+const placedAt = new Date('2026-11-21T10:00:00Z')
+const clock = () => placedAt
+const config = readConfig({})
+const quiet = { error: () => {} }
+
+let folder: string
+let database: TestDatabase
+let catalogue: Catalogue
+let jobs: Jobs
+let files: FileStore
+let renderer: OrderThreads
+let printRenderer: PrintFilesRenderer
+let deps: OrderMailDeps & PrintFilesDeps
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'print-files-'))
+  database = await createTestDatabase()
+  catalogue = await openCatalogue(database, quiet)
+  jobs = await openJobs(database.pool, quiet)
+  files = openFileStore(folder)
+  renderer = startOrderThreads()
+  printRenderer = startPrintFilesRenderer()
+  const bytes = new TextEncoder().encode(logo)
+  await keepUpload(
+    { db: database.db, fileStore: files, clock },
+    { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256: sha256Of(bytes), bytes },
+  )
+  const content = createContentReader(config.site)
+  deps = { db: database.db, files, catalogue, content, renderer, printRenderer, jobs, mailer: outboxOnlyMailer, clock, config }
+  await database.db.update(stock).set({ quantity: 100_000 }).where(eq(stock.productId, 'block-72'))
+})
+afterAll(async () => {
+  await jobs.stop()
+  await renderer.close()
+  await printRenderer.close()
+  await catalogue.close()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><circle cx="30" cy="30" r="28" fill="#c8102e"/></svg>'
+
+/** Two meters, the one pad printed in a Pantone, the other with a logo on its last slat, with one text on both slats or in an ink without a code, or without print; confirmed to the shopper. */
+async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' | 'an ink without a code' = 'nothing'): Promise<string> {
+  const [configuration] = orderBody(0).configurations
+  if (!configuration) throw new Error('no configuration')
+  const sides = configuration.design.sides.map((side) => ({
+    ...side,
+    nodes: side.nodes.map((node) => ({ ...node, inks: [{ hex: '#da291c', pantone: '485 C' }] })),
+  }))
+  const image = sha256Of(new TextEncoder().encode(logo))
+  const picture = pictureOf(image, { name: 'vrba.svg', xMm: 90, yMm: 2, widthMm: 16, heightMm: 8 })
+  const [text] = sides
+  const inRed = (text?.nodes ?? []).map((node) => ({ ...node, inks: [{ hex: '#c8102e' }] }))
+  const nodesOf = {
+    nothing: [[], []],
+    logo: [[], [picture]],
+    'both slats alike': [text?.nodes ?? [], text?.nodes ?? []],
+    'an ink without a code': [inRed, []],
+  }[onSecond]
+  const second = { ...configuration.design, sides: sides.map((side, index) => ({ ...side, nodes: nodesOf[index] ?? [] })) }
+  const input = OrderInput.parse({
+    ...orderBody(0),
+    configurations: [
+      { ...configuration, design: { ...configuration.design, sides } },
+      { ...configuration, id: 'bbbbbbbbbb', design: second },
+    ],
+  })
+  const priced = priceOrder(catalogue.current(), input)
+  if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
+  const placed = await placeOrder(
+    { db: database.db, files, checker: inThreadChecker, catalogue, jobs, payments, stockNews: { tell: () => {} }, clock },
+    {
+      input: { ...input, seenTotal: toAmount(priced.value.totals.totalThousandths) },
+      siteLocale: 'cz',
+      idempotencyKey: randomUUID(),
+    },
+  )
+  if (!placed.ok) throw new Error(placed.reason)
+  await confirmOrder(deps, { orderId: placed.order.id })
+  return placed.order.id
+}
+
+const shopMails = (orderId: string) =>
+  database.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.orderId, orderId), like(mails.uniqueKey, '%shop')))
+const codeOf = async (orderId: string) =>
+  (await database.db.select({ code: orders.orderCode }).from(orders).where(eq(orders.id, orderId)))[0]?.code ?? ''
+
+test('a printed item gets a file for its side and a ticket, a blank one nothing; the mail to the shop carries them', async () => {
+  const orderId = await confirmed()
+  expect(await shopMails(orderId)).toEqual([])
+  await makePrintFiles(deps, { orderId })
+
+  const [code, made] = [await codeOf(orderId), await printFilesOf(database.db, orderId)]
+  expect(made.map(({ kind, part, fileName }) => [kind, part, fileName])).toEqual([
+    ['side', 0, `tisk-${code}-1-strana-1.pdf`],
+    ['ticket', 6, `zakazkovy-list-${code}-1.pdf`],
+  ])
+  const [mail, ...others] = await shopMails(orderId)
+  expect(others).toEqual([])
+  const carried = mail?.attachments.filter(({ contentType }) => contentType === 'application/pdf').map(({ fileName }) => fileName)
+  expect(carried).toEqual([`objednavka-${code}.pdf`, `tisk-${code}-1-strana-1.pdf`, `zakazkovy-list-${code}-1.pdf`])
+})
+
+test('every printed item has its own files; the pictures come along as they were uploaded', async () => {
+  const orderId = await confirmed('logo')
+  await makePrintFiles(deps, { orderId })
+  const code = await codeOf(orderId)
+  const [mail] = await shopMails(orderId)
+  expect(mail?.subject).toContain(`Nová objednávka ${code}`)
+  const listed = mail?.attachments.filter(({ contentId }) => contentId === undefined) ?? []
+  expect(listed.map(({ fileName }) => fileName)).toEqual([
+    `objednavka-${code}.pdf`,
+    `tisk-${code}-1-strana-1.pdf`,
+    `zakazkovy-list-${code}-1.pdf`,
+    `tisk-${code}-2-strana-2.pdf`,
+    `zakazkovy-list-${code}-2.pdf`,
+    '2-vrba.svg',
+  ])
+  expect(new TextDecoder().decode(await files.get(listed.at(-1)?.sha256 ?? ''))).toBe(logo)
+  // A picture without inks prints digitally: its shapes in process inks.
+  const second = await files.get(listed[3]?.sha256 ?? '')
+  expect((await platesOfPdf(second))['Magenta']).toBeGreaterThan(0)
+})
+
+test('what is kept is what the row says: the plates of the chosen ink, and a ticket that a press can work from', async () => {
+  const orderId = await confirmed()
+  await makePrintFiles(deps, { orderId })
+  const [side, ticket] = await Promise.all(
+    (await printFilesOf(database.db, orderId)).map(async ({ sha256, sizeBytes }) => {
+      const bytes = await files.get(sha256)
+      expect(sha256Of(bytes)).toBe(sha256)
+      expect(bytes.length).toBe(sizeBytes)
+      return bytes
+    }),
+  )
+  const plates = await platesOfPdf(side ?? new Uint8Array())
+  expect(Object.keys(plates).filter((name) => (plates[name] ?? 0) > 0)).toEqual(['PANTONE 485 C'])
+  const text = pdfText(ticket ?? new Uint8Array())
+  const words = [
+    `Zakázka ${await codeOf(orderId)}, položka 1 z 2`,
+    'Block 72, bílá',
+    'Strana 1: První dílek',
+    'Tampontisk, 1 barva',
+    'Měřítko 1:1',
+  ]
+  for (const word of [...words, 'PANTONE 485 C', 'VRBA tesařství', '80', 'Klišé 1', 'Jana Vrbová', '21.11.2026 11:00', '50 mm'])
+    expect(text).toContain(word)
+})
+
+test('slats that print the same share a plate', async () => {
+  const orderId = await confirmed('both slats alike')
+  await makePrintFiles(deps, { orderId })
+  const ticket = (await printFilesOf(database.db, orderId)).at(-1)
+  const text = pdfText(await files.get(ticket?.sha256 ?? ''))
+  expect(text).toMatch(/Strana 1: První dílek +Tampontisk, 1 barva, klišé 1/)
+  expect(text).toMatch(/Strana 2: Poslední dílek +Tampontisk, 1 barva, klišé 1/)
+  expect(text).not.toContain('Klišé 2')
+})
+
+test('an ink without a code is named on the ticket as the shopper read it, its plate as in the file', async () => {
+  const orderId = await confirmed('an ink without a code')
+  await makePrintFiles(deps, { orderId })
+  const ticket = (await printFilesOf(database.db, orderId)).at(-1)
+  const text = pdfText(await files.get(ticket?.sha256 ?? ''))
+  expect(text).toMatch(/VRBA tesařství +smíchaná červená +\d/)
+  expect(text.match(/HEX C8102E/g)).toHaveLength(1)
+})
+
+test('a job that died and is done again, and jobs that race, double nothing', async () => {
+  const orderId = await confirmed()
+  await makePrintFiles(deps, { orderId })
+  const before = await printFilesOf(database.db, orderId)
+  // As if the process had died before its rows and its mail were committed.
+  const items = await database.db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
+  for (const { id } of items) await database.db.delete(orderPrintFiles).where(eq(orderPrintFiles.orderItemId, id))
+  await database.db.delete(mails).where(like(mails.uniqueKey, `order ${orderId} shop`))
+  await Promise.all([makePrintFiles(deps, { orderId }), makePrintFiles(deps, { orderId })])
+  await makePrintFiles(deps, { orderId })
+  expect(await printFilesOf(database.db, orderId)).toEqual(before)
+  expect(await shopMails(orderId)).toHaveLength(1)
+})
+
+test('an item that can not be made keeps no other item from the press', async () => {
+  const orderId = await confirmed('logo')
+  const later = () => new Date(placedAt.getTime() + 11 * 60_000)
+  const withoutSecond: PrintFilesDeps['printRenderer'] = {
+    render: (item) => (item.ticket.barcode.endsWith('-2') ? Promise.reject(new Error('a broken picture')) : printRenderer.render(item)),
+  }
+  await expect(makePrintFiles({ ...deps, printRenderer: withoutSecond }, { orderId })).rejects.toThrow('a broken picture')
+  expect(await shopMails(orderId)).toEqual([])
+  await expect(makePrintFiles({ ...deps, printRenderer: withoutSecond, clock: later }, { orderId })).rejects.toThrow('a broken picture')
+  const code = await codeOf(orderId)
+  const [mail, ...others] = await shopMails(orderId)
+  expect(others).toEqual([])
+  expect(mail?.attachments.map(({ fileName }) => fileName)).toContain(`tisk-${code}-1-strana-1.pdf`)
+  expect(await printFilesOf(database.db, orderId)).toHaveLength(2)
+  await makePrintFiles(deps, { orderId })
+  expect(await printFilesOf(database.db, orderId)).toHaveLength(4)
+  expect(await shopMails(orderId)).toHaveLength(1)
+})
+
+test('the shop hears of an order whose files cannot be made, after ten minutes; the files come when they can', async () => {
+  const orderId = await confirmed()
+  const broken = { ...deps, printRenderer: { render: () => Promise.reject(new Error('out of memory')) } }
+  await expect(makePrintFiles(broken, { orderId })).rejects.toThrow('out of memory')
+  expect(await shopMails(orderId)).toEqual([])
+  const later = () => new Date(placedAt.getTime() + 11 * 60_000)
+  await expect(makePrintFiles({ ...broken, clock: later }, { orderId })).rejects.toThrow('out of memory')
+  expect(await shopMails(orderId)).toHaveLength(1)
+  expect(await printFilesOf(database.db, orderId)).toEqual([])
+  await makePrintFiles(deps, { orderId })
+  expect(await printFilesOf(database.db, orderId)).toHaveLength(2)
+  expect(await shopMails(orderId)).toHaveLength(1)
+})

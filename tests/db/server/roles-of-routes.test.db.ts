@@ -1,0 +1,70 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roles } from '#domain/accounts/roles.ts'
+import { rolesOfRoutes } from '#app/server/roles-of-routes.ts'
+import { makeAccount } from '#tests/support/make-account.ts'
+import { openTestApi } from '#tests/support/test-api.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let app: FastifyInstance
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  shop = await openTestShop()
+  app = await openTestApi(shop)
+  for (const role of roles) tokens.set(role, (await makeAccount(shop.db, app, { role })).token)
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+/** The rows of pages and their files, which are registered from a build only. */
+const ofPages = ['GET /assets/*', 'GET /favicon.svg', 'GET /*']
+
+const guardedRows = Object.entries(rolesOfRoutes).flatMap(([row, admitted]) =>
+  admitted === 'everything' || admitted === 'anybody' ? [] : [{ row, admitted }],
+)
+
+const call = (row: string, token?: string) => {
+  const [method = '', url = ''] = row.split(' ')
+  return app.inject({
+    method: method as 'GET',
+    url: url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    ...(method !== 'GET' && { payload: {} }),
+  })
+}
+
+describe('the table of roles', () => {
+  test('has no row for a route that is gone', () => {
+    const isThere = (row: string) => {
+      const [method = '', url = ''] = row.replace(/^\*/, 'GET').split(' ')
+      // Below `/api/docs/` a library serves its files, the document itself among them.
+      return app.hasRoute({ method: method as HTTPMethods, url: url.replace('/**', '/json') })
+    }
+    expect(Object.keys(rolesOfRoutes).filter((row) => !isThere(row))).toEqual(ofPages)
+  })
+
+  test.each(guardedRows)('$row: nobody without a token', async ({ row }) => {
+    const reply = await call(row)
+    expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'Sign in first.' }])
+  })
+
+  test.each(guardedRows)('$row: $admitted and nobody else', async ({ row, admitted }) => {
+    const turnedAway: string[] = []
+    for (const role of roles) if ((await call(row, tokens.get(role))).statusCode === 403) turnedAway.push(role)
+    expect(turnedAway).toEqual(admitted === 'accounts' ? [] : roles.filter((role) => !admitted.includes(role)))
+  })
+
+  test('stands in the OpenAPI document', async () => {
+    const { paths } = (await app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { security?: object }>>
+    }>()
+    const undescribed = guardedRows.filter(({ row }) => {
+      const [method = '', url = ''] = row.split(' ')
+      return paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.security === undefined
+    })
+    expect(undescribed).toEqual([])
+  })
+})

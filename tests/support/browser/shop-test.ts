@@ -1,0 +1,47 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningShop, startShop } from '#tests/support/start-shop.ts'
+
+/** What the browser complained about on a page: console errors and warnings, uncaught faults, requests that failed. */
+function errorsOn(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A newer request may abort an older one, and leaving a page ends what it was loading.
+    if (reason !== 'net::ERR_ABORTED') errors.push(`request failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`status ${response.status()}: ${response.url()}`)
+  })
+  return errors
+}
+
+interface TestFixtures {
+  /** What a test expects the browser to complain about, such as the status of a missing page. */
+  readonly expectedErrors: RegExp[]
+}
+
+/** Tests in Chromium against the built program; a test in which the browser complains has failed. */
+export const test = base.extend<TestFixtures, { shop: RunningShop }>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = errorsOn(page)
+    await use(page)
+    expect(errors.filter((output) => !expectedErrors.some((expected) => expected.test(output)))).toEqual([])
+  },
+})
+
+export { expect }

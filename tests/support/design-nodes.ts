@@ -1,0 +1,45 @@
+import { blankDesign, type DesignNode, type DesignSide, type ImageNode, type Ink, type TextNode } from '#domain/design/document.ts'
+
+const box = { rotationDeg: 0, z: 0, locked: false, hidden: false } as const
+
+/** A text in Open Sans of a print file's test, black at the left of a side. */
+export const textOf = (text: string, change: Partial<TextNode> = {}): TextNode => ({
+  ...box,
+  id: `text-${text}`.slice(0, 40),
+  kind: 'text',
+  text,
+  fontFamily: 'Open Sans',
+  fontSizeMm: 5,
+  fontStyle: 'normal',
+  alignment: 'left',
+  inks: [{ hex: '#000000' }],
+  xMm: 60,
+  yMm: 4,
+  widthMm: 60,
+  heightMm: 6,
+  ...change,
+})
+
+/** A picture by its hash, 20 × 10 mm at the left of a side. */
+export const pictureOf = (image: string, change: Partial<ImageNode> = {}): ImageNode => ({
+  ...box,
+  id: `image-${image}`.slice(0, 40),
+  kind: 'image',
+  image,
+  name: 'logo',
+  inks: [],
+  xMm: 30,
+  yMm: 3,
+  widthMm: 20,
+  heightMm: 10,
+  ...change,
+})
+
+export const sideWith = (...nodes: readonly DesignNode[]): DesignSide => ({
+  ...(blankDesign().sides[0] as DesignSide),
+  nodes: nodes.map((node, z) => ({ ...node, z })),
+})
+
+/** "485 C" and what a screen shows for it. */
+export const red: Ink = { hex: '#da291c', pantone: '485 C' }
+export const green: Ink = { hex: '#00843d', pantone: '348 C' }

@@ -1,0 +1,124 @@
+/** The steps of `npm test` that run tests. */
+export const testSteps = ['rules', 'print', 'database', 'program', 'browser'] as const
+export type TestStep = (typeof testSteps)[number]
+
+interface CatalogueEntry {
+  /** The key of the message, or what it says. */
+  readonly message: string
+  /** The page, or what answers. */
+  readonly where: string
+  /** The step with the test that proves it. */
+  readonly step: TestStep
+}
+
+/**
+ * Every message and state of the specification (storefront, §8) that somebody can meet. The test that brings it about calls
+ * `provesMessage` with its id; `npm test` fails when no test of the step has proved one.
+ */
+export const errorCatalogue = {
+  'quantityAboveStock.configurator': {
+    message: 'exceededQuantityAlert for 3 s, and the quantity becomes the stock',
+    where: 'configurator',
+    step: 'browser',
+  },
+  'quantityAboveStock.cart': { message: 'exceededQuantityAlert', where: 'cart', step: 'browser' },
+  'quantityBelowMinimum.configurator': {
+    message: 'underMinQuantityAlert, and the quantity becomes the minimum',
+    where: 'configurator',
+    step: 'browser',
+  },
+  'quantityBelowMinimum.cart': { message: 'underMinQuantityAlert', where: 'cart', step: 'browser' },
+  'tooManyColours.configurator': {
+    message: 'pages.configuration.slimboy.tooManyColorsError',
+    where: 'configurator',
+    step: 'browser',
+  },
+  'tooManyColours.everyLanguage': {
+    message: 'pages.configuration.slimboy.tooManyColorsError',
+    where: 'configurator, in every language',
+    step: 'rules',
+  },
+  'tierAboveStock.configurator': { message: 'tooltip of a tier above the stock', where: 'configurator', step: 'browser' },
+  'invalidForm.information': {
+    message: 'stores.orderStore.invalidFormError; please correct errors',
+    where: 'information',
+    step: 'browser',
+  },
+  'wrongField.information': {
+    message: 'errorRequired, errorNameFormat, errorPhoneFormat, errorPhoneLetters, errorEmail, errorZipCode',
+    where: 'information',
+    step: 'browser',
+  },
+  'undeliverablePostcode.information': {
+    message: 'errorZipCode where nobody delivers, on the active address',
+    where: 'information',
+    step: 'rules',
+  },
+  'transportUnknown.information': { message: 'transport that can not be computed', where: 'information', step: 'browser' },
+  'paymentFailed.card': {
+    message: 'errors.unSuccessfulPayment for 4 s; payment failed, try again',
+    where: 'payment by card',
+    step: 'browser',
+  },
+  'paymentFailed.payPal': { message: 'payment failed, try again', where: 'payment by PayPal', step: 'browser' },
+  'paymentUnavailable.card': { message: 'payment method currently unavailable', where: 'payment by card', step: 'browser' },
+  'paymentUnavailable.everyLanguage': {
+    message: 'payment method currently unavailable',
+    where: 'payment, in every language',
+    step: 'rules',
+  },
+  'paymentUnavailable.api': { message: 'payment method currently unavailable', where: 'API', step: 'database' },
+  'payPalBroken.payment': { message: 'PayPal error: loading ends, failure is told', where: 'payment', step: 'browser' },
+  'payPalOrderFailed.api': { message: 'Failed to create PayPal order', where: 'API', step: 'database' },
+  'paymentNotKnown.payment': { message: 'the payment is not known yet', where: 'payment', step: 'browser' },
+  'orderNotSent.payment': { message: 'error while the order is sent: loading ends', where: 'payment', step: 'browser' },
+  'orderNotSent.console': { message: 'error while the order is sent: it is logged', where: 'payment', step: 'rules' },
+  'priceChanged.payment': { message: 'changed price', where: 'payment', step: 'browser' },
+  'signInFailed.page': { message: 'login failure in the query, pages.login.error', where: 'login pages', step: 'browser' },
+  'signInFailed.api': { message: 'wrong password, unknown and inactive account alike', where: 'API', step: 'database' },
+  'signInWithoutToken.page': {
+    message: 'Token not found; too many attempts; the shop fails or is away',
+    where: 'login pages',
+    step: 'browser',
+  },
+  'outOfStock.cart': { message: 'not enough pieces in stock; choose a different colour', where: 'cart', step: 'browser' },
+  'outOfStock.everyLanguage': {
+    message: 'not enough pieces in stock; choose a different colour',
+    where: 'configurator, in every language',
+    step: 'rules',
+  },
+  'outOfStock.lists': { message: 'not enough pieces in stock; choose a different colour', where: 'lists', step: 'browser' },
+  'stockTakenMeanwhile.payment': { message: 'not enough pieces left between cart and order', where: 'payment', step: 'browser' },
+  'tooManyOrders.api': { message: 'too many orders in an hour', where: 'API', step: 'database' },
+  'tooManyOrders.payment': { message: 'too many orders in an hour', where: 'payment', step: 'rules' },
+  'databaseAway.api': { message: 'the database is away', where: 'API', step: 'rules' },
+  'uploadRefused.recapitulation': {
+    message: 'upload size exceeded; wrong file extension',
+    where: 'recapitulation',
+    step: 'browser',
+  },
+  'lineNotFound.configurator': { message: 'configuration not found in cart', where: 'configurator', step: 'browser' },
+  'lineNotFound.thrown': { message: 'configuration not found in cart', where: 'thrown', step: 'rules' },
+  pageNotFound: { message: 'page not found', where: 'everywhere', step: 'browser' },
+  noMatchingProduct: { message: 'no matching product', where: 'lists', step: 'browser' },
+  unsupportedLocaleOrCurrency: { message: 'unsupported locale, unsupported currency', where: 'thrown', step: 'rules' },
+  unknownTier: { message: 'Key not found', where: 'thrown', step: 'rules' },
+  unknownCategory: { message: 'Category is undefined', where: 'thrown', step: 'rules' },
+  configurationWithoutProduct: { message: 'Configuration product cannot be null', where: 'thrown', step: 'rules' },
+  missingValue: {
+    message: 'missing parameter, product, category, eurRate, availability, by name',
+    where: 'thrown',
+    step: 'rules',
+  },
+  'noDefaultPriceList.thrown': { message: 'Failed to find current price list!', where: 'thrown', step: 'database' },
+  'noDefaultPriceList.api': { message: 'Failed to find current price list!, 404', where: 'API', step: 'database' },
+  priceNotCalculated: {
+    message: 'Error while calculating configuration price, but not when aborted',
+    where: 'configurator, cart',
+    step: 'rules',
+  },
+  productNotFound: { message: 'Product not found, 404', where: 'API', step: 'database' },
+  noSettings: { message: 'Settings not found.', where: 'start of the program', step: 'database' },
+} as const satisfies Readonly<Record<string, CatalogueEntry>>
+
+export type MessageId = keyof typeof errorCatalogue

@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { separationWith } from '#artwork/separation.ts'
+import { DesignDocument } from '#domain/design/document-schema.ts'
+import { blankDesign, type DesignNode } from '#domain/design/document.ts'
+import { duplicateSelection, pasteNodes, removeSelection, selectAll, stackSelection, writeSelection } from '#designer/act-on-selection.ts'
+import { readClipboard, writeClipboard } from '#designer/clipboard/clipboard-nodes.ts'
+import { addNode } from '#designer/commands/add-node.ts'
+import { alignEdges, alignNodes } from '#designer/commands/align-nodes.ts'
+import { colorNodes } from '#designer/commands/color-nodes.ts'
+import { copySide } from '#designer/commands/copy-side.ts'
+import { distributeAxes, distributeNodes } from '#designer/commands/distribute-nodes.ts'
+import { editText } from '#designer/commands/edit-text.ts'
+import { flagNodes } from '#designer/commands/flag-nodes.ts'
+import { moveInside } from '#designer/commands/move-inside.ts'
+import { rotateNodes } from '#designer/commands/rotate-nodes.ts'
+import { sizeNodes } from '#designer/commands/scale-nodes.ts'
+import { printAllDigitally, printDigitally, printImageDigitally, printImageInInks, printInInks } from '#designer/commands/print-image.ts'
+import { placeInStack, stackMoves } from '#designer/commands/stack-nodes.ts'
+import { turnNodes } from '#designer/commands/turn-nodes.ts'
+import { nodesOf } from '#designer/design-nodes.ts'
+import { endNudge, pressKey } from '#designer/designer-keys.ts'
+import {
+  change,
+  designOf,
+  type Editor,
+  endWriting,
+  redoStep,
+  select,
+  selectedNodes,
+  startEditor,
+  startWriting,
+  undoStep,
+} from '#designer/editor.ts'
+import { canRedo, canUndo } from '#designer/history.ts'
+import { toggleSelected } from '#designer/selection.ts'
+import { cancelGesture, pointerDown, pointerHold, pointerMove, pointerUp } from '#designer/tools/gesture.ts'
+import { handles, type Keys, type Target } from '#designer/tools/tool.ts'
+import { imageNode, measure, strip, textNode, workspace } from './designer-bench.ts'
+
+/** Something that a shopper does. `newId` names what it creates, another name each time. */
+type Act = (editor: Editor, newId: () => string) => Editor
+
+const side = fc.constantFrom(0, 1)
+const mm = fc.double({ min: -60, max: 300, noNaN: true })
+const nth = fc.nat({ max: 8 })
+const keys: fc.Arbitrary<Keys> = fc.record({ additive: fc.boolean(), constrain: fc.boolean(), free: fc.boolean() })
+const words = fc.string({ unit: 'grapheme', maxLength: 24 })
+
+const pick = (editor: Editor, at: number, which: number): DesignNode | undefined => {
+  const nodes = nodesOf(designOf(editor), at)
+  return nodes[which % Math.max(1, nodes.length)]
+}
+
+/** A command on what is selected. */
+const onSelection =
+  (run: (design: DesignDocument, side: number, ids: readonly string[]) => DesignDocument, act: string | null = null): Act =>
+  (editor) =>
+    change(editor, (design) => run(design, editor.selection.side, editor.selection.ids), act)
+
+const added = (make: (id: string) => DesignNode) =>
+  fc.constant<Act>((editor, newId) => change(editor, (design) => addNode(design, editor.selection.side, make(newId()))))
+
+const selecting: fc.Arbitrary<Act> = fc.oneof(
+  fc.tuple(side, nth, fc.boolean()).map(([at, which, additive]): Act => {
+    return (editor) => {
+      const node = pick(editor, at, which)
+      if (!node) return select(editor, { side: at, ids: [] })
+      return select(editor, additive ? toggleSelected(editor.selection, at, node.id) : { side: at, ids: [node.id] })
+    }
+  }),
+  fc.constant<Act>(selectAll),
+)
+
+/** A picture of four colours in one to three inks. */
+const separations = [1, 2, 3].map((inks) =>
+  separationWith(
+    ['#c8102e', '#0b4da2', '#000000', '#ffffff'].map((hex) => ({ hex, share: 0.25, isGround: hex === '#ffffff' })),
+    inks,
+  ),
+)
+
+const commanding: fc.Arbitrary<Act> = fc.oneof(
+  fc.constantFrom(...alignEdges).map((edge) => onSelection((design, at, ids) => alignNodes(design, at, ids, edge, strip))),
+  fc.constantFrom(...distributeAxes).map((axis) => onSelection((design, at, ids) => distributeNodes(design, at, ids, axis))),
+  mm.map((deg) => onSelection((design, at, ids) => rotateNodes(design, at, ids, deg))),
+  fc.tuple(mm, mm, mm).map(([deg, xMm, yMm]) => onSelection((design, at, ids) => turnNodes(design, at, ids, deg, { xMm, yMm }))),
+  fc
+    .tuple(mm, fc.boolean(), fc.boolean())
+    .map(([size, wide, proportional]) =>
+      onSelection((design, at, ids) =>
+        sizeNodes(design, at, ids, wide ? { widthMm: size } : { heightMm: size }, { proportional, measure: workspace.measure }),
+      ),
+    ),
+  words.map((text) => onSelection((design, at, ids) => editText(design, at, ids, { text }, measure), 'write')),
+  mm.map((fontSizeMm) => onSelection((design, at, ids) => editText(design, at, ids, { fontSizeMm, alignment: 'right' }, measure))),
+  fc.constantFrom('#c8102e', '#000000', '#0b4da2').map((hex) => onSelection((design, at, ids) => colorNodes(design, at, ids, { hex }))),
+  fc.boolean().map((locked) => onSelection((design, at, ids) => flagNodes(design, at, ids, { locked }))),
+  fc.boolean().map((hidden) => onSelection((design, at, ids) => flagNodes(design, at, ids, { hidden }))),
+  fc.constant(onSelection((design, at, ids) => moveInside(design, at, ids, strip))),
+  fc.constantFrom(...stackMoves).map(
+    (move): Act =>
+      (editor) =>
+        stackSelection(editor, move),
+  ),
+  fc.tuple(side, nth, nth).map(
+    ([at, which, place]): Act =>
+      (editor) =>
+        change(editor, (design) => placeInStack(design, at, pick(editor, at, which)?.id ?? '', place)),
+  ),
+  fc.constant<Act>((editor, newId) => change(editor, (design) => copySide(design, 0, 1, nodesOf(design, 0).map(newId)))),
+  fc.tuple(side, nth, fc.nat({ max: separations.length })).map(([at, which, print]): Act => (editor) => {
+    const id = pick(editor, at, which)?.id ?? ''
+    const separation = separations[print]
+    return change(editor, (design) => (separation ? printImageInInks(design, at, id, separation) : printImageDigitally(design, at, id)))
+  }),
+  fc.tuple(side, fc.constantFrom(printDigitally, printInInks, printAllDigitally)).map(
+    ([at, print]): Act =>
+      (editor) =>
+        change(editor, (design) => print(design, at)),
+  ),
+  fc.constant<Act>((editor, newId) => duplicateSelection(editor, workspace, newId)),
+  fc.constant<Act>(removeSelection),
+  side.map((at): Act => (editor, newId) => {
+    const copied = readClipboard(writeClipboard(selectedNodes(editor))) ?? []
+    return pasteNodes(select(editor, { side: at, ids: [] }), copied, workspace, newId)
+  }),
+)
+
+const target: fc.Arbitrary<(editor: Editor) => Target> = fc.oneof(
+  side.map((at) => (): Target => ({ kind: 'stage', side: at })),
+  fc.tuple(side, nth).map(([at, which]) => (editor: Editor): Target => {
+    const node = pick(editor, at, which)
+    return node ? { kind: 'node', side: at, id: node.id } : { kind: 'stage', side: at }
+  }),
+  fc.constantFrom(...handles).map((handle) => (editor: Editor): Target => ({ kind: 'handle', side: editor.selection.side, handle })),
+  fc.constant((editor: Editor): Target => ({ kind: 'rotate', side: editor.selection.side, at: 'right' })),
+)
+
+const gesture: fc.Arbitrary<Act> = fc
+  .tuple(target, keys, fc.array(fc.tuple(mm, mm), { minLength: 1, maxLength: 5 }), fc.constantFrom('up', 'escape', 'hold'))
+  .map(([at, held, way, end]): Act => {
+    const [[xMm, yMm]] = way as [[number, number]]
+    return (editor) => {
+      const down = pointerDown(editor, at(editor), { xMm, yMm }, held)
+      const begun = end === 'hold' ? pointerHold(down) : down
+      const moved = way.reduce((current, [x, y]) => pointerMove(current, { xMm: x, yMm: y }, held, workspace), begun)
+      return end === 'escape' ? cancelGesture(moved) : pointerUp(moved)
+    }
+  })
+
+const pressed: fc.Arbitrary<Act> = fc
+  .tuple(
+    fc.constantFrom('ArrowLeft', 'ArrowUp', 'Delete', 'Escape', 'PageUp', 'PageDown', 'F2', 'z', 'y', 'a', 'd', ']', '['),
+    fc.boolean(),
+    fc.boolean(),
+  )
+  .map(
+    ([key, command, shift]): Act =>
+      (editor, newId) =>
+        pressKey(editor, { key, command, shift }, workspace, newId) ?? editor,
+  )
+
+const writing: fc.Arbitrary<Act> = fc.oneof(
+  fc.tuple(side, nth).map(
+    ([at, which]): Act =>
+      (editor) =>
+        startWriting(editor, at, pick(editor, at, which)?.id ?? ''),
+  ),
+  fc.constant<Act>(writeSelection),
+  fc.constant<Act>(endWriting),
+  fc.constant<Act>(endNudge),
+  fc.constant<Act>(undoStep),
+  fc.constant<Act>(redoStep),
+)
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 2, arbitrary: added(textNode) },
+  { weight: 1, arbitrary: added(imageNode) },
+  { weight: 4, arbitrary: selecting },
+  { weight: 8, arbitrary: commanding },
+  { weight: 4, arbitrary: gesture },
+  { weight: 3, arbitrary: pressed },
+  { weight: 2, arbitrary: writing },
+)
+
+/** What a shopper may do in one sitting. */
+export const sitting: fc.Arbitrary<readonly Act[]> = fc.array(act, { minLength: 1, maxLength: 60, size: 'max' })
+
+export interface Sitting {
+  readonly acts: number
+  readonly steps: number
+}
+
+/**
+ * Does all of it, looks at the document after every act, then undoes all and does all again.
+ * @throws with what is wrong: an invalid document, an id twice, or a way back that ends elsewhere than it began.
+ */
+export function sitThrough(acts: readonly Act[]): Sitting {
+  let created = 0
+  const newId = () => `node-${created++}`
+  const start = startEditor(blankDesign())
+  const end = acts.reduce((editor, next) => {
+    const after = next(editor, newId)
+    if (designOf(after) !== designOf(editor)) assertSound(designOf(after))
+    return after
+  }, start)
+  const done = endWriting(cancelGesture(end))
+  let back = done
+  while (canUndo(back.history)) back = undoStep(back)
+  if (designOf(back) !== designOf(start)) throw new Error('undoing everything does not lead to the start')
+  let forth = back
+  while (canRedo(forth.history)) forth = redoStep(forth)
+  while (canRedo(done.history) && designOf(forth) !== designOf(done)) forth = undoStep(forth)
+  if (designOf(forth) !== designOf(done)) throw new Error('doing everything again does not lead to the end')
+  return { acts: acts.length, steps: done.history.past.length }
+}
+
+function assertSound(design: DesignDocument): void {
+  const { success, error } = DesignDocument.safeParse(design)
+  if (!success) throw new Error(`the document is not valid: ${error.message}`)
+  const ids = design.sides.flatMap(({ nodes }) => nodes.map(({ id }) => id))
+  if (new Set(ids).size !== ids.length) throw new Error('an id is there twice')
+}

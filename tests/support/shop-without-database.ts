@@ -1,0 +1,34 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { type CatalogueSnapshot, takeSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
+import type { ShopToServe } from './test-api.ts'
+
+const unexpected = (): never => {
+  throw new Error('this test has neither files nor jobs')
+}
+const files: FileStore = { put: unexpected, get: unexpected, has: unexpected, storedAt: unexpected, delete: unexpected }
+const jobs: Jobs = { enqueue: unexpected, work: unexpected, failed: unexpected, retry: unexpected, stop: unexpected }
+
+/** The catalogue as a fresh shop shows it. */
+export function defaultSnapshot(): CatalogueSnapshot {
+  const { priceList, ...rows } = readDefaultCatalogue()
+  return takeSnapshot({ ...rows, priceLists: [priceList] }, 1)
+}
+
+/** A shop with the default catalogue whose every query fails with the given error: for what needs no database, or meets one that is away. */
+export function shopWithoutDatabase(failure = new Error('this test has no database')): ShopToServe {
+  const pool = { query: () => Promise.reject(failure), connect: () => Promise.reject(failure) }
+  const snapshot = defaultSnapshot()
+  return {
+    db: drizzle(pool as unknown as pg.Pool),
+    pool: { ...pool, totalCount: 0, idleCount: 0, waitingCount: 0 } as unknown as pg.Pool,
+    catalogue: { current: () => snapshot, close: () => Promise.resolve() },
+    files,
+    jobs,
+    payments: openPaymentProviders({ goPay: null, payPal: null }, null),
+  }
+}
