@@ -21,7 +21,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.e2e.ts',
-  outputDir: 'test-results',
+  outputDir: process.env['TEST_RESULTS'] ?? 'test-results',
   // One program and one database for a worker; a browser test mostly waits, so that two cores carry two of them.
   workers: 2,
   retries: 0,

@@ -2,26 +2,32 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { environment: 'node', include: [] as string[] } as const
 
+/** Tests wait for what they expect, so a machine at many times its load is slow, not wrong. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } } as const
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'pure', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...shared, ...patience, name: 'pure', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      // What draws: pictures, fonts, plates and PDFs, which some of them read with Ghostscript and poppler.
+      { test: { ...shared, ...patience, name: 'print', include: ['src/**/*.test.print.ts'] } },
       {
         test: {
           ...shared,
+          ...patience,
           name: 'database',
-          include: ['src/**/*.test.db.ts', 'tests/db/**/*.test.db.ts'],
+          include: ['tests/db/**/*.test.db.ts'],
           globalSetup: 'tests/support/database-global-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
           ...shared,
+          ...patience,
           name: 'program',
           include: ['tests/program/**/*.test.program.ts'],
           testTimeout: 180_000,
+          hookTimeout: 180_000,
           // Each test starts the built program, and two cores carry one at a time.
           fileParallelism: false,
         },

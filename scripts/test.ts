@@ -1,108 +1,120 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { provideChromium, providePdfReaders } from './system-packages.ts'
+import { catalogueFaults } from './test/catalogue-faults.ts'
+import { checked, type Outcome, readPlaywrightReport, readVitestReport } from './test/read-reports.ts'
+import { root, runCommand } from './test/run-command.ts'
+import { runSteps, type Step, type StepResult } from './test/run-steps.ts'
 
-/** What a step counted; a check that is not a test runner counts as one. */
-interface Outcome {
-  readonly passed: number
-  readonly failed: number
-}
-
-const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'rule-and-lead-reports-'))
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  })
-  if (error) console.error(error.message)
-  return status === 0
-}
+/** A script of package.json that says itself what is wrong. */
+const check =
+  (script: string) =>
+  async (isShown: boolean): Promise<StepResult> => {
+    const { ok, output } = await runCommand({ command: 'npm', args: ['run', '--silent', script] }, isShown)
+    return { outcome: checked(ok), output }
+  }
 
-const check = (command: string, ...args: readonly string[]): Outcome =>
-  run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-
-/** A runner that died without a failed test in its report still counts as a failure. */
-function counted(ok: boolean, read: () => Outcome): Outcome {
+/** What a runner of tests reported, checked against the error catalogue. One that died without a failed test in its report has failed too. */
+function withReport(step: string, { ok, output }: { ok: boolean; output: string }, read: () => Outcome): StepResult {
+  let outcome = checked(false)
   try {
-    const outcome = read()
-    return !ok && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+    outcome = read()
   } catch {
-    return { passed: 0, failed: 1 }
+    return { outcome, output: `${output}There is no report.\n` }
+  }
+  const faults = catalogueFaults(step, outcome.proved)
+  const failed = outcome.failed + faults.length
+  return {
+    outcome: { ...outcome, failed: !ok && failed === 0 ? 1 : failed },
+    output: output + faults.map((fault) => `error catalogue: ${fault}\n`).join(''),
   }
 }
 
-const readReport = <Report>(file: string): Report => JSON.parse(readFileSync(file, 'utf8')) as Report
-
-function vitest(project: string): Outcome {
+async function vitest(step: string, project: string, isShown: boolean): Promise<StepResult> {
   const file = join(reports, `${project}.json`)
-  const ok = run(bin('vitest'), ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
-    NO_COLOR: '1',
-  })
-  return counted(ok, () => {
-    const { numPassedTests, numFailedTests } = readReport<{ numPassedTests: number; numFailedTests: number }>(file)
-    return { passed: numPassedTests, failed: numFailedTests }
-  })
+  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const result = await runCommand({ command: bin('vitest'), args, env: { NO_COLOR: '1' } }, isShown)
+  return withReport(step, result, () => readVitestReport(readFileSync(file, 'utf8')))
 }
 
-function playwright(): Outcome {
+async function playwright(isShown: boolean): Promise<StepResult> {
   const file = join(reports, 'browser.json')
-  const ok = run(bin('playwright'), ['test', '--reporter=line,json'], {
-    CHROMIUM_PATH: provideChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  })
-  return counted(ok, () => {
-    const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-  })
+  const env = { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const result = await runCommand({ command: bin('playwright'), args: ['test', '--reporter=line,json'], env }, isShown)
+  return withReport('browser', result, () => readPlaywrightReport(readFileSync(file, 'utf8')))
 }
 
-/** In this order: the fastest answer first. */
-const steps: Readonly<Record<string, () => Outcome>> = {
-  types: () => check('npm', 'run', '--silent', 'typecheck'),
-  lint: () => check('npm', 'run', '--silent', 'lint'),
-  format: () => check('npm', 'run', '--silent', 'format:check'),
-  structure: () => check('npm', 'run', '--silent', 'structure'),
-  unused: () => check('npm', 'run', '--silent', 'unused'),
-  rules: () => {
-    providePdfReaders()
-    return vitest('pure')
+const steps: readonly Step[] = [
+  { name: 'types', run: check('typecheck') },
+  { name: 'lint', run: check('lint') },
+  { name: 'rules', run: (isShown) => vitest('rules', 'pure', isShown) },
+  { name: 'format', run: check('format:check') },
+  { name: 'structure', run: check('structure') },
+  { name: 'unused', run: check('unused') },
+  { name: 'build', run: check('build') },
+  {
+    name: 'print',
+    run(isShown) {
+      providePdfReaders()
+      return vitest('print', 'print', isShown)
+    },
   },
-  database: () => {
-    providePdfReaders()
-    return vitest('database')
+  {
+    name: 'database',
+    run(isShown) {
+      providePdfReaders()
+      return vitest('database', 'database', isShown)
+    },
   },
-  build: () => check('npm', 'run', '--silent', 'build'),
-  program: () => vitest('program'),
-  browser: () => playwright(),
-}
+  { name: 'program', after: 'build', run: (isShown) => vitest('program', 'program', isShown) },
+  { name: 'browser', after: 'build', isAlone: true, run: playwright },
+]
+
+/** The files that took longest, for whoever wants the tests to be faster. */
+const slowest = (files: Outcome['files']): string =>
+  files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 5)
+    .map(({ path, seconds }) => `${seconds.toFixed(0)} s ${path.split('/').at(-1)}`)
+    .join(', ')
+
+/** Where Playwright keeps what it saw of the tests that failed; each run begins anew. */
+const tracesFolder = process.env['TEST_RESULTS'] ?? join(root, 'test-results')
+const traces = (): string[] =>
+  existsSync(tracesFolder)
+    ? readdirSync(tracesFolder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('trace.zip'))
+        .map((path) => join(tracesFolder, path))
+    : []
 
 /** `npm test` runs everything, `npm test -- types lint` only what is named. */
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in steps))
-if (unknown.length > 0) throw new Error(`no such step: ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`)
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) throw new Error(`no such step: ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}`)
 
 const total = { passed: 0, failed: 0 }
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  const began = performance.now()
-  console.log(`\n── ${name}`)
-  let outcome: Outcome
-  try {
-    outcome = step()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    outcome = { passed: 0, failed: 1 }
-  }
-  total.passed += outcome.passed
-  total.failed += outcome.failed
-  console.log(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${((performance.now() - began) / 1000).toFixed(1)} s`)
-}
+const failedSteps: string[] = []
+await runSteps(
+  steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
+  {
+    onStart: ({ name }) => console.log(`── ${name} …`),
+    onEnd({ name }, { outcome: { passed, failed, files }, output }, seconds) {
+      total.passed += passed
+      total.failed += failed
+      if (failed > 0) failedSteps.push(name)
+      if (output !== '') (failed > 0 ? console.error : console.log)(output.trimEnd())
+      console.log(`── ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`)
+      if (files.length > 0) console.log(`   slowest: ${slowest(files)}`)
+    },
+  },
+)
 rmSync(reports, { recursive: true, force: true })
+if (failedSteps.includes('browser'))
+  for (const trace of traces()) console.log(`npx playwright show-trace ${relative(process.cwd(), trace)}`)
+if (failedSteps.length > 1) console.log(`\nfailed: ${failedSteps.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,6 +1,6 @@
 import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
 import { urlFor } from '#urls'
-import { expect, test } from './shop-test.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
 
 test.describe('an error in a browser', () => {
   test.use({ expectedErrors: [/uncaught: a drawer stuck/] })

@@ -84,7 +84,7 @@ test('what changed while the connection was lost is read when it is back', async
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rule-and-lead listener' AND datname = current_database()",
   )
   await setRate(23)
-  await vi.waitFor(() => expect(catalogue.current().settings.eurRate).toBe(23), { timeout: 5000 })
+  await vi.waitFor(() => expect(catalogue.current().settings.eurRate).toBe(23), { timeout: 20_000 })
 })
 
 test('settings that somebody has broken by hand do not replace the ones in use', async () => {

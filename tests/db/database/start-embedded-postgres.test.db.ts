@@ -165,7 +165,7 @@ describe('after kill -9', () => {
       await (await startEmbeddedPostgres(folder)).stop()
       return readdirSync(folder).filter((name) => name.startsWith('new-'))
     }
-    await expect.poll(leftOver, { timeout: 10_000, interval: 200 }).toEqual([])
+    await expect.poll(leftOver, { timeout: 20_000, interval: 200 }).toEqual([])
   })
 })
 

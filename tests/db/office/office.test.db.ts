@@ -160,7 +160,7 @@ describe('failed jobs', () => {
         if (orderId === id) runs += 1
       },
     })
-    await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => runs).toBe(1)
     await expect.poll(() => failed(orderCode)).toBeUndefined()
     expect((await call(admin, 'POST', retry)).status).toBe(404)
   })

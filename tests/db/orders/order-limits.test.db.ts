@@ -25,7 +25,7 @@ beforeEach(async () => {
   app = await openTestApi(shop, { clock: () => now, config: withoutBodyLimits })
   const production = { ordersPerHourPerAddress: perAddress, ordersPerHourPerEmail: perEmail }
   await shop.db.update(settings).set({ values: sql`${settings.values} || ${JSON.stringify(production)}::jsonb` })
-  await vi.waitUntil(() => shop.catalogue.current().settings.ordersPerHourPerAddress === perAddress, { timeout: 10_000 })
+  await vi.waitUntil(() => shop.catalogue.current().settings.ordersPerHourPerAddress === perAddress, { timeout: 20_000 })
   total = (await send({ seenTotal: 0 })).json<{ totals: { total: number } }>().totals.total
 })
 afterEach(async () => {
@@ -105,7 +105,7 @@ describe('the limit of orders', () => {
   test('lets a signed-in partner go on where others of the same network have to wait', async () => {
     const ip = '192.0.2.10'
     const { id, headers } = await makeAccount(shop.db, app, { role: 'partner' })
-    await vi.waitUntil(() => shop.catalogue.current().priceList(id, 'CZK'), { timeout: 10_000 })
+    await vi.waitUntil(() => shop.catalogue.current().priceList(id, 'CZK'), { timeout: 20_000 })
     const { totals } = (await send({ seenTotal: 0, headers })).json<{ totals: { total: number } }>()
     const order = { ip, email: 'buyer@example.com', headers, seenTotal: totals.total }
     expect(tally(await Promise.all(times(perAddress + 5, () => send(order))))).toEqual({ 201: perAddress + 5 })

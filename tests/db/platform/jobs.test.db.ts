@@ -34,7 +34,7 @@ async function isKept(orderId: string): Promise<boolean> {
 async function sweep(): Promise<void> {
   const swept = await jobOf('completed', 400)
   await shop.pool.query(`UPDATE pgboss.queue SET maintain_on = NULL`)
-  await expect.poll(() => isKept(swept), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isKept(swept)).toBe(false)
 }
 
 test('a job that was given up, or that nobody took up while the shop stood still, outlives a holiday; a retry is not swept away', async () => {
@@ -59,7 +59,7 @@ test('as many transactions as there are connections can each enqueue right after
       orderIds.map((orderId) =>
         fresh.db.transaction(async (tx) => {
           begun += 1
-          await expect.poll(() => begun, { timeout: 20_000 }).toBe(orderIds.length)
+          await expect.poll(() => begun).toBe(orderIds.length)
           await fresh.jobs.enqueue(tx, 'confirm-order', { orderId })
         }),
       ),

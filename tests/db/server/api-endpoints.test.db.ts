@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { endpointsSource } from '../../scripts/api-endpoints.ts'
+import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { testDeps } from './test-deps.ts'
-import { openTestProgram } from './test-program.ts'
+import { endpointsSource } from '../../../scripts/api-endpoints.ts'
 
 test('the types of the browser are those of the OpenAPI document; `npm run api:types` writes them', async () => {
   const shop = await openTestShop()
-  const { app } = await openTestProgram(testDeps(shop))
+  const app = await openTestApi(shop)
   const document = (await app.inject('/api/openapi.json')).json<Parameters<typeof endpointsSource>[0]>()
-  await expect(await endpointsSource(document)).toMatchFileSnapshot('../../src/platform/browser/api-endpoints.ts')
+  await expect(await endpointsSource(document)).toMatchFileSnapshot('../../../src/platform/browser/api-endpoints.ts')
   await app.close()
   await shop.close()
 })

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { checked } from './read-reports.ts'
+import { runSteps, type Step } from './run-steps.ts'
+
+/** Runs steps that end when the one before has; says what started and ended, in order. */
+async function logOf(steps: readonly Omit<Step, 'run'>[]): Promise<string[]> {
+  const log: string[] = []
+  await runSteps(
+    steps.map((step) => ({ ...step, run: () => new Promise((resolve) => setTimeout(resolve, 1, { outcome: checked(true), output: '' })) })),
+    { onStart: ({ name }) => void log.push(name), onEnd: ({ name }) => void log.push(`${name}.`) },
+  )
+  return log
+}
+
+test('two steps run side by side, and the next begins when one of them has ended', async () => {
+  expect(await logOf([{ name: 'types' }, { name: 'lint' }, { name: 'format' }])).toEqual([
+    'types',
+    'lint',
+    'types.',
+    'format',
+    'lint.',
+    'format.',
+  ])
+})
+
+test('a step waits for the one it needs, where that is asked for at all', async () => {
+  const program = { name: 'program', after: 'build' }
+  expect(await logOf([{ name: 'build' }, program])).toEqual(['build', 'build.', 'program', 'program.'])
+  expect(await logOf([program])).toEqual(['program', 'program.'])
+})
+
+test('a step that needs the whole machine has it', async () => {
+  expect(await logOf([{ name: 'types' }, { name: 'browser', isAlone: true }, { name: 'program' }])).toEqual([
+    'types',
+    'types.',
+    'browser',
+    'browser.',
+    'program',
+    'program.',
+  ])
+})
+
+test('a step that throws has failed with its message', async () => {
+  const results: unknown[] = []
+  await runSteps([{ name: 'browser', run: () => Promise.reject(new Error('no Chromium')) }], {
+    onStart: () => {},
+    onEnd: (_, { outcome, output }) => void results.push(outcome.failed, output),
+  })
+  expect(results).toEqual([1, 'no Chromium\n'])
+})

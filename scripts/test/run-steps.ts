@@ -1,0 +1,56 @@
+import { checked, type Outcome } from './read-reports.ts'
+
+export interface StepResult {
+  readonly outcome: Outcome
+  /** What the step said, unless that was shown as it came. */
+  readonly output: string
+}
+
+export interface Step {
+  readonly name: string
+  /** The step that has to be done before, where both are asked for. */
+  readonly after?: string
+  /** Whether it takes the whole machine; otherwise two steps run side by side. */
+  readonly isAlone?: boolean
+  readonly run: (isShown: boolean) => Promise<StepResult>
+}
+
+interface Reporting {
+  readonly onStart: (step: Step) => void
+  readonly onEnd: (step: Step, result: StepResult, seconds: number) => void
+}
+
+const lanes = 2
+
+/** Runs steps in their order, two side by side where they may; a step that throws has failed with its message. */
+export async function runSteps(steps: readonly Step[], { onStart, onEnd }: Reporting): Promise<void> {
+  const waiting = [...steps]
+  const running = new Map<Step, Promise<void>>()
+
+  const mayStart = (step: Step): boolean => {
+    const isReady = ![...waiting, ...running.keys()].some(({ name }) => name === step.after)
+    const others = [...running.keys()]
+    return isReady && (step.isAlone ? others.length === 0 : others.length < lanes && !others.some(({ isAlone }) => isAlone))
+  }
+  const start = async (step: Step, isShown: boolean): Promise<void> => {
+    onStart(step)
+    const began = performance.now()
+    let result: StepResult
+    try {
+      result = await step.run(isShown)
+    } catch (error) {
+      result = { outcome: checked(false), output: `${error instanceof Error ? error.message : String(error)}\n` }
+    }
+    onEnd(step, result, (performance.now() - began) / 1000)
+    running.delete(step)
+  }
+
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting[0]
+    // In order: what has to run alone is not overtaken for ever.
+    if (next && mayStart(next)) {
+      waiting.shift()
+      running.set(next, start(next, next.isAlone === true || steps.length === 1))
+    } else await Promise.race(running.values())
+  }
+}
