@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { provideChromium, providePdfReaders } from './system-packages.ts'
-import { catalogueFaults } from './test/catalogue-faults.ts'
+import { catalogueIssues } from './test/catalogue-issues.ts'
 import { checked, type Outcome, readPlaywrightReport, readVitestReport } from './test/read-reports.ts'
 import { root, runCommand } from './test/run-command.ts'
 import { runSteps, type Step, type StepResult } from './test/run-steps.ts'
@@ -26,11 +26,11 @@ function withReport(step: string, { ok, output }: { ok: boolean; output: string 
   } catch {
     return { outcome, output: `${output}There is no report.\n` }
   }
-  const faults = catalogueFaults(step, outcome.proved)
-  const failed = outcome.failed + faults.length
+  const issues = catalogueIssues(step, outcome.proved)
+  const failed = outcome.failed + issues.length
   return {
     outcome: { ...outcome, failed: !ok && failed === 0 ? 1 : failed },
-    output: output + faults.map((fault) => `error catalogue: ${fault}\n`).join(''),
+    output: output + issues.map((issue) => `error catalogue: ${issue}\n`).join(''),
   }
 }
 

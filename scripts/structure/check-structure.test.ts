@@ -8,7 +8,7 @@ import { fileContentViolations } from './file-contents.ts'
 import { fileNameViolations } from './file-names.ts'
 import { messageViolations } from './message-keys.ts'
 import { readSourceFiles } from './source-files.ts'
-import { testHomeFaults } from './test-homes.ts'
+import { testHomeViolations } from './test-homes.ts'
 
 const project = join(import.meta.dirname, '../..')
 let root: string
@@ -121,7 +121,7 @@ describe('tests', () => {
   eachInItsOwnHouse()
   const messageOf = (path: string, text = 'export const x = 1\n') => {
     write({ [path]: text })
-    return testHomeFaults(readSourceFiles(root)).find((fault) => fault.path === path)?.message
+    return testHomeViolations(readSourceFiles(root)).find((fault) => fault.path === path)?.message
   }
 
   test.each([

@@ -1,4 +1,4 @@
-import type { Fault, SourceFile } from './source-files.ts'
+import type { Violation, SourceFile } from './source-files.ts'
 import { isCode, isTest } from './source-files.ts'
 
 /** Each kind of test has one home; helpers of all of them lie in tests/support/. */
@@ -8,7 +8,7 @@ const homes: Readonly<Record<string, string>> = { db: 'tests/db/', e2e: 'tests/e
 const mayAssembleServer =
   /^src\/platform\/server\/.*[.]test[.]ts$|^src\/app\/server\/(build-api|guard-routes[.]test)[.]ts$|^tests\/support\/start-stand-ins[.]ts$|^scripts\/bench\/yardstick-server[.]ts$/
 
-function homeFault(path: string): string | null {
+function homeViolation(path: string): string | null {
   const kind = /[.]test[.](\w+)[.]ts$/.exec(path)?.[1]
   const home = kind === undefined ? undefined : homes[kind]
   if (home !== undefined && !path.startsWith(home)) return `tests of this kind lie in ${home}`
@@ -18,11 +18,11 @@ function homeFault(path: string): string | null {
 }
 
 /** Refuses tests and helpers outside their homes, and servers that a test assembles instead of the one that ships. */
-export function testHomeFaults(files: readonly SourceFile[]): Fault[] {
+export function testHomeViolations(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => isCode(path))
     .flatMap(({ path, text }) => {
-      const home = homeFault(path)
+      const home = homeViolation(path)
       const needsTest = /^(import|export) .*[.]test[.]/m.test(text) && !isTest(path)
       const assembles = /^import Fastify\b/m.test(text) && !mayAssembleServer.test(path)
       return [

@@ -121,7 +121,7 @@ test('reset asks first, and begins anew in the same colour', async ({ page, shop
 })
 
 test('Slimboy takes three colours over all its sides and no fourth', async ({ page, shop }) => {
-  provesMessage('tooManyColours.configurator')
+  provesMessage('tooManyColors.configurator')
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('slimboy', { color: 'white', scale: 'withoutPrint' })
   for (const [index, color] of ['Black', 'Red', 'Blue', 'Green'].entries()) {

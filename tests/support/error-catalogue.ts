@@ -28,12 +28,12 @@ export const errorCatalogue = {
     step: 'browser',
   },
   'quantityBelowMinimum.cart': { message: 'underMinQuantityAlert', where: 'cart', step: 'browser' },
-  'tooManyColours.configurator': {
+  'tooManyColors.configurator': {
     message: 'pages.configuration.slimboy.tooManyColorsError',
     where: 'configurator',
     step: 'browser',
   },
-  'tooManyColours.everyLanguage': {
+  'tooManyColors.everyLanguage': {
     message: 'pages.configuration.slimboy.tooManyColorsError',
     where: 'configurator, in every language',
     step: 'rules',

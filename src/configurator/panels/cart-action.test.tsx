@@ -23,7 +23,7 @@ describe.each(locales)('the way into the cart on the site %s', (locale) => {
   )
 
   test.each(refusals)('is closed and says why: %j', (refusal, words) => {
-    provesMessage('tooManyColours.everyLanguage', 'outOfStock.everyLanguage')
+    provesMessage('tooManyColors.everyLanguage', 'outOfStock.everyLanguage')
     const part = draw(refusal)
     expect(markupOnPage(locale, part)).toContain('disabled')
     for (const each of words(t)) expect(textOnPage(locale, part)).toContain(each)

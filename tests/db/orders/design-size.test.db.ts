@@ -42,7 +42,7 @@ const [text] = meterWithText('VRBA').sides[0]?.nodes ?? []
 test('the fullest single design is not too large, as an order and as a link', async () => {
   const fullest = filled(times(mostNodesOnSide, text as object))
   // What the order is refused for is what lies on sides that its meter does not have printed, not how much there is.
-  expect((await order(orderOf([fullest]))).json<Fault>().issues?.[0]?.message).toBe('block-72 can be printed on 2 sides')
+  expect((await order(orderOf([fullest]))).json<ErrorReply>().issues?.[0]?.message).toBe('block-72 can be printed on 2 sides')
   expect((await keep(fullest)).statusCode).toBe(201)
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { openJobs } from './jobs.ts'
+import { openJobs } from '#platform/server/jobs/jobs.ts'
 
 let shop: TestShop
 beforeAll(async () => {

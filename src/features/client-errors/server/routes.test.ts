@@ -1,16 +1,12 @@
-import Fastify, { type FastifyBaseLogger } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import { createLogger } from '#platform/server/log.ts'
-import { clientErrorRoutes } from './routes.ts'
+import { shopWithoutDatabase } from '#tests/support/shop-without-database.ts'
+import { openTestApi } from '#tests/support/test-api.ts'
 
 test('an error of a browser is one line of the log, without what its visitor typed', async () => {
   const lines: string[] = []
-  const logger: FastifyBaseLogger = createLogger('warn', { write: (line) => void lines.push(line) })
-  const app = Fastify({ loggerInstance: logger })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  clientErrorRoutes(app, { clock: () => new Date() })
+  const logger = createLogger('warn', { write: (line: string) => void lines.push(line) })
+  const app = await openTestApi(shopWithoutDatabase(), {}, logger)
   const payload = {
     source: 'script',
     message: 'Unexpected token \'J\', "Jana Vrbova" is not valid JSON for jana@vrba.example',

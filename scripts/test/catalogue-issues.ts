@@ -3,7 +3,7 @@ import { errorCatalogue, type TestStep } from '../../tests/support/error-catalog
 type Catalogue = Readonly<Record<string, { readonly message: string; readonly where: string; readonly step: TestStep }>>
 
 /** What is wrong between the error catalogue and what the tests of a step, all of which have run, say they prove. */
-export function catalogueFaults(step: string, proved: readonly string[], catalogue: Catalogue = errorCatalogue): string[] {
+export function catalogueIssues(step: string, proved: readonly string[], catalogue: Catalogue = errorCatalogue): string[] {
   const missing = Object.entries(catalogue)
     .filter(([id, entry]) => entry.step === step && !proved.includes(id))
     .map(([id, { message, where }]) => `${id}: no test of this step proves "${message}" (${where})`)

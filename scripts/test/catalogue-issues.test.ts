@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueFaults } from './catalogue-faults.ts'
+import { catalogueIssues } from './catalogue-issues.ts'
 
 const catalogue = {
   outOfStock: { message: 'not enough pieces', where: 'cart', step: 'browser' },
@@ -7,15 +7,15 @@ const catalogue = {
 } as const
 
 test('a message that a passed test of its step has proved is proved', () => {
-  expect(catalogueFaults('browser', ['outOfStock', 'outOfStock'], catalogue)).toEqual([])
+  expect(catalogueIssues('browser', ['outOfStock', 'outOfStock'], catalogue)).toEqual([])
 })
 
 test('a message without such a test is named', () => {
-  expect(catalogueFaults('browser', [], catalogue)).toEqual(['outOfStock: no test of this step proves "not enough pieces" (cart)'])
+  expect(catalogueIssues('browser', [], catalogue)).toEqual(['outOfStock: no test of this step proves "not enough pieces" (cart)'])
 })
 
 test('a message is proved by the step that the catalogue names, and by no other', () => {
-  expect(catalogueFaults('browser', ['outOfStock', 'productNotFound', 'gone'], catalogue)).toEqual([
+  expect(catalogueIssues('browser', ['outOfStock', 'productNotFound', 'gone'], catalogue)).toEqual([
     'productNotFound: proved here, but the catalogue names the step database',
     'gone: proved here, but the catalogue names no such message',
   ])
