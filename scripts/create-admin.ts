@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { createAccount, shortestPassword } from '#features/accounts/server/create-account.ts'
+import { createAccount, minPasswordLength } from '#features/accounts/server/create-account.ts'
 import { readCommandConfig } from './command-config.ts'
 
 /**
@@ -13,7 +13,7 @@ import { readCommandConfig } from './command-config.ts'
 async function readPassword(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const { isTTY } = process.stdin
-  if (isTTY) process.stdout.write(`Password (${shortestPassword} signs or more): `)
+  if (isTTY) process.stdout.write(`Password (${minPasswordLength} signs or more): `)
   const lines = createInterface({ input: process.stdin, output: silent, terminal: isTTY })
   try {
     const { value } = await lines[Symbol.asyncIterator]().next()
@@ -43,5 +43,5 @@ else
   stop(
     made.reason === 'email-taken'
       ? `There is an account of ${email} already; it was left as it is.`
-      : `The password has to have ${shortestPassword} signs or more.`,
+      : `The password has to have ${minPasswordLength} signs or more.`,
   )

@@ -1,23 +1,23 @@
 import { fuzzShop } from '../../tests/support/fuzz-shop.ts'
 import type { ProofOutcome } from './proof.ts'
 
-const longestDelayAllowedMs = 250
-const longestReplyBytes = 64_000
+const maxDelayAllowedMs = 250
+const maxReplyBytes = 64_000
 
 /** Calls the built program with odd and grown bodies; counts answers of 500 and more, and bounds that were broken. */
 export async function proveFuzz(calls: number): Promise<ProofOutcome> {
   const { failures, failed, statuses, memoryMb, ...outcome } = await fuzzShop(calls, Date.now() % 2 ** 31)
   for (const failure of failures) console.log(`failed: ${failure}`)
-  const { largestReplyBytes, longestDelayMs } = outcome
+  const { maxSeenReplyBytes, maxDelayMs } = outcome
   const figures = {
     ...outcome,
-    longestDelayMs: Math.round(longestDelayMs),
+    maxDelayMs: Math.round(maxDelayMs),
     failed,
     memoryBeforeMb: Math.round(memoryMb.before),
     memoryHighestMb: Math.round(memoryMb.highest),
     memoryAfterMb: Math.round(memoryMb.after),
     ...Object.fromEntries(Object.entries(statuses).map(([status, count]) => [`status${status}`, count])),
   }
-  const broken = [longestDelayMs > longestDelayAllowedMs, largestReplyBytes > longestReplyBytes].filter(Boolean).length
+  const broken = [maxDelayMs > maxDelayAllowedMs, maxSeenReplyBytes > maxReplyBytes].filter(Boolean).length
   return { wrong: failed + broken, figures }
 }

@@ -3,13 +3,13 @@ import { type FoundColor, groundAlongEdges, isPaper } from './found-colors.ts'
 import { colorAt, hexOfPixel, isBetween, isSolid, pixelCount, type Rgba } from './pixels.ts'
 
 /** As many colours as a picture may be separated into. */
-export const mostColors = 12
+export const maxColors = 12
 /** Noise of a JPEG stays below this difference. */
 const noise = 6
 /** Less of a colour than this is an accident of the file. */
-const smallestShare = 0.004
+const minShare = 0.004
 /** Bins of colours that are looked at one by one; further ones hold next to nothing. */
-const mostBins = 2000
+const maxBins = 2000
 
 interface Bin {
   count: number
@@ -48,7 +48,7 @@ function binColors(counts: ReadonlyMap<number, number>): readonly Bin[] {
     if (count > bin.hexCount) [bin.hex, bin.hexCount] = [hexOfPixel(color), count]
     bins.set(key, bin)
   }
-  return [...bins.values()].toSorted((one, other) => other.count - one.count).slice(0, mostBins)
+  return [...bins.values()].toSorted((one, other) => other.count - one.count).slice(0, maxBins)
 }
 
 interface Cluster {
@@ -66,7 +66,7 @@ function clusterBins(bins: readonly Bin[]): readonly Cluster[] {
     if (near) near.count += count
     else clusters.push({ hex, lab, count })
     // A photo: nobody needs to know how many more.
-    if (clusters.length > 4 * mostColors) break
+    if (clusters.length > 4 * maxColors) break
   }
   return clusters
 }
@@ -120,7 +120,7 @@ const sameColor = 4
 /** So much of the areas of a flat picture keeps to its colours; of tones that run into one another less than half does. */
 const flatAreas = 0.6
 /** A picture with less area than this is a drawing of lines. */
-const smallestArea = 0.1
+const minArea = 0.1
 
 const channelsOf = (color: number): readonly [number, number, number] => [color >> 16, (color >> 8) & 255, color & 255]
 
@@ -145,7 +145,7 @@ function isConcentrated(rgba: Rgba, width: number, clusters: readonly Cluster[],
     areas++
     if (centres.some((centre) => levelsApart(centre.color, color) <= sameColor)) near++
   }
-  return areas < smallestArea * pixelCount(rgba) || near >= flatAreas * areas
+  return areas < minArea * pixelCount(rgba) || near >= flatAreas * areas
 }
 
 export interface BitmapColors {
@@ -165,14 +165,14 @@ export function dominantColors(rgba: Rgba, width: number): BitmapColors {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const bins = binColors(counts)
   const clusters = withoutRims(clusterBins(bins), total)
-    .filter(({ count }) => count >= total * smallestShare)
+    .filter(({ count }) => count >= total * minShare)
     .toSorted((one, other) => other.count - one.count)
   const ground = clusters.find((cluster) => isPaper(cluster.hex) && isAlongEdges(rgba, width, cluster))
   const kept = clusters.reduce((sum, { count }) => sum + count, 0)
   return {
     colors: clusters.map((cluster) => ({ hex: cluster.hex, share: cluster.count / total, isGround: cluster === ground })),
     isPhoto:
-      clusters.length > mostColors ||
+      clusters.length > maxColors ||
       kept < keptShare * total ||
       !isFlat(bins, clusters, ground) ||
       !isConcentrated(rgba, width, clusters, ground),

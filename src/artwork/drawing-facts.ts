@@ -15,16 +15,16 @@ export interface DrawingFacts extends Size {
 }
 
 /** Characters, bitmaps not counted; a drawing beyond it is not judged. */
-const longestSource = 3_000_000
+const maxSourceLength = 3_000_000
 /** Base64 characters; the frame header of a JPEG may stand behind a profile and a preview. */
-const longestHeader = 1_400_000
+const maxHeaderLength = 1_400_000
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const embedded = /data:image\/(?:png|jpe?g|gif|webp);base64,([A-Za-z0-9+/=\s]*)/gi
 const sizeMark = /^data:image\/size,(\d+)x(\d+)$/
 
 function sizeOfBase64(encoded: string): Size | null {
-  const letters = encoded.slice(0, longestHeader).replaceAll(/[\s=]/g, '')
+  const letters = encoded.slice(0, maxHeaderLength).replaceAll(/[\s=]/g, '')
   const bytes = new Uint8Array(Math.floor(letters.length / 4) * 3)
   for (let at = 0; at + 3 < letters.length; at += 4) {
     const bits = [0, 1, 2, 3].reduce((sum, offset) => sum * 64 + base64.indexOf(letters.charAt(at + offset)), 0)
@@ -60,7 +60,7 @@ function pixelOf({ attribute }: SvgElement, { matrix, viewport }: Place): number
  */
 export function drawingFacts(svg: string): DrawingFacts | null {
   const source = withoutBitmaps(svg)
-  if (source.length > longestSource) return null
+  if (source.length > maxSourceLength) return null
   let largestPixel: number | null = null
   const reader: DrawingReader = {
     refuse: () => undefined,

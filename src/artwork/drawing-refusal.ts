@@ -24,9 +24,9 @@ export type PictureRefusal = DrawingRefusal | 'unreadable'
 const suspicious = /foreignObject|<(?:\w+:)?(?:text|image|feImage|use)[\s>/]/
 
 /** Drawings inside drawings inside drawings. */
-const deepest = 4
+const maxDepth = 4
 /** More live text than this is a document, not a logo. */
-const mostLetters = 20_000
+const maxLetters = 20_000
 
 type StyleOf = (element: SvgElement) => Style
 
@@ -140,14 +140,14 @@ function elementRefusal(reading: Reading, element: SvgElement, depth: number): D
 
 function refusalOf(svg: string, depth: number): DrawingRefusal | null {
   const found = suspicious.exec(svg)
-  if (!found || depth > deepest) return null
+  if (!found || depth > maxDepth) return null
   try {
     const root = readSvgTree(svg)
     if (!root) return null
     const drawing = indexDrawing(root)
     const elements = everyElement(root)
     const letters = elements.reduce((sum, element) => sum + (isInText(element) ? element.text.length : 0), 0)
-    if (letters > mostLetters) return 'foreignFont'
+    if (letters > maxLetters) return 'foreignFont'
     const reading: Reading = { styleOf: styleReader(drawing), users: usersOf(drawing, elements), given: new Map() }
     const refusals = new Set(elements.map((element) => elementRefusal(reading, element, depth)))
     return drawingRefusals.find((refusal) => refusals.has(refusal)) ?? null

@@ -36,10 +36,10 @@ function labelBetween(corners: readonly Corner[], shares: readonly number[], dis
   }
   if (alpha < 127.5) return transparentPixel
   const found = distancesOf((Math.round(red / alpha) << 16) | (Math.round(green / alpha) << 8) | Math.round(blue / alpha))
-  let [nearest, least] = [transparentPixel, Infinity]
+  let [nearest, min] = [transparentPixel, Infinity]
   for (const { label } of corners) {
     const distance = label === transparentPixel ? Infinity : (found[label] ?? Infinity)
-    if (distance < least) [nearest, least] = [label, distance]
+    if (distance < min) [nearest, min] = [label, distance]
   }
   return nearest
 }

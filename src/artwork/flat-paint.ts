@@ -11,12 +11,12 @@ const black: SvgColor = { hex: '#000000', alpha: 1 }
 const currentColor = (style: Style): SvgColor => readSvgColor(style.get('color') ?? '') ?? black
 
 /** So many gradients may refer to one another. */
-const longestChain = 20
+const maxChainLength = 20
 
 /** The stops of a gradient, or of the one that it takes them from. */
 function stopsOf(drawing: Drawing, gradient: SvgElement, seen: readonly SvgElement[] = []): readonly SvgElement[] {
   const stops = gradient.children.filter(({ tag }) => tag === 'stop')
-  const target = stops.length === 0 && seen.length < longestChain && !seen.includes(gradient) ? hrefTarget(drawing, gradient) : undefined
+  const target = stops.length === 0 && seen.length < maxChainLength && !seen.includes(gradient) ? hrefTarget(drawing, gradient) : undefined
   return target ? stopsOf(drawing, target, [...seen, gradient]) : stops
 }
 

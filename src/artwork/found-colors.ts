@@ -14,12 +14,12 @@ export interface FoundColor {
 const sameColor = 2.5
 
 /** Further colours are told from one another by nobody, and compared with each other they would take minutes. */
-const mostCompared = 500
+const maxCompared = 500
 
 /** Colours that hardly differ as one, the larger of them; the most of it first. */
 export function mergeNear(found: readonly FoundColor[]): readonly FoundColor[] {
   const merged: FoundColor[] = []
-  for (const color of found.toSorted((one, other) => other.share - one.share).slice(0, mostCompared)) {
+  for (const color of found.toSorted((one, other) => other.share - one.share).slice(0, maxCompared)) {
     const near = merged.findIndex(({ hex }) => colorDifference(hex, color.hex) < sameColor)
     const into = merged[near]
     if (into) merged[near] = { ...into, share: into.share + color.share, isGround: into.isGround || color.isGround }

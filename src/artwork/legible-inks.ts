@@ -1,4 +1,4 @@
-import { leastContrast, minInkContrast, plainInkOn } from '#domain/colors/contrast.ts'
+import { minContrast, minInkContrast, plainInkOn } from '#domain/colors/contrast.ts'
 import { colorDifference, labColor } from '#domain/colors/difference.ts'
 import { isPaper } from './found-colors.ts'
 import type { Separation } from './separation.ts'
@@ -10,7 +10,7 @@ function isBlack(hex: string): boolean {
 }
 
 /** Nearer than this two inks of a picture would run into one shape. */
-const leastApart = 15
+const minApart = 15
 
 /**
  * A proposed separation in which black and white can be read on these bodies: a black logo becomes white on a dark product, a white one
@@ -19,7 +19,7 @@ const leastApart = 15
 export function withLegibleInks({ inks, separation }: Separation, bodies: readonly string[]): Separation {
   const plain = plainInkOn(bodies)
   const isFaint = (hex: string): boolean =>
-    leastContrast(hex, bodies) < minInkContrast && leastContrast(plain, bodies) >= minInkContrast && (isBlack(hex) || isPaper(hex))
-  const isTaken = inks.some(({ hex }) => colorDifference(hex, plain) < leastApart)
+    minContrast(hex, bodies) < minInkContrast && minContrast(plain, bodies) >= minInkContrast && (isBlack(hex) || isPaper(hex))
+  const isTaken = inks.some(({ hex }) => colorDifference(hex, plain) < minApart)
   return { inks: inks.map((ink) => (isFaint(ink.hex) && !isTaken ? { hex: plain } : ink)), separation }
 }

@@ -10,11 +10,11 @@ const logos = readdirSync(folder).filter((name) => name.endsWith('.svg'))
 /** Those that hold a gradient. */
 const digitalOnly = new Set(['devicon-d3js.svg'])
 
-const longestEdgePx = 400
+const maxEdgePx = 400
 
 async function pixels(svg: string, density: number): Promise<Uint8Array> {
   return sharp(Buffer.from(svg), { density })
-    .resize(longestEdgePx, longestEdgePx, { fit: 'fill' })
+    .resize(maxEdgePx, maxEdgePx, { fit: 'fill' })
     .flatten({ background: '#7799bb' })
     .raw()
     .toBuffer()
@@ -25,7 +25,7 @@ describe('a logo taken apart looks like the file', () => {
     const svg = readFileSync(new URL(name, folder), 'utf8')
     const read = readArtwork(svg)
     if (!read.ok) throw new Error(`refused: ${read.reason}`)
-    const density = (72 * longestEdgePx) / Math.max(read.artwork.width, read.artwork.height)
+    const density = (72 * maxEdgePx) / Math.max(read.artwork.width, read.artwork.height)
     const [file, parts] = await Promise.all([pixels(svg, density), pixels(artworkToSvg(read.artwork), density)])
     const difference = file.reduce((sum, value, index) => sum + Math.abs(value - (parts[index] ?? 0)), 0) / file.length / 255
     expect(difference).toBeLessThan(0.0015)

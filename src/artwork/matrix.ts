@@ -15,11 +15,11 @@ export function compose(outer: Matrix, inner: Matrix): Matrix {
 }
 
 /** Longer than any that a drawing program writes. */
-const longestTransform = 2000
+const maxTransformLength = 2000
 
 /** A `transform` attribute, or the same in CSS with px and deg, as one map. What it doesn't understand it leaves out, as SVG says. */
 export function readTransform(transform: string): Matrix {
-  if (transform.length > longestTransform) return identity
+  if (transform.length > maxTransformLength) return identity
   const points: (readonly [number, number])[] = []
   svgpath('M0 0L1 0L0 1')
     .transform(transform.replace(/(?<=\d)(px|deg)\b/g, ''))

@@ -12,7 +12,7 @@ export interface PaintedCells {
   readonly met: ReadonlySet<number>
 }
 
-const longestEdgeCells = 256
+const maxEdgeCells = 256
 
 interface Crossing {
   readonly x: number
@@ -89,7 +89,7 @@ function layersOf({ segments, fill, stroke }: PaintedPath, scale: number) {
 
 /** Paints an artwork in cells, 256 along its longer edge. */
 export function paintCells({ width, height, paths }: Artwork): PaintedCells {
-  const scale = longestEdgeCells / Math.max(width, height)
+  const scale = maxEdgeCells / Math.max(width, height)
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const cells = new Int32Array(columns * rows).fill(-1)
   const colors = new Map<string, number>()
@@ -121,7 +121,7 @@ export function coverCells(
   { width, height }: Pick<Artwork, 'width' | 'height'>,
   shapes: readonly { readonly rings: readonly (readonly Point[])[]; readonly rule: Fill['rule'] }[],
 ): CellCover {
-  const scale = longestEdgeCells / Math.max(width, height)
+  const scale = maxEdgeCells / Math.max(width, height)
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const counts = new Uint16Array(columns * rows)
   for (const { rings, rule } of shapes) {

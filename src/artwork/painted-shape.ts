@@ -15,7 +15,7 @@ const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value
   values.find((known) => known === value) ?? values[0]
 
 /** Characters; every path of a group reads its dashes anew. */
-const longestDashList = 1000
+const maxDashListLength = 1000
 
 function strokeOf(drawing: Drawing, element: SvgElement, style: Style, { matrix, viewport }: Place): Stroke | null {
   const hex = flatPaint(drawing, style, 'stroke')
@@ -27,7 +27,7 @@ function strokeOf(drawing: Drawing, element: SvgElement, style: Style, { matrix,
   if (even === null) drawing.reader.refuse('distortedStroke')
   const scale = even ?? narrowestScale(matrix)
   const dashList = style.get('stroke-dasharray')
-  if (dashList && dashList.length > longestDashList) throw new RefusedDrawing('tooComplex')
+  if (dashList && dashList.length > maxDashListLength) throw new RefusedDrawing('tooComplex')
   const dashes = readNumbers(dashList)
   const dashed = dashes.some((dash) => dash > 0) && dashes.every((dash) => dash >= 0)
   if (dashed && element.attribute('pathLength') !== undefined) drawing.reader.refuse('tooComplex')

@@ -10,18 +10,18 @@ export type Point = readonly [x: number, y: number]
 const towards = (from: number, control: number): number => from + (2 / 3) * (control - from)
 
 /** Characters behind one letter; svgpath takes the square of the time for the numbers of more. */
-const longestRun = 5000
+const maxRunLength = 5000
 /** The numbers of arcs may stand without blanks between them, so their runs can't be broken up. */
-const longestArcs = 10 * longestRun
+const maxArcsLength = 10 * maxRunLength
 
 const numbersOf: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2 }
 
 /** A long run of numbers behind one letter, its letter said again and again. */
 function brokenUp(run: string): string {
-  if (run.length <= longestRun) return run
+  if (run.length <= maxRunLength) return run
   const letter = run.charAt(0)
   const each = numbersOf[letter.toLowerCase()]
-  if (each === undefined && run.length > longestArcs) throw new RefusedDrawing('tooComplex')
+  if (each === undefined && run.length > maxArcsLength) throw new RefusedDrawing('tooComplex')
   if (each === undefined) return run
   const numbers = readNumbers(run.slice(1))
   const after = letter === 'm' ? 'l' : letter === 'M' ? 'L' : letter

@@ -7,10 +7,10 @@ export const pixelCount = (rgba: Rgba): number => rgba.length / 4
 export const isSolid = (rgba: Rgba, pixel: number): boolean => (rgba[pixel * 4 + 3] ?? 0) >= 128
 
 /** Below this alpha (0 to 255) a pixel is invisible on any body. */
-export const leastVisibleAlpha = 8
+export const minVisibleAlpha = 8
 
 /** Whether no pixel of a picture can be seen. */
-export const isTransparent = (rgba: Rgba): boolean => rgba.every((value, index) => index % 4 !== 3 || value < leastVisibleAlpha)
+export const isTransparent = (rgba: Rgba): boolean => rgba.every((value, index) => index % 4 !== 3 || value < minVisibleAlpha)
 
 /** The colour of a pixel as one number, 0xrrggbb. */
 export const colorAt = (rgba: Rgba, pixel: number): number =>

@@ -7,7 +7,7 @@ import { readSvgTree } from './svg-tree.ts'
 import { drawingSize, isDrawable, type Size } from './svg-viewport.ts'
 
 /** Longer than any logo; a file beyond it mostly holds photos as text. */
-const longestSource = 3_000_000
+const maxSourceLength = 3_000_000
 
 /** Whether a path reaches into the box of its drawing. What lies outside is cut off. */
 function reachesInto({ segments, stroke }: PaintedPath, size: Size): boolean {
@@ -18,7 +18,7 @@ function reachesInto({ segments, stroke }: PaintedPath, size: Size): boolean {
 
 /** @throws RefusedDrawing */
 function takeApart(svg: string): Artwork {
-  if (svg.length > longestSource) throw new RefusedDrawing('tooComplex')
+  if (svg.length > maxSourceLength) throw new RefusedDrawing('tooComplex')
   const root = readSvgTree(svg)
   const size = root && drawingSize(root.attribute)
   if (!root || !size || !isDrawable(size)) throw new RefusedDrawing('broken')

@@ -12,10 +12,10 @@ function nearestSource(sources: readonly string[]): (color: number) => number {
     const before = known.get(color)
     if (before !== undefined) return before
     const { l, a, b } = labColor(hexOfPixel(color))
-    let [nearest, least] = [0, Infinity]
+    let [nearest, min] = [0, Infinity]
     for (const [index, source] of labs.entries()) {
       const distance = (source.l - l) ** 2 + (source.a - a) ** 2 + (source.b - b) ** 2
-      if (distance < least) [nearest, least] = [index, distance]
+      if (distance < min) [nearest, min] = [index, distance]
     }
     known.set(color, nearest)
     return nearest

@@ -28,11 +28,11 @@ const cost = (one: Group, other: Group): number =>
 /** The two groups whose union is seen least. */
 function cheapestPair(groups: readonly Group[]): readonly [Group, Group] | null {
   let best: readonly [Group, Group] | null = null
-  let least = Infinity
+  let min = Infinity
   for (const [index, one] of groups.entries())
     for (const other of groups.slice(index + 1)) {
       const price = cost(one, other)
-      if (price < least) [best, least] = [[one, other], price]
+      if (price < min) [best, min] = [[one, other], price]
     }
   return best
 }

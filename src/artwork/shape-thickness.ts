@@ -60,7 +60,7 @@ function bordersOf(some: readonly Edge[], all: readonly Edge[], rule: Fill['rule
 }
 
 /** A ball from the size of the drawing down to a hair needs about twenty steps. */
-const mostSteps = 40
+const maxSteps = 40
 
 /** How many pairs of points and edges may still be compared. */
 interface Budget {
@@ -73,7 +73,7 @@ interface Budget {
  */
 function thicknessAt({ middle: at, inward }: Border, borders: readonly Border[], largest: number, budget: Budget): number {
   let radius = largest / 2
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     budget.pairs -= borders.length
     const centre: Point = [at[0] + inward[0] * radius, at[1] + inward[1] * radius]
     let [near, nearest]: [Point, number] = [at, radius * (1 - 1e-9)]
@@ -92,7 +92,7 @@ function thicknessAt({ middle: at, inward }: Border, borders: readonly Border[],
 }
 
 /** So many places of an outline tell the thickest: a shape that is thick anywhere is no line. */
-const mostSamples = 24
+const maxSamples = 24
 
 /** An outline and how thick the shape is along it. */
 export interface MeasuredRing {
@@ -110,7 +110,7 @@ export interface MeasuredRing {
 export function ringThicknesses(rings: readonly Ring[], rule: Fill['rule'], budget: Budget): readonly MeasuredRing[] | null {
   const ringEdges = rings.map(edgesOf)
   const edges = ringEdges.flat()
-  const largest = 1 + 2 * edges.reduce((most, { from }) => Math.max(most, Math.abs(from[0]), Math.abs(from[1])), 0)
+  const largest = 1 + 2 * edges.reduce((max, { from }) => Math.max(max, Math.abs(from[0]), Math.abs(from[1])), 0)
   const sidesCost = 2 * edges.length * edges.length
   if (sidesCost > budget.pairs) return null
   budget.pairs -= sidesCost
@@ -118,7 +118,7 @@ export function ringThicknesses(rings: readonly Ring[], rule: Fill['rule'], budg
   const borders = ringBorders.flat()
   const measured: MeasuredRing[] = []
   for (const [index, own] of ringBorders.entries()) {
-    const step = Math.max(1, own.length / mostSamples)
+    const step = Math.max(1, own.length / maxSamples)
     const samples = own.filter((_, nth) => Math.floor(nth / step) !== Math.floor((nth - 1) / step))
     let thickness = 0
     for (const sample of samples) {

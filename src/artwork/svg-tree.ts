@@ -14,7 +14,7 @@ export interface SvgElement extends Styled {
 const entityPattern = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]{0,300})"|'([^'&%<]{0,300})')\s*>/g
 
 /** All entities of a file together write out no more than this, in characters. */
-const mostWrittenOut = 3_000_000
+const maxWrittenOut = 3_000_000
 
 /** Drawing programs shorten the names of their namespaces so. Entities that hold entities are left out. */
 const readEntities = (head: string): ReadonlyMap<string, string> =>
@@ -47,7 +47,7 @@ export function readSvgTree(source: string): SvgElement | null {
   const resolveUndefinedEntity = (name: string): string => {
     const entity = entities.get(name.replace(/^&|;$/g, '')) ?? ''
     writtenOut += entity.length
-    if (writtenOut > mostWrittenOut) throw new RangeError('entities without end')
+    if (writtenOut > maxWrittenOut) throw new RangeError('entities without end')
     return entity
   }
   try {

@@ -12,13 +12,13 @@ export interface ThinnestLines {
 }
 
 /** A filled shape that is at least so many times longer than thick is a line. */
-const leastElongation = 4
+const minElongation = 4
 /** In cells: a shape below this is a line for the cover, which would leave gaps in it. */
 const thinShape = 1.5
 /** So much of a line must lie on shapes for it to count as covered. */
 const coveredShare = 0.8
 /** Pairs of points and edges that are compared in one drawing: some tenths of a second. */
-const mostPairs = 20_000_000
+const maxPairs = 20_000_000
 
 interface Line {
   readonly points: readonly Point[]
@@ -51,7 +51,7 @@ function measure({ segments, fill, stroke }: PaintedPath, cell: number, budget: 
   const measured = fill ? ringThicknesses(rings, fill.rule, budget) : []
   const isArea = fill !== null && (measured === null || measured.some(({ thickness }) => thickness + thickened >= thinShape * cell))
   const filled = (measured ?? []).flatMap(({ ring, thickness, elongation }): readonly Line[] =>
-    elongation < leastElongation ? [] : [{ points: [...ring, ...ring.slice(0, 1)], width: thickness + thickened, own: isArea ? 1 : 0 }],
+    elongation < minElongation ? [] : [{ points: [...ring, ...ring.slice(0, 1)], width: thickness + thickened, own: isArea ? 1 : 0 }],
   )
   const stroked =
     stroke && !isBolder
@@ -76,7 +76,7 @@ function isCovered({ columns, rows, scale, counts }: CellCover, [x, y]: Point, o
 /** The thinnest lines of a drawing. A drawing with more outlines than can be compared in time is judged by what was compared. */
 export function thinnestLines(artwork: Artwork): ThinnestLines {
   const cell = Math.max(artwork.width, artwork.height) / 256
-  const budget = { pairs: mostPairs }
+  const budget = { pairs: maxPairs }
   const measured = artwork.paths.map((path) => measure(path, cell, budget))
   const cover = coverCells(
     artwork,

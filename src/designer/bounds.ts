@@ -20,8 +20,8 @@ export interface Shift {
 
 /** Along one axis: what of a shift is left when from…to must not leave min…max. What is larger than the room stays where it touches. */
 function allowed(shift: number, from: number, to: number, min: number, max: number): number {
-  const [least, most] = [min - from, max - to]
-  return least <= most ? Math.min(Math.max(shift, least), most) : Math.min(Math.max(shift, most), least)
+  const [minShift, maxShift] = [min - from, max - to]
+  return minShift <= maxShift ? Math.min(Math.max(shift, minShift), maxShift) : Math.min(Math.max(shift, maxShift), minShift)
 }
 
 /** The part of a shift that keeps a rectangle on the canvas. */

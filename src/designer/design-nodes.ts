@@ -1,5 +1,5 @@
 import type { DesignDocument, DesignNode, DesignSide } from '#domain/design/document.ts'
-import { mostNodesOnSide } from '#domain/design/document-limits.ts'
+import { maxNodesPerSide } from '#domain/design/document-limits.ts'
 
 /** The nodes of a side, whatever their order. */
 export const nodesOf = (design: DesignDocument, side: number): readonly DesignNode[] => design.sides[side]?.nodes ?? []
@@ -19,7 +19,7 @@ export function withNodes(
 ): DesignDocument {
   const before = nodesOf(design, side)
   const after = change(before)
-  if (after === before || after.length > Math.max(before.length, mostNodesOnSide)) return design
+  if (after === before || after.length > Math.max(before.length, maxNodesPerSide)) return design
   return { ...design, sides: design.sides.map((old, index): DesignSide => (index === side ? { ...old, nodes: [...after] } : old)) }
 }
 

@@ -63,14 +63,14 @@ interface NewPicture {
 
 const mmOfInch = 25.4
 /** A logo that is smaller than this is hard to see. */
-const leastEdgeMm = { longer: 6, shorter: 2.5 }
+const minEdgeMm = { longer: 6, shorter: 2.5 }
 
 /** How large a picture may be at first, mm a px: sharp where it stays visible so, else at least good enough to be ordered. */
-function largestScale({ widthPx, heightPx, dpi }: NewPicture): number {
+function maxScale({ widthPx, heightPx, dpi }: NewPicture): number {
   const usual = Math.min(pxToMm(1), pxToMm(newImageMaxPx) / Math.max(widthPx, heightPx))
   if (!dpi) return usual
   const sharp = mmOfInch / dpi.imageWarnDpi
-  const isVisible = Math.max(widthPx, heightPx) * sharp >= leastEdgeMm.longer && Math.min(widthPx, heightPx) * sharp >= leastEdgeMm.shorter
+  const isVisible = Math.max(widthPx, heightPx) * sharp >= minEdgeMm.longer && Math.min(widthPx, heightPx) * sharp >= minEdgeMm.shorter
   return Math.min(usual, isVisible ? sharp : mmOfInch / dpi.imageRefuseDpi)
 }
 
@@ -80,7 +80,7 @@ function largestScale({ widthPx, heightPx, dpi }: NewPicture): number {
  */
 export function newImageNode(picture: NewPicture, { area, others = [] }: NewPlace): ImageNode {
   const { id, image, name, widthPx, heightPx } = picture
-  const scale = largestScale(picture)
+  const scale = maxScale(picture)
   const size = { widthMm: widthPx * scale, heightMm: heightPx * scale }
   const node: ImageNode = { ...plain, ...size, ...centred(area, size), id, kind: 'image', image, name: name.slice(0, 200), inks: [] }
   return besideOthers(fitInto(node, area) as ImageNode, others, area)

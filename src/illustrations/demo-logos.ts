@@ -78,12 +78,12 @@ interface LogoPlace {
   readonly centerY: number
   readonly heightMm: number
   /** It is made smaller where it would become wider than this. */
-  readonly longestMm: number
+  readonly maxLengthMm: number
   readonly body: string
 }
 
 /** An invented logo printed on a body, in an ink that reads on it. */
-export function demoLogo(name: LogoName, { centerX, centerY, heightMm, longestMm, body }: LogoPlace): string {
+export function demoLogo(name: LogoName, { centerX, centerY, heightMm, maxLengthMm, body }: LogoPlace): string {
   const logo: Logo = logos[name]
   const ink = readableInk(logo.ink, body)
   let width = 1 + gapAfterMark
@@ -94,7 +94,7 @@ export function demoLogo(name: LogoName, { centerX, centerY, heightMm, longestMm
     const baseline = 0.5 + (capHeight * size) / 2
     return filled(outline.path, ink, { transform: `translate(${figure(left)} ${figure(baseline)}) scale(${(size / 1000).toFixed(5)})` })
   })
-  const height = Math.min(heightMm, longestMm / width)
+  const height = Math.min(heightMm, maxLengthMm / width)
   const corner = `translate(${figure(centerX - (width * height) / 2)} ${figure(centerY - height / 2)}) scale(${figure(height)})`
   return group({ transform: corner }, group({ transform: 'scale(.1)' }, logo.mark(ink, body)) + placed.join(''))
 }

@@ -59,6 +59,6 @@ export function demoPrints(product: Article, color: string, scale: Scale): (SvgP
     const area = largest(printAreas.filter((candidate) => candidate.scale === scale))
     if (!area) return null
     const { centerX, centerY, width, height } = area
-    return demoLogo(name, { centerX, centerY, heightMm: logoHeight(height), longestMm: width * widthShare, body })
+    return demoLogo(name, { centerX, centerY, heightMm: logoHeight(height), maxLengthMm: width * widthShare, body })
   })
 }

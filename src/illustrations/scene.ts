@@ -28,12 +28,12 @@ export interface View {
 /** Part of the frame's width that stays free on each side. */
 const padding = 0.045
 /** No picture is closer than this many mm across, or small products would look like big ones. */
-const narrowestMm = 120
+const minWidthMm = 120
 
 /** Brings the focus into the middle of the frame, as large as fits. */
 export function fit(focus: readonly Point[], width: number, height: number): View {
   const { left, top, right, bottom }: Bounds = boundsOf(focus)
   const free = 2 * padding * width
-  const scale = Math.min((width - free) / (right - left), (height - free) / (bottom - top), width / narrowestMm)
+  const scale = Math.min((width - free) / (right - left), (height - free) / (bottom - top), width / minWidthMm)
   return { scale, left: width / 2 - (scale * (left + right)) / 2, top: height / 2 - (scale * (top + bottom)) / 2 }
 }

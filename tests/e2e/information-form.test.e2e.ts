@@ -44,7 +44,7 @@ for (const site of locales)
       phone: ['12345678', t('models.information.form.errorPhoneFormat')],
       email: ['x@', t('models.information.form.errorEmail')],
       zipCode: ['1234', t('models.information.form.errorZipCode', { example: codes[site] })],
-      street: ['x'.repeat(121), t('models.information.form.errorTooLong', { most: 120 })],
+      street: ['x'.repeat(121), t('models.information.form.errorTooLong', { max: 120 })],
     } as const
     for (const [name, [typed, message]] of Object.entries(wrong)) {
       await field(page, name).fill(typed)

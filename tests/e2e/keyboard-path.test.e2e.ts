@@ -5,12 +5,12 @@ import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 /** More than any page has: whoever presses Tab so often has gone round. */
-const mostTabs = 150
+const maxTabs = 150
 
 /** Presses Tab until the thing with this name has the focus, and sees that it shows it. */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true }).and(page.locator(':focus-visible'))
-  for (let pressed = 0; pressed < mostTabs; pressed += 1) {
+  for (let pressed = 0; pressed < maxTabs; pressed += 1) {
     await page.keyboard.press('Tab')
     if ((await wanted.count()) > 0) return expect(wanted.first()).toBeInViewport()
   }

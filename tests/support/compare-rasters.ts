@@ -68,13 +68,13 @@ function darkness({ data, width, height }: Raster): Darkness {
 function wholeShift(a: Darkness, b: Darkness, box: Box): readonly [number, number] {
   const reach = 6
   let best: readonly [number, number] = [0, 0]
-  let least = Infinity
+  let min = Infinity
   for (let dy = -reach; dy <= reach; dy += 1)
     for (let dx = -reach; dx <= reach; dx += 1) {
       let sum = 0
       for (let y = box.top; y <= box.bottom; y += 2)
         for (let x = box.left; x <= box.right; x += 2) sum += (a(x, y) - b(x + dx, y + dy)) ** 2
-      if (sum < least) [least, best] = [sum, [dx, dy]]
+      if (sum < min) [min, best] = [sum, [dx, dy]]
     }
   return best
 }

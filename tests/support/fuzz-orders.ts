@@ -52,8 +52,8 @@ export function grownOrder(random: Random, drawings: readonly Drawing[]): object
   const sides = blankDesign().sides.map((side) => ({ ...side, nodes }))
   const [line] = orderBody(0).configurations
   const bytesOfLine = JSON.stringify(sides).length + 300
-  const most = Math.max(1, Math.min(50, Math.floor(1_950_000 / bytesOfLine)))
-  const lines = pick(random, [1, Math.min(most, 4), most])
+  const max = Math.max(1, Math.min(50, Math.floor(1_950_000 / bytesOfLine)))
+  const lines = pick(random, [1, Math.min(max, 4), max])
   const configurations = times(lines, (index) => ({ ...line, id: String(index).padStart(10, 'x'), design: { ...blankDesign(), sides } }))
   return { ...orderBody(0), configurations }
 }

@@ -23,9 +23,9 @@ export interface FuzzOutcome {
   /** The first calls that were answered 500 or more, or not at all. */
   readonly failures: readonly string[]
   readonly failed: number
-  readonly largestReplyBytes: number
+  readonly maxSeenReplyBytes: number
   /** The longest delay of the event loop. */
-  readonly longestDelayMs: number
+  readonly maxDelayMs: number
   readonly memoryMb: { readonly before: number; readonly highest: number; readonly after: number }
 }
 
@@ -102,7 +102,7 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
     const before = await figuresOf(origin)
     const statuses: Record<string, number> = {}
     const failures: string[] = []
-    let [made, failed, largestReplyBytes, longestDelayMs, highest] = [0, 0, 0, 0, before.memoryMb]
+    let [made, failed, maxSeenReplyBytes, maxDelayMs, highest] = [0, 0, 0, 0, before.memoryMb]
 
     const call = async (): Promise<void> => {
       const operation = pick(random, operations)
@@ -120,7 +120,7 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
         const reply = await fetch(url, { method: operation.method, headers, redirect: 'manual', ...sent })
         const { byteLength } = await reply.arrayBuffer()
         statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
-        if (operation.method !== 'GET') largestReplyBytes = Math.max(largestReplyBytes, byteLength)
+        if (operation.method !== 'GET') maxSeenReplyBytes = Math.max(maxSeenReplyBytes, byteLength)
         if (reply.status < 500) return
         failures.push(`${reply.status} ${operation.method} ${url.slice(origin.length, origin.length + 100)} ${String(body).slice(0, 300)}`)
       } catch (error) {
@@ -138,15 +138,15 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
         await call()
         if (made % 100 !== 0) continue
         const { delayMs, memoryMb } = await figuresOf(origin)
-        longestDelayMs = Math.max(longestDelayMs, delayMs)
+        maxDelayMs = Math.max(maxDelayMs, delayMs)
         highest = Math.max(highest, memoryMb)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, client))
     const after = await figuresOf(origin)
     const memoryMb = { before: before.memoryMb, highest: Math.max(highest, after.memoryMb), after: after.memoryMb }
-    longestDelayMs = Math.max(longestDelayMs, after.delayMs)
-    return { calls: made, operations: operations.length, statuses, failures, failed, largestReplyBytes, longestDelayMs, memoryMb }
+    maxDelayMs = Math.max(maxDelayMs, after.delayMs)
+    return { calls: made, operations: operations.length, statuses, failures, failed, maxSeenReplyBytes, maxDelayMs, memoryMb }
   } finally {
     await shop.stop()
   }

@@ -6,7 +6,7 @@ import type { Fix } from './finding.ts'
 import { nodeFindings, inksOnBody, type JudgedFinding, type PrintConditions } from './node-checks.ts'
 
 /** A picture that would have to be smaller than this is no logo any more: another file is the only help. */
-const smallestPictureMm = 2.5
+const minPictureMm = 2.5
 
 /** What could be asked of a node's surroundings for a repair. */
 export interface FixSurroundings {
@@ -57,7 +57,7 @@ function candidates(refusal: JudgedFinding, node: DesignNode, around: FixSurroun
       return refusal.overhang ? [{ kind: 'moveInside' }] : []
     case 'resolution': {
       const factor = refusal.dpi / around.conditions.limits.imageWarnDpi
-      return Math.min(node.widthMm, node.heightMm) * factor < smallestPictureMm ? [] : [{ kind: 'resize', factor }]
+      return Math.min(node.widthMm, node.heightMm) * factor < minPictureMm ? [] : [{ kind: 'resize', factor }]
     }
     case 'textHeight':
       return [{ kind: 'resize', factor: refusal.limitMm / refusal.heightMm }, { kind: 'printDigitally' }]

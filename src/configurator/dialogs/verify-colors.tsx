@@ -143,7 +143,7 @@ export function VerifyColors({ open, view, state, onBack, onVerified }: VerifyCo
         <p className={styles['surplus']}>
           <Icon name="alert" size={18} />
           {[
-            crowded.length > 0 && t('inks.verify.surplus', { count: crowded.length, sides: namesOf(crowded), most: maxTamponColors }),
+            crowded.length > 0 && t('inks.verify.surplus', { count: crowded.length, sides: namesOf(crowded), max: maxTamponColors }),
             pictured.length > 0 && t('inks.verify.pictures', { count: pictured.length, sides: namesOf(pictured) }),
           ]
             .filter(Boolean)

@@ -83,7 +83,7 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
   const ownColors = node.inks.length === 0 && analysis?.refused === null ? analysis.colors.filter(({ isGround }) => !isGround).length : 0
   const surplus =
     node.inks.length > 0 || ownColors > maxTamponColors
-      ? t('inks.consent.surplus', { count: side.colors + ownColors, most: maxTamponColors })
+      ? t('inks.consent.surplus', { count: side.colors + ownColors, max: maxTamponColors })
       : t('inks.consent.picture')
   return (
     <InkPanel

@@ -18,7 +18,7 @@ export function priceOptions(
   const dearest = Math.max(1, ...choices.map(({ eachThousandths }) => eachThousandths))
   const words = {
     pad: catalogueWords(translator).pcs(minTamponPrintCount(settings, product.category) + 1),
-    most: maxTamponColors,
+    max: maxTamponColors,
     product: product.name,
   }
   return choices.map(({ inks, eachThousandths, totalThousandths, refusal, chosen }) => ({

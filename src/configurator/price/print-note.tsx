@@ -13,7 +13,7 @@ export function PrintNote({ view: { product, settings } }: { view: Configuration
   const digital = minTamponPrintCount(settings, product.category)
   const { pcs } = catalogueWords(translator)
   const rule = technologiesOf(product).includes('Digital')
-    ? t('inks.rule.pad', { pad: pcs(digital + 1), digital: pcs(digital), most: maxTamponColors })
-    : t(isSlimboy(product) ? 'inks.rule.slimboy' : 'inks.rule.simple', { most: maxTamponColors })
+    ? t('inks.rule.pad', { pad: pcs(digital + 1), digital: pcs(digital), max: maxTamponColors })
+    : t(isSlimboy(product) ? 'inks.rule.slimboy' : 'inks.rule.simple', { max: maxTamponColors })
   return <InkNote>{rule}</InkNote>
 }

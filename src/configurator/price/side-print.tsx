@@ -31,7 +31,7 @@ export function SidePrint({ view, state, side }: SidePrintProps) {
   const choices = sideChoices({ view, configuration, side })
   const isSurplus = awaitsConsent(view.product, state.printed, side.index, quantity, view.settings)
   const hasPicture = state.printed.sides.some((printed, index) => index === side.index && hasUnassignedImage(printed))
-  const surplus = hasPicture ? t('inks.consent.picture') : t('inks.consent.surplus', { count: side.colors, most: maxTamponColors })
+  const surplus = hasPicture ? t('inks.consent.picture') : t('inks.consent.surplus', { count: side.colors, max: maxTamponColors })
   const digital = () => {
     setAsked(false)
     designer.run((design) => printDigitally(design, side.index))

@@ -8,7 +8,7 @@ export type ScreenKind = 'phone' | 'tablet' | 'desktop'
 const [phoneMedia, narrowMedia] = ['(width < 600px)', '(width < 1200px)'] as const
 
 const zooms = [0.25, 0.5, 0.75, 1, 1.4, 2, 3, 4, 6, 8] as const
-const mostZoom = 8
+const maxZoom = 8
 /** A slat in a hand's reach: a third of it in the window of a phone. */
 const phoneZoom = 1.4
 /** The scale of the stages on a phone before the shopper zooms, px per mm. */
@@ -57,11 +57,11 @@ function useRoom(frame: RefObject<HTMLElement | null>): Room | null {
 }
 
 /** The scale of the stages: fitted to the width they have, unless the shopper zooms. */
-export function useStageScale(longestMm: number) {
+export function useStageScale(maxLengthMm: number) {
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)
   const [chosen, setChosen] = useState<number | 'fit' | null>(null)
-  const fitting = fittingScale(longestMm, room?.availablePx ?? usualWidthPx) / pixelsPerMm
+  const fitting = fittingScale(maxLengthMm, room?.availablePx ?? usualWidthPx) / pixelsPerMm
   const wanted = chosen ?? (room?.screen === 'phone' ? phoneZoom : 'fit')
   const zoom = wanted === 'fit' ? fitting : wanted
   return {
@@ -71,7 +71,7 @@ export function useStageScale(longestMm: number) {
     pxPerMm: zoom * pixelsPerMm,
     zoomPercent: room && Math.round(zoom * 100),
     zoomBy: (by: number) => setChosen(nextZoom(zoom, by)),
-    zoomTimes: (factor: number) => setChosen(Math.min(Math.max(zoom * factor, zooms[0]), mostZoom)),
+    zoomTimes: (factor: number) => setChosen(Math.min(Math.max(zoom * factor, zooms[0]), maxZoom)),
     fit: () => setChosen('fit'),
   }
 }

@@ -1,5 +1,5 @@
 import type { DesignNode } from '#domain/design/document.ts'
-import { alignments, mostNodesOnSide } from '#domain/design/document-limits.ts'
+import { alignments, maxNodesPerSide } from '#domain/design/document-limits.ts'
 import { fontStyles } from '#domain/fonts/font-styles.ts'
 import { maxTextLength } from '../commands/edit-text.ts'
 
@@ -20,18 +20,18 @@ type Loose = Readonly<Record<string, unknown>>
 const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null
 const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isSize = (value: unknown): boolean => isFigure(value) && value > 0
-const isText = (value: unknown, { least = 0, most }: { least?: number; most: number }): value is string =>
-  typeof value === 'string' && value.length >= least && value.length <= most
+const isText = (value: unknown, { min = 0, max }: { min?: number; max: number }): value is string =>
+  typeof value === 'string' && value.length >= min && value.length <= max
 const isHex = (value: unknown): boolean => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value)
 
 const isInk = (value: unknown): boolean =>
-  isLoose(value) && isHex(value['hex']) && (value['pantone'] === undefined || isText(value['pantone'], { most: 40 }))
+  isLoose(value) && isHex(value['hex']) && (value['pantone'] === undefined || isText(value['pantone'], { max: 40 }))
 
 const isBox = (node: Loose): boolean =>
   [node['xMm'], node['yMm'], node['rotationDeg']].every(isFigure) &&
   [node['widthMm'], node['heightMm']].every(isSize) &&
-  isText(node['id'], { least: 1, most: 40 }) &&
+  isText(node['id'], { min: 1, max: 40 }) &&
   Number.isSafeInteger(node['z']) &&
   [node['locked'], node['hidden']].every((flag) => typeof flag === 'boolean') &&
   Array.isArray(node['inks']) &&
@@ -40,8 +40,8 @@ const isBox = (node: Loose): boolean =>
 
 const isTextNode = (node: Loose): boolean =>
   node['kind'] === 'text' &&
-  isText(node['text'], { most: maxTextLength }) &&
-  isText(node['fontFamily'], { least: 1, most: 80 }) &&
+  isText(node['text'], { max: maxTextLength }) &&
+  isText(node['fontFamily'], { min: 1, max: 80 }) &&
   isSize(node['fontSizeMm']) &&
   isOneOf(fontStyles, node['fontStyle']) &&
   isOneOf(alignments, node['alignment'])
@@ -61,7 +61,7 @@ const isImageNode = (node: Loose): boolean =>
   node['kind'] === 'image' &&
   typeof node['image'] === 'string' &&
   /^[0-9a-f]{64}$/.test(node['image']) &&
-  isText(node['name'], { most: 200 }) &&
+  isText(node['name'], { max: 200 }) &&
   isSeparation(node['separation'], (node['inks'] as readonly unknown[]).length)
 
 const isNode = (value: unknown): value is DesignNode => isLoose(value) && isBox(value) && (isTextNode(value) || isImageNode(value))
@@ -77,7 +77,7 @@ export function readClipboard(content: string): readonly DesignNode[] | null {
   }
   if (!isLoose(value) || value['version'] !== version || !Array.isArray(value['nodes'])) return null
   const nodes: readonly unknown[] = value['nodes']
-  return nodes.length > 0 && nodes.length <= mostNodesOnSide && nodes.every(isNode) ? nodes : null
+  return nodes.length > 0 && nodes.length <= maxNodesPerSide && nodes.every(isNode) ? nodes : null
 }
 
 /** What a text from another program says as one line of ours; null for an empty one. */

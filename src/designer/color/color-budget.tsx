@@ -11,7 +11,7 @@ export interface InkBudget {
 /** "2 of 3 pad colours"; above three what follows from it. */
 export function ColorBudget({ used, kind }: InkBudget) {
   const t = useMessages('designer')
-  const counts = { used, most: maxTamponColors }
+  const counts = { used, max: maxTamponColors }
   const isOver = used > maxTamponColors
   return (
     <span className={styles['budget']} data-over={isOver || undefined} role="status">

@@ -19,16 +19,16 @@ interface Surroundings {
 const gapPx = 8
 
 const overlap = (a: ScreenRect, b: ScreenRect): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
+const within = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max))
 
 /**
  * Where a popover stands: below its field; where the window ends there, above the objects or beside them, so that they are never
  * covered while there is any room. It never leaves the window, unless it is larger than that.
  */
 export function popoverPlace({ anchor, keepClear, size, window }: Surroundings): { readonly left: number; readonly top: number } {
-  const [mostLeft, mostTop] = [window.width - size.width - gapPx, window.height - size.height - gapPx]
-  const left = within(anchor.left, gapPx, Math.max(gapPx, mostLeft))
-  const top = within(anchor.bottom + gapPx, gapPx, Math.max(gapPx, mostTop))
+  const [maxLeft, maxTop] = [window.width - size.width - gapPx, window.height - size.height - gapPx]
+  const left = within(anchor.left, gapPx, Math.max(gapPx, maxLeft))
+  const top = within(anchor.bottom + gapPx, gapPx, Math.max(gapPx, maxTop))
   const clear = keepClear ?? anchor
   const places = [
     { left, top: anchor.bottom + gapPx },
@@ -40,8 +40,7 @@ export function popoverPlace({ anchor, keepClear, size, window }: Surroundings):
   ]
   const rectOf = (at: { left: number; top: number }): ScreenRect => ({ ...at, right: at.left + size.width, bottom: at.top + size.height })
   const fitting = places.find(
-    (at) =>
-      at.left >= gapPx && at.left <= mostLeft && at.top >= gapPx && at.top <= mostTop && !(keepClear && overlap(rectOf(at), keepClear)),
+    (at) => at.left >= gapPx && at.left <= maxLeft && at.top >= gapPx && at.top <= maxTop && !(keepClear && overlap(rectOf(at), keepClear)),
   )
   const place = fitting ?? { left, top }
   // On whole pixels, so that the eyedropper's stage is drawn pixel by pixel.

@@ -10,7 +10,7 @@ export interface PicturePixels {
 }
 
 /** The longest side that a canvas of every browser takes. */
-const mostPx = 4096
+const maxPx = 4096
 
 async function readPixels({ address, isVector }: ColorPicture): Promise<PicturePixels> {
   const image = new Image()
@@ -20,7 +20,7 @@ async function readPixels({ address, isVector }: ColorPicture): Promise<PictureP
   const { widthPx, heightPx } = colorPickerStage
   const factor = isVector
     ? 2 * Math.min(widthPx / naturalWidth, heightPx / naturalHeight)
-    : Math.min(1, mostPx / Math.max(naturalWidth, naturalHeight))
+    : Math.min(1, maxPx / Math.max(naturalWidth, naturalHeight))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(naturalWidth * factor))
   canvas.height = Math.max(1, Math.round(naturalHeight * factor))

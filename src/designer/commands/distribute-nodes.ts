@@ -6,7 +6,7 @@ export const distributeAxes = ['across', 'down'] as const
 export type DistributeAxis = (typeof distributeAxes)[number]
 
 /** Fewer have only one gap. */
-export const leastDistributed = 3
+export const minDistributed = 3
 
 /** Gives nodes equal gaps along an axis; the first and the last stay, and so do locked ones. */
 export function distributeNodes(design: DesignDocument, side: number, ids: readonly string[], axis: DistributeAxis): DesignDocument {
@@ -17,7 +17,7 @@ export function distributeNodes(design: DesignDocument, side: number, ids: reado
     .map((node) => ({ id: node.id, ...extent(boundingRect(node)) }))
     .toSorted((a, b) => a.from - b.from)
   const [first] = row
-  if (!first || row.length < leastDistributed) return design
+  if (!first || row.length < minDistributed) return design
   const last = row.reduce((far, node) => (node.to > far.to ? node : far))
   const gap = (last.to - first.from - row.reduce((sum, { from, to }) => sum + to - from, 0)) / (row.length - 1)
   let at = first.from

@@ -11,12 +11,12 @@ export const minImageMm = pxToMm(6)
 
 /** The nearest factor by which all nodes can be scaled: letters stay readable and pictures can be taken hold of. */
 function allowedFactor(nodes: readonly DesignNode[], factor: number): number {
-  const least = Math.max(
+  const min = Math.max(
     ...nodes.map((node) => (node.kind === 'text' ? minFontSizeMm / node.fontSizeMm : minImageMm / Math.min(node.widthMm, node.heightMm))),
   )
-  const most = Math.min(...nodes.map((node) => (node.kind === 'text' ? maxFontSizeMm / node.fontSizeMm : Infinity)))
+  const max = Math.min(...nodes.map((node) => (node.kind === 'text' ? maxFontSizeMm / node.fontSizeMm : Infinity)))
   // What is smaller or larger than allowed already may stay so.
-  return Math.min(Math.max(factor, Math.min(1, least)), Math.max(1, most))
+  return Math.min(Math.max(factor, Math.min(1, min)), Math.max(1, max))
 }
 
 function scaled(node: DesignNode, factor: number, anchor: PointMm, measure: MeasureText): DesignNode {

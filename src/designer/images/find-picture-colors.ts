@@ -4,7 +4,7 @@ import type { ThinnestLines } from '#artwork/thinnest-lines.ts'
 import type { FoundColor } from '#artwork/found-colors.ts'
 import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
 import { drawingRefusal } from '#artwork/drawing-refusal.ts'
-import { dominantColors, mostColors } from '#artwork/dominant-colors.ts'
+import { dominantColors, maxColors } from '#artwork/dominant-colors.ts'
 import { drawingFacts } from '#artwork/drawing-facts.ts'
 import { inksOfArtwork } from '#artwork/inks-of-artwork.ts'
 import { readArtwork } from '#artwork/read-artwork.ts'
@@ -34,13 +34,13 @@ export interface ImageAnalysis {
 }
 
 /** Fine enough for every colour that a shopper would name. */
-const longestEdgePx = 480
+const maxEdgePx = 480
 
 /** The pixels of a picture as it prints; null for one that can't be drawn. @throws Error where the server did not draw it yet */
 async function printedPixels(sha256: string, file: Blob): Promise<ImageData | null> {
   const shown = await shownImage(sha256, file)
   if (!shown.ok && shown.reason === 'unreachable') throw new Error('the picture is not drawn yet')
-  return shown.ok ? readPixels(shown.image, longestEdgePx) : null
+  return shown.ok ? readPixels(shown.image, maxEdgePx) : null
 }
 
 async function analyseVector(sha256: string, file: Blob): Promise<ImageAnalysis> {
@@ -59,7 +59,7 @@ async function analyseVector(sha256: string, file: Blob): Promise<ImageAnalysis>
   const isDrawn = refusal === null && !isEmpty
   const pixels = isDrawn ? await printedPixels(sha256, file) : null
   const isBlank = isEmpty || (pixels !== null && isTransparent(pixels.data))
-  const colors = pixels ? dominantColors(pixels.data, pixels.width).colors.slice(0, mostColors) : []
+  const colors = pixels ? dominantColors(pixels.data, pixels.width).colors.slice(0, maxColors) : []
   const unreadable = isDrawn && pixels === null ? 'unreadable' : null
   return { kind: 'vector', colors, refused: reason, isBlank, refusal: refusal ?? unreadable, widthPx, heightPx, lines, largestPixel }
 }
@@ -72,7 +72,7 @@ async function analyseBitmap(sha256: string, file: Blob): Promise<ImageAnalysis>
   if (!pixels) return { kind: 'bitmap', colors: [], refused: 'broken', isBlank: false, ...size }
   if (isTransparent(pixels.data)) return { kind: 'bitmap', colors: [], refused: 'empty', isBlank: true, ...size }
   const { colors, isPhoto } = dominantColors(pixels.data, pixels.width)
-  return { kind: 'bitmap', colors: colors.slice(0, mostColors), refused: isPhoto ? 'photo' : null, isBlank: false, ...size }
+  return { kind: 'bitmap', colors: colors.slice(0, maxColors), refused: isPhoto ? 'photo' : null, isBlank: false, ...size }
 }
 
 /** What a picture is made of. Loaded with its readers of drawings only when a picture is there: ask `analyseImage`. */

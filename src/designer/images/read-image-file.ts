@@ -19,7 +19,7 @@ export type ImageRead = { readonly ok: true; readonly image: ReadImage } | { rea
 const maxPhotoBytes = 60_000_000
 
 /** Finer than 1200 dpi over the longest print area: more only makes everything slow. */
-const longestEdgePx = 4096
+const maxEdgePx = 4096
 
 const refused = (reason: ImageRefusal): ImageRead => ({ ok: false, reason })
 
@@ -31,7 +31,7 @@ const canvasOf = (bitmap: ImageBitmap, factor: number): OffscreenCanvas => {
 
 /** A bitmap that is not larger than anybody can see in print, encoded anew in the smallest way that keeps it. */
 async function reduced(bitmap: ImageBitmap, type: ImageType): Promise<ReadImage> {
-  const canvas = canvasOf(bitmap, Math.min(1, longestEdgePx / Math.max(bitmap.width, bitmap.height)))
+  const canvas = canvasOf(bitmap, Math.min(1, maxEdgePx / Math.max(bitmap.width, bitmap.height)))
   const first = await canvas.convertToBlob(type === 'image/jpeg' ? { type, quality: 0.92 } : { type: 'image/png' })
   const file = first.size <= maxImageBytes ? first : await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
   return { file, widthPx: canvas.width, heightPx: canvas.height }
@@ -51,7 +51,7 @@ async function readBitmap(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Prom
   const { width: widthPx, height: heightPx } = bitmap
   // Reduced here, a CMYK photo would lose the values that it prints in.
   const isCmyk = type === 'image/jpeg' && readJpegHeader(bytes)?.components === 4
-  const isSmall = isCmyk || (Math.max(widthPx, heightPx) <= longestEdgePx && file.size <= maxImageBytes)
+  const isSmall = isCmyk || (Math.max(widthPx, heightPx) <= maxEdgePx && file.size <= maxImageBytes)
   const image = isSmall ? { file, widthPx, heightPx } : await reduced(bitmap, type)
   bitmap.close()
   return image.file.size > maxImageBytes ? refused('too-large') : { ok: true, image }

@@ -1,10 +1,10 @@
 /** A vector as a bitmap of that size; browsers draw one only by way of an element. */
-async function drawVector(file: Blob, longestEdgePx: number): Promise<ImageBitmap> {
+async function drawVector(file: Blob, maxEdgePx: number): Promise<ImageBitmap> {
   const image = new Image()
   image.src = URL.createObjectURL(file)
   try {
     await image.decode()
-    const factor = longestEdgePx / Math.max(image.naturalWidth, image.naturalHeight)
+    const factor = maxEdgePx / Math.max(image.naturalWidth, image.naturalHeight)
     const edgeOf = (px: number): number => Math.max(1, Math.round(px * factor))
     return await createImageBitmap(image, { resizeWidth: edgeOf(image.naturalWidth), resizeHeight: edgeOf(image.naturalHeight) })
   } finally {
@@ -13,11 +13,11 @@ async function drawVector(file: Blob, longestEdgePx: number): Promise<ImageBitma
 }
 
 /** The pixels of a picture: a bitmap reduced to `longestEdgePx` where it is larger, a vector drawn at it. Null for a broken file. */
-export async function readPixels(file: Blob, longestEdgePx: number): Promise<ImageData | null> {
-  const decoded = file.type === 'image/svg+xml' ? drawVector(file, longestEdgePx) : createImageBitmap(file)
+export async function readPixels(file: Blob, maxEdgePx: number): Promise<ImageData | null> {
+  const decoded = file.type === 'image/svg+xml' ? drawVector(file, maxEdgePx) : createImageBitmap(file)
   const bitmap = await decoded.catch(() => null)
   if (!bitmap) return null
-  const factor = Math.min(1, longestEdgePx / Math.max(bitmap.width, bitmap.height))
+  const factor = Math.min(1, maxEdgePx / Math.max(bitmap.width, bitmap.height))
   const [width, height] = [Math.max(1, Math.round(bitmap.width * factor)), Math.max(1, Math.round(bitmap.height * factor))]
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) return null

@@ -6,13 +6,13 @@ import { recolorPixels } from '#artwork/recolor-pixels.ts'
 import { readPixels } from './read-pixels.ts'
 
 /** Longer than any print area on any screen, and quick to go through; the plates are made from the whole file. */
-const longestEdgePx = 2000
+const maxEdgePx = 2000
 
 /** A picture in its inks for the screen: a vector that has paths stays one, the rest is a PNG. Null for a file that can't be decoded. */
 export async function recolorPicture(file: Blob, colors: readonly PrintedColor[]): Promise<Blob | null> {
   const read = file.type === 'image/svg+xml' ? readArtwork(await file.text()) : null
   if (read?.ok) return new Blob([artworkToSvg(read.artwork, inkPrinting(colors))], { type: 'image/svg+xml' })
-  const pixels = await readPixels(file, longestEdgePx)
+  const pixels = await readPixels(file, maxEdgePx)
   if (!pixels) return null
   const { width, height, data } = pixels
   const canvas = new OffscreenCanvas(width, height)

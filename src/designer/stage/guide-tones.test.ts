@@ -4,7 +4,7 @@ import { colorKeys, swatchOf } from '#domain/colors/colors.ts'
 import { contrast } from '#domain/colors/contrast.ts'
 import { rulerWood } from '#illustrations/ruler.ts'
 import { spatulaWood } from '#illustrations/spatula.ts'
-import { guideProperties, guideTones, leastGuideContrast } from './guide-tones.ts'
+import { guideProperties, guideTones, minGuideContrast } from './guide-tones.ts'
 
 /** How well a line is seen on a body: by itself or by what lies under it. */
 const seen = (line: string, casing: string | null, body: string) =>
@@ -22,19 +22,19 @@ describe('the lines of a stage', () => {
 
   test.each([...bodies, ...woods])('have 3:1 on $name, $body', ({ body }) => {
     const { guide, finding, casing } = guideTones([body])
-    expect(seen(guide, casing, body)).toBeGreaterThanOrEqual(leastGuideContrast)
-    expect(seen(finding, casing, body)).toBeGreaterThanOrEqual(leastGuideContrast)
+    expect(seen(guide, casing, body)).toBeGreaterThanOrEqual(minGuideContrast)
+    expect(seen(finding, casing, body)).toBeGreaterThanOrEqual(minGuideContrast)
   })
 
   test('are told from their casing', () => {
     const { guide, finding, casing } = guideTones(['#d3222a'])
-    expect(contrast(guide, casing ?? guide)).toBeGreaterThanOrEqual(leastGuideContrast)
-    expect(contrast(finding, casing ?? finding)).toBeGreaterThanOrEqual(leastGuideContrast)
+    expect(contrast(guide, casing ?? guide)).toBeGreaterThanOrEqual(minGuideContrast)
+    expect(contrast(finding, casing ?? finding)).toBeGreaterThanOrEqual(minGuideContrast)
   })
 
   test('have 3:1 on both halves of a body in two colours', () => {
     const { guide, casing } = guideTones(['#f4f2ec', '#f3d93a'])
-    for (const half of ['#f4f2ec', '#f3d93a']) expect(seen(guide, casing, half)).toBeGreaterThanOrEqual(leastGuideContrast)
+    for (const half of ['#f4f2ec', '#f3d93a']) expect(seen(guide, casing, half)).toBeGreaterThanOrEqual(minGuideContrast)
   })
 
   test('are the tokens of the page where those are seen', async () => {

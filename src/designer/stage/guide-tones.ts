@@ -11,7 +11,7 @@ export interface GuideTones {
 }
 
 /** WCAG 2.2 asks for this contrast of what is not text. */
-export const leastGuideContrast = 3
+export const minGuideContrast = 3
 
 /** The tokens `--guide` and `--red`. */
 const plain = { guide: '#0f7cab', finding: '#c8102e', casing: null } as const satisfies GuideTones
@@ -20,7 +20,7 @@ const cased = { guide: '#083f58', finding: '#7a0a1f', casing: '#f6f2ea' } as con
 
 /** The tones for a body in these colours, `#rrggbb`: at least 3:1 against each of them by the line or its casing. */
 export function guideTones(body: readonly string[]): GuideTones {
-  const isSeen = (tone: string) => body.every((hex) => contrast(tone, hex) >= leastGuideContrast)
+  const isSeen = (tone: string) => body.every((hex) => contrast(tone, hex) >= minGuideContrast)
   return isSeen(plain.guide) && isSeen(plain.finding) ? plain : cased
 }
 

@@ -13,12 +13,12 @@ export interface Pinch {
 }
 
 /** Closer fingers say more about their tremble than about a zoom. */
-const leastSpanPx = 24
+const minSpanPx = 24
 
 type Fingers = readonly [Place, Place]
 
 const middleOf = ([a, b]: Fingers): Place => ({ xPx: (a.xPx + b.xPx) / 2, yPx: (a.yPx + b.yPx) / 2 })
-const spanOf = ([a, b]: Fingers): number => Math.max(leastSpanPx, Math.hypot(a.xPx - b.xPx, a.yPx - b.yPx))
+const spanOf = ([a, b]: Fingers): number => Math.max(minSpanPx, Math.hypot(a.xPx - b.xPx, a.yPx - b.yPx))
 
 /** Zoom and way of two fingers since `before`. */
 export function pinchOf(before: Fingers, now: Fingers): Pinch {

@@ -8,19 +8,19 @@ export interface RulerMarks {
 
 const [millimetrePx, fivePx, tenPx] = [3.5, 6, 9] as const
 /** Below this the ticks of single millimetres would run together. */
-const leastTickPx = 2
+const minTickPx = 2
 /** A figure of three digits with room around it. */
-const leastFigurePx = 26
+const minFigurePx = 26
 
 const figureSteps = [10, 20, 50, 100] as const
 
 /** Ticks every millimetre, 5 and 10 mm; figures every 10 mm or wider, never closer than they can be read. */
 export function rulerMarks(lengthMm: number, pxPerMm: number, { every = 10, upright = false } = {}): RulerMarks {
-  const step = figureSteps.find((mm) => mm >= every && mm * pxPerMm >= leastFigurePx) ?? 100
+  const step = figureSteps.find((mm) => mm >= every && mm * pxPerMm >= minFigurePx) ?? 100
   const ticks: string[] = []
   for (let mm = 0; mm <= Math.floor(lengthMm); mm++) {
     const length = mm % 10 === 0 ? tenPx : mm % 5 === 0 ? fivePx : millimetrePx
-    if (length === millimetrePx && pxPerMm < leastTickPx) continue
+    if (length === millimetrePx && pxPerMm < minTickPx) continue
     const at = Math.round(mm * pxPerMm * 10) / 10
     ticks.push(upright ? `M0 ${at}h-${length}` : `M${at} 0v-${length}`)
   }

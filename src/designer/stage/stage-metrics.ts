@@ -14,5 +14,5 @@ export const cssLength = (mm: number, extraPx = 0): string =>
 export const stageWidth = (faceWidthMm: number): string => cssLength(faceWidthMm, 2 * stagePadPx + rulerBandPx)
 
 /** The scale at which the longest side fills a width, px per mm. */
-export const fittingScale = (longestMm: number, availablePx: number): number =>
-  Math.max(0.5, (availablePx - 2 * stagePadPx - rulerBandPx) / longestMm)
+export const fittingScale = (maxLengthMm: number, availablePx: number): number =>
+  Math.max(0.5, (availablePx - 2 * stagePadPx - rulerBandPx) / maxLengthMm)

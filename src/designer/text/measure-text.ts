@@ -4,7 +4,7 @@ import { isFaceLoaded } from './load-face.ts'
 
 /** Large enough that hinting and rounding of pixels vanish. */
 const measuredAtPx = 1000
-const mostRemembered = 2000
+const maxRemembered = 2000
 
 const widths = new Map<string, number>()
 let context: CanvasRenderingContext2D | null = null
@@ -23,7 +23,7 @@ export const measureText: MeasureText = (line) => {
   context.font = `${cssStyleOf(line)} ${cssWeightOf(line)} ${measuredAtPx}px '${cssFamilyOf(line)}'`
   context.fontKerning = 'normal'
   const width = context.measureText(line.text).width / measuredAtPx
-  if (widths.size >= mostRemembered) widths.clear()
+  if (widths.size >= maxRemembered) widths.clear()
   widths.set(key, width)
   return width
 }

@@ -1,6 +1,6 @@
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { type DistributeAxis, distributeAxes, leastDistributed } from '../commands/distribute-nodes.ts'
+import { type DistributeAxis, distributeAxes, minDistributed } from '../commands/distribute-nodes.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import styles from './align-choices.module.css'
 import { ArrangeIcon, type ArrangeIconName } from '../layers/arrange-icon.tsx'
@@ -37,7 +37,7 @@ export function AlignChoices({ count, alignedTo, words: { t }, acts }: AlignChoi
         </select>
         <Icon name="chevron-down" size={16} />
       </span>
-      {count >= leastDistributed &&
+      {count >= minDistributed &&
         distributeAxes.map((axis) => (
           <IconButton key={axis} label={t(`objects.distribute.${axis}`)} onClick={() => acts.distribute(axis)}>
             <ArrangeIcon name={distributeIcons[axis]} />

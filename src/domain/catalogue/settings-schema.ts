@@ -14,7 +14,7 @@ const tamponMinimum = z.number().int().refine(isLastOfTier, 'must be the last qu
 export const ZipRange = z.object({ country: z.enum(countries), from: z.string().min(1).max(10), to: z.string().min(1).max(10) })
 
 const dpi = z.number().min(1).max(1200)
-const byTechnology = (mostMm: number) => z.record(z.enum(technologies), z.number().min(0).max(mostMm))
+const byTechnology = (maxMm: number) => z.record(z.enum(technologies), z.number().min(0).max(maxMm))
 
 /** What the presses can hold; the preflight of designs goes by it, in the browser and again when an order comes in. */
 export const PrintLimits = z.object({

@@ -10,12 +10,12 @@ export const minInkContrast = 3
 export const contrast = (a: string, b: string): number => wcagContrast(a, b)
 
 /** The lowest contrast of an ink with any of these bodies; Infinity without a body. */
-export const leastContrast = (hex: string, bodies: readonly string[]): number => Math.min(...bodies.map((body) => contrast(hex, body)))
+export const minContrast = (hex: string, bodies: readonly string[]): number => Math.min(...bodies.map((body) => contrast(hex, body)))
 
 const [black, white] = ['#000000', '#ffffff'] as const
 
 /** Black where it can be read on these bodies, else whichever of black and white is read better. */
 export function plainInkOn(bodies: readonly string[]): typeof black | typeof white {
-  const onBlack = leastContrast(black, bodies)
-  return onBlack >= minInkContrast || onBlack >= leastContrast(white, bodies) ? black : white
+  const onBlack = minContrast(black, bodies)
+  return onBlack >= minInkContrast || onBlack >= minContrast(white, bodies) ? black : white
 }

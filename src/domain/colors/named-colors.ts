@@ -34,13 +34,13 @@ function neutralOf(lightness: number): NamedColor {
 }
 
 /** Below this chroma a colour has no hue for the eye; dark colours lose theirs sooner. */
-const leastChroma = 9
+const minChroma = 9
 
 /** The word for a `#rrggbb` colour, from its hue, chroma and lightness in CIELAB. */
 export function namedColor(hex: string): NamedColor {
   const { l, a, b } = labColor(hex)
   const chroma = Math.hypot(a, b)
-  if (chroma < leastChroma || l < 6) return neutralOf(l)
+  if (chroma < minChroma || l < 6) return neutralOf(l)
   const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
   if (hue < 14 || hue >= 338) return l < 36 ? 'darkRed' : 'pink'
   if (hue < 50) {

@@ -39,22 +39,22 @@ export function findPantone(typed: string): PantoneInk | null {
 }
 
 /** The inks whose name begins with what was typed, up to `most`: the very one first, coated before uncoated, then by number. */
-export function pantonesBeginning(typed: string, most: number): readonly PantoneInk[] {
+export function pantonesBeginning(typed: string, max: number): readonly PantoneInk[] {
   const key = colorCodeKey(typed)
   if (key === '') return []
   const exact = [key, `${key} c`, `${key} u`].flatMap((name) => byKey.get(name) ?? [])
   const others = inks.filter((ink) => colorCodeKey(ink.name).startsWith(key) && !exact.includes(ink))
-  return [...exact, ...others.filter(({ name }) => name.endsWith('C')), ...others.filter(({ name }) => name.endsWith('U'))].slice(0, most)
+  return [...exact, ...others.filter(({ name }) => name.endsWith('C')), ...others.filter(({ name }) => name.endsWith('U'))].slice(0, max)
 }
 
 let labs: readonly (readonly [PantoneInk, LabColor])[] | undefined
 const coatedLabs = () => (labs ??= inks.filter(({ name }) => name.endsWith(' C')).map((ink) => [ink, labColor(ink.hex)] as const))
 
 /** The coated inks nearest to a `#rrggbb` colour by CIEDE2000, nearest first: products are lacquered, so coated is what fits. */
-export function nearestPantones(hex: string, most: number): readonly (PantoneInk & { readonly difference: number })[] {
+export function nearestPantones(hex: string, max: number): readonly (PantoneInk & { readonly difference: number })[] {
   const wanted = labColor(hex)
   return coatedLabs()
     .map(([ink, lab]) => ({ ...ink, difference: labDifference(wanted, lab) }))
     .toSorted((a, b) => a.difference - b.difference)
-    .slice(0, most)
+    .slice(0, max)
 }

@@ -15,7 +15,7 @@ interface CodeAnswer {
   readonly meant: CodeSuggestion | null
 }
 
-const mostSuggestions = 12
+const maxSuggestions = 12
 
 const fromBook = ({ name, hex }: { readonly name: string; readonly hex: string }): CodeSuggestion => ({ code: name, hex, kind: 'pantone' })
 
@@ -30,15 +30,15 @@ export function suggestCodes(text: string, hex: string): CodeAnswer {
     const meant = { code: cmykName(cmyk), hex: cmykToHex(cmyk), kind: 'cmyk' } as const
     return { suggestions: [meant], meant }
   }
-  if (colorCodeKey(text) === '') return { suggestions: nearestPantones(hex, mostSuggestions).map(fromBook), meant: null }
+  if (colorCodeKey(text) === '') return { suggestions: nearestPantones(hex, maxSuggestions).map(fromBook), meant: null }
   const found = findPantone(text)
   if (found) {
-    const near = nearestPantones(found.hex, mostSuggestions).filter(({ name }) => name !== found.name)
+    const near = nearestPantones(found.hex, maxSuggestions).filter(({ name }) => name !== found.name)
     const otherStock = findPantone(found.name.replace(/.$/, (finish) => (finish === 'C' ? 'U' : 'C')))
     const book = [found, ...near.filter(({ name }) => name !== otherStock?.name), ...(otherStock ? [otherStock] : [])]
     return { suggestions: book.map(fromBook), meant: fromBook(found) }
   }
   const typed: CodeSuggestion = { code: keptCode(text), hex, kind: 'typed' }
-  const begun = pantonesBeginning(text, mostSuggestions).map(fromBook)
+  const begun = pantonesBeginning(text, maxSuggestions).map(fromBook)
   return { suggestions: [...begun, typed], meant: begun.length === 0 ? typed : null }
 }

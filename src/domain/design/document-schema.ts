@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fontStyles } from '#domain/fonts/font-styles.ts'
-import { alignments, designVersion, mostNodesOnSide, sideCount } from './document-limits.ts'
+import { alignments, designVersion, maxNodesPerSide, sideCount } from './document-limits.ts'
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 
@@ -66,7 +66,7 @@ export const DesignNode = z.discriminatedUnion('kind', [TextNode, ImageNode])
 export type DesignNode = z.infer<typeof DesignNode>
 
 export const DesignSide = z.object({
-  nodes: z.array(DesignNode).max(mostNodesOnSide),
+  nodes: z.array(DesignNode).max(maxNodesPerSide),
   /** `digital` is the shopper's own choice; `auto` lets quantity and inks decide. */
   technologyChoice: z.enum(['auto', 'digital']),
   /** The print-type tab of the specification: 0 digital, 1 to 5 Pantone colours. */

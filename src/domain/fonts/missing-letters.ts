@@ -34,7 +34,7 @@ function lettersOf({ fontFamily, fontStyle }: FontFace): ReadonlySet<number> {
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** More letters are not named, so they are not looked for. */
-export const mostMissingLetters = 8
+export const maxMissingLetters = 8
 
 /**
  * The first letters of a text that its face can't print, each once, in the order of the text: a letter with its accents, an emoji with
@@ -54,7 +54,7 @@ export function missingLetters(face: { readonly fontFamily: string; readonly fon
       seen.add(codePoint)
       segments ??= graphemes.segment(composed)
       missing.add(segments.containing(index)?.segment ?? sign)
-      if (missing.size === mostMissingLetters) break
+      if (missing.size === maxMissingLetters) break
     }
     index += sign.length
   }

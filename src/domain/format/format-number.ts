@@ -3,11 +3,11 @@ import { formatTag, type Locale } from '../locale.ts'
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** A format with so many decimals; making one takes far longer than using it, and documents and lists use the same few all the time. */
-export function numberFormat(locale: Locale, fewest: number, most: number): Intl.NumberFormat {
-  const key = `${locale} ${fewest} ${most}`
+export function numberFormat(locale: Locale, min: number, max: number): Intl.NumberFormat {
+  const key = `${locale} ${min} ${max}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(formatTag(locale), { minimumFractionDigits: fewest, maximumFractionDigits: most })
+  const made = new Intl.NumberFormat(formatTag(locale), { minimumFractionDigits: min, maximumFractionDigits: max })
   formats.set(key, made)
   return made
 }

@@ -84,14 +84,14 @@ function surchargeIssues({ sides, surchargeCounts }: AskedQuote): QuoteIssue[] {
   return technologies.flatMap((technology) => {
     const uses = (side: QuoteSide | undefined): side is QuoteSide =>
       side !== undefined && isPrinted(side) && side.technologyType === technology
-    const most = sides.filter(uses).length
+    const max = sides.filter(uses).length
     const shared = sides.filter((side, index) => {
       const first = sides[sharesPlatesOf(index) ?? -1]
       return uses(side) && uses(first) && first.colorsCount === side.colorsCount
     }).length
     const count = surchargeCounts[technology]
-    if (count >= most - shared && count <= most) return []
-    const expected = shared === 0 ? `${most}` : `${most - shared} to ${most}`
+    if (count >= max - shared && count <= max) return []
+    const expected = shared === 0 ? `${max}` : `${max - shared} to ${max}`
     return [{ path: `${technology.toLowerCase()}SurchargeCount`, message: `these sides have ${expected}` }]
   })
 }

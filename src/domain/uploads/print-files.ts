@@ -45,10 +45,10 @@ export function extensionOf(name: string): string {
 }
 
 /** A name that is too long to be kept loses its middle, never its extension. */
-export function shortFileName(name: string, most = maxFileName): string {
-  if (name.length <= most) return name
-  const end = name.slice(-Math.floor(most / 4))
-  return `${name.slice(0, most - end.length - 1)}…${end}`
+export function shortFileName(name: string, max = maxFileName): string {
+  if (name.length <= max) return name
+  const end = name.slice(-Math.floor(max / 4))
+  return `${name.slice(0, max - end.length - 1)}…${end}`
 }
 
 export type PrintFileRefusal = 'wrong-extension' | 'wrong-content' | 'too-large'

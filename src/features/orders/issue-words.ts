@@ -9,5 +9,5 @@ export function issueWords(translator: Translator, field: keyof BillingAddress, 
   const t = translator.of('checkout')
   const example = isCountry(country) ? formatPostalCode(country, postalCodeExamples[country]) : ''
   if (issue === formErrors.required) return t(`information.missing.${field}`, { example })
-  return t(issue, { example, most: addressLengths[field] })
+  return t(issue, { example, max: addressLengths[field] })
 }

@@ -37,16 +37,16 @@ export function bankAccountOf(accounts: BankAccounts, locale: Locale, currency: 
 const decimals = (thousandths: number) => (thousandths / 1000).toFixed(2)
 
 /** The asterisk divides the fields and the percent sign escapes; beyond ASCII banks do not agree on an encoding. */
-const plain = (text: string, most: number): string =>
+const plain = (text: string, max: number): string =>
   text
     .normalize('NFD')
     .replace(/[^ -~]|[*%]/g, (sign) => (/\p{M}/u.test(sign) ? '' : ' '))
     .replace(/ +/g, ' ')
     .trim()
-    .slice(0, most)
+    .slice(0, max)
 
 /** What the descriptor's field of ten characters holds. A larger transfer is made out without: the shopper types the amount. */
-const mostInDescriptor = 9_999_999.99
+const maxInDescriptor = 9_999_999.99
 
 /** Czech Banking Association, "Format for sharing payment data within CZK" 1.0: amount up to 10 characters, message up to 60, symbol up to 10 digits. */
 const shortPaymentDescriptor = ({ iban, bic }: BankAccount, amount: string, orderCode: string, brand: string): string =>
@@ -54,7 +54,7 @@ const shortPaymentDescriptor = ({ iban, bic }: BankAccount, amount: string, orde
     'SPD',
     '1.0',
     `ACC:${iban}+${bic}`,
-    ...(Number(amount) > mostInDescriptor ? [] : [`AM:${amount}`]),
+    ...(Number(amount) > maxInDescriptor ? [] : [`AM:${amount}`]),
     'CC:CZK',
     `MSG:${plain(brand, 40)} ${orderCode}`,
     `X-VS:${orderCode}`,

@@ -75,7 +75,7 @@ declare module 'fastify' {
 const webProtocols: ReadonlySet<string> = new Set(['http', 'https'])
 
 /** Host names are asked for a few and by every request; whoever makes them up must not fill the memory. */
-const mostHosts = 100
+const maxHosts = 100
 
 /** The locale of a Host header, judged once for each; null for one that names no host. */
 function rememberedHosts(hosts: SiteSettings['hosts']): (host: string) => Locale | null {
@@ -85,7 +85,7 @@ function rememberedHosts(hosts: SiteSettings['hosts']): (host: string) => Locale
     if (known !== undefined) return known
     // RFC 9112 §3.2. Old clients send none at all, which is the Czech site's as every other host.
     const locale = host !== '' && !isHost(host) ? null : localeOfHost(host, hosts)
-    if (judged.size >= mostHosts) judged.clear()
+    if (judged.size >= maxHosts) judged.clear()
     judged.set(host, locale)
     return locale
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blankDesign } from '#domain/design/document.ts'
-import { mostNodesOnSide } from '#domain/design/document-limits.ts'
+import { maxNodesPerSide } from '#domain/design/document-limits.ts'
 import type { ErrorReply } from '#platform/server/http/error-replies.ts'
 import { meterWithText, orderBody } from '#tests/support/order-by-api.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
@@ -40,14 +40,14 @@ const orderOf = (designs: readonly object[]) => ({
 const [text] = meterWithText('VRBA').sides[0]?.nodes ?? []
 
 test('the fullest single design is not too large, as an order and as a link', async () => {
-  const fullest = filled(times(mostNodesOnSide, text as object))
+  const fullest = filled(times(maxNodesPerSide, text as object))
   // What the order is refused for is what lies on sides that its meter does not have printed, not how much there is.
   expect((await order(orderOf([fullest]))).json<ErrorReply>().issues?.[0]?.message).toBe('block-72 can be printed on 2 sides')
   expect((await keep(fullest)).statusCode).toBe(201)
 })
 
 test('fifty lines of full sides are refused in one sentence, before the schema looks at any of their sixty thousand objects', async () => {
-  const reply = await order(orderOf(times(50, filled(times(mostNodesOnSide, { kind: 'text' })))))
+  const reply = await order(orderOf(times(50, filled(times(maxNodesPerSide, { kind: 'text' })))))
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({
     message: 'configurations: 60000 objects in all designs together; at most 1500 are taken',

@@ -25,9 +25,9 @@ export interface PageCache {
 }
 
 /** Pages by their plain addresses are kept apart: whoever tries out queries and ports drives out none of them. */
-export function createPageCache(most: { readonly plain: number; readonly other: number }): PageCache {
-  const plain = new LRUCache<string, CachedPage>({ max: most.plain })
-  const other = new LRUCache<string, CachedPage>({ max: most.other })
+export function createPageCache(max: { readonly plain: number; readonly other: number }): PageCache {
+  const plain = new LRUCache<string, CachedPage>({ max: max.plain })
+  const other = new LRUCache<string, CachedPage>({ max: max.other })
   return {
     get: ({ key, isPlain }) => (isPlain ? plain : other).get(key),
     set: ({ key, isPlain }, page) => void (isPlain ? plain : other).set(key, page),

@@ -24,7 +24,7 @@ export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | '
 }
 
 /** About 40 kB a page in three encodings: the cache stays below 30 MB. */
-const mostCachedPages = { plain: 500, other: 150 }
+const maxCachedPages = { plain: 500, other: 150 }
 
 type PayPalFacts = PageContext['payments']['payPalButtons']
 
@@ -100,7 +100,7 @@ export async function pageRoutes(
     })
   }
   const render = dev ? await sourcePages(app) : await builtPages()
-  const cache = createPageCache(mostCachedPages)
+  const cache = createPageCache(maxCachedPages)
 
   /** What a request asks for: a page, the part of the query that it reads, and where it is kept when it is the same for everybody. */
   const askedPage = (request: FastifyRequest) => {

@@ -54,12 +54,12 @@ export const meterSides = slats(16, [
 export const slimboySides = slats(17, [{ technology: 'Tampon', width: padLength }])
 
 /** A pad reaches this far in one stroke. */
-const longestPad = 200
+const maxPadLength = 200
 
 /** Both sides of a ruler print. The front keeps clear of the scale on one edge or both, everything of the hanging hole at the right. */
 export function rulerSides(bodyLength: number, scale: 'single' | 'double'): ProductSide[] {
   const digital = bodyLength - 30
-  const pad = Math.min(bodyLength - 40, longestPad)
+  const pad = Math.min(bodyLength - 40, maxPadLength)
   const centerX = 10 + digital / 2
   const front = scale === 'single' ? { height: 14, centerY: 22 } : { height: 8, centerY: 16 }
   const prints = (box: { height: number; centerY: number }): PrintArea[] => [

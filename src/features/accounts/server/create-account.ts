@@ -5,7 +5,7 @@ import { accounts } from '#db/schema/accounts.ts'
 import { hashPassword } from './password-hash.ts'
 
 /** What a person who chooses it has to come up with. NIST SP 800-63B asks for eight signs and no rules of composition. */
-export const shortestPassword = 12
+export const minPasswordLength = 12
 
 export type AccountCreated =
   | { readonly ok: true; readonly id: string }
@@ -19,7 +19,7 @@ interface NewAccount extends Pick<typeof accounts.$inferInsert, 'firstName' | 'l
 
 /** Makes an account that can sign in. A partner's price list is made beside it. */
 export async function createAccount(db: Db, { email, password, role, ...more }: NewAccount): Promise<AccountCreated> {
-  if (password.length < shortestPassword) return { ok: false, reason: 'password-short' }
+  if (password.length < minPasswordLength) return { ok: false, reason: 'password-short' }
   const id = randomUUID()
   const made = await db
     .insert(accounts)

@@ -6,7 +6,7 @@ import type { Account } from '../account.ts'
 /** How long a device is known after the last sign-in on it: one year. */
 export const knownDeviceSeconds = 365 * 86_400
 /** The accounts of a shared computer that are kept, the last one first. */
-const mostAccounts = 5
+const maxAccounts = 5
 
 /** The accounts that have signed in on a device. It opens nothing: it only keeps guesses made elsewhere from locking the device out. */
 const KnownDevice = z.object({
@@ -32,7 +32,7 @@ type DeviceAccount = Pick<Account, 'id' | 'passwordChangedAt'>
 /** A token for a device on which an account has just signed in; the accounts before it stay known. */
 export function signDeviceToken(jwt: JWT, before: KnownDevice | null, { id, passwordChangedAt }: DeviceAccount): string {
   const others = before?.accounts.filter((account) => account.id !== id) ?? []
-  const accounts = [{ id, passwordChangedAt: passwordChangedAt.getTime() }, ...others].slice(0, mostAccounts)
+  const accounts = [{ id, passwordChangedAt: passwordChangedAt.getTime() }, ...others].slice(0, maxAccounts)
   const device: KnownDevice = { use: 'known-device', id: before?.id ?? randomUUID(), accounts }
   return jwt.sign(device, { expiresIn: knownDeviceSeconds })
 }

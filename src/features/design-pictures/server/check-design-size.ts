@@ -1,5 +1,5 @@
 import type { preValidationHookHandler } from 'fastify'
-import { mostInkEntriesOfOrder, mostNodesOfOrder } from '#domain/design/document-limits.ts'
+import { maxInkEntriesOfOrder, maxNodesOfOrder } from '#domain/design/document-limits.ts'
 import { refusal } from '#platform/server/http/error-replies.ts'
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -30,10 +30,10 @@ export const checkDesignSize: preValidationHookHandler = ({ body }, reply, next)
   const { nodes, inks } = sizeOf(designs)
   const path = fieldOf(body, 'design') === undefined ? 'configurations' : 'design'
   const message =
-    nodes > mostNodesOfOrder
-      ? `${nodes} objects in all designs together; at most ${mostNodesOfOrder} are taken`
-      : inks > mostInkEntriesOfOrder
-        ? `${inks} inks and separated colours in all designs together; at most ${mostInkEntriesOfOrder} are taken`
+    nodes > maxNodesOfOrder
+      ? `${nodes} objects in all designs together; at most ${maxNodesOfOrder} are taken`
+      : inks > maxInkEntriesOfOrder
+        ? `${inks} inks and separated colours in all designs together; at most ${maxInkEntriesOfOrder} are taken`
         : null
   if (message === null) next()
   else void reply.code(400).send(refusal([{ path, message }]))

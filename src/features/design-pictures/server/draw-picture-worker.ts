@@ -11,7 +11,7 @@ const cpuSeconds = { svg: 3, bitmap: 8 }
 /** A picture that was taken once has to be drawn for its order, whatever the machine does meanwhile. */
 const timesForOrders = 3
 /** A process that waits without working ends too. */
-const longestMs = 30_000
+const maxMs = 30_000
 const watchEveryMs = 100
 
 const isCheck = process.argv.includes('check')
@@ -27,7 +27,7 @@ function endWhenTooExpensive(): void {
 
 // The process ends itself, so that nothing is left over when the program dies meanwhile.
 setInterval(endWhenTooExpensive, watchEveryMs).unref()
-setTimeout(() => process.kill(process.pid, 'SIGKILL'), longestMs * (isCheck ? 1 : timesForOrders)).unref()
+setTimeout(() => process.kill(process.pid, 'SIGKILL'), maxMs * (isCheck ? 1 : timesForOrders)).unref()
 
 function refusalOf(bytes: Uint8Array): DrawingRefusal | null {
   return imageTypeOf(bytes) === 'image/svg+xml' ? drawingRefusal(new TextDecoder().decode(bytes)) : null

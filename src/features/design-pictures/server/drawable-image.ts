@@ -11,7 +11,7 @@ import { readShownPicture } from '../shown-picture.ts'
 import type { ImageSource } from './side-to-svg.ts'
 
 /** Longest edge of a picture inside an item's picture or a document: finer than either shows it. */
-const longestEdgePx = 900
+const maxEdgePx = 900
 
 const drawn = createLruCache<string>(64)
 
@@ -23,7 +23,7 @@ async function decode(bytes: Uint8Array, colors: readonly PrintedColor[]): Promi
   switch (shown.kind) {
     case 'paths': {
       const { width, height } = shown.artwork
-      const factor = longestEdgePx / Math.max(width, height)
+      const factor = maxEdgePx / Math.max(width, height)
       const svg = colors.length === 0 ? artworkToSvg(shown.artwork) : artworkToSvg(shown.artwork, inkPrinting(colors))
       return { image: drawSvg(svg, { width: Math.max(1, width * factor), height: Math.max(1, height * factor) }), isInInks: true }
     }
@@ -37,7 +37,7 @@ async function decode(bytes: Uint8Array, colors: readonly PrintedColor[]): Promi
 /** A picture in its inks by its pixels. */
 async function recolored(image: Sharp, colors: readonly PrintedColor[]): Promise<Sharp> {
   // Twice as fine as it is shown, so that the hard edges of the plates come out smooth.
-  const { data, info } = await fitted(image, 2 * longestEdgePx)
+  const { data, info } = await fitted(image, 2 * maxEdgePx)
     .ensureAlpha()
     .toColorspace('srgb')
     .raw()
@@ -52,7 +52,7 @@ async function recolored(image: Sharp, colors: readonly PrintedColor[]): Promise
 export async function drawImage(bytes: Uint8Array, colors: readonly PrintedColor[] = []): Promise<Buffer> {
   const { image, isInInks } = await decode(bytes, colors)
   const printed = isInInks || colors.length === 0 ? image : await recolored(image, colors)
-  return fitted(printed, longestEdgePx).png({ compressionLevel: 4 }).toBuffer()
+  return fitted(printed, maxEdgePx).png({ compressionLevel: 4 }).toBuffer()
 }
 
 /** The picture as it prints as a `data:` address, made once for its key. */

@@ -13,8 +13,8 @@ async function inkBox(picture: Uint8Array): Promise<readonly number[]> {
   const marked = Array.from({ length: data.length / 4 }, (_, at) => at).filter((at) => (data[at * 4 + 3] ?? 0) > 127)
   const [xs, ys] = [marked.map((at) => at % info.width), marked.map((at) => Math.floor(at / info.width))]
   const share = (values: readonly number[], of: number) => {
-    const [least, most] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity])
-    return [Math.round((least / of) * 100) / 100, Math.round(((most + 1) / of) * 100) / 100]
+    const [min, max] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity])
+    return [Math.round((min / of) * 100) / 100, Math.round(((max + 1) / of) * 100) / 100]
   }
   const [[left = 0, right = 0], [top = 0, bottom = 0]] = [share(xs, info.width), share(ys, info.height)]
   return [left, top, right, bottom]

@@ -6,13 +6,13 @@ import { cmykSamples } from './cmyk-image.ts'
 import { imageTypeOf } from '../image-type.ts'
 
 /** Pixels of a drawn picture: over 900 dpi on any logo, and over 300 dpi on a print area of 1000 × 28 mm. */
-const mostPixels = 4_000_000
+const maxPixels = 4_000_000
 /** Browsers and their graphics cards take no longer edge. */
-const longestEdgePx = 8192
+const maxEdgePx = 8192
 
 /** The size of a drawing as it is drawn: the largest within the bounds, in its own proportions. */
 function drawnSize({ width, height }: Size): Size {
-  const factor = Math.min(Math.sqrt(mostPixels / (width * height)), longestEdgePx / Math.max(width, height))
+  const factor = Math.min(Math.sqrt(maxPixels / (width * height)), maxEdgePx / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 

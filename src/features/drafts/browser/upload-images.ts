@@ -12,14 +12,14 @@ export type ImagesUploaded =
 const delivered = new Set<string>()
 
 /** A busy server names the seconds after which it can be asked again. A longer wait is for the shopper to decide. */
-const longestRetrySeconds = 10
-const mostTries = 6
+const maxRetrySeconds = 10
+const maxTries = 6
 
 async function send(sha256: string, file: Blob): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const reply = await fetch(`/api/design-images/${sha256}`, { method: 'PUT', body: file, headers: { 'content-type': file.type } })
     const retrySeconds = Number(reply.headers.get('retry-after') ?? Number.NaN)
-    if (reply.ok || tries === mostTries || !(retrySeconds <= longestRetrySeconds)) return reply
+    if (reply.ok || tries === maxTries || !(retrySeconds <= maxRetrySeconds)) return reply
     await new Promise((resolve) => setTimeout(resolve, retrySeconds * 1000))
   }
 }

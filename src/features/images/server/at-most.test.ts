@@ -5,18 +5,18 @@ test('no more than the limit runs at a time, all of it in order, and a failure f
   const takeTurn = atMost(2)
   const started: number[] = []
   let running = 0
-  let most = 0
+  let max = 0
   const work = async (index: number) => {
     started.push(index)
     running += 1
-    most = Math.max(most, running)
+    max = Math.max(max, running)
     await Promise.resolve()
     running -= 1
     if (index === 1) throw new Error('broken')
     return index
   }
   const results = await Promise.allSettled([0, 1, 2, 3, 4].map((index) => takeTurn(() => work(index))))
-  expect(most).toBe(2)
+  expect(max).toBe(2)
   expect(started).toEqual([0, 1, 2, 3, 4])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
 })

@@ -12,12 +12,12 @@ const named = ({ product, width }: PictureRequest) => `${product.id} ${width}`
 /** Notes what was asked for, and how many pictures were drawn at once. */
 function recorder() {
   const asked: PictureRequest[] = []
-  const record = { asked, atOnce: 0, mostAtOnce: 0 }
+  const record = { asked, atOnce: 0, maxAtOnce: 0 }
   return {
     record,
     renderProductImage: async (request: PictureRequest) => {
       record.atOnce += 1
-      record.mostAtOnce = Math.max(record.mostAtOnce, record.atOnce)
+      record.maxAtOnce = Math.max(record.maxAtOnce, record.atOnce)
       await Promise.resolve()
       asked.push(request)
       record.atOnce -= 1
@@ -37,7 +37,7 @@ test('the pictures of the lists come first, one at a time', async () => {
   const preparing = preparePictures({ catalogue: { current: () => ({ products: few }) }, renderProductImage, log })
   await vi.waitFor(() => expect(record.asked).toHaveLength(few.length * offeredWidths.length))
   await preparing.close()
-  expect(record.mostAtOnce).toBe(1)
+  expect(record.maxAtOnce).toBe(1)
   expect(record.asked[0]?.width).toBe(660)
   expect(new Set(record.asked.map(named)).size).toBe(record.asked.length)
 })

@@ -27,7 +27,7 @@ export function NoteField({ value, onChange, onLeave }: NoteFieldProps) {
       className={styles['note']}
       rows={2}
       hint={
-        value.length < nearlyFull ? undefined : t('summary.noteLeft', { left: number(maxLength - value.length), most: number(maxLength) })
+        value.length < nearlyFull ? undefined : t('summary.noteLeft', { left: number(maxLength - value.length), max: number(maxLength) })
       }
       maxLength={maxLength}
       value={value}

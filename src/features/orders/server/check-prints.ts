@@ -5,7 +5,7 @@ import { preflight } from '#artwork/preflight/preflight.ts'
 import { findingSentence } from '#features/design-pictures/finding-words.ts'
 import { textFitsBox } from '#features/design-pictures/server/text-in-box.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import { type Issue, mostNamedIssues } from '#platform/server/http/validate-input.ts'
+import { type Issue, maxNamedIssues } from '#platform/server/http/validate-input.ts'
 import type { PrintsToCheck } from './collect-prints.ts'
 
 /** The first issues, and how many there are in all. */
@@ -56,7 +56,7 @@ function lineIssues(
 export function checkPrints(prints: PrintsToCheck): CountedIssues {
   const issues = prints.lines.flatMap((line) => lineIssues(line, prints))
   return {
-    named: issues.slice(0, mostNamedIssues).map(({ path, sentence }) => ({ path, message: sentence() })),
+    named: issues.slice(0, maxNamedIssues).map(({ path, sentence }) => ({ path, message: sentence() })),
     total: issues.length,
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { drawingFacts } from '#artwork/drawing-facts.ts'
-import { leastVisibleAlpha } from '#artwork/pixels.ts'
+import { minVisibleAlpha } from '#artwork/pixels.ts'
 import { drawingRefusal } from '#artwork/drawing-refusal.ts'
 import { readArtwork } from '#artwork/read-artwork.ts'
 import { noLines } from '#artwork/thinnest-lines.ts'
@@ -20,7 +20,7 @@ async function isTransparent(bytes: Uint8Array): Promise<boolean> {
     .raw()
     .toBuffer()
     .catch(() => null)
-  return alpha !== null && alpha.every((value) => value < leastVisibleAlpha)
+  return alpha !== null && alpha.every((value) => value < minVisibleAlpha)
 }
 
 async function readVector(bytes: Uint8Array): Promise<ImageFacts> {

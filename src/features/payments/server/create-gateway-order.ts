@@ -46,7 +46,7 @@ interface Order {
 const reusedForMs = 30 * 60_000
 const firstCheckMs = 60_000
 /** Nobody comes back so often without paying; whoever does it on purpose gets the newest one again. */
-const mostOpen = 10
+const maxOpen = 10
 
 const refused = (reason: Extract<GatewayOrder, { ok: false }>['reason']) => ({ ok: false, reason }) as const
 
@@ -61,7 +61,7 @@ function refusal(order: OrderRow, method: GatewayOrderRequest['method']): Gatewa
 async function payable(deps: GatewayOrderDeps, orderId: string, insteadOf: string | null): Promise<PaymentRow | 'paid' | null> {
   let newest: PaymentRow | null = null
   const attempts = await openPayments(deps.db, orderId)
-  const mayBeReplaced = attempts.length < mostOpen
+  const mayBeReplaced = attempts.length < maxOpen
   // What is older than the one that was given up was given up before it.
   let isGivenUp = false
   for (const payment of attempts) {

@@ -13,8 +13,8 @@ const unpaidForMs = dayMs
 /** Providers end what nobody pays within hours; after that long nobody asks by themselves any more. */
 const watchedForMs = 7 * dayMs
 /** In one run, and of these at the same time: also a run in which a provider lets every call wait ends in time. */
-const mostInARun = 240
-const mostAtOnce = 8
+const maxPerRun = 240
+const maxAtOnce = 8
 
 /** After 1, 2, 4 … minutes, every hour from then on. */
 export const nextCheckAfterMs = (checks: number): number => Math.min(2 ** checks, 60) * minuteMs
@@ -46,8 +46,8 @@ async function unlessSilent(act: () => Promise<unknown>): Promise<void> {
 
 /** Asks about all of them, a few at a time. */
 async function askAbout<Row>(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<void> {
-  for (let first = 0; first < rows.length; first += mostAtOnce)
-    await Promise.all(rows.slice(first, first + mostAtOnce).map((row) => unlessSilent(() => act(row))))
+  for (let first = 0; first < rows.length; first += maxAtOnce)
+    await Promise.all(rows.slice(first, first + maxAtOnce).map((row) => unlessSilent(() => act(row))))
 }
 
 /**
@@ -56,7 +56,7 @@ async function askAbout<Row>(rows: readonly Row[], act: (row: Row) => Promise<un
  */
 export async function watchPayments(deps: CancelDeps): Promise<void> {
   const now = deps.clock()
-  await askAbout(await duePayments(deps.db, now, mostInARun), (payment) => checkOne(deps, payment, now))
-  const unpaid = await unpaidSince(deps.db, new Date(now.getTime() - unpaidForMs), mostInARun)
+  await askAbout(await duePayments(deps.db, now, maxPerRun), (payment) => checkOne(deps, payment, now))
+  const unpaid = await unpaidSince(deps.db, new Date(now.getTime() - unpaidForMs), maxPerRun)
   await askAbout(unpaid, ({ id }) => cancelUnpaidOrder(deps, id, 'unpaid'))
 }

@@ -5,7 +5,7 @@ import type { CancelDeps } from './cancel-unpaid-order.ts'
 import { expiredTransfers, takeDueReminders } from './reads.ts'
 
 /** In one run; the next one goes on. */
-const mostInARun = 200
+const maxPerRun = 200
 
 /**
  * The job that looks after retail transfers that have not come (decisions §5): gives up orders whose last day has passed, so that their
@@ -14,7 +14,7 @@ const mostInARun = 200
 export async function watchTransfers(deps: Pick<CancelDeps, 'db' | 'jobs' | 'stockNews' | 'clock'>): Promise<void> {
   const { db, jobs, clock } = deps
   const today = dayOf(clock())
-  for (const { id: orderId } of await expiredTransfers(db, today, mostInARun))
+  for (const { id: orderId } of await expiredTransfers(db, today, maxPerRun))
     await cancelOrder(deps, { orderId, reason: 'transferExpired', onlyUnpaid: true, onlyIn: expiringStatuses })
   await db.transaction(async (tx) => {
     for (const { id: orderId } of await takeDueReminders(tx, today)) await jobs.enqueue(tx, 'mail-reminder', { orderId })

@@ -11,8 +11,8 @@ export interface LadderRow extends LadderPrice {
   readonly endsDigital: boolean
 }
 
-const shortestBarPx = 5
-export const longestBarPx = 96
+const minBarPx = 5
+export const maxBarPx = 96
 
 /** The ladder as it is drawn. `digitalUpTo` is the last quantity that prints digitally, null where the technology never changes. */
 export function ladderRows(
@@ -24,8 +24,7 @@ export function ladderRows(
   const span = Math.log(Math.max(...all) / cheapest)
   return prices.map((tier, index) => ({
     ...tier,
-    barPx:
-      span === 0 ? longestBarPx : shortestBarPx + (longestBarPx - shortestBarPx) * (Math.log((all[index] ?? cheapest) / cheapest) / span),
+    barPx: span === 0 ? maxBarPx : minBarPx + (maxBarPx - minBarPx) * (Math.log((all[index] ?? cheapest) / cheapest) / span),
     selected: count >= tier.pcsFrom && (tier.pcsTo === null || count <= tier.pcsTo),
     available: isTierInStock(tier, stock),
     endsDigital: digitalUpTo !== null && tier.pcsTo === digitalUpTo && index < prices.length - 1,

@@ -2,7 +2,7 @@ import type { Currency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { type LadderRow, longestBarPx } from './ladder-rows.ts'
+import { type LadderRow, maxBarPx } from './ladder-rows.ts'
 import styles from './price-ladder.module.css'
 
 interface PriceLadderProps {
@@ -19,7 +19,7 @@ interface PriceLadderProps {
 }
 
 /** Where prices leave less room than the longest bar takes, all of them shrink alike. */
-const barWidth = ({ barPx }: LadderRow): string => `min(${barPx}px, ${(barPx / longestBarPx) * 100}%)`
+const barWidth = ({ barPx }: LadderRow): string => `min(${barPx}px, ${(barPx / maxBarPx) * 100}%)`
 
 /** All tiers that are offered, with their price each. A radio group: to choose one sets the quantity to its lower bound. */
 export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }: PriceLadderProps) {

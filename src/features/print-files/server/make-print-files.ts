@@ -24,7 +24,7 @@ export interface PrintFilesDeps extends Omit<OrderMailDeps, 'renderer' | 'conten
 /** How long the shop is left without word of an order whose print files can't be made. */
 const patienceMs = 10 * 60_000
 /** What the files of the press may add to a mail: mail servers refuse large ones. The rest lies with the order. */
-const mostMailedBytes = 15_000_000
+const maxMailedBytes = 15_000_000
 
 /** What the shopper got, and the shop gets too: the order's PDF and the pictures inside the mail. */
 async function confirmedAttachments(db: Db, orderId: string): Promise<readonly StoredAttachment[]> {
@@ -87,7 +87,7 @@ async function makeItem(
 
 /** Tickets first, then the sides from the smallest on, as many as a mail can carry. */
 function mailedFiles(rows: readonly PrintFileRow[]): readonly StoredAttachment[] {
-  let left = mostMailedBytes
+  let left = maxMailedBytes
   const carried = rows
     .toSorted((one, other) => (one.kind === other.kind ? one.sizeBytes - other.sizeBytes : one.kind === 'ticket' ? -1 : 1))
     .filter(({ sizeBytes }) => (left -= sizeBytes) >= 0)

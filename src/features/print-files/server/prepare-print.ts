@@ -53,11 +53,11 @@ const photoDotsPerInch = 900
 /** What a plate resolves: its edges are hard. */
 const plateDotsPerInch = 1200
 /** All pixels of a side: three photos as large as a slat keep the full resolution. */
-const mostPixels = 16_000_000
+const maxPixels = 16_000_000
 /** A bitmap that is coarser than this share of a plate keeps its corners. */
-const mostTimes = 16
+const maxTimes = 16
 /** All strokes of the pen on a side: further drawings become pixels. */
-const mostSegments = 400_000
+const maxSegments = 400_000
 
 interface PixelSize {
   readonly across: number
@@ -132,7 +132,7 @@ async function prepareBitmap({ source, separation, wanted }: PictureToPrint): Pr
   if (jpeg) return jpeg
   const { data, info } = await rgbaOf(isDrawing ? drawSvg(source, wholePixels(wanted)) : await fitBitmap(source, wanted))
   if (!separation) return { kind: 'pixels', widthPx: info.width, heightPx: info.height, ...inOwnColors(data) }
-  const times = Math.min(mostTimes, Math.max(1, Math.floor(Math.min(wanted.across / info.width, wanted.down / info.height))))
+  const times = Math.min(maxTimes, Math.max(1, Math.floor(Math.min(wanted.across / info.width, wanted.down / info.height))))
   const stencils = readStencils(data, { widthPx: info.width, times }, separation)
   return { kind: 'stencils', widthPx: info.width * times, heightPx: info.height * times, stencils }
 }
@@ -149,7 +149,7 @@ function pixelsOfSide(nodes: readonly ImageNode[], technology: Technology): Read
     wanted.set(keyOf(node), { across: Math.max(across, before?.across ?? 0), down: Math.max(down, before?.down ?? 0) })
   }
   const pixels = [...wanted.values()].reduce((sum, { across, down }) => sum + across * down, 0)
-  const share = Math.min(1, Math.sqrt(mostPixels / pixels))
+  const share = Math.min(1, Math.sqrt(maxPixels / pixels))
   return new Map(Array.from(wanted, ([key, { across, down }]) => [key, { across: across * share, down: down * share }]))
 }
 
@@ -170,7 +170,7 @@ export async function preparePrint(
   )
   const shown = new Map<string, ShownPicture>()
   const bitmaps = new Map<string, PreparedPicture>()
-  let segmentsLeft = mostSegments
+  let segmentsLeft = maxSegments
 
   function readOnce(image: string, bytes: Uint8Array): ShownPicture {
     const picture = shown.get(image) ?? readShownPicture(bytes)

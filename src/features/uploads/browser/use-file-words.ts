@@ -22,9 +22,9 @@ export function useFileWords() {
       case 'wrong-content':
         return t('errors.wrongFileContent', { extension: extensionOf(name) })
       case 'too-large':
-        return t('errors.uploadSizeExceeded', { size: formatExcessSize(sizeBytes, locale), most: limit(maxFileBytes) })
+        return t('errors.uploadSizeExceeded', { size: formatExcessSize(sizeBytes, locale), max: limit(maxFileBytes) })
       case 'too-large-together':
-        return t('errors.uploadSizeExceededTogether', { size: size(sizeBytes), most: limit(maxFilesBytes) })
+        return t('errors.uploadSizeExceededTogether', { size: size(sizeBytes), max: limit(maxFilesBytes) })
       case 'too-many':
         return t('errors.tooManyFiles', { count: maxFiles })
       case 'unreadable':
@@ -60,7 +60,7 @@ export function useFileWords() {
     news,
     /** What a slot takes. */
     kinds: t('files.kinds', { kinds: printFileNames.join(', '), each: limit(maxFileBytes), together: limit(maxFilesBytes) }),
-    chooseShort: t('files.chooseShort', { most: limit(maxFileBytes) }),
+    chooseShort: t('files.chooseShort', { max: limit(maxFileBytes) }),
   }
 }
 

@@ -4,7 +4,7 @@ import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import type { KeptFile } from './reads.ts'
 
 /** Longer drawings are read when they are uploaded, in a process of their own: reading one here holds up everybody else. */
-const longestDrawing = 1_000_000
+const maxDrawingLength = 1_000_000
 
 /** What a file is never changes under its hash. */
 const known = createLruCache<DrawingRefusal | null>(500)
@@ -17,6 +17,6 @@ export function storedDrawingRefusal(
   files: Pick<FileStore, 'get'>,
   { sha256, mediaType, sizeBytes }: Pick<KeptFile, 'sha256' | 'mediaType' | 'sizeBytes'>,
 ): Promise<DrawingRefusal | null> {
-  if (mediaType !== 'image/svg+xml' || sizeBytes > longestDrawing) return Promise.resolve(null)
+  if (mediaType !== 'image/svg+xml' || sizeBytes > maxDrawingLength) return Promise.resolve(null)
   return known.get(sha256, async () => drawingRefusal(new TextDecoder().decode(await files.get(sha256))))
 }

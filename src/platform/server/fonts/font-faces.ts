@@ -19,7 +19,7 @@ export function openFontFile(path: string): Font {
 }
 
 /** Parsed faces with the letters they have drawn take about a megabyte each: only those used last stay open in a thread. */
-const mostOpen = 24
+const maxOpen = 24
 const open = new Map<string, Font>()
 
 /** The parsed face, the same that the canvas shows and measures. */
@@ -30,7 +30,7 @@ export function openFont(face: FontFace): Font {
   open.delete(path)
   open.set(path, font)
   for (const oldest of open.keys()) {
-    if (open.size <= mostOpen) break
+    if (open.size <= maxOpen) break
     open.delete(oldest)
   }
   return font

@@ -4,7 +4,7 @@ import { isConnectionLoss } from '#db/connection-loss.ts'
 import { Overload } from './overload.ts'
 import { securityHeaders } from './security-headers.ts'
 import { findUnstorableText } from './unstorable-text.ts'
-import { InvalidInput, type Issue, mostNamedIssues, validateInput } from './validate-input.ts'
+import { InvalidInput, type Issue, maxNamedIssues, validateInput } from './validate-input.ts'
 
 /** What every refusal of the API looks like: a sentence, the fields that are wrong, and for refusals by the trade a reason. */
 export const ErrorReply = z.object({
@@ -25,16 +25,16 @@ export const commonErrors = {
 } as const
 
 /** Names of fields come from the request and can be as long as the request. */
-const longestPath = 200
-const longestMessage = 500
+const maxPathLength = 200
+const maxMessageLength = 500
 
-const shorten = (text: string, longest: number): string => (text.length <= longest ? text : `${text.slice(0, longest - 1)}…`)
+const shorten = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`)
 
 /** A refusal that names the first wrong fields, in the sentence too. `total` counts them where `issues` is already cut. */
 export function refusal(issues: readonly Issue[], total = issues.length): ErrorReply {
   const named = issues
-    .slice(0, mostNamedIssues)
-    .map(({ path, message }) => ({ path: shorten(path, longestPath), message: shorten(message, longestMessage) }))
+    .slice(0, maxNamedIssues)
+    .map(({ path, message }) => ({ path: shorten(path, maxPathLength), message: shorten(message, maxMessageLength) }))
   const sentences = named.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
   const more = total > named.length ? [`and ${total - named.length} more`] : []
   return { message: [...sentences, ...more].join('; '), issues: named }
@@ -82,7 +82,7 @@ function refuseForOutage(error: Error, request: FastifyRequest, reply: FastifyRe
 }
 
 /** No page has a longer path; the time in which the router of the pages looks one up grows with the square of its parts. */
-const longestPagePath = 500
+const maxPagePathLength = 500
 
 /**
  * The path that is routed for an address: one that can't be decoded (`/%`) or is far too long shows the page for lost ways, unless a
@@ -90,7 +90,7 @@ const longestPagePath = 500
  */
 export function routedUrl(url: string, notFoundPath: string): string {
   const [path = '/'] = url.split('?')
-  const canBePage = path.length <= longestPagePath && isDecodable(path)
+  const canBePage = path.length <= maxPagePathLength && isDecodable(path)
   return canBePage || /^\/(api|images|demo)(\/|$)/.test(path) ? url : notFoundPath
 }
 

@@ -1,7 +1,7 @@
-import { type Issue, mostNamedIssues } from './validate-input.ts'
+import { type Issue, maxNamedIssues } from './validate-input.ts'
 
 /** No honest body is as deep; what is deeper could not be written as JSON again. */
-const deepest = 100
+const maxDepth = 100
 
 const isUnreadable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
@@ -9,7 +9,7 @@ const isUnreadable = (text: string): boolean => text.includes('\0') || !text.isW
 function isText(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !isUnreadable(value)
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
-  if (depth === deepest) return false
+  if (depth === maxDepth) return false
   if (Array.isArray(value)) return value.every((part) => isText(part, depth + 1))
   for (const name in value) if (isUnreadable(name) || !isText((value as Record<string, unknown>)[name], depth + 1)) return false
   return true
@@ -19,13 +19,13 @@ const tooDeep: Issue = { path: '', message: 'nested too deeply' }
 
 /** Adds the faults of a value to those found so far, until enough are found to name. Makes nothing of what is fine: a body has a million values. */
 function collectIssues(value: unknown, path: string[], found: Issue[]): void {
-  if (found.length >= mostNamedIssues || found.includes(tooDeep)) return
+  if (found.length >= maxNamedIssues || found.includes(tooDeep)) return
   if (typeof value === 'string') {
     if (isUnreadable(value)) found.push({ path: path.join('.'), message: 'contains characters that are no text' })
     return
   }
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return
-  if (path.length === deepest) {
+  if (path.length === maxDepth) {
     found.splice(0, found.length, tooDeep)
     return
   }

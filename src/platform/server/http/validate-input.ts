@@ -8,7 +8,7 @@ export interface Issue {
 }
 
 /** A refusal names this many issues and says how many more there are. */
-export const mostNamedIssues = 20
+export const maxNamedIssues = 20
 
 /** A request that its schema does not allow. The first faults are named; all of them are counted. */
 export class InvalidInput extends Error {
@@ -28,6 +28,6 @@ export const validateInput: FastifySchemaCompiler<z.ZodType> =
   (data) => {
     const { success, data: value, error } = schema.safeParse(data)
     if (success) return { value }
-    const named = error.issues.slice(0, mostNamedIssues).map(({ path, message }) => ({ path: path.join('.'), message }))
+    const named = error.issues.slice(0, maxNamedIssues).map(({ path, message }) => ({ path: path.join('.'), message }))
     return { error: new InvalidInput(named, error.issues.length) }
   }

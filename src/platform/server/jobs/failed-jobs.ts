@@ -17,8 +17,8 @@ export interface FailedJob {
 }
 
 /** Enough to see what is wrong; some errors carry whole requests along. */
-const longestError = 500
-const mostJobs = 200
+const maxErrorLength = 500
+const maxJobs = 200
 
 interface JobRow {
   readonly id: string
@@ -38,7 +38,7 @@ export async function failedJobs(database: Queryable): Promise<readonly FailedJo
        FROM pgboss.job
       WHERE state IN ('retry', 'failed')
       ORDER BY state = 'failed' DESC, start_after, id
-      LIMIT ${mostJobs}`,
+      LIMIT ${maxJobs}`,
   )
   return (rows as JobRow[]).map((row) => ({
     id: row.id,
@@ -46,7 +46,7 @@ export async function failedJobs(database: Queryable): Promise<readonly FailedJo
     orderId: row.order_id,
     // pg-boss counts the attempts after the first.
     attempts: row.retry_count + 1,
-    lastError: (row.message ?? 'broken off').slice(0, longestError),
+    lastError: (row.message ?? 'broken off').slice(0, maxErrorLength),
     createdAt: row.created_on,
     nextTryAt: row.state === 'failed' ? null : row.start_after,
   }))

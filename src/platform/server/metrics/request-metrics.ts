@@ -30,7 +30,7 @@ export function countRequests(app: FastifyInstance): () => readonly MetricFamily
     const seconds = reply.elapsedTime / 1000
     entry.count += 1
     entry.seconds += seconds
-    const first = buckets.findIndex((most) => seconds <= most)
+    const first = buckets.findIndex((max) => seconds <= max)
     if (first >= 0) entry.within[first] = (entry.within[first] ?? 0) + 1
     next()
   })
@@ -51,9 +51,9 @@ export function countRequests(app: FastifyInstance): () => readonly MetricFamily
         samples: entries.flatMap((entry) => {
           let reached = 0
           return [
-            ...buckets.map((most, index) => {
+            ...buckets.map((max, index) => {
               reached += entry.within[index] ?? 0
-              return { suffix: '_bucket', labels: { ...ofEntry(entry), le: String(most) }, value: reached }
+              return { suffix: '_bucket', labels: { ...ofEntry(entry), le: String(max) }, value: reached }
             }),
             { suffix: '_bucket', labels: { ...ofEntry(entry), le: '+Inf' }, value: entry.count },
             { suffix: '_sum', labels: ofEntry(entry), value: entry.seconds },

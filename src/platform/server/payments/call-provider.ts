@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** Longer than a provider ever takes, shorter than a shopper waits. */
 const answerWithinMs = 10_000
 /** Far more than a provider ever says; whatever answers in its place must not fill the memory. */
-const longestAnswerBytes = 1_000_000
+const maxAnswerBytes = 1_000_000
 
 /** A provider that did not do what was asked: `status` is its refusal, null when there was no answer or none that makes sense. */
 export class ProviderError extends Error {
@@ -46,7 +46,7 @@ async function textOf({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > longestAnswerBytes) throw new Error('the answer has no end')
+    if (bytes > maxAnswerBytes) throw new Error('the answer has no end')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

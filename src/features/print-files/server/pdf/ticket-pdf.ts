@@ -64,7 +64,7 @@ function drawFeet({ pdf, text }: TicketSheet, ticket: JobTicket): void {
 
 const column = { left: 221, width: 66 } as const
 /** The picture takes the room that is left in the column, up to its width. */
-const previewHeight = { least: 30, most: 44 } as const
+const previewHeight = { min: 30, max: 44 } as const
 
 /** Boxes to sign and the picture of the product. */
 function drawSigning({ pdf, text, line }: TicketSheet, { ticket, preview }: TicketToDraw, top: number): void {
@@ -83,7 +83,7 @@ function drawSigning({ pdf, text, line }: TicketSheet, { ticket, preview }: Tick
     pdf.lineWidth(0.2).strokeColor(ticketColors.ink2).stroke().undash()
     y += 7.4
   }
-  pdf.image(Buffer.from(preview), left, y, { fit: [width, Math.min(previewHeight.most, footTop - y)], align: 'right' })
+  pdf.image(Buffer.from(preview), left, y, { fit: [width, Math.min(previewHeight.max, footTop - y)], align: 'right' })
 }
 
 function platesToDraw({ ticket, prints }: TicketToDraw): readonly PlateToDraw[] {
@@ -123,7 +123,7 @@ export async function ticketPdf(toDraw: TicketToDraw): Promise<Uint8Array> {
     y = await drawSide(sheet, { side, words, print: prints[index] ?? [], item, scale }, y, index === 0 ? ticket : null)
   }
 
-  const signingHeight = 15 + ticket.steps.length * 7.4 + previewHeight.least
+  const signingHeight = 15 + ticket.steps.length * 7.4 + previewHeight.min
   newPageUnless(signingHeight)
   const top = y + 2
   drawSigning(sheet, toDraw, top)
