@@ -20,7 +20,7 @@ const ofCatalogue = new RegExp(
 
 /** What the lists, the products and the frame around them share, and few others do. Calls to the server are made later than a page is read. */
 const sharedByLists =
-  /src[\\/](features[\\/](catalogue[\\/](?!browser[\\/]client)|cart[\\/]browser[\\/]use-cart|site-switch[\\/]browser[\\/]handover-fragment|drafts[\\/]browser[\\/]discard-drafts|pricing[\\/]browser[\\/]own-prices)|ui[\\/](swatch|linked-text|brand-mark|use-disclosure|late-part)|domain[\\/]colors[\\/]brightness|app[\\/]frame[\\/](notice-frame|site-header|language-switch|use-page-loading))/
+  /src[\\/](features[\\/](catalogue[\\/](?!browser[\\/]client)|cart[\\/]browser[\\/]use-cart|site-switch[\\/]browser[\\/]handover-fragment|drafts[\\/]browser[\\/]discard-drafts|pricing[\\/]browser[\\/]own-prices)|ui[\\/](swatch|linked-text|brand-mark|use-disclosure|lazy-part)|domain[\\/]colors[\\/]brightness|app[\\/]frame[\\/](notice-frame|site-header|language-switch|use-page-loading))/
 
 /** How long each part of the build took is nothing for whoever starts the shop. */
 const checks = { bundlerTimings: false } as const

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../../tests/support/order-by-api.ts'
+import { makeOrderBody, type TestOrder, sendOrder, totalOf } from '../../tests/support/order-by-api.ts'
 import { startShop } from '../../tests/support/start-shop.ts'
 import { measureBareInserts } from './bare-inserts.ts'
 import { measureDesigner } from './designer-frames.ts'
@@ -125,12 +125,12 @@ try {
   )
   yardstick.stop()
 
-  const total = await totalOf(origin, orderBody(0, { quantity: 1 }))
+  const total = await totalOf(origin, makeOrderBody(0, { quantity: 1 }))
   const shopperMails = async (): Promise<Date[]> => {
     const mails = (await (await fetch(`${origin}/demo/outbox.json`)).json()) as { to: string; sentAt: string }[]
     return mails.filter(({ to }) => to.includes('jana@vrba-tesarstvi.example')).map(({ sentAt }) => new Date(sentAt))
   }
-  const sample = (await (await sendOrder(origin, orderBody(total, { quantity: 1 }))).json()) as PlacedOrder
+  const sample = (await (await sendOrder(origin, makeOrderBody(total, { quantity: 1 }))).json()) as TestOrder
   const database = openShopDatabase(shop.dataDir, 8)
   const beforeOrders = peakMegabytes(shopPid)
   resetPeak(shopPid)

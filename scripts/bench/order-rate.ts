@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderBody, sendOrder } from '../../tests/support/order-by-api.ts'
+import { makeOrderBody, sendOrder } from '../../tests/support/order-by-api.ts'
 
 export interface OrderRate {
   readonly clients: number
@@ -33,7 +33,7 @@ export async function measureOrders({ origin, total, clients, orders, mailed }: 
     while (next < orders) {
       next += 1
       const sent = performance.now()
-      const response = await sendOrder(origin, orderBody(total, { quantity: 1 }))
+      const response = await sendOrder(origin, makeOrderBody(total, { quantity: 1 }))
       if (response.status !== 201) throw new Error(`an order was refused: ${response.status} ${await response.text()}`)
       await response.arrayBuffer()
       latencies.push(performance.now() - sent)

@@ -6,7 +6,7 @@ export interface ProofOutcome {
 }
 
 /** One long count of `npm run prove`. It prints its progress itself. */
-export interface Proof {
+export interface ProofRun {
   /** What it shows, in one line. */
   readonly shows: string
   /** True when it takes more than a quarter of an hour; `--without-longest` leaves it out. */

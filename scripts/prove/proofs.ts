@@ -1,4 +1,4 @@
-import type { Proof } from './proof.ts'
+import type { ProofRun } from './proof.ts'
 import { proveDesigns } from './prove-designs.ts'
 import { proveFuzz } from './prove-fuzz.ts'
 import { proveKills } from './prove-kills.ts'
@@ -8,7 +8,7 @@ import { proveSittings } from './prove-sittings.ts'
 import { proveTotals } from './prove-totals.ts'
 
 /** Every proof by the name that `npm run prove -- <name>` takes, in the order in which they run. */
-export const proofs: Readonly<Record<string, Proof>> = {
+export const proofs: Readonly<Record<string, ProofRun>> = {
   sittings: { shows: 'ten thousand random sittings in the designer, every step undone exactly', run: proveSittings },
   totals: { shows: 'a thousand orders whose page, PDF, mails and payment codes agree to the cent', run: proveTotals },
   designs: { shows: 'the print file of every design of the corpus against the screen', run: proveDesigns },

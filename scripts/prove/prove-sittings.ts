@@ -11,7 +11,7 @@ const sittings = 10_000
 export function proveSittings(): ProofOutcome {
   const done: Sitting[] = []
   const { failed, counterexamplePath, errorInstance } = fc.check(
-    fc.property(sitting, (acts) => void done.push(sitThrough(acts))),
+    fc.property(sitting, (actions) => void done.push(sitThrough(actions))),
     { numRuns: sittings },
   )
   const sum = (of: (one: Sitting) => number) => done.reduce((total, one) => total + of(one), 0)
@@ -20,5 +20,8 @@ export function proveSittings(): ProofOutcome {
       ? `a sitting failed at ${counterexamplePath}: ${String(errorInstance)}`
       : 'every document stayed valid, and undo gave back every start',
   )
-  return { wrong: failed ? 1 : 0, figures: { sittings: done.length, acts: sum(({ acts }) => acts), steps: sum(({ steps }) => steps) } }
+  return {
+    wrong: failed ? 1 : 0,
+    figures: { sittings: done.length, actions: sum(({ actions }) => actions), steps: sum(({ steps }) => steps) },
+  }
 }

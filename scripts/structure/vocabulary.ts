@@ -16,13 +16,13 @@ export const featureFolders: readonly string[] = ['browser', 'server', 'server/d
 
 /** An act is one file, named after what it does: `place-order.ts`. */
 export const verbs =
-  'accept attach bill build cancel check choose clean collect complete compose confirm create delete deliver describe discard drain draw enqueue erase expire export fill find finish import keep list load mail make merge migrate move note open paint place post prefill prepare price print purge put queue quote read receive record reject release render report require reserve restore retry save seed send show sign store submit switch take tell update upload validate watch withhold work write'.split(
+  'accept attach bill build cancel check choose clean collect complete compose confirm create delete deliver describe discard drain draw enqueue erase expire export fill find finish import keep list load mail make limit merge migrate move notify open paint place post prefill prepare price print purge put queue quote read receive record reject release render report reprice require reserve restore retry save seed send show sign store submit switch take update upload validate watch withhold work write'.split(
     ' ',
   )
 
 /** What is no act is a thing; its last word says what kind of thing. `use-…` is a hook of React. */
 export const things =
-  'account accounts article attachment attachments body box buttons card checker currency document draft drawing extent facts refusal refusals issue issues errors files filters fonts form format fragment hash head image images instructions items job jobs line links list mail mask most name numbers of operators outbox outlines page pages payload pdf picture pictures plates price print prints product renderer rows session sheet shelf sides snapshot state store sums svg table text threads ticket token totals transport type types version view window withdrawal words worker'.split(
+  'account accounts archive article attachment attachments body box buttons card catalogue checker count currency document draft drawing extent facts refusal refusals issue issues errors files filters fonts form format fragment hash head image images instructions items job jobs line links list mail mask name notifier numbers of operators outbox outlines page pages payload pdf picture pictures plates price print prints product renderer rows session sheet sides snapshot state store sums svg table text threads ticket token totals transport type types version view window withdrawal words worker'.split(
     ' ',
   )
 

@@ -11,9 +11,9 @@ import type { Route } from './+types/root.ts'
 import { pageContext } from './server/page-context.ts'
 import { usePageNonce } from './server/page-nonce.ts'
 import { FailureNotice } from './frame/failure-notice.tsx'
-import { LateNotFoundNotice } from './frame/late-not-found-notice.tsx'
+import { LazyNotFoundNotice } from './frame/lazy-not-found-notice.tsx'
 import { PageProgress } from './frame/page-progress.tsx'
-import { PageVoice } from './frame/page-voice.tsx'
+import { PageAnnouncer } from './frame/page-announcer.tsx'
 
 await loadMessages('shell')
 
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PageProgress />
-        <PageVoice />
+        <PageAnnouncer />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -63,5 +63,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <LateNotFoundNotice /> : <FailureNotice />
+  return isRouteErrorResponse(error) && error.status === 404 ? <LazyNotFoundNotice /> : <FailureNotice />
 }

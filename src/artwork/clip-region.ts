@@ -1,24 +1,24 @@
 import type { PaintedPath } from './artwork.ts'
-import { flattenSegments, type Point } from './path-segments.ts'
+import { flattenSegments, type PathPoint } from './path-segments.ts'
 import { extentOf, extentOfPoints } from './path-extent.ts'
 import type { Size } from './svg-viewport.ts'
 
 /** A convex polygon, its corners in turn. */
-export type ClipRegion = readonly Point[]
+export type ClipRegion = readonly PathPoint[]
 
-const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+const turn = ([ax, ay]: PathPoint, [bx, by]: PathPoint, [cx, cy]: PathPoint): number => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 
-const corner = (points: readonly Point[], index: number): Point => points[index % points.length] ?? [0, 0]
+const corner = (points: readonly PathPoint[], index: number): PathPoint => points[index % points.length] ?? [0, 0]
 
 /** Whether a polygon has no dent. */
-export function isConvex(points: readonly Point[]): boolean {
+export function isConvex(points: readonly PathPoint[]): boolean {
   const turns = points.map((point, index) => turn(point, corner(points, index + 1), corner(points, index + 2)))
   const largest = Math.max(...turns.map(Math.abs))
   return points.length >= 3 && (turns.every((value) => value >= -1e-6 * largest) || turns.every((value) => value <= 1e-6 * largest))
 }
 
 /** How far a point lies inside a convex polygon, in its units; negative outside. */
-function depthInside(region: ClipRegion, point: Point): number {
+function depthInside(region: ClipRegion, point: PathPoint): number {
   const orientation = Math.sign(
     region.reduce((sum, [x, y], index) => sum + x * corner(region, index + 1)[1] - corner(region, index + 1)[0] * y, 0),
   )
@@ -39,7 +39,7 @@ const tolerance = 0.002
  */
 export function clipsNothing(region: ClipRegion, paths: readonly PaintedPath[], { width, height }: Size): boolean {
   const slack = -tolerance * Math.max(width, height)
-  const box: readonly Point[] = [
+  const box: readonly PathPoint[] = [
     [0, 0],
     [width, 0],
     [width, height],

@@ -1,5 +1,5 @@
 import { bitmapSize } from './bitmap-size.ts'
-import { type DrawingReader, indexDrawing, type Place } from './drawing.ts'
+import { type DrawingReader, indexDrawing, type CoordinateFrame } from './drawing.ts'
 import { paintDrawing } from './paint-drawing.ts'
 import { RefusedDrawing } from './refused-drawing.ts'
 import { readLength } from './svg-length.ts'
@@ -41,7 +41,7 @@ const withoutBitmaps = (source: string): string =>
   })
 
 /** How large one pixel of an `image` is drawn, along its longer edge; null where its size is not known. */
-function pixelOf({ attribute }: SvgElement, { matrix, viewport }: Place): number | null {
+function pixelOf({ attribute }: SvgElement, { matrix, viewport }: CoordinateFrame): number | null {
   const mark = sizeMark.exec((attribute('href') ?? attribute('xlink:href') ?? '').trim())
   if (!mark) return null
   const [pixelsAcross, pixelsDown] = [Number(mark[1]), Number(mark[2])]

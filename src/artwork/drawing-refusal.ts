@@ -1,7 +1,7 @@
 import { fontFamilies, stylesOf } from '#domain/fonts/font-families.ts'
 import { missingLetters } from '#domain/fonts/missing-letters.ts'
 import { startsAsSvg } from '#domain/design/svg-start.ts'
-import { type Drawing, hrefTarget, indexDrawing } from './drawing.ts'
+import { type SvgDrawing, hrefTarget, indexDrawing } from './drawing.ts'
 import { type Style, styleOf } from './drawing-style.ts'
 import { sizeOfDrawing } from './drawing-at-size.ts'
 import { drawingInAddress } from './drawing-in-address.ts'
@@ -31,7 +31,7 @@ const maxLetters = 20_000
 type StyleOf = (element: SvgElement) => Style
 
 /** The style of an element with all that it inherits from the elements around it. */
-function styleReader({ rules }: Drawing): StyleOf {
+function styleReader({ rules }: SvgDrawing): StyleOf {
   const known = new Map<SvgElement, Style>()
   const read: StyleOf = (element) => {
     const before = known.get(element)
@@ -44,7 +44,7 @@ function styleReader({ rules }: Drawing): StyleOf {
 }
 
 /** The elements that `use` draws, each with those that use it. */
-function usersOf(drawing: Drawing, elements: readonly SvgElement[]): ReadonlyMap<SvgElement, readonly SvgElement[]> {
+function usersOf(drawing: SvgDrawing, elements: readonly SvgElement[]): ReadonlyMap<SvgElement, readonly SvgElement[]> {
   const users = new Map<SvgElement, SvgElement[]>()
   for (const element of elements) {
     const target = element.tag === 'use' ? hrefTarget(drawing, element) : undefined
@@ -71,9 +71,9 @@ function withAncestors(element: SvgElement): readonly SvgElement[] {
 
 /** Whether an element may be seen. One that is used elsewhere is, even where it stands in a hidden group. */
 function isShown({ styleOf: read, users }: Reading, element: SvgElement): boolean {
-  for (const around of withAncestors(element)) {
-    if (read(around).get('display') === 'none') return false
-    if (users.has(around)) return true
+  for (const context of withAncestors(element)) {
+    if (read(context).get('display') === 'none') return false
+    if (users.has(context)) return true
   }
   return read(element).get('visibility') !== 'hidden'
 }
@@ -90,7 +90,7 @@ function givenFamilies({ styleOf: read, users, given }: Reading, element: SvgEle
 function familiesOf(reading: Reading, element: SvgElement): readonly (string | undefined)[] {
   const own = reading.styleOf(element).get('font-family')
   if (own !== undefined) return [own]
-  const families = withAncestors(element).flatMap((around) => [...givenFamilies(reading, around)])
+  const families = withAncestors(element).flatMap((context) => [...givenFamilies(reading, context)])
   return families.length === 0 ? [undefined] : families
 }
 

@@ -7,7 +7,7 @@ import { everyElement, type SvgElement } from './svg-tree.ts'
 import type { Size } from './svg-viewport.ts'
 
 /** Where an element stands: how its coordinates reach the artwork's, and what a percentage of it refers to. */
-export interface Place {
+export interface CoordinateFrame {
   readonly matrix: Matrix
   readonly viewport: Size
 }
@@ -17,7 +17,7 @@ export interface DrawingReader {
   /** Throws to end the reading, or returns to go on with the shape as if it were flat. */
   readonly refuse: (reason: ArtworkRefusal) => void
   /** Receives a bitmap of the drawing and where it stands. */
-  readonly findBitmap: (element: SvgElement, place: Place) => void
+  readonly findBitmap: (element: SvgElement, place: CoordinateFrame) => void
 }
 
 /** Ends at the first thing that flat inks can't print. */
@@ -31,7 +31,7 @@ export const strictReader: DrawingReader = {
 }
 
 /** A parsed drawing with what its elements refer to. */
-export interface Drawing {
+export interface SvgDrawing {
   readonly reader: DrawingReader
   readonly root: SvgElement
   readonly byId: ReadonlyMap<string, SvgElement>
@@ -45,7 +45,7 @@ const maxRules = 2_000
 const maxComparisons = 10_000_000
 
 /** @throws RefusedDrawing for too much, or a style sheet that can't be followed. */
-export function indexDrawing(root: SvgElement, reader: DrawingReader = strictReader): Drawing {
+export function indexDrawing(root: SvgElement, reader: DrawingReader = strictReader): SvgDrawing {
   const elements = everyElement(root)
   if (elements.length > maxElements) throw new RefusedDrawing('tooComplex')
   const sheet = readStyleSheet(
@@ -65,7 +65,7 @@ export function indexDrawing(root: SvgElement, reader: DrawingReader = strictRea
 }
 
 /** The element that an `href` names inside the drawing. */
-export function hrefTarget({ byId }: Drawing, { attribute }: SvgElement): SvgElement | undefined {
+export function hrefTarget({ byId }: SvgDrawing, { attribute }: SvgElement): SvgElement | undefined {
   const href = (attribute('href') ?? attribute('xlink:href'))?.trim()
   return href?.startsWith('#') ? byId.get(href.slice(1)) : undefined
 }

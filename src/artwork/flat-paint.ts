@@ -1,5 +1,5 @@
 import { readSvgColor, type SvgColor } from './artwork-color.ts'
-import { type Drawing, hrefTarget } from './drawing.ts'
+import { type SvgDrawing, hrefTarget } from './drawing.ts'
 import { readReference, readShare, type Style, styleOf } from './drawing-style.ts'
 import type { SvgElement } from './svg-tree.ts'
 
@@ -14,13 +14,13 @@ const currentColor = (style: Style): SvgColor => readSvgColor(style.get('color')
 const maxChainLength = 20
 
 /** The stops of a gradient, or of the one that it takes them from. */
-function stopsOf(drawing: Drawing, gradient: SvgElement, seen: readonly SvgElement[] = []): readonly SvgElement[] {
+function stopsOf(drawing: SvgDrawing, gradient: SvgElement, seen: readonly SvgElement[] = []): readonly SvgElement[] {
   const stops = gradient.children.filter(({ tag }) => tag === 'stop')
   const target = stops.length === 0 && seen.length < maxChainLength && !seen.includes(gradient) ? hrefTarget(drawing, gradient) : undefined
   return target ? stopsOf(drawing, target, [...seen, gradient]) : stops
 }
 
-function stopColor({ rules }: Drawing, stop: SvgElement): SvgColor {
+function stopColor({ rules }: SvgDrawing, stop: SvgElement): SvgColor {
   const written = (property: string): string | undefined =>
     new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`).exec(stop.attribute('style') ?? '')?.[1] ?? stop.attribute(property)
   const value = written('stop-color') ?? 'black'
@@ -32,7 +32,7 @@ function stopColor({ rules }: Drawing, stop: SvgElement): SvgColor {
 const known = new WeakMap<SvgElement, SvgColor | null>()
 
 /** Drawing programs keep a flat colour as a gradient of one stop. */
-function gradientColor(drawing: Drawing, gradient: SvgElement): SvgColor | null {
+function gradientColor(drawing: SvgDrawing, gradient: SvgElement): SvgColor | null {
   const before = known.get(gradient)
   if (before !== undefined) return before
   const [first, ...others] = stopsOf(drawing, gradient).map((stop) => stopColor(drawing, stop))
@@ -42,7 +42,7 @@ function gradientColor(drawing: Drawing, gradient: SvgElement): SvgColor | null 
   return first
 }
 
-function colorOf(drawing: Drawing, style: Style, value: string): SvgColor | null {
+function colorOf(drawing: SvgDrawing, style: Style, value: string): SvgColor | null {
   if (/^currentcolor$/i.test(value)) return currentColor(style)
   const reference = readReference(value)
   if (!reference) return readSvgColor(value)
@@ -56,7 +56,7 @@ function colorOf(drawing: Drawing, style: Style, value: string): SvgColor | null
 }
 
 /** The flat colour of a fill or a stroke; null where it paints nothing. What is not flat or shines through is refused. */
-export function flatPaint(drawing: Drawing, style: Style, paint: 'fill' | 'stroke'): string | null {
+export function flatPaint(drawing: SvgDrawing, style: Style, paint: 'fill' | 'stroke'): string | null {
   const value = style.get(paint) ?? (paint === 'fill' ? 'black' : 'none')
   const share = readShare(style.get(`${paint}-opacity`))
   if (share === 0) return null

@@ -1,6 +1,6 @@
 import type { PaintedPath } from './artwork.ts'
 import { type ClipRegion, clipsNothing, isConvex, mayMeet } from './clip-region.ts'
-import { type Drawing, hrefTarget, type Place } from './drawing.ts'
+import { type SvgDrawing, hrefTarget, type CoordinateFrame } from './drawing.ts'
 import { readReference, readShare, type Style, styleOf } from './drawing-style.ts'
 import { opaque } from './flat-paint.ts'
 import { compose, identity, type Matrix, readTransform, translation } from './matrix.ts'
@@ -22,13 +22,13 @@ const maxOutlines = 6_000_000
 const maxClipped = 3_000_000
 
 interface Painting {
-  readonly drawing: Drawing
+  readonly drawing: SvgDrawing
   /** The size of the artwork. */
   readonly size: Size
   readonly used: { elements: number; segments: number; outlines: number; clipped: number }
 }
 
-interface Surroundings extends Place {
+interface PlacementContext extends CoordinateFrame {
   readonly style: Style
   readonly depth: number
 }
@@ -62,7 +62,7 @@ const mappedBox = ({ width, height }: Size, matrix: Matrix): ClipRegion => pathP
 const pathPoints = (d: string, matrix: Matrix): ClipRegion => flattenSegments(pathSegments(d, matrix)).flatMap(({ points }) => points)
 
 /** The shapes of a `clipPath` as regions; null where one of them has a form or a rule that this reader doesn't follow. */
-function clipRegions(painting: Painting, clip: SvgElement, place: Place): readonly ClipRegion[] | null {
+function clipRegions(painting: Painting, clip: SvgElement, place: CoordinateFrame): readonly ClipRegion[] | null {
   if (clip.attribute('clipPathUnits') === 'objectBoundingBox') return null
   const { drawing, used } = painting
   used.elements += clip.children.length
@@ -85,7 +85,7 @@ function clipRegions(painting: Painting, clip: SvgElement, place: Place): readon
 }
 
 /** What an element does to all that was painted inside it. What flat inks can't do is refused. */
-function withEffects(painting: Painting, style: Style, place: Place, paths: readonly PaintedPath[]): readonly PaintedPath[] {
+function withEffects(painting: Painting, style: Style, place: CoordinateFrame, paths: readonly PaintedPath[]): readonly PaintedPath[] {
   if (paths.length === 0) return paths
   const isSet = (property: string): boolean => (style.get(property) ?? 'none') !== 'none'
   const { refuse } = painting.drawing.reader
@@ -103,16 +103,21 @@ function withEffects(painting: Painting, style: Style, place: Place, paths: read
 }
 
 /** A nested `svg` or a used `symbol`: a viewport of its own that cuts off what reaches out of it. */
-function paintViewport(painting: Painting, element: SvgElement, { attribute }: SvgElement, around: Surroundings): readonly PaintedPath[] {
-  const { viewport } = around
+function paintViewport(
+  painting: Painting,
+  element: SvgElement,
+  { attribute }: SvgElement,
+  context: PlacementContext,
+): readonly PaintedPath[] {
+  const { viewport } = context
   const length = (name: string, of: number) => readLength(attribute(name) ?? element.attribute(name), of)
   const size = { width: length('width', viewport.width) ?? viewport.width, height: length('height', viewport.height) ?? viewport.height }
   if (size.width <= 0 || size.height <= 0) return []
   const box = readViewBox(element.attribute('viewBox'))
   const corner = element.tag === 'svg' ? translation(length('x', viewport.width) ?? 0, length('y', viewport.height) ?? 0) : identity
-  const outer = compose(around.matrix, corner)
+  const outer = compose(context.matrix, corner)
   const matrix = box ? compose(outer, fitViewBox(box, size, element.attribute('preserveAspectRatio'))) : outer
-  const paths = paintChildren(painting, element, { ...around, matrix, viewport: box ?? size })
+  const paths = paintChildren(painting, element, { ...context, matrix, viewport: box ?? size })
   const isOpen = /^(visible|auto)$/.test(element.attribute('overflow') ?? '')
   const region = mappedBox(size, outer)
   if (isOpen || holdsAll(painting, region, paths)) return paths
@@ -120,14 +125,14 @@ function paintViewport(painting: Painting, element: SvgElement, { attribute }: S
   return paths.filter((path) => mayMeet(region, path))
 }
 
-function paintUse(painting: Painting, element: SvgElement, around: Surroundings): readonly PaintedPath[] {
+function paintUse(painting: Painting, element: SvgElement, context: PlacementContext): readonly PaintedPath[] {
   const target = hrefTarget(painting.drawing, element)
   if (!target) return []
-  const x = readLength(element.attribute('x'), around.viewport.width) ?? 0
-  const y = readLength(element.attribute('y'), around.viewport.height) ?? 0
-  const inside = { ...around, matrix: compose(around.matrix, translation(x, y)) }
+  const x = readLength(element.attribute('x'), context.viewport.width) ?? 0
+  const y = readLength(element.attribute('y'), context.viewport.height) ?? 0
+  const inside = { ...context, matrix: compose(context.matrix, translation(x, y)) }
   if (target.tag !== 'symbol') return paintElement(painting, target, inside)
-  const style = styleOf(target, painting.drawing.rules, around.style)
+  const style = styleOf(target, painting.drawing.rules, context.style)
   return withEffects(painting, style, inside, paintViewport(painting, target, element, { ...inside, style }))
 }
 
@@ -135,44 +140,44 @@ function paintUse(painting: Painting, element: SvgElement, around: Surroundings)
 const versionOf = ({ children }: SvgElement): readonly SvgElement[] =>
   children.filter(({ tag, attribute }) => tag !== '' && tag !== 'foreignObject' && !attribute('requiredExtensions')).slice(0, 1)
 
-const paintAll = (painting: Painting, elements: readonly SvgElement[], around: Surroundings): readonly PaintedPath[] =>
-  elements.flatMap((child) => paintElement(painting, child, around))
+const paintAll = (painting: Painting, elements: readonly SvgElement[], context: PlacementContext): readonly PaintedPath[] =>
+  elements.flatMap((child) => paintElement(painting, child, context))
 
-const paintChildren = (painting: Painting, { children }: SvgElement, around: Surroundings): readonly PaintedPath[] =>
-  paintAll(painting, children, around)
+const paintChildren = (painting: Painting, { children }: SvgElement, context: PlacementContext): readonly PaintedPath[] =>
+  paintAll(painting, children, context)
 
 const saysSomething = (element: SvgElement): boolean => element.text.trim() !== '' || element.children.some(saysSomething)
 
-function paintContent(painting: Painting, element: SvgElement, around: Surroundings): readonly PaintedPath[] {
+function paintContent(painting: Painting, element: SvgElement, context: PlacementContext): readonly PaintedPath[] {
   switch (element.tag) {
     case 'g':
     case 'a':
-      return paintChildren(painting, element, around)
+      return paintChildren(painting, element, context)
     case 'switch':
-      return paintAll(painting, versionOf(element), around)
+      return paintAll(painting, versionOf(element), context)
     case 'svg':
-      return paintViewport(painting, element, element, around)
+      return paintViewport(painting, element, element, context)
     case 'use':
-      return paintUse(painting, element, around)
+      return paintUse(painting, element, context)
     case 'image':
-      if (element.attribute('href') ?? element.attribute('xlink:href')) painting.drawing.reader.findBitmap(element, around)
+      if (element.attribute('href') ?? element.attribute('xlink:href')) painting.drawing.reader.findBitmap(element, context)
       return []
     case 'text':
     case 'foreignObject':
       if (saysSomething(element)) painting.drawing.reader.refuse('text')
       return []
     default:
-      return paintedShape(painting.drawing, element, around.style, around)
+      return paintedShape(painting.drawing, element, context.style, context)
   }
 }
 
-function paintElement(painting: Painting, element: SvgElement, around: Surroundings): readonly PaintedPath[] {
+function paintElement(painting: Painting, element: SvgElement, context: PlacementContext): readonly PaintedPath[] {
   const { used, drawing } = painting
-  if (around.depth > maxDepth || ++used.elements > maxPaints) throw new RefusedDrawing('tooComplex')
-  const style = styleOf(element, drawing.rules, around.style)
+  if (context.depth > maxDepth || ++used.elements > maxPaints) throw new RefusedDrawing('tooComplex')
+  const style = styleOf(element, drawing.rules, context.style)
   if (style.get('display') === 'none' || readShare(style.get('opacity')) === 0) return []
-  const matrix = compose(around.matrix, transformOf(element, style))
-  const inside = { matrix, viewport: around.viewport, style, depth: around.depth + 1 }
+  const matrix = compose(context.matrix, transformOf(element, style))
+  const inside = { matrix, viewport: context.viewport, style, depth: context.depth + 1 }
   if (isShape(element)) readOutline(painting, element)
   const paths = paintContent(painting, element, inside)
   if (isShape(element)) used.segments += paths.reduce((sum, { segments }) => sum + segments.length, 0)
@@ -184,7 +189,7 @@ function paintElement(painting: Painting, element: SvgElement, around: Surroundi
  * Everything that a drawing paints, from the lowest to the topmost, in a box of `size` that begins at 0, 0.
  * @throws RefusedDrawing for too much, or for what the drawing's reader refuses
  */
-export function paintDrawing(drawing: Drawing, size: Size): readonly PaintedPath[] {
+export function paintDrawing(drawing: SvgDrawing, size: Size): readonly PaintedPath[] {
   const { root, rules } = drawing
   const painting: Painting = { drawing, size, used: { elements: 0, segments: 0, outlines: 0, clipped: 0 } }
   const style = styleOf(root, rules, new Map())

@@ -1,5 +1,5 @@
 import type { Artwork, Fill, PaintedPath, Stroke } from './artwork.ts'
-import { flattenSegments, type Point, type Polyline } from './path-segments.ts'
+import { flattenSegments, type PathPoint, type Polyline } from './path-segments.ts'
 
 /** A picture of an artwork in coarse cells, each of the colour that lies on top at its middle. */
 export interface PaintedCells {
@@ -20,7 +20,7 @@ interface Crossing {
 }
 
 /** Where closed outlines cross the middle of each row, in cells. */
-function crossingsOf(polygons: readonly (readonly Point[])[], rows: number): readonly (readonly Crossing[])[] {
+function crossingsOf(polygons: readonly (readonly PathPoint[])[], rows: number): readonly (readonly Crossing[])[] {
   const crossings = Array.from({ length: rows }, (): Crossing[] => [])
   for (const points of polygons) {
     let [fromX, fromY] = points.at(-1) ?? [0, 0]
@@ -37,7 +37,7 @@ function crossingsOf(polygons: readonly (readonly Point[])[], rows: number): rea
 
 /** Calls `paint` for every run of cells that a rule counts as inside. */
 function fillRuns(
-  polygons: readonly (readonly Point[])[],
+  polygons: readonly (readonly PathPoint[])[],
   rule: Fill['rule'],
   rows: number,
   paint: (row: number, from: number, to: number) => void,
@@ -54,7 +54,7 @@ function fillRuns(
 }
 
 /** The parts of a stroke as rectangles, each a little longer than its line so that they join; dashes are taken as drawn through. */
-const strokeRectangles = ({ points, closed }: Polyline, half: number): readonly (readonly Point[])[] =>
+const strokeRectangles = ({ points, closed }: Polyline, half: number): readonly (readonly PathPoint[])[] =>
   points.flatMap(([x, y], index) => {
     const to = points[index + 1] ?? (closed ? points[0] : undefined)
     const length = to ? Math.hypot(to[0] - x, to[1] - y) : 0
@@ -71,7 +71,7 @@ const strokeRectangles = ({ points, closed }: Polyline, half: number): readonly 
   })
 
 const scaled = ({ points, closed }: Polyline, scale: number): Polyline => ({
-  points: points.map(([x, y]): Point => [x * scale, y * scale]),
+  points: points.map(([x, y]): PathPoint => [x * scale, y * scale]),
   closed,
 })
 
@@ -119,7 +119,7 @@ export interface CellCover {
 /** Counts the filled shapes over each cell, 256 cells along the longer edge. Shapes thinner than a cell leave gaps. */
 export function coverCells(
   { width, height }: Pick<Artwork, 'width' | 'height'>,
-  shapes: readonly { readonly rings: readonly (readonly Point[])[]; readonly rule: Fill['rule'] }[],
+  shapes: readonly { readonly rings: readonly (readonly PathPoint[])[]; readonly rule: Fill['rule'] }[],
 ): CellCover {
   const scale = maxEdgeCells / Math.max(width, height)
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]

@@ -1,5 +1,5 @@
 import type { Fill, PaintedPath, PathSegment, Stroke } from './artwork.ts'
-import type { Drawing, Place } from './drawing.ts'
+import type { SvgDrawing, CoordinateFrame } from './drawing.ts'
 import type { Style } from './drawing-style.ts'
 import { flatPaint } from './flat-paint.ts'
 import { narrowestScale, uniformScale } from './matrix.ts'
@@ -17,7 +17,7 @@ const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value
 /** Characters; every path of a group reads its dashes anew. */
 const maxDashListLength = 1000
 
-function strokeOf(drawing: Drawing, element: SvgElement, style: Style, { matrix, viewport }: Place): Stroke | null {
+function strokeOf(drawing: SvgDrawing, element: SvgElement, style: Style, { matrix, viewport }: CoordinateFrame): Stroke | null {
   const hex = flatPaint(drawing, style, 'stroke')
   const diagonal = Math.hypot(viewport.width, viewport.height) / Math.SQRT2
   const width = readLength(style.get('stroke-width'), diagonal) ?? 1
@@ -59,7 +59,7 @@ const hasMarker = (style: Style): boolean =>
  * A shape as it is painted: one path, or two where its stroke is painted first; none where it can't be seen.
  * @throws RefusedDrawing for what is not flat.
  */
-export function paintedShape(drawing: Drawing, element: SvgElement, style: Style, place: Place): readonly PaintedPath[] {
+export function paintedShape(drawing: SvgDrawing, element: SvgElement, style: Style, place: CoordinateFrame): readonly PaintedPath[] {
   const visibility = style.get('visibility')
   if (!isShape(element) || visibility === 'hidden' || visibility === 'collapse') return []
   const segments = pathSegments(shapeOutline(element, place.viewport), place.matrix)

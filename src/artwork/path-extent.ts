@@ -1,5 +1,5 @@
 import type { PathSegment } from './artwork.ts'
-import { flattenSegments, type Point } from './path-segments.ts'
+import { flattenSegments, type PathPoint } from './path-segments.ts'
 
 export interface Extent {
   readonly x: number
@@ -9,7 +9,7 @@ export interface Extent {
 }
 
 /** The upright box around points; of no size at 0, 0 where there are none. */
-export function extentOfPoints(points: readonly Point[]): Extent {
+export function extentOfPoints(points: readonly PathPoint[]): Extent {
   if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of points) {

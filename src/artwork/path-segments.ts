@@ -4,7 +4,7 @@ import type { Matrix } from './matrix.ts'
 import { RefusedDrawing } from './refused-drawing.ts'
 import { readNumbers } from './svg-length.ts'
 
-export type Point = readonly [x: number, y: number]
+export type PathPoint = readonly [x: number, y: number]
 
 /** A quadratic curve is a cubic one whose handles go two thirds of the way. */
 const towards = (from: number, control: number): number => from + (2 / 3) * (control - from)
@@ -81,14 +81,14 @@ export function pathSegments(d: string, matrix: Matrix): readonly PathSegment[] 
 
 /** A part of an outline as points that follow one another closely. */
 export interface Polyline {
-  readonly points: readonly Point[]
+  readonly points: readonly PathPoint[]
   readonly closed: boolean
 }
 
 const curveSteps = 12
 
-function curvePoints([x0, y0]: Point, [, x1, y1, x2, y2, x3, y3]: PathSegment & readonly ['C', ...number[]]): readonly Point[] {
-  return Array.from({ length: curveSteps }, (_, step): Point => {
+function curvePoints([x0, y0]: PathPoint, [, x1, y1, x2, y2, x3, y3]: PathSegment & readonly ['C', ...number[]]): readonly PathPoint[] {
+  return Array.from({ length: curveSteps }, (_, step): PathPoint => {
     const t = (step + 1) / curveSteps
     const u = 1 - t
     const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
@@ -98,10 +98,10 @@ function curvePoints([x0, y0]: Point, [, x1, y1, x2, y2, x3, y3]: PathSegment & 
 
 /** Outlines with their curves broken into short lines: near enough for measuring, not for printing. */
 export function flattenSegments(segments: readonly PathSegment[]): readonly Polyline[] {
-  const lines: { points: Point[]; closed: boolean }[] = []
-  let line: { points: Point[]; closed: boolean } | undefined
+  const lines: { points: PathPoint[]; closed: boolean }[] = []
+  let line: { points: PathPoint[]; closed: boolean } | undefined
   /** The line that goes on; behind an end the pen stands at the beginning of the one before. */
-  const current = (): Point[] => {
+  const current = (): PathPoint[] => {
     if (line && !line.closed) return line.points
     line = { points: line?.points[0] ? [line.points[0]] : [], closed: false }
     lines.push(line)

@@ -209,8 +209,8 @@ describe('what flat inks can not print is refused with its reason', () => {
   ] as const)('%s', ([content, expected]) => expect(reason(content)).toBe(expected))
 
   test('a clip that takes nothing away is no reason', () => {
-    const around = '<clipPath id="c"><path d="M0 0h100v50H0z"/></clipPath>'
-    expect(reason(`${around}<g clip-path="url(#c)"><rect width="500" height="10"/></g>`)).toBe('none')
+    const context = '<clipPath id="c"><path d="M0 0h100v50H0z"/></clipPath>'
+    expect(reason(`${context}<g clip-path="url(#c)"><rect width="500" height="10"/></g>`)).toBe('none')
     expect(reason(`<clipPath id="c"><circle cx="5" cy="5" r="8"/></clipPath><g clip-path="url(#c)"><rect ${square}/></g>`)).toBe('none')
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Point } from './path-segments.ts'
+import type { PathPoint } from './path-segments.ts'
 import { type Ring, ringThicknesses } from './shape-thickness.ts'
 
 const plenty = () => ({ pairs: 1e9 })
@@ -8,7 +8,7 @@ const thinnest = (rings: readonly Ring[], rule: 'nonzero' | 'evenodd' = 'nonzero
   Math.min(...(ringThicknesses(rings, rule, plenty()) ?? []).map(({ thickness }) => thickness))
 
 /** A ring turned about the origin and moved. */
-const placed = (ring: Ring, angle: number, [x, y]: Point): Ring =>
+const placed = (ring: Ring, angle: number, [x, y]: PathPoint): Ring =>
   ring.map(([px, py]) => [px * Math.cos(angle) - py * Math.sin(angle) + x, px * Math.sin(angle) + py * Math.cos(angle) + y])
 const rectangle = (width: number, height: number): Ring => [
   [0, 0],
@@ -23,7 +23,7 @@ const circle = (radius: number, corners = 60): Ring =>
   ])
 /** A band of even width along a wave, as a program writes a stroke that was converted to an outline. */
 function band(width: number, amplitude: number): Ring {
-  const points = Array.from({ length: 60 }, (_, nth): readonly [Point, Point] => {
+  const points = Array.from({ length: 60 }, (_, nth): readonly [PathPoint, PathPoint] => {
     const x = nth * 4
     const slope = amplitude * 0.05 * Math.cos(x * 0.05)
     const length = Math.hypot(1, slope)

@@ -1,12 +1,12 @@
 import type { Fill } from './artwork.ts'
-import type { Point } from './path-segments.ts'
+import type { PathPoint } from './path-segments.ts'
 
 /** The outline of a filled shape: closed, in order, the last point joined with the first. */
-export type Ring = readonly Point[]
+export type Ring = readonly PathPoint[]
 
 interface Edge {
-  readonly from: Point
-  readonly to: Point
+  readonly from: PathPoint
+  readonly to: PathPoint
 }
 
 const edgesOf = (ring: Ring): readonly Edge[] =>
@@ -16,7 +16,7 @@ const edgesOf = (ring: Ring): readonly Edge[] =>
   })
 
 /** How often outlines turn around a point. */
-function windingAt(edges: readonly Edge[], [x, y]: Point): number {
+function windingAt(edges: readonly Edge[], [x, y]: PathPoint): number {
   let winding = 0
   for (const { from, to } of edges) {
     const isAbove = from[1] <= y
@@ -27,10 +27,10 @@ function windingAt(edges: readonly Edge[], [x, y]: Point): number {
   return winding
 }
 
-const distance = ([x, y]: Point, [toX, toY]: Point): number => Math.hypot(toX - x, toY - y)
+const distance = ([x, y]: PathPoint, [toX, toY]: PathPoint): number => Math.hypot(toX - x, toY - y)
 
 /** The point of an edge that is nearest to another. */
-function nearestOn({ from: [x, y], to }: Edge, [px, py]: Point): Point {
+function nearestOn({ from: [x, y], to }: Edge, [px, py]: PathPoint): PathPoint {
   const [dx, dy] = [to[0] - x, to[1] - y]
   const share = Math.min(1, Math.max(0, ((px - x) * dx + (py - y) * dy) / (dx * dx + dy * dy)))
   return [x + share * dx, y + share * dy]
@@ -38,18 +38,18 @@ function nearestOn({ from: [x, y], to }: Edge, [px, py]: Point): Point {
 
 /** An edge with the shape on one side of it only. */
 interface Border extends Edge {
-  readonly middle: Point
+  readonly middle: PathPoint
   /** Unit normal into the shape. */
-  readonly inward: Point
+  readonly inward: PathPoint
 }
 
 function bordersOf(some: readonly Edge[], all: readonly Edge[], rule: Fill['rule'], largest: number): readonly Border[] {
-  const isFilled = ([x, y]: Point): boolean => {
+  const isFilled = ([x, y]: PathPoint): boolean => {
     const winding = windingAt(all, [x, y])
     return rule === 'nonzero' ? winding !== 0 : winding % 2 !== 0
   }
   return some.flatMap(({ from, to }): readonly Border[] => {
-    const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+    const middle: PathPoint = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     const length = distance(from, to)
     const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length]
     const off = largest * 1e-7
@@ -75,8 +75,8 @@ function thicknessAt({ middle: at, inward }: Border, borders: readonly Border[],
   let radius = largest / 2
   for (let step = 0; step < maxSteps; step++) {
     budget.pairs -= borders.length
-    const centre: Point = [at[0] + inward[0] * radius, at[1] + inward[1] * radius]
-    let [near, nearest]: [Point, number] = [at, radius * (1 - 1e-9)]
+    const centre: PathPoint = [at[0] + inward[0] * radius, at[1] + inward[1] * radius]
+    let [near, nearest]: [PathPoint, number] = [at, radius * (1 - 1e-9)]
     for (const border of borders) {
       const point = nearestOn(border, centre)
       const off = distance(point, centre)

@@ -1,6 +1,6 @@
 import type { Artwork, PaintedPath } from './artwork.ts'
 import { type CellCover, coverCells } from './painted-cells.ts'
-import { flattenSegments, type Point } from './path-segments.ts'
+import { flattenSegments, type PathPoint } from './path-segments.ts'
 import { type Ring, ringThicknesses } from './shape-thickness.ts'
 
 /** The widths of the thinnest lines of a drawing, stroked or filled, in its own units; null where there are none. */
@@ -21,7 +21,7 @@ const coveredShare = 0.8
 const maxPairs = 20_000_000
 
 interface Line {
-  readonly points: readonly Point[]
+  readonly points: readonly PathPoint[]
   readonly width: number
   /** How many shapes of the cover are the line itself. */
   readonly own: 0 | 1
@@ -34,11 +34,11 @@ interface Measured {
 }
 
 /** Points of a polyline close enough to one another for its cover to be asked. */
-function spread(points: readonly Point[], step: number): readonly Point[] {
+function spread(points: readonly PathPoint[], step: number): readonly PathPoint[] {
   return points.flatMap(([x, y], index) => {
     const [toX, toY] = points[index + 1] ?? [x, y]
     const parts = Math.min(200, Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / step)))
-    return Array.from({ length: parts }, (_, nth): Point => [x + ((toX - x) * nth) / parts, y + ((toY - y) * nth) / parts])
+    return Array.from({ length: parts }, (_, nth): PathPoint => [x + ((toX - x) * nth) / parts, y + ((toY - y) * nth) / parts])
   })
 }
 
@@ -65,7 +65,7 @@ function measure({ segments, fill, stroke }: PaintedPath, cell: number, budget: 
 }
 
 /** Whether a cell or one beside it is covered by more than the line itself. */
-function isCovered({ columns, rows, scale, counts }: CellCover, [x, y]: Point, own: number): boolean {
+function isCovered({ columns, rows, scale, counts }: CellCover, [x, y]: PathPoint, own: number): boolean {
   const [column, row] = [Math.floor(x * scale), Math.floor(y * scale)]
   for (let near = Math.max(0, row - 1); near <= Math.min(rows - 1, row + 1); near++)
     for (let beside = Math.max(0, column - 1); beside <= Math.min(columns - 1, column + 1); beside++)

@@ -16,13 +16,13 @@ import { useSite } from '#features/settings/browser/use-site.ts'
 import { AddTools } from './panels/add-tools.tsx'
 import { CartAction } from './panels/cart-action.tsx'
 import { ColorGrid } from './panels/color-grid.tsx'
-import { type ConfigurationAct, ConfigurationDialogs } from './dialogs/configuration-dialogs.tsx'
+import { type ConfigurationAction, ConfigurationDialogs } from './dialogs/configuration-dialogs.tsx'
 import { type ConfigurationView, hasColorGrid } from './state/configuration-view.ts'
 import styles from './configurator.module.css'
 import { DesignerMiddle } from './designer-middle.tsx'
-import { DesignerVoice } from './panels/designer-voice.tsx'
+import { DesignerAnnouncer } from './panels/designer-announcer.tsx'
 import { isOnEmptyPlace } from './state/empty-place.ts'
-import { PriceBar, Sheet } from './price/price-bar.tsx'
+import { PriceBar, PriceSheet } from './price/price-bar.tsx'
 import { eachOf, PriceColumn, PriceTotal } from './price/price-column.tsx'
 import { PricePanel } from './price/price-panel.tsx'
 import { TopBar, VariantFields } from './panels/top-bar.tsx'
@@ -53,12 +53,12 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const words = useDesignerWords()
   const { t } = words
   const [sheet, setSheet] = useState<'price' | 'layers' | 'checks' | null>(null)
-  const [asked, setAsked] = useState<ConfigurationAct | null>(null)
+  const [asked, setAsked] = useState<ConfigurationAction | null>(null)
   const { frame, screen, pxPerMm, zoomPercent, zoomBy, zoomTimes, fit } = useStageScale(
     Math.max(...product.sides.map(({ width }) => width)),
   )
   const state = useConfigurator(view, pxPerMm)
-  const { designer, work, sides, acts, quote, refusal } = state
+  const { designer, work, sides, actions, quote, refusal } = state
   const cart = useVerifiedCart(view, state)
   useDesignerKeys(designer, { zoomBy, fit })
   useStageZoom(frame, { pxPerMm, zoomTimes, onPinch: designer.gestures.cancel })
@@ -91,7 +91,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       {cartAction()}
     </>
   )
-  const layers = <LayersPanel views={sides} design={design} selection={editor.selection} words={words} acts={acts.layers} />
+  const layers = <LayersPanel views={sides} design={design} selection={editor.selection} words={words} actions={actions.layers} />
   const isChecked = sides.some(({ blank }) => !blank) || state.findings.length > 0
   const checks = (bare = false) =>
     isChecked && (
@@ -113,9 +113,9 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const tools = (
     <AddTools
       disabled={!state.ready || state.activeSide?.printable !== true}
-      onAddText={() => void acts.addText(t('newText'))}
+      onAddText={() => void actions.addText(t('newText'))}
       onNearText={() => void loadFace(newTextLine(''))}
-      onFile={(file) => void acts.addImage(file, editor.selection.side)}
+      onFile={(file) => void actions.addImage(file, editor.selection.side)}
     />
   )
   return (
@@ -130,14 +130,14 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         product={product}
         variant={configuration}
         variantFields={<VariantFields view={view} variant={configuration} minimum={bounds.minimum} onChange={work.changeVariant} />}
-        canUndo={acts.canUndo}
+        canUndo={actions.canUndo}
         canRedo={canRedo(editor.history)}
-        onUndo={acts.undo}
+        onUndo={actions.undo}
         onRedo={designer.redo}
         zoomPercent={zoomPercent}
         onZoom={zoomBy}
         onFit={fit}
-        onAct={setAsked}
+        onAction={setAsked}
         kept={work.draft.kept}
       />
       {screen !== 'phone' && (
@@ -155,8 +155,8 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         {layers}
         {screen === 'desktop' && (
           <>
-            <PlaceFields store={designer.store} keepsProportions={acts.keepsProportions} words={words} acts={acts.objects} />
-            <AlignChoices count={editor.selection.ids.length} alignedTo={acts.alignedTo} words={words} acts={acts.objects} />
+            <PlaceFields store={designer.store} keepsProportions={actions.keepsProportions} words={words} actions={actions.objects} />
+            <AlignChoices count={editor.selection.ids.length} alignedTo={actions.alignedTo} words={words} actions={actions.objects} />
           </>
         )}
         {checks()}
@@ -195,25 +195,25 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         }
       />
       {sheet === 'price' && (
-        <Sheet title={t('price.title')} closeLabel={t('price.close')} from="bottom" onClose={closeSheet}>
+        <PriceSheet title={t('price.title')} closeLabel={t('price.close')} from="bottom" onClose={closeSheet}>
           {priceColumn}
           <div className={styles['decision']}>{decision}</div>
-        </Sheet>
+        </PriceSheet>
       )}
       {sheet === 'layers' && (
-        <Sheet title={t('layers.title')} closeLabel={t('layers.close')} from="left" onClose={closeSheet}>
+        <PriceSheet title={t('layers.title')} closeLabel={t('layers.close')} from="left" onClose={closeSheet}>
           {layers}
           {checks()}
-        </Sheet>
+        </PriceSheet>
       )}
       {sheet === 'checks' && (
-        <Sheet title={t('checks.title')} closeLabel={t('checks.close')} from="bottom" onClose={closeSheet}>
+        <PriceSheet title={t('checks.title')} closeLabel={t('checks.close')} from="bottom" onClose={closeSheet}>
           {checks(true)}
-        </Sheet>
+        </PriceSheet>
       )}
       <ConfigurationDialogs view={view} state={state} asked={asked} onClose={() => setAsked(null)} onAddToCart={cart.add} />
       {cart.dialog}
-      <DesignerVoice editor={editor} outside={state.activeSide?.misplaced.map(({ nodeId }) => nodeId) ?? []} words={words} />
+      <DesignerAnnouncer editor={editor} outside={state.activeSide?.misplaced.map(({ nodeId }) => nodeId) ?? []} words={words} />
     </div>
   )
 }

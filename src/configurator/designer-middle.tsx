@@ -4,7 +4,7 @@ import { ObjectToolbar } from '#designer/toolbar/object-toolbar.tsx'
 import { OutsideNotice } from '#designer/checks/outside-notice.tsx'
 import { PlaceFields } from '#designer/toolbar/place-fields.tsx'
 import { StageList } from '#designer/stages/stage-list.tsx'
-import { boundsOf } from '#designer/bounds.ts'
+import { nodeBounds } from '#designer/bounds.ts'
 import { endWriting, selectedNodes } from '#designer/editor.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
@@ -21,10 +21,10 @@ import { PhoneTools } from './panels/phone-tools.tsx'
 import { SideMap } from './panels/side-map.tsx'
 import { phonePxPerMm, type ScreenKind } from './state/use-stage-scale.ts'
 import { TextColor } from './panels/text-color.tsx'
-import type { EditFailure } from './state/use-object-acts.ts'
+import type { EditFailure } from './state/use-object-actions.ts'
 import type { ConfiguratorState } from './state/use-configurator.ts'
 import { UndrawnNotice } from './panels/undrawn-notice.tsx'
-import { useDocked } from './state/use-docked.ts'
+import { useSettledSelection } from './state/use-settled-selection.ts'
 import { useDockedInks } from './panels/use-docked-inks.tsx'
 import { useFileDrop } from './state/use-file-drop.ts'
 
@@ -62,8 +62,8 @@ function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | 
 function Failures({ state }: { state: ConfiguratorState }) {
   const words = useDesignerWords()
   const { t } = words
-  const { failure, dismissError, acts, sides } = state
-  const replaced = acts.replacedSide === null ? undefined : sides[acts.replacedSide]
+  const { failure, dismissError, actions, sides } = state
+  const replaced = actions.replacedSide === null ? undefined : sides[actions.replacedSide]
   return (
     <>
       <noscript>
@@ -93,7 +93,7 @@ function Failures({ state }: { state: ConfiguratorState }) {
       {replaced && (
         <ClosableBanner tone="success">
           {t('stages.replaced', { side: words.side(replaced) })}{' '}
-          <Button look="text" onClick={acts.undo}>
+          <Button look="text" onClick={actions.undo}>
             {t('undo')}
           </Button>
         </ClosableBanner>
@@ -141,7 +141,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
   const isPhone = screen === 'phone'
   const mayBePhone = isPhone || screen === null
   const { product } = view
-  const { designer, sides, acts, activeSide, work } = state
+  const { designer, sides, actions, activeSide, work } = state
   const { editor, design } = designer
   const words = useDesignerWords()
   const { color } = useCatalogueWords()
@@ -149,13 +149,13 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
   const [showArea, setShowArea] = useState(true)
   const desk = useRef<HTMLElement>(null)
   useFileDrop(desk, (file, side) => {
-    if (state.ready) void acts.addImage(file, side ?? editor.selection.side)
+    if (state.ready) void actions.addImage(file, side ?? editor.selection.side)
   })
-  const docked = useDocked(editor)
+  const docked = useSettledSelection(editor)
   const selected = state.ready ? selectedNodes({ ...editor, selection: docked }) : []
   const dockedSide = sides[docked.side]
   const inks = useDockedInks(view, state, dockedSide, selected)
-  const bounds = boundsOf(selected) ?? activeSide?.area ?? null
+  const bounds = nodeBounds(selected) ?? activeSide?.area ?? null
   const centreMm = bounds && (bounds.leftMm + bounds.rightMm) / 2
   useInSight(frame, isPhone ? centreMm : null, pxPerMm, `${editor.selection.side} ${selected[0]?.id ?? ''}`)
   const toolbar = (
@@ -164,30 +164,30 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
       place={
         <PlaceFields
           store={designer.store}
-          keepsProportions={acts.keepsProportions}
+          keepsProportions={actions.keepsProportions}
           words={words}
-          acts={acts.objects}
+          actions={actions.objects}
           withRotation={isPhone}
         />
       }
       store={designer.store}
       nodes={selected}
-      alignedTo={acts.alignedTo}
+      alignedTo={actions.alignedTo}
       color={<TextColor view={view} state={state} />}
       inks={inks.opener}
       textField={state.textField}
       words={words}
-      acts={acts.objects}
+      actions={actions.objects}
     />
   )
   const writing = {
-    write: (text: string) => acts.objects.editText({ text }, `write ${editor.writing ?? ''}`),
+    write: (text: string) => actions.objects.editText({ text }, `write ${editor.writing ?? ''}`),
     done: (by: 'key' | 'leave') => {
       const { side } = editor.selection
       designer.step(endWriting)
-      if (by === 'key') acts.layers.toStage(side)
+      if (by === 'key') actions.layers.toStage(side)
     },
-    undo: acts.undo,
+    undo: actions.undo,
   }
   const outside = (side: SideView) =>
     side.misplaced.length > 0 && (
@@ -195,7 +195,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
         view={side}
         design={design}
         words={words}
-        onRepair={({ nodeId }) => side.area && acts.repair(side.index, nodeId, side.area)}
+        onRepair={({ nodeId }) => side.area && actions.repair(side.index, nodeId, side.area)}
       />
     )
   // A phone's stage scrolls sideways; what is said of it must not.
@@ -247,7 +247,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
           gestures={designer.gestures}
           writing={isPhone ? null : writing}
           onToggleArea={() => setShowArea(!showArea)}
-          onCopySide={acts.copySide}
+          onCopySide={actions.copySide}
           below={below}
         />
       </div>
@@ -268,7 +268,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
           <PhoneTools
             {...tools}
             selected={selected.some(({ locked }) => !locked)}
-            acts={acts.objects}
+            actions={actions.objects}
             showsArea={activeSide.area ? showArea : null}
             onToggleArea={() => setShowArea(!showArea)}
           />

@@ -2,7 +2,7 @@ import type { DesignNode } from '#domain/design/document.ts'
 import { boundingRect, type Rect } from '#domain/design/geometry.ts'
 
 /** The upright rectangle around several nodes; null around none. */
-export function boundsOf(nodes: readonly DesignNode[]): Rect | null {
+export function nodeBounds(nodes: readonly DesignNode[]): Rect | null {
   if (nodes.length === 0) return null
   const rects = nodes.map(boundingRect)
   return {

@@ -2,7 +2,7 @@ import type { Editor } from './editor.ts'
 import { isUnderWay } from './tools/tool.ts'
 
 /** A step of the editor: a pure function from one state to the next. */
-export type Step = (editor: Editor) => Editor
+export type EditorStep = (editor: Editor) => Editor
 
 /**
  * The editor for those who draw it. A drag changes it with every frame: only the stages follow that (`live`), while everything around
@@ -11,7 +11,7 @@ export type Step = (editor: Editor) => Editor
 export interface EditorStore {
   readonly live: () => Editor
   readonly rest: () => Editor
-  readonly step: (step: Step) => void
+  readonly step: (step: EditorStep) => void
   readonly subscribe: (onChange: () => void) => () => void
 }
 

@@ -4,7 +4,7 @@ import { newImageMaxPx, newText, pxToMm } from '#domain/design/canvas.ts'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { lineHeightEm } from '#domain/design/text-extent.ts'
-import { boundsOf, heightOf } from './bounds.ts'
+import { nodeBounds, heightOf } from './bounds.ts'
 import { fitInto } from '#domain/design/fit-into.ts'
 import { boxSizeOf, type MeasureText } from './text-box.ts'
 
@@ -13,7 +13,7 @@ const gapMm = 2
 
 /** The node to the right or left of others where the area has room for it, so that nothing lies on top of something else. */
 function besideOthers<Node extends TextNode | ImageNode>(node: Node, others: readonly DesignNode[], area: Rect): Node {
-  const taken = boundsOf(others)
+  const taken = nodeBounds(others)
   if (!taken) return node
   const [right, left] = [taken.rightMm + gapMm, taken.leftMm - gapMm - node.widthMm]
   if (right + node.widthMm <= area.rightMm) return { ...node, xMm: right }

@@ -4,7 +4,7 @@ import { sitThrough, sitting } from '#tests/support/random-acts.ts'
 
 test('whatever a shopper does, the design stays a valid document, and undoing all of it gives back the start exactly', () => {
   fc.assert(
-    fc.property(sitting, (acts) => void sitThrough(acts)),
+    fc.property(sitting, (actions) => void sitThrough(actions)),
     { numRuns: 400 },
   )
 })

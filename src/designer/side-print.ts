@@ -1,7 +1,7 @@
 import { printedPicture } from '#artwork/printed-picture.ts'
 import { type DesignDocument, type DesignNode, printedNodes } from '#domain/design/document.ts'
 import { textExtent } from '#domain/design/text-extent.ts'
-import { cssFamilyOf, cssStyleOf, cssWeightOf } from './text/face.ts'
+import { cssFamilyOf, cssStyleOf, cssWeightOfFace } from './text/face.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
@@ -15,7 +15,7 @@ function nodeSource(node: DesignNode, urlOf: (key: string) => string | undefined
   if (node.kind === 'text') {
     const [anchor, share] = anchors[node.alignment]
     const place = `x="${node.xMm + node.widthMm * share}" y="${node.yMm + textExtent(node).ascentEm * node.fontSizeMm}"`
-    const face = `font-family="'${cssFamilyOf(node)}'" font-weight="${cssWeightOf(node)}" font-style="${cssStyleOf(node)}"`
+    const face = `font-family="'${cssFamilyOf(node)}'" font-weight="${cssWeightOfFace(node)}" font-style="${cssStyleOf(node)}"`
     const ink = escaped(node.inks[0]?.hex ?? '#000000')
     return `<text xml:space="preserve" ${place} ${face} font-size="${node.fontSizeMm}" text-anchor="${anchor}" fill="${ink}"${rotation(node)}>${escaped(node.text)}</text>`
   }

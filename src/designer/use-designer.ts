@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
 import { change, designOf, type Editor, redoStep, select, startEditor, startWriting, undoStep, type Workspace } from './editor.ts'
-import { createEditorStore, type EditorStore, type Step } from './editor-store.ts'
+import { createEditorStore, type EditorStore, type EditorStep } from './editor-store.ts'
 import { createFrameBatch } from './frame-batch.ts'
 import { type Selection, selectNone } from './selection.ts'
 import type { StageGestures } from './stage/print-stage.tsx'
@@ -14,7 +14,7 @@ export interface Designer {
   readonly editor: Editor
   readonly design: DesignDocument
   readonly store: EditorStore
-  readonly step: (step: Step) => void
+  readonly step: (step: EditorStep) => void
   /** Changes the design by a command; see `change`. */
   readonly run: (command: (design: DesignDocument) => DesignDocument, act?: string) => void
   readonly select: (selection: Selection) => void
@@ -27,7 +27,7 @@ export interface Designer {
 }
 
 /** What of the screen and the product the gestures ask for; it may change between two of them. */
-export interface DesignerSurroundings {
+export interface DesignerContext {
   readonly canvas: (side: number) => Rect
   readonly area: (side: number) => Rect | null
   readonly pxPerMm: number
@@ -37,20 +37,20 @@ export interface DesignerSurroundings {
 const reachPx = 4
 
 /** The engine of the designer as React state. */
-export function useDesigner(initial: DesignDocument, surroundings: DesignerSurroundings): Designer {
+export function useDesigner(initial: DesignDocument, context: DesignerContext): Designer {
   const [store] = useState(() => createEditorStore(startEditor(initial)))
   const editor = useSyncExternalStore(store.subscribe, store.rest, store.rest)
-  const around = useRef(surroundings)
+  const latest = useRef(context)
   useEffect(() => {
-    around.current = surroundings
+    latest.current = context
   })
   const workspace = useMemo<Workspace>(
     () => ({
-      canvas: (side) => around.current.canvas(side),
-      area: (side) => around.current.area(side),
+      canvas: (side) => latest.current.canvas(side),
+      area: (side) => latest.current.area(side),
       measure: measureText,
       get reachMm() {
-        return reachPx / around.current.pxPerMm
+        return reachPx / latest.current.pxPerMm
       },
     }),
     [],
@@ -58,7 +58,7 @@ export function useDesigner(initial: DesignDocument, surroundings: DesignerSurro
   const { step } = store
   const gestures = useMemo<StageGestures>(() => {
     // Pointers move more often than the screen is drawn.
-    const moves = createFrameBatch<Step>(step)
+    const moves = createFrameBatch<EditorStep>(step)
     return {
       down: (target, point, keys) => step((current) => pointerDown(current, target, point, keys)),
       move: (point, keys) => moves.ask((current) => pointerMove(current, point, keys, workspace)),

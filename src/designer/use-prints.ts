@@ -10,12 +10,12 @@ export function usePrints(design: DesignDocument): { readonly prints: readonly s
   const urlOf = useImageUrls(printedPictures(design))
   const [areFontsReady, setFontsReady] = useState(false)
   useEffect(() => {
-    let left = false
+    let cancelled = false
     void loadFacesOf(design).then(() => {
-      if (!left) setFontsReady(true)
+      if (!cancelled) setFontsReady(true)
     })
     return () => {
-      left = true
+      cancelled = true
     }
   }, [design])
   return { prints: sidePrints(design, urlOf), areFontsReady }

@@ -11,7 +11,7 @@ import {
   pricedQuantity,
   type QuantityAlert,
   type QuantityBounds,
-  type QuantityField as Field,
+  type QuantityEntry as Field,
   startQuantity,
   typeQuantity,
 } from '#domain/quantity/enter-quantity.ts'

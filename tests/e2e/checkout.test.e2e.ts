@@ -7,7 +7,7 @@ import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { urlFor } from '#urls'
 import type { RunningShop } from '../support/start-shop.ts'
 import { svgLogo } from '../support/logos.ts'
-import { orderBody, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { makeOrderBody, sendOrder, totalOf } from '../support/order-by-api.ts'
 import { lineOf } from '#tests/support/browser/seed-cart.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
@@ -197,7 +197,7 @@ test.describe('when an order is not taken at once', () => {
     const version = { productId: 'block-53', color: 'white', scale: 'freeCenter' } as const
     await openCart(page, shop, [{ ...staleLine('cccccccccc', 200), ...version }])
     await goToPayment(page)
-    const [origin, body] = [shop.url('cz', ''), orderBody(0)]
+    const [origin, body] = [shop.url('cz', ''), makeOrderBody(0)]
     const configurations = [{ ...version, id: 'abcdefghij', quantity: 3950, design: blankDesign() }]
     await sendOrder(origin, { ...body, configurations, seenTotal: await totalOf(origin, { ...body, configurations }) })
     await order(page)

@@ -1,13 +1,13 @@
-import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { makeOrderBody, type TestOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
 import { urlFor } from '#urls'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 
 test.describe('an error in a browser', () => {
   test.use({ expectedErrors: [/uncaught: a drawer stuck/] })
   test('is reported once, with the name of its page and without the key of an order', async ({ page, shop }) => {
-    const body = orderBody(0, { quantity: 10 })
+    const body = makeOrderBody(0, { quantity: 10 })
     const answer = await sendOrder(shop.url('cz', ''), { ...body, seenTotal: await totalOf(shop.url('cz', ''), body) })
-    const { token } = (await answer.json()) as PlacedOrder
+    const { token } = (await answer.json()) as TestOrder
     await page.goto(shop.url('en', urlFor('en', 'order', { token })))
     await page.locator('figure[data-ready]').first().waitFor()
     const reports: string[] = []

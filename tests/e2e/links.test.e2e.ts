@@ -10,7 +10,7 @@ const valuesOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value]) => (value ?? '').replaceAll('&amp;', '&'))
 
 /** The paths of pages on the same site that a page links to, without fragments; pictures are looked at where they are shown. */
-const linksOf = (html: string, origin: string): string[] =>
+const slatCount = (html: string, origin: string): string[] =>
   valuesOf(html, /<a [^>]*?href="([^"]*)"/g)
     .map((href) => new URL(href, origin))
     .filter((url) => url.origin === new URL(origin).origin && !url.pathname.startsWith('/images/'))
@@ -30,7 +30,7 @@ async function crawl(shop: RunningShop, site: Locale): Promise<ReadonlyMap<strin
         const answer = await fetchFromSite(shop, site, path)
         found.set(path, answer)
         if (path.includes('?')) return
-        for (const link of linksOf(answer.body, shop.url(site)))
+        for (const link of slatCount(answer.body, shop.url(site)))
           if (!known.has(link)) {
             known.add(link)
             waiting.push(link)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
-import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { makeOrderBody, type TestOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 
@@ -9,10 +9,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const t = translatorOf('cz').of('orders')
 
-async function orderAt(origin: string): Promise<PlacedOrder> {
-  const body = orderBody(0, { quantity: 10 })
+async function orderAt(origin: string): Promise<TestOrder> {
+  const body = makeOrderBody(0, { quantity: 10 })
   const answer = await sendOrder(origin, { ...body, seenTotal: await totalOf(origin, body) })
-  return (await answer.json()) as PlacedOrder
+  return (await answer.json()) as TestOrder
 }
 
 /** Signs the browser in: its pages and its requests share the cookie. */

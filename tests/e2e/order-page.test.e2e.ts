@@ -3,7 +3,7 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { urlFor } from '#urls'
 import { itemIdsOf, officeCalls, proofPicture } from '../support/office-by-api.ts'
-import { orderBody, type PlacedOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { makeOrderBody, type TestOrder, sendOrder, totalOf } from '../support/order-by-api.ts'
 import { expectFitAndAccessible, expectAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 
@@ -11,9 +11,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** An order of one item, and what the dealer does with it. */
 async function orderAt(origin: string, change: object = {}) {
-  const body = { ...orderBody(0, { quantity: 10 }), ...change }
+  const body = { ...makeOrderBody(0, { quantity: 10 }), ...change }
   const answer = await sendOrder(origin, { ...body, seenTotal: await totalOf(origin, body) })
-  const order = (await answer.json()) as PlacedOrder
+  const order = (await answer.json()) as TestOrder
   const call = await officeCalls(origin)
   const [orderItemId = ''] = await itemIdsOf(call, order.id)
   return {
@@ -146,7 +146,7 @@ test.describe('PayPal', () => {
   test.use({ expectedErrors: [/status (of )?409/] })
   test('is paid from the page of the order too', async ({ page, shop }) => {
     const t = translatorOf('de').of('orders')
-    const body = { ...orderBody(0, { quantity: 10 }), locale: 'de', currency: 'EUR', paymentMethod: 'payPal' }
+    const body = { ...makeOrderBody(0, { quantity: 10 }), locale: 'de', currency: 'EUR', paymentMethod: 'payPal' }
     await page.goto(shop.url('de', urlFor('de', 'imprint')))
     const token = await page.evaluate(async (order) => {
       const send = async (seenTotal: number) => {

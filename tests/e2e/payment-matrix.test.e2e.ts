@@ -11,7 +11,7 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { addresses } from '#tests/support/browser/shopper.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
-type Act = 'pay' | 'decline' | 'abandon' | 'twice' | 'late' | 'fail'
+type PaymentAction = 'pay' | 'decline' | 'abandon' | 'twice' | 'late' | 'fail'
 
 /** A shopper at the payment page, with a cart and everything typed. */
 async function atPayment(page: Page, shop: RunningShop, site: Locale, method: PaymentMethod) {
@@ -35,7 +35,7 @@ async function atPayment(page: Page, shop: RunningShop, site: Locale, method: Pa
     notPaid: page.getByRole('alert').filter({ hasText: t('errors.unSuccessfulPayment') }),
     unavailable: page.getByRole('alert').filter({ hasText: t('errors.unavailablePayment') }),
     /** At the gateway or in PayPal's window. */
-    act: (at: Page, act: Act) => at.locator(`button[value="${act}"]`).click(),
+    act: (at: Page, act: PaymentAction) => at.locator(`button[value="${act}"]`).click(),
     toGateway: async () => {
       await order.click()
       await page.waitForURL(/\/demo\/gopay\/gate\//)

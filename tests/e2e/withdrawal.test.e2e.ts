@@ -1,5 +1,5 @@
 import { urlFor } from '#urls'
-import { orderBody, sendOrder, totalOf } from '../support/order-by-api.ts'
+import { makeOrderBody, sendOrder, totalOf } from '../support/order-by-api.ts'
 import { expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
@@ -9,7 +9,7 @@ const site = 'de'
 
 test('a consumer withdraws from a contract, from any page in two steps', async ({ page, shop }) => {
   const origin = `http://127.0.0.1:${shop.port}`
-  const placed = await sendOrder(origin, orderBody(await totalOf(origin, orderBody(0))))
+  const placed = await sendOrder(origin, makeOrderBody(await totalOf(origin, makeOrderBody(0))))
   const { orderCode } = (await placed.json()) as { orderCode: string }
   const { checkout, shell } = shopperOn(page, shop, site).words
   await page.goto(shop.url(site, urlFor(site, 'withdrawal')))

@@ -19,33 +19,33 @@ const connectionLoss = Object.assign(new Error(`terminating connection to ${secr
 
 const whole = defaultSnapshot()
 /** A catalogue that fails when a page reads it, and one whose product breaks while it is drawn. */
-const failingShelves = {
+const failingCatalogues = {
   read: () => {
     throw new Error(secret)
   },
   drawn: () => {
-    const shelf = whole.shelf('EUR')
-    return { ...shelf, products: shelf.products.map((product) => ({ ...product, name: { secret } })) }
+    const pricedCatalogue = whole.pricedCatalogue('EUR')
+    return { ...pricedCatalogue, products: pricedCatalogue.products.map((product) => ({ ...product, name: { secret } })) }
   },
 }
 
 const logged: { level: number; reqId?: string; err?: { message: string } }[] = []
 const logger = createLogger('error', { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) })
 
-const shopWith = (shelf: unknown = whole.shelf) => {
-  const snapshot = { ...whole, shelf } as CatalogueSnapshot
+const shopWith = (pricedCatalogue: unknown = whole.pricedCatalogue) => {
+  const snapshot = { ...whole, pricedCatalogue } as CatalogueSnapshot
   const catalogue = { current: () => snapshot, close: () => Promise.resolve() }
   return buildServer(testDeps(shopWithoutDatabase(connectionLoss), { config, catalogue }), { logger })
 }
 
 type Shop = Awaited<ReturnType<typeof shopWith>>
-let shops: Record<keyof typeof failingShelves | 'whole', Shop>
+let shops: Record<keyof typeof failingCatalogues | 'whole', Shop>
 /** The sign-in of somebody whose account is looked up at each request. */
 let cookie: string
 beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.ts')], { env, stdio: 'inherit' })
-  shops = { read: await shopWith(failingShelves.read), drawn: await shopWith(failingShelves.drawn), whole: await shopWith() }
+  shops = { read: await shopWith(failingCatalogues.read), drawn: await shopWith(failingCatalogues.drawn), whole: await shopWith() }
   const [id, email] = [randomUUID(), 'dealer@demo.example']
   const account = { id, email, role: 'dealer', passwordChangedAt: new Date(), priceList: null, billing: null } as const
   cookie = `jwt-token=${signSessionToken(shops.whole.jwt, account, { id: randomUUID(), isRemembered: false })}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderBody, sendOrder, totalOf } from '#tests/support/order-by-api.ts'
+import { makeOrderBody, sendOrder, totalOf } from '#tests/support/order-by-api.ts'
 import { startShop } from '#tests/support/start-shop.ts'
 
 test('a run that orders, signs in and asks for what is refused leaves a log of JSON lines that names no person and holds no key', async () => {
@@ -8,8 +8,8 @@ test('a run that orders, signs in and asks for what is refused leaves a log of J
   shop.process.stdout?.on('data', (chunk: Buffer) => log.push(chunk.toString()))
   const origin = `http://127.0.0.1:${shop.port}`
   try {
-    const seenTotal = await totalOf(origin, orderBody(0))
-    const reply = await sendOrder(origin, orderBody(seenTotal))
+    const seenTotal = await totalOf(origin, makeOrderBody(0))
+    const reply = await sendOrder(origin, makeOrderBody(seenTotal))
     const { token } = (await reply.json()) as { token: string }
     const post = (path: string, body: object) =>
       fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -18,8 +18,8 @@ test('a run that orders, signs in and asks for what is refused leaves a log of J
     await fetch(`${origin}/objednavka/${token}?token=${token}&email=jana@vrba-tesarstvi.example`)
     await fetch(`${origin}/jana@vrba-tesarstvi.example`)
     await post('/api/auth/login', { email: 'jana@vrba-tesarstvi.example', password: 'a password of mine' })
-    await post('/api/orders', { ...orderBody(0), currency: 'gold' })
-    const ordered = await sendOrder(origin, { ...orderBody(0), seenTotal: 'all' })
+    await post('/api/orders', { ...makeOrderBody(0), currency: 'gold' })
+    const ordered = await sendOrder(origin, { ...makeOrderBody(0), seenTotal: 'all' })
     expect(ordered.status).toBe(400)
 
     const figures = await (await fetch(`${origin}/metrics`)).text()

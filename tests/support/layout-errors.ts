@@ -92,10 +92,10 @@ export async function layoutErrors(): Promise<string[]> {
     .flatMap((element) => {
       const lines = linesOf(element)
       if (lines.length === 0 || !isShown(element) || ancestorsOf(element).some(isForReaders)) return []
-      const around = [element, ...ancestorsOf(element)]
+      const context = [element, ...ancestorsOf(element)]
       // What scrolls sideways shows the rest of its content when it is scrolled.
-      const scroller = around.findIndex((at) => ['auto', 'scroll'].includes(styleOf(at).overflowX))
-      const holders = (scroller < 0 ? around : around.slice(0, scroller)).filter(
+      const scroller = context.findIndex((at) => ['auto', 'scroll'].includes(styleOf(at).overflowX))
+      const holders = (scroller < 0 ? context : context.slice(0, scroller)).filter(
         (at) => styleOf(at).display !== 'contents' && (at.matches(frames) || ['hidden', 'clip'].includes(styleOf(at).overflowX)),
       )
       const burst = holders.find((at) => lines.some((line) => reaches(line, placeOf(at))))

@@ -3,7 +3,7 @@ import { blankDesign } from '#domain/design/document.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
 
-export interface PlacedOrder {
+export interface TestOrder {
   readonly id: string
   readonly orderCode: string
   readonly token: string
@@ -35,7 +35,7 @@ export function meterWithText(text: string) {
 }
 
 /** The body of `POST /api/orders` on the Czech site: bank transfer in CZK to a consumer in Brno. */
-export const orderBody = (seenTotal: number, { quantity = 100, text = 'VRBA tesařství' } = {}) => ({
+export const makeOrderBody = (seenTotal: number, { quantity = 100, text = 'VRBA tesařství' } = {}) => ({
   locale: 'cz',
   currency: 'CZK',
   paymentMethod: 'bankTransfer',

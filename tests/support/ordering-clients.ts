@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callSite, type Reply } from './call-site.ts'
-import type { PlacedOrder } from './order-by-api.ts'
+import type { TestOrder } from './order-by-api.ts'
 import { errandBody } from './paying-shopper.ts'
 
 /** A submission and the order that it was acknowledged as. */
@@ -55,7 +55,7 @@ export function startOrderingClients({
       const call = { method: 'POST', path: '/api/orders', body, headers: { 'idempotency-key': key } } as const
       const reply = await callSite(port, 'cz', call).catch(() => null)
       if (reply?.status === 200 || reply?.status === 201) {
-        acknowledged.push({ key, orderCode: (reply.body as PlacedOrder).orderCode })
+        acknowledged.push({ key, orderCode: (reply.body as TestOrder).orderCode })
         maxMs = Math.max(maxMs, performance.now() - began)
         return
       }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { killShop, processesOf, type Victim, victimsOf } from './kill-shop.ts'
-import { orderBody, type PlacedOrder, sendOrder, totalOf } from './order-by-api.ts'
+import { makeOrderBody, type TestOrder, sendOrder, totalOf } from './order-by-api.ts'
 import { startShop } from './start-shop.ts'
 
 export interface KillOutcome {
@@ -22,7 +22,7 @@ export interface KillOutcome {
 
 interface Submission {
   readonly key: string
-  placed?: PlacedOrder
+  placed?: TestOrder
 }
 
 interface OutboxMail {
@@ -47,7 +47,7 @@ export async function ordersThroughAKill(victim: Victim, { count = 20, killAfter
   const dataDir = mkdtempSync(join(tmpdir(), 'rule-and-lead-kill-'))
   try {
     const shop = await startShop({ dataDir })
-    const body = orderBody(await totalOf(shop.url('cz', ''), orderBody(0)))
+    const body = makeOrderBody(await totalOf(shop.url('cz', ''), makeOrderBody(0)))
     const victims = victimsOf(shop, victim)
     const submissions = Array.from({ length: count }, (): Submission => ({ key: randomUUID() }))
     let acknowledged = 0
@@ -56,7 +56,7 @@ export async function ordersThroughAKill(victim: Victim, { count = 20, killAfter
       try {
         const response = await sendOrder(shop.url('cz', ''), body, submission.key)
         if (response.status !== 201) return
-        submission.placed = (await response.json()) as PlacedOrder
+        submission.placed = (await response.json()) as TestOrder
         acknowledged += 1
         if (acknowledged === killAfter) killed ??= killShop(shop, victims)
       } catch {
@@ -72,12 +72,12 @@ export async function ordersThroughAKill(victim: Victim, { count = 20, killAfter
     let lost = 0
     for (const { token, orderCode } of promised) {
       const found = await fetch(`${origin}/api/orders/${token}`)
-      if (found.status !== 200 || ((await found.json()) as PlacedOrder).orderCode !== orderCode) lost += 1
+      if (found.status !== 200 || ((await found.json()) as TestOrder).orderCode !== orderCode) lost += 1
     }
     const answers = await Promise.all(
       submissions.map(async ({ key, placed }) => {
         const response = await sendOrder(origin, body, key)
-        return { placed, status: response.status, order: (await response.json()) as PlacedOrder }
+        return { placed, status: response.status, order: (await response.json()) as TestOrder }
       }),
     )
     const isSame = ({ placed, status, order }: (typeof answers)[number]) =>

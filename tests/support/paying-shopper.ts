@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import type { StandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
 import { type Call, callSite, type Reply } from './call-site.ts'
-import { orderBody, type PlacedOrder } from './order-by-api.ts'
+import { makeOrderBody, type TestOrder } from './order-by-api.ts'
 
 export interface Errand {
   readonly site: Locale
@@ -20,7 +20,7 @@ export interface Submission {
   readonly key: string
   readonly errand: Errand
   readonly body: object
-  placed?: PlacedOrder
+  placed?: TestOrder
 }
 
 const german = {
@@ -33,7 +33,7 @@ const german = {
 
 /** The order of an errand: one meter with a text, to Brno or to München. */
 export function errandBody({ site, method }: Pick<Errand, 'site' | 'method'>, seenTotal: number): object {
-  const body = orderBody(seenTotal, { quantity: 1 })
+  const body = makeOrderBody(seenTotal, { quantity: 1 })
   const ordered = { ...body, paymentMethod: method }
   return site === 'de' ? { ...ordered, locale: 'de', currency: 'EUR', billingAddress: { ...body.billingAddress, ...german } } : ordered
 }
@@ -61,7 +61,7 @@ async function insist({ port }: Shop, site: Locale, call: Call): Promise<Reply> 
 
 const post = (path: string, body: object): Call => ({ method: 'POST', path, body })
 
-async function payAtGoPay(shop: Shop, { site, outcome, comesBack }: Errand, { token, orderCode }: PlacedOrder): Promise<void> {
+async function payAtGoPay(shop: Shop, { site, outcome, comesBack }: Errand, { token, orderCode }: TestOrder): Promise<void> {
   const made = await insist(shop, site, post('/api/payment/gopay-create-order', { token, orderCode }))
   const { paymentId } = made.body as { paymentId?: string }
   if (paymentId === undefined) throw new Error(`no gateway order: ${JSON.stringify(made)}`)
@@ -69,7 +69,7 @@ async function payAtGoPay(shop: Shop, { site, outcome, comesBack }: Errand, { to
   if (comesBack) await insist(shop, site, { method: 'GET', path: `/api/payment/gopay-order-status?paymentId=${paymentId}&token=${token}` })
 }
 
-async function payAtPayPal(shop: Shop, { site, outcome, comesBack }: Errand, { token, orderCode }: PlacedOrder): Promise<void> {
+async function payAtPayPal(shop: Shop, { site, outcome, comesBack }: Errand, { token, orderCode }: TestOrder): Promise<void> {
   const made = await insist(shop, site, post('/api/payment/paypal-create-order', { token, orderCode }))
   const { id } = made.body as { id?: string }
   if (id === undefined) throw new Error(`no PayPal order: ${JSON.stringify(made)}`)
@@ -83,7 +83,7 @@ export async function runErrand(shop: Shop, errand: Errand, total: number, note:
   note(submission)
   const reply = await insist(shop, errand.site, { ...post('/api/orders', submission.body), headers: { 'idempotency-key': submission.key } })
   if (reply.status !== 201 && reply.status !== 200) throw new Error(`an order was refused: ${JSON.stringify(reply)}`)
-  const placed = reply.body as PlacedOrder
+  const placed = reply.body as TestOrder
   submission.placed = placed
   if (errand.method === 'goPay') await payAtGoPay(shop, errand, placed)
   if (errand.method === 'payPal') await payAtPayPal(shop, errand, placed)

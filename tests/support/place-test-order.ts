@@ -4,7 +4,7 @@ import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { type AcceptedOrder, placeOrder } from '#features/orders/server/place-order.ts'
 import { priceOrder } from '#features/orders/server/price-order.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 const stockNews = { tell: () => {} }
@@ -15,7 +15,7 @@ export async function placeTestOrder(
   change: Partial<Record<keyof OrderInput, unknown>> = {},
   clock = () => new Date('2026-11-21T10:00:00Z'),
 ): Promise<AcceptedOrder> {
-  const input = OrderInput.parse({ ...orderBody(0), ...change })
+  const input = OrderInput.parse({ ...makeOrderBody(0), ...change })
   const priced = priceOrder(shop.catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   const seenTotal = toAmount(priced.value.totals.totalThousandths)

@@ -12,7 +12,7 @@ import { fontFamilies, stylesOf } from '#domain/fonts/font-families.ts'
 import { illustrateProduct } from '#illustrations/illustrate-product.ts'
 import { corpusBitmaps } from './corpus-bitmaps.ts'
 import { corpusDrawings } from './corpus-drawings.ts'
-import { defaultShelf } from './default-shelf.ts'
+import { defaultPricedCatalogue } from './default-priced-catalogue.ts'
 
 /** A side as somebody might design it. */
 export interface CorpusDesign {
@@ -113,7 +113,7 @@ function logos(keep: (bytes: Uint8Array) => string): CorpusDesign[] {
 
 /** What the shop itself can photograph: its illustrations, as studios and phones export them. */
 async function photoOf(category: string): Promise<Sharp> {
-  const product = defaultShelf('CZK').products.find((candidate) => candidate.category === category)
+  const product = defaultPricedCatalogue('CZK').products.find((candidate) => candidate.category === category)
   if (!product) throw new Error(`no ${category}`)
   const svg = illustrateProduct({
     product,

@@ -38,7 +38,7 @@ import { handles, type Keys, type Target } from '#designer/tools/tool.ts'
 import { imageNode, measure, strip, textNode, workspace } from './designer-bench.ts'
 
 /** Something that a shopper does. `newId` names what it creates, another name each time. */
-type Act = (editor: Editor, newId: () => string) => Editor
+type PaymentAction = (editor: Editor, newId: () => string) => Editor
 
 const side = fc.constantFrom(0, 1)
 const mm = fc.double({ min: -60, max: 300, noNaN: true })
@@ -53,22 +53,22 @@ const pick = (editor: Editor, at: number, which: number): DesignNode | undefined
 
 /** A command on what is selected. */
 const onSelection =
-  (run: (design: DesignDocument, side: number, ids: readonly string[]) => DesignDocument, act: string | null = null): Act =>
+  (run: (design: DesignDocument, side: number, ids: readonly string[]) => DesignDocument, act: string | null = null): PaymentAction =>
   (editor) =>
     change(editor, (design) => run(design, editor.selection.side, editor.selection.ids), act)
 
 const added = (make: (id: string) => DesignNode) =>
-  fc.constant<Act>((editor, newId) => change(editor, (design) => addNode(design, editor.selection.side, make(newId()))))
+  fc.constant<PaymentAction>((editor, newId) => change(editor, (design) => addNode(design, editor.selection.side, make(newId()))))
 
-const selecting: fc.Arbitrary<Act> = fc.oneof(
-  fc.tuple(side, nth, fc.boolean()).map(([at, which, additive]): Act => {
+const selecting: fc.Arbitrary<PaymentAction> = fc.oneof(
+  fc.tuple(side, nth, fc.boolean()).map(([at, which, additive]): PaymentAction => {
     return (editor) => {
       const node = pick(editor, at, which)
       if (!node) return select(editor, { side: at, ids: [] })
       return select(editor, additive ? toggleSelected(editor.selection, at, node.id) : { side: at, ids: [node.id] })
     }
   }),
-  fc.constant<Act>(selectAll),
+  fc.constant<PaymentAction>(selectAll),
 )
 
 /** A picture of four colours in one to three inks. */
@@ -79,7 +79,7 @@ const separations = [1, 2, 3].map((inks) =>
   ),
 )
 
-const commanding: fc.Arbitrary<Act> = fc.oneof(
+const commanding: fc.Arbitrary<PaymentAction> = fc.oneof(
   fc.constantFrom(...alignEdges).map((edge) => onSelection((design, at, ids) => alignNodes(design, at, ids, edge, strip))),
   fc.constantFrom(...distributeAxes).map((axis) => onSelection((design, at, ids) => distributeNodes(design, at, ids, axis))),
   mm.map((deg) => onSelection((design, at, ids) => rotateNodes(design, at, ids, deg))),
@@ -98,29 +98,29 @@ const commanding: fc.Arbitrary<Act> = fc.oneof(
   fc.boolean().map((hidden) => onSelection((design, at, ids) => flagNodes(design, at, ids, { hidden }))),
   fc.constant(onSelection((design, at, ids) => moveInside(design, at, ids, strip))),
   fc.constantFrom(...stackMoves).map(
-    (move): Act =>
+    (move): PaymentAction =>
       (editor) =>
         stackSelection(editor, move),
   ),
   fc.tuple(side, nth, nth).map(
-    ([at, which, place]): Act =>
+    ([at, which, place]): PaymentAction =>
       (editor) =>
         change(editor, (design) => placeInStack(design, at, pick(editor, at, which)?.id ?? '', place)),
   ),
-  fc.constant<Act>((editor, newId) => change(editor, (design) => copySide(design, 0, 1, nodesOf(design, 0).map(newId)))),
-  fc.tuple(side, nth, fc.nat({ max: separations.length })).map(([at, which, print]): Act => (editor) => {
+  fc.constant<PaymentAction>((editor, newId) => change(editor, (design) => copySide(design, 0, 1, nodesOf(design, 0).map(newId)))),
+  fc.tuple(side, nth, fc.nat({ max: separations.length })).map(([at, which, print]): PaymentAction => (editor) => {
     const id = pick(editor, at, which)?.id ?? ''
     const separation = separations[print]
     return change(editor, (design) => (separation ? printImageInInks(design, at, id, separation) : printImageDigitally(design, at, id)))
   }),
   fc.tuple(side, fc.constantFrom(printDigitally, printInInks, printAllDigitally)).map(
-    ([at, print]): Act =>
+    ([at, print]): PaymentAction =>
       (editor) =>
         change(editor, (design) => print(design, at)),
   ),
-  fc.constant<Act>((editor, newId) => duplicateSelection(editor, workspace, newId)),
-  fc.constant<Act>(removeSelection),
-  side.map((at): Act => (editor, newId) => {
+  fc.constant<PaymentAction>((editor, newId) => duplicateSelection(editor, workspace, newId)),
+  fc.constant<PaymentAction>(removeSelection),
+  side.map((at): PaymentAction => (editor, newId) => {
     const copied = readClipboard(writeClipboard(selectedNodes(editor))) ?? []
     return pasteNodes(select(editor, { side: at, ids: [] }), copied, workspace, newId)
   }),
@@ -136,9 +136,9 @@ const target: fc.Arbitrary<(editor: Editor) => Target> = fc.oneof(
   fc.constant((editor: Editor): Target => ({ kind: 'rotate', side: editor.selection.side, at: 'right' })),
 )
 
-const gesture: fc.Arbitrary<Act> = fc
+const gesture: fc.Arbitrary<PaymentAction> = fc
   .tuple(target, keys, fc.array(fc.tuple(mm, mm), { minLength: 1, maxLength: 5 }), fc.constantFrom('up', 'escape', 'hold'))
-  .map(([at, held, way, end]): Act => {
+  .map(([at, held, way, end]): PaymentAction => {
     const [[xMm, yMm]] = way as [[number, number]]
     return (editor) => {
       const down = pointerDown(editor, at(editor), { xMm, yMm }, held)
@@ -148,32 +148,32 @@ const gesture: fc.Arbitrary<Act> = fc
     }
   })
 
-const pressed: fc.Arbitrary<Act> = fc
+const pressed: fc.Arbitrary<PaymentAction> = fc
   .tuple(
     fc.constantFrom('ArrowLeft', 'ArrowUp', 'Delete', 'Escape', 'PageUp', 'PageDown', 'F2', 'z', 'y', 'a', 'd', ']', '['),
     fc.boolean(),
     fc.boolean(),
   )
   .map(
-    ([key, command, shift]): Act =>
+    ([key, command, shift]): PaymentAction =>
       (editor, newId) =>
         pressKey(editor, { key, command, shift }, workspace, newId) ?? editor,
   )
 
-const writing: fc.Arbitrary<Act> = fc.oneof(
+const writing: fc.Arbitrary<PaymentAction> = fc.oneof(
   fc.tuple(side, nth).map(
-    ([at, which]): Act =>
+    ([at, which]): PaymentAction =>
       (editor) =>
         startWriting(editor, at, pick(editor, at, which)?.id ?? ''),
   ),
-  fc.constant<Act>(writeSelection),
-  fc.constant<Act>(endWriting),
-  fc.constant<Act>(endNudge),
-  fc.constant<Act>(undoStep),
-  fc.constant<Act>(redoStep),
+  fc.constant<PaymentAction>(writeSelection),
+  fc.constant<PaymentAction>(endWriting),
+  fc.constant<PaymentAction>(endNudge),
+  fc.constant<PaymentAction>(undoStep),
+  fc.constant<PaymentAction>(redoStep),
 )
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const act: fc.Arbitrary<PaymentAction> = fc.oneof(
   { weight: 2, arbitrary: added(textNode) },
   { weight: 1, arbitrary: added(imageNode) },
   { weight: 4, arbitrary: selecting },
@@ -184,10 +184,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 )
 
 /** What a shopper may do in one sitting. */
-export const sitting: fc.Arbitrary<readonly Act[]> = fc.array(act, { minLength: 1, maxLength: 60, size: 'max' })
+export const sitting: fc.Arbitrary<readonly PaymentAction[]> = fc.array(act, { minLength: 1, maxLength: 60, size: 'max' })
 
 export interface Sitting {
-  readonly acts: number
+  readonly actions: number
   readonly steps: number
 }
 
@@ -195,11 +195,11 @@ export interface Sitting {
  * Does all of it, looks at the document after every act, then undoes all and does all again.
  * @throws with what is wrong: an invalid document, an id twice, or a way back that ends elsewhere than it began.
  */
-export function sitThrough(acts: readonly Act[]): Sitting {
+export function sitThrough(actions: readonly PaymentAction[]): Sitting {
   let created = 0
   const newId = () => `node-${created++}`
   const start = startEditor(blankDesign())
-  const end = acts.reduce((editor, next) => {
+  const end = actions.reduce((editor, next) => {
     const after = next(editor, newId)
     if (designOf(after) !== designOf(editor)) assertSound(designOf(after))
     return after
@@ -212,7 +212,7 @@ export function sitThrough(acts: readonly Act[]): Sitting {
   while (canRedo(forth.history)) forth = redoStep(forth)
   while (canRedo(done.history) && designOf(forth) !== designOf(done)) forth = undoStep(forth)
   if (designOf(forth) !== designOf(done)) throw new Error('doing everything again does not lead to the end')
-  return { acts: acts.length, steps: done.history.past.length }
+  return { actions: actions.length, steps: done.history.past.length }
 }
 
 function assertSound(design: DesignDocument): void {

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { priceCartAnew } from '#features/cart/browser/price-cart-anew.ts'
+import { repriceCart } from '#features/cart/browser/reprice-cart.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
 /** How long a page waits for new prices, in ms. */
@@ -10,6 +10,6 @@ const priceTimeoutMs = 5_000
  * without an answer is asked for on the cart's own page.
  */
 export async function openAsAnother(locale: Locale, url: string): Promise<void> {
-  await priceCartAnew(locale, AbortSignal.timeout(priceTimeoutMs), { which: 'all' }).catch(reportHandledError)
+  await repriceCart(locale, AbortSignal.timeout(priceTimeoutMs), { which: 'all' }).catch(reportHandledError)
   window.location.assign(url)
 }

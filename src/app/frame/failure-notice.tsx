@@ -15,7 +15,7 @@ export function FailureNotice() {
       title={t('failure.title')}
       headline={t('failure.headline')}
       text={t('failure.text')}
-      acts={
+      actions={
         <>
           <LinkButton to={{ pathname, search }} look="primary" size="large" reloadDocument>
             {t('failure.retry')}

@@ -74,7 +74,7 @@ export function NotFoundNotice() {
       title={t('notFound.title')}
       headline={t('notFound.headline')}
       text={t('notFound.text')}
-      acts={
+      actions={
         <>
           <LinkButton to={urlFor(locale, 'home')} look="primary" size="large" reloadDocument>
             {t('notFound.back')}

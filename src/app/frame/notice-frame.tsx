@@ -11,13 +11,13 @@ interface NoticeFrameProps {
   headline: string
   text: string
   /** The ways on, the one that most want first. */
-  acts: ReactNode
+  actions: ReactNode
   /** A drawing below the words. */
   children?: ReactNode
 }
 
 /** A page that stands in the place of another one: the brand, what happened and the ways on, without the shop's header and footer. */
-export function NoticeFrame({ title, headline, text, acts, children }: NoticeFrameProps) {
+export function NoticeFrame({ title, headline, text, actions, children }: NoticeFrameProps) {
   const locale = useLocale()
   const brand = useBrand()
   return (
@@ -29,7 +29,7 @@ export function NoticeFrame({ title, headline, text, acts, children }: NoticeFra
       </Link>
       <h1>{headline}</h1>
       <p>{text}</p>
-      <div className={styles['acts']}>{acts}</div>
+      <div className={styles['actions']}>{actions}</div>
       {children}
     </main>
   )

@@ -1,6 +1,6 @@
 import type { Db, PoolFigures } from '#db/client.ts'
 import type { Catalogue } from '#features/catalogue/server/open-catalogue.ts'
-import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
+import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import type { ContentReader } from '#features/content/server/read-content.ts'
 import type { DesignChecker } from '#features/orders/server/order-threads.ts'
 import type { RenderProductImage } from '#features/images/server/render-product-image.ts'
@@ -20,7 +20,7 @@ export interface Deps {
   readonly files: FileStore
   readonly checker: DesignChecker
   readonly jobs: Jobs
-  readonly stockNews: StockNews
+  readonly stockNews: StockNotifier
   readonly payments: PaymentProviders
   /** The providers of the demo; null in production. */
   readonly standIns: StandIns | null

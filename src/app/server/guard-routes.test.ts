@@ -19,7 +19,7 @@ async function guarded() {
   guardRoutes(
     app,
     { db: unasked },
-    { 'GET /price': 'anybody', 'GET /profile': 'accounts', 'POST /partners': ['admin'], '* /rest/*': 'everything' },
+    { 'GET /price': 'session-optional', 'GET /profile': 'signed-in', 'POST /partners': ['admin'], '* /rest/*': 'public' },
   )
   return app
 }

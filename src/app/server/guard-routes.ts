@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Db } from '#db/client.ts'
 import { recogniseAccount } from '#features/accounts/server/session.ts'
 import { ErrorReply } from '#platform/server/http/error-replies.ts'
-import { type Admitted, rolesOfRoutes } from './roles-of-routes.ts'
+import { type Access, rolesOfRoutes } from './roles-of-routes.ts'
 
 const asList = <Value>(value: Value | Value[] | undefined): Value[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
 
-type RoleTable = Readonly<Record<string, Admitted>>
+type RoleTable = Readonly<Record<string, Access>>
 
 /** The row of a route: its own, that of every method, or that of everything below a path. */
-function rowOf(table: RoleTable, method: string, url: string): Admitted | undefined {
+function rowOf(table: RoleTable, method: string, url: string): Access | undefined {
   const own = table[`${method} ${url}`] ?? table[`* ${url}`]
   if (own !== undefined) return own
   const above = Object.keys(table).find((row) => row.endsWith('/**') && `${method} ${url}`.startsWith(row.slice(0, -2)))
@@ -17,7 +17,7 @@ function rowOf(table: RoleTable, method: string, url: string): Admitted | undefi
 }
 
 /** Who is let into a route. Methods of one registration share a row; @throws when one has none, or they differ. */
-function admittedTo({ method, url }: RouteOptions, table: RoleTable): Admitted {
+function admittedTo({ method, url }: RouteOptions, table: RoleTable): Access {
   const methods = asList(method).map((name) => (name === 'HEAD' ? 'GET' : name))
   const rows = new Set(methods.map((name) => rowOf(table, name, url)))
   const [row] = rows
@@ -26,17 +26,17 @@ function admittedTo({ method, url }: RouteOptions, table: RoleTable): Admitted {
 }
 
 /** Answers whoever the row does not let in: 401 to nobody in particular, 403 to an account of another role. */
-function refuseOthers(admitted: Admitted, { account }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  if (admitted === 'everything' || admitted === 'anybody') return undefined
+function refuseOthers(admitted: Access, { account }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  if (admitted === 'public' || admitted === 'session-optional') return undefined
   if (account === null) return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'Sign in first.' })
-  if (admitted === 'accounts' || admitted.includes(account.role)) return undefined
+  if (admitted === 'signed-in' || admitted.includes(account.role)) return undefined
   return reply.code(403).send({ message: 'This account may not do that.' })
 }
 
 /** What the OpenAPI document says of a route that not everybody may call. */
-function describeAdmission(route: RouteOptions, admitted: Admitted): void {
-  if (admitted === 'everything' || admitted === 'anybody' || route.schema?.hide === true) return
-  const named = admitted === 'accounts' ? 'whoever is signed in' : admitted.join(', ')
+function describeAdmission(route: RouteOptions, admitted: Access): void {
+  if (admitted === 'public' || admitted === 'session-optional' || route.schema?.hide === true) return
+  const named = admitted === 'signed-in' ? 'whoever is signed in' : admitted.join(', ')
   route.schema = {
     ...route.schema,
     security: [{ cookie: [] }, { bearer: [] }],
@@ -58,7 +58,7 @@ export const securitySchemes = {
 export function guardRoutes(app: FastifyInstance, { db }: { readonly db: Db }, table = rolesOfRoutes): void {
   app.addHook('onRoute', (route) => {
     const admitted = admittedTo(route, table)
-    if (admitted === 'everything') return
+    if (admitted === 'public') return
     describeAdmission(route, admitted)
     const guard = async (request: FastifyRequest, reply: FastifyReply) => {
       await recogniseAccount(app, { db }, request)

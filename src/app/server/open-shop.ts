@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { seedDemoAccounts } from '#features/accounts/server/seed-demo-accounts.ts'
 import { openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
-import { openStockNews } from '#features/catalogue/server/tell-stock-news.ts'
+import { openStockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { demoSettings, seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { startOrderThreads } from '#features/orders/server/order-threads.ts'
@@ -38,7 +38,7 @@ export interface OpenShop {
 type Close = () => Promise<void>
 
 /** What was opened, to be closed in the opposite order. */
-function openings() {
+function disposables() {
   const closers: Close[] = []
   return {
     add: (close: Close) => void closers.push(close),
@@ -72,7 +72,7 @@ const never = new Promise<void>(() => {})
 /** Opens everything the shop stands on. The demo brings its own PostgreSQL and fills it; production is given a database. */
 export async function openShop(config: Config, logger: Logger): Promise<OpenShop> {
   const content = createContentReader(config.site)
-  const opened = openings()
+  const opened = disposables()
   try {
     makeDataFolder(config.dataDir)
     const filesFolder = join(config.dataDir, 'files')
@@ -93,7 +93,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     }
     const catalogue = await openCatalogue(database, logger)
     opened.add(catalogue.close)
-    const stockNews = openStockNews(db, logger)
+    const stockNews = openStockNotifier(db, logger)
     opened.add(stockNews.close)
     const files = openFileStore(filesFolder)
     const mailer = config.mail.smtpUrl === null ? outboxOnlyMailer : createSmtpMailer(smtpConfigOf(config.mail.smtpUrl))

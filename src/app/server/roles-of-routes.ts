@@ -1,56 +1,56 @@
 import type { Role } from '#domain/accounts/roles.ts'
 
 /**
- * Who may call a route. `everything`: anybody, and nobody asks who it is. `anybody`: anybody, and whoever is signed in is recognised.
- * `accounts`: whoever is signed in. A list: these roles only.
+ * Who may call a route. `public`: everyone; the session is not read. `session-optional`: everyone; a session is read if there is one.
+ * `signed-in`: any account. A list: these roles only.
  */
-export type Admitted = 'everything' | 'anybody' | 'accounts' | readonly Role[]
+export type Access = 'public' | 'session-optional' | 'signed-in' | readonly Role[]
 
 /**
  * One row for each route of the program: 'METHOD /path' as it is registered, '*' for every method, '**' for files that a library serves
  * below a path. HEAD goes with GET. The program does not start with a route that is missing here.
  */
-export const rolesOfRoutes: Readonly<Record<string, Admitted>> = {
-  'GET /api/health': 'everything',
-  'GET /api/ready': 'everything',
-  'GET /api/openapi.json': 'everything',
-  'GET /api/docs': 'everything',
-  'GET /api/docs/**': 'everything',
-  '* /api': 'everything',
-  '* /api/*': 'everything',
+export const rolesOfRoutes: Readonly<Record<string, Access>> = {
+  'GET /api/health': 'public',
+  'GET /api/ready': 'public',
+  'GET /api/openapi.json': 'public',
+  'GET /api/docs': 'public',
+  'GET /api/docs/**': 'public',
+  '* /api': 'public',
+  '* /api/*': 'public',
 
-  'POST /api/auth/login': 'everything',
-  'POST /api/auth/logout': 'anybody',
-  'GET /api/profile': 'accounts',
+  'POST /api/auth/login': 'public',
+  'POST /api/auth/logout': 'session-optional',
+  'GET /api/profile': 'signed-in',
 
-  'GET /api/settings': 'everything',
-  'GET /api/products/:id': 'anybody',
-  'GET /api/products/by-category/:category/by-priceListId/:priceListId': 'anybody',
-  'GET /api/priceLists/default': 'everything',
-  'GET /api/priceLists/by-id/:id/by-category/:category': 'anybody',
-  'GET /api/priceLists/by-id/:id/price': 'anybody',
-  'GET /api/priceLists/by-id/:id/price/:productId': 'anybody',
-  'POST /api/priceLists/configuration-price': 'anybody',
-  'POST /api/calculate-transportation-price': 'everything',
+  'GET /api/settings': 'public',
+  'GET /api/products/:id': 'session-optional',
+  'GET /api/products/by-category/:category/by-priceListId/:priceListId': 'session-optional',
+  'GET /api/priceLists/default': 'public',
+  'GET /api/priceLists/by-id/:id/by-category/:category': 'session-optional',
+  'GET /api/priceLists/by-id/:id/price': 'session-optional',
+  'GET /api/priceLists/by-id/:id/price/:productId': 'session-optional',
+  'POST /api/priceLists/configuration-price': 'session-optional',
+  'POST /api/calculate-transportation-price': 'public',
 
-  'PUT /api/design-images/:sha256': 'everything',
-  'POST /api/design-images/drawn': 'everything',
-  'GET /api/design-images/:sha256': 'everything',
-  'PUT /api/order-files/:sha256': 'everything',
-  'POST /api/designs': 'everything',
-  'GET /api/designs/:token': 'everything',
+  'PUT /api/design-images/:sha256': 'public',
+  'POST /api/design-images/drawn': 'public',
+  'GET /api/design-images/:sha256': 'public',
+  'PUT /api/order-files/:sha256': 'public',
+  'POST /api/designs': 'public',
+  'GET /api/designs/:token': 'public',
 
-  'POST /api/orders': 'anybody',
-  'POST /api/mail/send-pdf': 'anybody',
-  'POST /api/mail/send-attachments': 'everything',
-  'GET /api/orders/:token': 'everything',
-  'GET /api/orders/:token/pdf': 'everything',
-  'GET /api/orders/:token/proofs/:proofId': 'everything',
-  'PUT /api/orders/:token/order-item/:orderItemId/approval': 'everything',
+  'POST /api/orders': 'session-optional',
+  'POST /api/mail/send-pdf': 'session-optional',
+  'POST /api/mail/send-attachments': 'public',
+  'GET /api/orders/:token': 'public',
+  'GET /api/orders/:token/pdf': 'public',
+  'GET /api/orders/:token/proofs/:proofId': 'public',
+  'PUT /api/orders/:token/order-item/:orderItemId/approval': 'public',
 
-  'POST /api/withdrawals': 'everything',
+  'POST /api/withdrawals': 'public',
 
-  'POST /api/client-errors': 'everything',
+  'POST /api/client-errors': 'public',
 
   'GET /api/b2b/dealer/order/list': ['admin', 'dealer'],
   'GET /api/b2b/partner/order/list': ['partner'],
@@ -64,47 +64,47 @@ export const rolesOfRoutes: Readonly<Record<string, Admitted>> = {
   'GET /api/admin/jobs/failed': ['admin'],
   'POST /api/admin/jobs/:name/:id/retry': ['admin'],
 
-  'POST /api/payment/gopay-create-order': 'everything',
-  'GET /api/payment/gopay-order-status': 'everything',
-  'GET /api/payment/gopay-notification': 'everything',
-  'POST /api/payment/gopay-notification': 'everything',
-  'POST /api/payment/paypal-create-order': 'everything',
-  'POST /api/payment/paypal-capture-order': 'everything',
-  'POST /api/payment/withdraw': 'everything',
+  'POST /api/payment/gopay-create-order': 'public',
+  'GET /api/payment/gopay-order-status': 'public',
+  'GET /api/payment/gopay-notification': 'public',
+  'POST /api/payment/gopay-notification': 'public',
+  'POST /api/payment/paypal-create-order': 'public',
+  'POST /api/payment/paypal-capture-order': 'public',
+  'POST /api/payment/withdraw': 'public',
 
-  'POST /api/handover': 'anybody',
-  'POST /api/handover/take': 'everything',
+  'POST /api/handover': 'session-optional',
+  'POST /api/handover/take': 'public',
 
-  'GET /images/products/:category/:file': 'everything',
-  'GET /images/category/:category/:file': 'everything',
-  'GET /api/products/:productId/images/:imageId': 'everything',
+  'GET /images/products/:category/:file': 'public',
+  'GET /images/category/:category/:file': 'public',
+  'GET /api/products/:productId/images/:imageId': 'public',
 
-  'GET /demo/outbox': 'everything',
-  'GET /demo/outbox.json': 'everything',
-  'GET /demo/outbox/:id.eml': 'everything',
-  'GET /demo/outbox/:id': 'everything',
-  'GET /demo/outbox/:id/html': 'everything',
-  'GET /demo/outbox/:id/attachments/:index': 'everything',
+  'GET /demo/outbox': 'public',
+  'GET /demo/outbox.json': 'public',
+  'GET /demo/outbox/:id.eml': 'public',
+  'GET /demo/outbox/:id': 'public',
+  'GET /demo/outbox/:id/html': 'public',
+  'GET /demo/outbox/:id/attachments/:index': 'public',
 
-  'POST /demo/gopay/api/oauth2/token': 'everything',
-  'POST /demo/gopay/api/payments/payment': 'everything',
-  'GET /demo/gopay/api/payments/payment/:id': 'everything',
-  'GET /demo/gopay/gate/:id': 'everything',
-  'POST /demo/gopay/gate/:id': 'everything',
-  'POST /demo/paypal/v1/oauth2/token': 'everything',
-  'POST /demo/paypal/v2/checkout/orders': 'everything',
-  'GET /demo/paypal/v2/checkout/orders/:id': 'everything',
-  'POST /demo/paypal/v2/checkout/orders/:id/capture': 'everything',
-  'GET /demo/paypal/sdk/js': 'everything',
-  'GET /demo/paypal/checkoutnow': 'everything',
-  'POST /demo/paypal/checkoutnow': 'everything',
+  'POST /demo/gopay/api/oauth2/token': 'public',
+  'POST /demo/gopay/api/payments/payment': 'public',
+  'GET /demo/gopay/api/payments/payment/:id': 'public',
+  'GET /demo/gopay/gate/:id': 'public',
+  'POST /demo/gopay/gate/:id': 'public',
+  'POST /demo/paypal/v1/oauth2/token': 'public',
+  'POST /demo/paypal/v2/checkout/orders': 'public',
+  'GET /demo/paypal/v2/checkout/orders/:id': 'public',
+  'POST /demo/paypal/v2/checkout/orders/:id/capture': 'public',
+  'GET /demo/paypal/sdk/js': 'public',
+  'GET /demo/paypal/checkoutnow': 'public',
+  'POST /demo/paypal/checkoutnow': 'public',
 
   // Says itself whom it is for: this machine, or whoever has the token of the configuration.
-  'GET /metrics': 'everything',
-  'GET /sitemap.xml': 'everything',
-  'GET /robots.txt': 'everything',
-  'GET /assets/*': 'everything',
-  'GET /favicon.svg': 'everything',
+  'GET /metrics': 'public',
+  'GET /sitemap.xml': 'public',
+  'GET /robots.txt': 'public',
+  'GET /assets/*': 'public',
+  'GET /favicon.svg': 'public',
   // The pages: what they show of an account is drawn for that account, and pages of the office say themselves whom they are for.
-  'GET /*': 'anybody',
+  'GET /*': 'session-optional',
 }

@@ -9,7 +9,7 @@ import { nodeFindings, inksOnBody, type JudgedFinding, type PrintConditions } fr
 const minPictureMm = 2.5
 
 /** What could be asked of a node's surroundings for a repair. */
-export interface FixSurroundings {
+export interface FixContext {
   readonly conditions: PrintConditions
   /** The conditions in which its side would print digitally; null where it can't, or does already. */
   readonly digital: PrintConditions | null
@@ -45,18 +45,18 @@ function otherFamilies(fontFamily: string): readonly string[] {
 }
 
 /** The inks that are best seen on the body under a text: those of the side first, then black and white. */
-function clearerInks(node: DesignNode, { conditions, inks }: FixSurroundings): readonly Ink[] {
+function clearerInks(node: DesignNode, { conditions, inks }: FixContext): readonly Ink[] {
   const clearness = (ink: Ink) => inksOnBody({ ...node, inks: [ink] }, conditions)[0]?.ratio ?? 0
   return [inks, plainInks].flatMap((some) => some.toSorted((a, b) => clearness(b) - clearness(a)))
 }
 
 /** What may repair a fault, the gentlest first. */
-function candidates(refusal: JudgedFinding, node: DesignNode, around: FixSurroundings): readonly Fix[] {
+function candidates(refusal: JudgedFinding, node: DesignNode, context: FixContext): readonly Fix[] {
   switch (refusal.check) {
     case 'outside':
       return refusal.overhang ? [{ kind: 'moveInside' }] : []
     case 'resolution': {
-      const factor = refusal.dpi / around.conditions.limits.imageWarnDpi
+      const factor = refusal.dpi / context.conditions.limits.imageWarnDpi
       return Math.min(node.widthMm, node.heightMm) * factor < minPictureMm ? [] : [{ kind: 'resize', factor }]
     }
     case 'textHeight':
@@ -66,14 +66,14 @@ function candidates(refusal: JudgedFinding, node: DesignNode, around: FixSurroun
     case 'letters':
       return otherFamilies(refusal.fontFamily).map((fontFamily) => ({ kind: 'changeFont', fontFamily }))
     case 'contrast':
-      return node.kind === 'text' ? clearerInks(node, around).map((ink) => ({ kind: 'recolor', ink })) : []
+      return node.kind === 'text' ? clearerInks(node, context).map((ink) => ({ kind: 'recolor', ink })) : []
     case 'emptyText':
     case 'emptyPicture':
     case 'imageMissing':
     case 'drawing':
       return [{ kind: 'remove' }]
     case 'noInks': {
-      const colors = node.kind === 'image' ? (around.conditions.facts.get(node.image)?.colors ?? []) : []
+      const colors = node.kind === 'image' ? (context.conditions.facts.get(node.image)?.colors ?? []) : []
       return colors.length > 0 ? [{ kind: 'assignInks', ...separationWith(colors, 1) }] : []
     }
     case 'colors':
@@ -86,16 +86,16 @@ export function fixFor(
   refusal: JudgedFinding,
   node: DesignNode,
   findingsBefore: readonly JudgedFinding[],
-  around: FixSurroundings,
+  context: FixContext,
 ): Fix | null {
   const known = new Set(findingsBefore.map(({ check }) => check))
   const helps = (fix: Fix): boolean => {
     if (fix.kind === 'remove') return true
-    const conditions = fix.kind === 'printDigitally' ? around.digital : around.conditions
+    const conditions = fix.kind === 'printDigitally' ? context.digital : context.conditions
     if (!conditions) return false
     return nodeFindings(fixedNode(node, fix, conditions), conditions).every(
       ({ check, level }) => check !== refusal.check && (level === 'warning' || known.has(check)),
     )
   }
-  return candidates(refusal, node, around).find(helps) ?? null
+  return candidates(refusal, node, context).find(helps) ?? null
 }

@@ -105,14 +105,14 @@ export function preflight(
     const technology = technologies[side] ?? possible[0]
     const conditions = conditionsOf(variant, side, technology, facts)
     const canTurnDigital = technology !== 'Digital' && possible.includes('Digital')
-    const around = {
+    const context = {
       conditions,
       digital: canTurnDigital ? conditionsOf(variant, side, 'Digital', facts) : null,
       inks: distinctInks(nodes),
     }
     const ofNodes = nodes.flatMap((node) => {
       const refusals = nodeFindings(node, conditions)
-      return refusals.map((refusal): Finding => ({ ...refusal, side, nodeId: node.id, fix: fixFor(refusal, node, refusals, around) }))
+      return refusals.map((refusal): Finding => ({ ...refusal, side, nodeId: node.id, fix: fixFor(refusal, node, refusals, context) }))
     })
     return [...surplusInks(variant, side, designSide, facts), ...ofNodes]
   })

@@ -4,17 +4,17 @@ import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Late, latePart } from '#ui/late-part.tsx'
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { categoryUrl } from '#urls'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import type { ConfiguratorState } from '../state/use-configurator.ts'
 import { leaveUnasked, useLeaveGuard } from '../state/use-leave-guard.ts'
 
 /** What of the whole configuration was asked for in the top bar. */
-export type ConfigurationAct = 'reset' | 'delete' | 'link'
+export type ConfigurationAction = 'reset' | 'delete' | 'link'
 
 /** Few designs are kept as links: what makes them comes with the first one. */
-const linkDialog = latePart(async () => (await import('./link-dialog.tsx')).LinkDialog)
+const linkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
 interface YesNoProps {
   readonly of: 'resetDialog' | 'deleteDialog'
@@ -46,7 +46,7 @@ function YesNo({ of, open, children, onYes, onClose }: YesNoProps) {
 interface ConfigurationDialogsProps {
   readonly view: ConfigurationView
   readonly state: ConfiguratorState
-  readonly asked: ConfigurationAct | null
+  readonly asked: ConfigurationAction | null
   readonly onClose: () => void
   readonly onAddToCart: () => void
 }
@@ -85,9 +85,9 @@ export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart 
         {t(work.isInCart ? 'deleteDialog.textInCart' : 'deleteDialog.text')}
       </YesNo>
       {asked === 'link' && (
-        <Late part={linkDialog} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={onClose} />}>
+        <Lazy part={linkDialog} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={onClose} />}>
           {(LinkDialog) => <LinkDialog configuration={work.configuration} onClose={onClose} />}
-        </Late>
+        </Lazy>
       )}
       <Dialog
         open={isLeaving}

@@ -17,12 +17,12 @@ function useLink(configuration: Configuration) {
   const [trial, setTrial] = useState(0)
   const [made, setMade] = useState<LinkMade | null>(null)
   useEffect(() => {
-    let isLeft = false
+    let cancelled = false
     void makeLink(asked).then((result) => {
-      if (!isLeft) setMade(result)
+      if (!cancelled) setMade(result)
     })
     return () => {
-      isLeft = true
+      cancelled = true
     }
   }, [asked, trial])
   const retry = () => {

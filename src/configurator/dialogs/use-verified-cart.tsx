@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { awaitsConsent } from '#domain/design/ink-refusal.ts'
 import { mustVerifyColors } from '#domain/design/print-types.ts'
 import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
-import { Late, latePart } from '#ui/late-part.tsx'
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import type { ConfiguratorState } from '../state/use-configurator.ts'
 
 // It comes when a design with pictures is to be ordered.
-const verifyColors = latePart(async () => (await import('./verify-colors.tsx')).VerifyColors)
+const verifyColors = lazyPart(async () => (await import('./verify-colors.tsx')).VerifyColors)
 
 /** The way into the cart: pictures that plates print, and sides of too many inks, are checked by the shopper first. */
 export function useVerifiedCart(
@@ -15,17 +15,17 @@ export function useVerifiedCart(
   state: ConfiguratorState,
 ): { readonly add: () => void; readonly dialog: ReactNode } {
   const { printed, sides, work } = state
-  const [{ openings, open }, setDialog] = useState({ openings: 0, open: false })
+  const [{ disposables, open }, setDialog] = useState({ disposables: 0, open: false })
   const technologies = sides.map(({ technology }) => technology)
   const isSurplus = sides.some(({ index }) => awaitsConsent(view.product, printed, index, work.quantity, view.settings))
   const mustVerify = mustVerifyColors(printed, technologies) || isSurplus
-  const close = () => setDialog({ openings, open: false })
-  const dialog = openings > 0 && (
-    <Late part={verifyColors} failed={(retry) => open && <LoadFailedDialog onRetry={retry} onClose={close} />}>
+  const close = () => setDialog({ disposables, open: false })
+  const dialog = disposables > 0 && (
+    <Lazy part={verifyColors} failed={(retry) => open && <LoadFailedDialog onRetry={retry} onClose={close} />}>
       {(VerifyColors) => (
         <VerifyColors
           // Each opening begins with the design as it is.
-          key={openings}
+          key={disposables}
           open={open}
           view={view}
           state={state}
@@ -36,7 +36,7 @@ export function useVerifiedCart(
           }}
         />
       )}
-    </Late>
+    </Lazy>
   )
-  return { add: () => (mustVerify ? setDialog({ openings: openings + 1, open: true }) : state.addToCart()), dialog }
+  return { add: () => (mustVerify ? setDialog({ disposables: disposables + 1, open: true }) : state.addToCart()), dialog }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isBlank } from '#domain/design/document.ts'
 import { formatDate } from '#domain/format/days.ts'
 import { cartStore } from '#features/cart/browser/cart-store.ts'
-import { type ShelvedDraft, shelvedDrafts, unshelveDraft } from '#features/drafts/browser/draft-shelf.ts'
+import { type ArchivedDraft, archivedDrafts, restoreArchivedDraft } from '#features/drafts/browser/draft-archive.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { ClosableBanner } from './closable-banner.tsx'
@@ -12,28 +12,28 @@ import type { useConfiguration } from '../state/use-configuration.ts'
 type Work = ReturnType<typeof useConfiguration>
 
 /** The last design of the product that was begun on this device and neither ordered nor thrown away; null while another is in work. */
-function useEarlierDraft({ configuration, ready, draft }: Work): { earlier: ShelvedDraft | null; discard: (id: string) => void } {
+function useEarlierDraft({ configuration, ready, draft }: Work): { earlier: ArchivedDraft | null; discard: (id: string) => void } {
   const { id, productId, design } = configuration
-  const [found, setFound] = useState<readonly ShelvedDraft[]>([])
+  const [found, setFound] = useState<readonly ArchivedDraft[]>([])
   const isFree = ready && draft.kept === 'untouched' && isBlank(design)
   useEffect(() => {
     if (!isFree) return
-    let isLeft = false
-    void shelvedDrafts()
+    let cancelled = false
+    void archivedDrafts()
       .catch(() => [])
       .then((drafts) => {
-        if (!isLeft) setFound(drafts)
+        if (!cancelled) setFound(drafts)
       })
     return () => {
-      isLeft = true
+      cancelled = true
     }
   }, [isFree, id])
-  const isEarlier = ({ draft: other }: ShelvedDraft) =>
+  const isEarlier = ({ draft: other }: ArchivedDraft) =>
     other.productId === productId && other.id !== id && !isBlank(other.design) && !cartStore.get().some((line) => line.id === other.id)
   return {
     earlier: (isFree && found.find(isEarlier)) || null,
     discard(earlierId) {
-      void unshelveDraft(earlierId)
+      void restoreArchivedDraft(earlierId)
       setFound((drafts) => drafts.filter((other) => other.draft.id !== earlierId))
     },
   }
@@ -44,7 +44,7 @@ export function DraftNotices({ work }: { work: Work }) {
   const t = useMessages('designer')
   const { earlier, discard } = useEarlierDraft(work)
   const { kept, keeper } = work.draft
-  const { thrownAway } = work
+  const { discarded } = work
   return (
     <>
       {(kept === 'storage-full' || kept === 'storage-blocked') && (
@@ -58,11 +58,11 @@ export function DraftNotices({ work }: { work: Work }) {
         </ClosableBanner>
       )}
       {work.hasNewer && <ClosableBanner tone="warning">{t('draft.newer')}</ClosableBanner>}
-      {thrownAway ? (
+      {discarded ? (
         <ClosableBanner tone="success">
           <div className={styles['notice']}>
             {t('draft.thrownAway')}
-            <Button look="text" onClick={() => work.goOnWith(thrownAway)}>
+            <Button look="text" onClick={() => work.goOnWith(discarded)}>
               {t('draft.takeBack')}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ObjectActs } from '#designer/toolbar/object-acts.ts'
+import type { ObjectActions } from '#designer/toolbar/object-actions.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -13,14 +13,14 @@ interface PhoneToolsProps {
   readonly layersLabel: string
   /** Something that is not locked is selected. */
   readonly selected: boolean
-  readonly acts: Pick<ObjectActs, 'duplicate' | 'remove'>
+  readonly actions: Pick<ObjectActions, 'duplicate' | 'remove'>
   /** Null where the side has no print area. */
   readonly showsArea: boolean | null
   readonly onToggleArea: () => void
 }
 
 /** What a desktop has around its stages, as one row of marks below the stage of a phone. */
-export function PhoneTools({ add, onLayers, layersLabel, selected, acts, showsArea, onToggleArea }: PhoneToolsProps) {
+export function PhoneTools({ add, onLayers, layersLabel, selected, actions, showsArea, onToggleArea }: PhoneToolsProps) {
   const t = useMessages('designer')
   return (
     <div className={styles['tools']}>
@@ -28,7 +28,7 @@ export function PhoneTools({ add, onLayers, layersLabel, selected, acts, showsAr
       <IconButton label={layersLabel} aria-haspopup="dialog" onClick={onLayers}>
         <Icon name="menu" />
       </IconButton>
-      <IconButton label={t('toolbar.duplicate')} disabled={!selected} onClick={acts.duplicate}>
+      <IconButton label={t('toolbar.duplicate')} disabled={!selected} onClick={actions.duplicate}>
         <ToolIcon name="copy" />
       </IconButton>
       <IconButton
@@ -39,7 +39,7 @@ export function PhoneTools({ add, onLayers, layersLabel, selected, acts, showsAr
         <ToolIcon name="fit" />
       </IconButton>
       <span className={styles['last']}>
-        <IconButton label={t('toolbar.remove')} disabled={!selected} onClick={acts.remove}>
+        <IconButton label={t('toolbar.remove')} disabled={!selected} onClick={actions.remove}>
           <ToolIcon name="bin" />
         </IconButton>
       </span>

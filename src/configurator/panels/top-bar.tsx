@@ -16,10 +16,10 @@ import { Swatch } from '#ui/swatch.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { categoryUrl, urlFor } from '#urls'
 import { useSite } from '#features/settings/browser/use-site.ts'
-import type { ConfigurationAct } from '../dialogs/configuration-dialogs.tsx'
+import type { ConfigurationAction } from '../dialogs/configuration-dialogs.tsx'
 import { type ConfigurationView, hasColorGrid } from '../state/configuration-view.ts'
 import styles from './top-bar.module.css'
-import { isLost } from '../state/use-kept-draft.ts'
+import { isLost } from '../state/use-persisted-draft.ts'
 
 interface VariantFieldsProps {
   readonly view: ConfigurationView
@@ -84,7 +84,7 @@ interface TopBarProps {
   readonly zoomPercent: number | null
   readonly onZoom: (by: number) => void
   readonly onFit: () => void
-  readonly onAct: (act: ConfigurationAct) => void
+  readonly onAction: (act: ConfigurationAction) => void
   readonly kept: Kept
 }
 
@@ -112,14 +112,14 @@ export function TopBar(props: TopBarProps) {
     </span>
   )
   const { menu, close: closeMenu } = useDisclosure()
-  const act = (name: ConfigurationAct, words: string) => (
+  const act = (name: ConfigurationAction, words: string) => (
     <button
       type="button"
       className={styles['word']}
       onClick={() => {
         // Its dialog gives the focus back to what stays in sight.
         closeMenu()
-        props.onAct(name)
+        props.onAction(name)
       }}
     >
       {words}
@@ -155,10 +155,10 @@ export function TopBar(props: TopBarProps) {
       <span className={styles['wide']}>{zoom}</span>
       <span className={classNames(styles['wide'], styles['group'])}>
         {reset}
-        <IconButton label={t('deleteDialog.title')} onClick={() => props.onAct('delete')}>
+        <IconButton label={t('deleteDialog.title')} onClick={() => props.onAction('delete')}>
           <ToolIcon name="bin" />
         </IconButton>
-        <IconButton label={t('link.title')} onClick={() => props.onAct('link')}>
+        <IconButton label={t('link.title')} onClick={() => props.onAction('link')}>
           <ToolIcon name="link" />
         </IconButton>
       </span>

@@ -5,13 +5,13 @@ import { LoadFailed } from '#designer/checks/load-failed.tsx'
 import type { SideView } from '#designer/side-views.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
-import { Late, latePart } from '#ui/late-part.tsx'
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import type { ConfiguratorState } from '../state/use-configurator.ts'
 
 // What inks need comes with the first thing that has some.
-const imageInks = latePart(async () => (await import('./image-inks.tsx')).ImageInks)
-const sidePrint = latePart(async () => (await import('../price/side-print.tsx')).SidePrint)
+const imageInks = lazyPart(async () => (await import('./image-inks.tsx')).ImageInks)
+const sidePrint = lazyPart(async () => (await import('../price/side-print.tsx')).SidePrint)
 
 const failedWith = (retry: () => void) => <LoadFailed onRetry={retry} />
 
@@ -38,9 +38,9 @@ export function useDockedInks(
   if (!first) {
     const hasChoice = technologiesOf(product).length > 1 && !isDigitalQuantity(settings, product, work.quantity)
     const panel = hasChoice && !side.blank && (
-      <Late part={sidePrint} failed={failedWith}>
+      <Lazy part={sidePrint} failed={failedWith}>
         {(SidePrint) => <SidePrint key={side.index} view={view} state={state} side={side} />}
-      </Late>
+      </Lazy>
     )
     return { panel, opener: null }
   }
@@ -55,9 +55,9 @@ export function useDockedInks(
       ),
     }
   const panel = (
-    <Late part={imageInks} failed={failedWith}>
+    <Lazy part={imageInks} failed={failedWith}>
       {(ImageInks) => <ImageInks key={first.id} view={view} state={state} side={side} node={first} onClose={() => setClosed(first.id)} />}
-    </Late>
+    </Lazy>
   )
   return { panel, opener: null }
 }

@@ -45,7 +45,7 @@ interface SheetProps {
 }
 
 /** A panel over the page: the browser keeps the focus inside and gives it back. Mounted only while it is open. */
-export function Sheet({ title, closeLabel, from, onClose, children }: SheetProps) {
+export function PriceSheet({ title, closeLabel, from, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
-import type { QuantityBounds, QuantityField as Field } from '#domain/quantity/enter-quantity.ts'
+import type { QuantityBounds, QuantityEntry as Field } from '#domain/quantity/enter-quantity.ts'
 import { isTierInStock } from '#domain/pricing/tiers.ts'
 import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import type { Quote } from '#domain/pricing/quote.ts'

@@ -48,8 +48,8 @@ function choicesFor({ id = 'block-72', count = 1000, logo = inked(3), texts = 0,
   }
   const configuration: Configuration = { id: 'abcdefghij', productId: id, color: 'white', scale, quantity: count, design }
   const side = required(sideViews({ product, scale, count, settings }, design)[0], 'side')
-  const around = { view, configuration, side }
-  return { image: imageChoices(around, node, analysis), side: sideChoices(around) }
+  const context = { view, configuration, side }
+  return { image: imageChoices(context, node, analysis), side: sideChoices(context) }
 }
 const refusals = (choices: readonly { inks: unknown; refusal: unknown }[]) => choices.map(({ inks, refusal }) => [inks, refusal])
 

@@ -26,7 +26,7 @@ export interface PrintChoice {
   readonly chosen: boolean
 }
 
-interface Surroundings {
+interface PlacementContext {
   readonly view: ConfigurationView
   readonly configuration: Configuration
   readonly side: SideView
@@ -34,7 +34,7 @@ interface Surroundings {
 
 /** The choice that a design stands for, priced at the quantity of now. */
 function pricedChoice(
-  { view, configuration, side }: Surroundings,
+  { view, configuration, side }: PlacementContext,
   inks: PrintChoice['inks'],
   design: DesignDocument,
 ): Omit<PrintChoice, 'chosen'> {
@@ -62,30 +62,30 @@ export function separationIn({ inks, separation }: ImageNode, { colors }: ImageA
 }
 
 /** What a picture can be printed in: one to three inks, as many as it has colours, or digitally. */
-export function imageChoices(around: Surroundings, node: ImageNode, analysis: ImageAnalysis): readonly PrintChoice[] {
-  const { design } = around.configuration
-  const { index, technology } = around.side
+export function imageChoices(context: PlacementContext, node: ImageNode, analysis: ImageAnalysis): readonly PrintChoice[] {
+  const { design } = context.configuration
+  const { index, technology } = context.side
   const colors = separationWith(analysis.colors, Infinity).inks.length
   const counts = Array.from({ length: Math.min(colors, maxTamponColors) }, (_, fewer) => fewer + 1)
-  const isDrawing = analysis.kind === 'vector' && analysis.refused !== null && technologiesOf(around.view.product).includes('Digital')
+  const isDrawing = analysis.kind === 'vector' && analysis.refused !== null && technologiesOf(context.view.product).includes('Digital')
   return [
     ...counts.map((count): PrintChoice => {
-      const inInks = printImageInInks(design, index, node.id, separationIn(node, analysis, count, around.configuration.color))
-      const choice = pricedChoice(around, count, inInks)
+      const inInks = printImageInInks(design, index, node.id, separationIn(node, analysis, count, context.configuration.color))
+      const choice = pricedChoice(context, count, inInks)
       return isDrawing
         ? { ...choice, design: null, refusal: 'drawing', chosen: false }
         : { ...choice, chosen: technology !== 'Digital' && node.inks.length === count }
     }),
-    { ...pricedChoice(around, 'digital', printImageDigitally(design, index, node.id)), chosen: technology === 'Digital' },
+    { ...pricedChoice(context, 'digital', printImageDigitally(design, index, node.id)), chosen: technology === 'Digital' },
   ]
 }
 
 /** What a side can be printed in: its inks, or digitally. */
-export function sideChoices(around: Surroundings): readonly PrintChoice[] {
-  const { design } = around.configuration
-  const { index, technology, colors } = around.side
+export function sideChoices(context: PlacementContext): readonly PrintChoice[] {
+  const { design } = context.configuration
+  const { index, technology, colors } = context.side
   return [
-    { ...pricedChoice(around, colors, printInInks(design, index)), chosen: technology !== 'Digital' },
-    { ...pricedChoice(around, 'digital', printDigitally(design, index)), chosen: technology === 'Digital' },
+    { ...pricedChoice(context, colors, printInInks(design, index)), chosen: technology !== 'Digital' },
+    { ...pricedChoice(context, 'digital', printDigitally(design, index)), chosen: technology === 'Digital' },
   ]
 }

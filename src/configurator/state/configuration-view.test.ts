@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { blankDesign, type TextNode } from '#domain/design/document.ts'
 import { newConfiguration } from '#domain/orders/configuration.ts'
 import { required } from '#domain/required.ts'
-import { defaultShelf as shelfIn } from '#tests/support/default-shelf.ts'
+import { defaultPricedCatalogue as shelfIn } from '#tests/support/default-priced-catalogue.ts'
 import { configurationView } from './configuration-view.ts'
 import { priceView } from '../price/price-view.ts'
 
-const defaultShelf = shelfIn('CZK')
-const viewOf = (id: string) => required(configurationView(defaultShelf, id, 21), id)
+const defaultPricedCatalogue = shelfIn('CZK')
+const viewOf = (id: string) => required(configurationView(defaultPricedCatalogue, id, 21), id)
 
 const text = (id: string, xMm = 60): TextNode => ({
   id,
@@ -45,7 +45,7 @@ test('a page carries the rows of its own product only, and no secret of the sett
 })
 
 test('an id that nobody sells has no page', () => {
-  expect(configurationView(defaultShelf, 'block-99', 21)).toBeNull()
+  expect(configurationView(defaultPricedCatalogue, 'block-99', 21)).toBeNull()
 })
 
 describe('the price of a configuration', () => {

@@ -2,7 +2,7 @@ import type { Availability, ProductFacts } from '#domain/catalogue/product.ts'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { QuoteBasis } from '#domain/pricing/quote.ts'
-import type { Shelf } from '#features/catalogue/shelf.ts'
+import type { PricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 
 /** All that the configurator knows from the server: it prices and checks with it before anybody is asked. */
 export interface ConfigurationView {
@@ -20,19 +20,19 @@ export interface ConfigurationView {
 export const hasColorGrid = ({ category }: ProductFacts): boolean => category === 'pencil'
 
 /** What the page of a product carries; null for an id that nobody sells. */
-export function configurationView(shelf: Shelf, productId: string, vatRate: number): ConfigurationView | null {
-  const product = shelf.products.find(({ id }) => id === productId)
+export function configurationView(pricedCatalogue: PricedCatalogue, productId: string, vatRate: number): ConfigurationView | null {
+  const product = pricedCatalogue.products.find(({ id }) => id === productId)
   if (!product) return null
-  const { excludedZipRanges: _, ...settings } = shelf.settings as PublicSettings & { excludedZipRanges?: unknown }
+  const { excludedZipRanges: _, ...settings } = pricedCatalogue.settings as PublicSettings & { excludedZipRanges?: unknown }
   return {
     product,
-    availabilities: shelf.availabilitiesOf(productId),
+    availabilities: pricedCatalogue.availabilitiesOf(productId),
     priceList: {
-      articles: shelf.priceList.articles.filter((article) => article.productId === productId),
-      technologies: shelf.priceList.technologies.filter(({ category }) => category === product.category),
+      articles: pricedCatalogue.priceList.articles.filter((article) => article.productId === productId),
+      technologies: pricedCatalogue.priceList.technologies.filter(({ category }) => category === product.category),
     },
     settings,
-    currency: shelf.currency,
+    currency: pricedCatalogue.currency,
     vatRate,
   }
 }

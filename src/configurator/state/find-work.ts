@@ -1,6 +1,6 @@
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { cartStore } from '#features/cart/browser/cart-store.ts'
-import { shelvedDraft, shelvedDrafts } from '#features/drafts/browser/draft-shelf.ts'
+import { archivedDraft, archivedDrafts } from '#features/drafts/browser/draft-archive.ts'
 import { readDraft } from '#features/drafts/browser/draft-store.ts'
 
 /** The draft that the page goes on with, if it is the one of this product and of the asked id; without an id any of the product. */
@@ -15,10 +15,10 @@ export function workAtHand(productId: string, id: string | null): Configuration 
  */
 export async function findWork(productId: string, id: string | null): Promise<Configuration | null> {
   if (id === null) {
-    const shelved = await shelvedDrafts().catch(() => [])
-    return shelved.find(({ draft, onlyHere }) => onlyHere && draft.productId === productId)?.draft ?? null
+    const archived = await archivedDrafts().catch(() => [])
+    return archived.find(({ draft, onlyHere }) => onlyHere && draft.productId === productId)?.draft ?? null
   }
-  const shelved = await shelvedDraft(id)
-  if (shelved?.draft.productId === productId) return shelved.draft
+  const archived = await archivedDraft(id)
+  if (archived?.draft.productId === productId) return archived.draft
   return cartStore.get().find((line) => line.id === id && line.productId === productId) ?? null
 }

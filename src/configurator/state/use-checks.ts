@@ -38,7 +38,7 @@ export function useChecks(
 }
 
 /** What a click on a finding and on its repair do. A repair is one step for undo. */
-export function checkActs({ design, run, select, workspace }: Designer, onFontFailed: (retry: () => void) => void) {
+export function checkActions({ design, run, select, workspace }: Designer, onFontFailed: (retry: () => void) => void) {
   async function repair(finding: Finding): Promise<void> {
     const { side, nodeId, fix } = finding
     const node = side === null || nodeId === null ? undefined : nodeById(design, side, nodeId)

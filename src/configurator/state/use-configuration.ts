@@ -4,7 +4,7 @@ import { colorsOf, stockOf, type Variant } from '#domain/catalogue/product.ts'
 import { blankDesign, type DesignDocument, isBlank } from '#domain/design/document.ts'
 import { configurationIdLength, piecesInCart } from '#domain/orders/cart.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { canAddQuantity, holdQuantity, type QuantityBounds, type QuantityField, startQuantity } from '#domain/quantity/enter-quantity.ts'
+import { canAddQuantity, holdQuantity, type QuantityBounds, type QuantityEntry, startQuantity } from '#domain/quantity/enter-quantity.ts'
 import { minimumQuantity } from '#domain/quantity/minimum.ts'
 import { useCart } from '#features/cart/browser/use-cart.ts'
 import { chooseVariant } from '#features/catalogue/choose-variant.ts'
@@ -12,7 +12,7 @@ import { hasNewerDraft } from '#features/drafts/browser/draft-store.ts'
 import { useAskedVariant } from '#features/catalogue/browser/use-asked-variant.ts'
 import type { ConfigurationView } from './configuration-view.ts'
 import { findWork, workAtHand } from './find-work.ts'
-import { useDraftKeeper } from './use-kept-draft.ts'
+import { useDraftKeeper } from './use-persisted-draft.ts'
 
 /** Colour and scale stand in the query, so that they outlive a reload and can be sent to somebody. */
 function useVariant({ product, availabilities, settings }: ConfigurationView) {
@@ -45,11 +45,11 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
   const [id, setId] = useState<string | null>(null)
   /** The line of the cart that the address asks to edit, until the shopper begins anew. */
   const [lineId, setLineId] = useState<string | null>(null)
-  const [field, setField] = useState<QuantityField>(() => startQuantity(1, { minimum, stock: Infinity }))
+  const [field, setField] = useState<QuantityEntry>(() => startQuantity(1, { minimum, stock: Infinity }))
   const draft = useDraftKeeper()
   const [hasNewer, setHasNewer] = useState(false)
   /** What was thrown away last, to be taken back. */
-  const [thrownAway, setThrownAway] = useState<Configuration | null>(null)
+  const [discarded, setThrownAway] = useState<Configuration | null>(null)
   const stock = Math.max(
     0,
     stockOf(availabilities, variant.color, variant.scale) -
@@ -80,10 +80,10 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
       stays.current = false
       return
     }
-    let isLeft = false
+    let cancelled = false
     const askedId = query.get('id')
     const open = (work: Configuration | null) => {
-      if (isLeft) return
+      if (cancelled) return
       setLineId(askedId)
       begin(work)
       if (!work) return
@@ -95,7 +95,7 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
     if (atHand) open(atHand)
     else void findWork(product.id, askedId).then(open)
     return () => {
-      isLeft = true
+      cancelled = true
     }
     // Only another product or another asked id begins anew; colour and scale change within one configuration.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -149,6 +149,6 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
     /** A draft that a later release wrote waits on this device. */
     hasNewer,
     /** What was thrown away just now, as long as nothing was designed since. */
-    thrownAway: draft.kept === 'untouched' ? thrownAway : null,
+    discarded: draft.kept === 'untouched' ? discarded : null,
   }
 }

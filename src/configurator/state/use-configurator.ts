@@ -21,13 +21,13 @@ import { useLocale } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 import type { ConfigurationView } from './configuration-view.ts'
 import { pricedAlone, priceView } from '../price/price-view.ts'
-import { checkActs, useChecks, usePrintedDesign } from './use-checks.ts'
+import { checkActions, useChecks, usePrintedDesign } from './use-checks.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useConfiguration } from './use-configuration.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { usePersistedDraft } from './use-persisted-draft.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
 import { leaveUnasked } from './use-leave-guard.ts'
-import { type EditFailure, useObjectActs } from './use-object-acts.ts'
+import { type EditFailure, useObjectActions } from './use-object-actions.ts'
 
 /** Inks that count against the three of pad printing: those of the side in work, on Slimboy those of the whole meter. */
 function inkBudget(product: { readonly id: string }, design: DesignDocument, side: SideView | undefined) {
@@ -104,13 +104,13 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     () => withPrices(configuration, price.request, live.answer ?? toApiQuote(price.quote)),
     [configuration, price, live.answer],
   )
-  useKeptDraft(work.draft.keeper, configuration, priced, editor.tool.name === 'idle')
-  const acts = useObjectActs(designer, { product, color: configuration.color, settings }, setFailure)
+  usePersistedDraft(work.draft.keeper, configuration, priced, editor.tool.name === 'idle')
+  const actions = useObjectActions(designer, { product, color: configuration.color, settings }, setFailure)
   useClipboard(designer, {
-    text: (line) => void acts.addText(line, { writing: false }),
-    file: (file) => void acts.addImage(file, editor.selection.side),
+    text: (line) => void actions.addText(line, { writing: false }),
+    file: (file) => void actions.addImage(file, editor.selection.side),
   })
-  useKeptFocus()
+  useFocusRestore()
   const activeSide = sides[editor.selection.side]
   const findings = useChecks({ product, scale: configuration.scale, count: quantity, settings }, configuration.color, design, sides, facts)
 
@@ -136,11 +136,11 @@ export function useConfigurator(view: ConfigurationView, pxPerMm: number) {
     live,
     /** The server's answer where it is there. */
     quote: live.answer ? quoteOf(live.answer) : price.quote,
-    acts,
+    actions,
     urlOf: useImageUrls(printedPictures(design)),
     /** What of the design will not print well. */
     findings,
-    checks: checkActs(designer, (retry) => setFailure({ kind: 'font', retry })),
+    checks: checkActions(designer, (retry) => setFailure({ kind: 'font', retry })),
     refusal: cartRefusal(view, printed, findings, { ...bounds, canAdd: work.canAdd }),
     /** The inks of all sides, each once. */
     inks: distinctInks(printed.sides.flatMap(printedNodes)),

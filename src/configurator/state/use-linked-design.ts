@@ -55,12 +55,12 @@ export function useLinkedDesign(work: Work) {
   })
   useEffect(() => {
     if (token === null || !work.ready) return
-    let isLeft = false
+    let cancelled = false
     void takeDesign(token).then((taken) => {
-      if (!isLeft) arrive(taken)
+      if (!cancelled) arrive(taken)
     })
     return () => {
-      isLeft = true
+      cancelled = true
     }
   }, [token, work.ready, trial])
 

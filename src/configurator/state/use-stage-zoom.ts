@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Pinch, pinchOf, type Place } from '#designer/stage/pinch.ts'
+import { type Pinch, pinchOf, type ScreenPoint } from '#designer/stage/pinch.ts'
 import { stagePadPx } from '#designer/stage/stage-metrics.ts'
 
 /** A wheel's way for a doubling. */
@@ -10,11 +10,11 @@ interface Anchor {
   readonly side: string
   readonly xMm: number
   readonly yMm: number
-  readonly at: Place
+  readonly at: ScreenPoint
 }
 
 /** The stage under a place of the screen, else the one in work. */
-function stageAt(frame: HTMLElement, { xPx, yPx }: Place): SVGElement | null {
+function stageAt(frame: HTMLElement, { xPx, yPx }: ScreenPoint): SVGElement | null {
   const boards = [...frame.querySelectorAll<SVGElement>('svg[data-side]')]
   const under = boards.find((board) => {
     const { left, right, top, bottom } = board.getBoundingClientRect()
@@ -38,7 +38,7 @@ function useAnchor(frame: RefObject<HTMLElement | null>, pxPerMm: number) {
       behavior: 'instant',
     })
   }, [frame, pxPerMm])
-  return (at: Place, scale: number) => {
+  return (at: ScreenPoint, scale: number) => {
     const board = frame.current && stageAt(frame.current, at)
     if (!board) return
     const { left, top } = board.getBoundingClientRect()
@@ -51,9 +51,9 @@ function useAnchor(frame: RefObject<HTMLElement | null>, pxPerMm: number) {
   }
 }
 
-const placeOf = ({ clientX, clientY }: Touch | WheelEvent): Place => ({ xPx: clientX, yPx: clientY })
+const placeOf = ({ clientX, clientY }: Touch | WheelEvent): ScreenPoint => ({ xPx: clientX, yPx: clientY })
 
-function fingersOf({ touches }: TouchEvent): readonly [Place, Place] | null {
+function fingersOf({ touches }: TouchEvent): readonly [ScreenPoint, ScreenPoint] | null {
   const [first, second] = touches
   return touches.length === 2 && first && second ? [placeOf(first), placeOf(second)] : null
 }
@@ -71,7 +71,7 @@ export function useStageZoom(
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const zoom = (factor: number, at: Place) => {
+    const zoom = (factor: number, at: ScreenPoint) => {
       latest.current.hold(at, latest.current.pxPerMm)
       latest.current.zoomTimes(factor)
     }
@@ -80,7 +80,7 @@ export function useStageZoom(
       event.preventDefault()
       zoom(2 ** (-event.deltaY / wheelPx), placeOf(event))
     }
-    let before: readonly [Place, Place] | null = null
+    let before: readonly [ScreenPoint, ScreenPoint] | null = null
     const onStart = (event: TouchEvent) => {
       before = fingersOf(event)
       if (before) latest.current.onPinch()

@@ -6,13 +6,13 @@ import path from 'node:path'
 const nobody = 65534
 
 /** The account that PostgreSQL runs under. It refuses to run as root, so root lends it another one; anybody else runs it as oneself. */
-export interface Account {
+export interface SystemAccount {
   /** Null when PostgreSQL runs under the account of this process. */
   readonly uid: number | null
   readonly spawn: (program: string, args: readonly string[], options: SpawnOptions) => ChildProcess
 }
 
-const ownAccount: Account = { uid: null, spawn: (program, args, options) => spawn(program, args, options) }
+const ownAccount: SystemAccount = { uid: null, spawn: (program, args, options) => spawn(program, args, options) }
 
 /** Where Debian and most others keep the tool that starts a program with chosen privileges. */
 const setprivPaths = ['/usr/bin/setpriv', '/bin/setpriv']
@@ -28,7 +28,7 @@ function isReachableByAll(file: string): boolean {
  * When that account can't walk to the folders (a checkout below /root), it is lent the one right to pass by file permissions, and still
  * isn't root. @throws an error that says where to move the folders when that is not possible either.
  */
-export function chooseAccount(places: { readonly cluster: string; readonly programsFolder: string }): Account {
+export function chooseAccount(places: { readonly cluster: string; readonly programsFolder: string }): SystemAccount {
   if (process.getuid?.() !== 0) return ownAccount
   const owner = existsSync(places.cluster) ? statSync(places.cluster).uid : nobody
   const uid = owner === 0 ? nobody : owner

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Account } from './account.ts'
+import type { SystemAccount } from './account.ts'
 import { type Binaries, majorVersion } from './binaries.ts'
 import { serverEnvironment } from './server-environment.ts'
 
@@ -32,7 +32,7 @@ function read(folder: string): Cluster {
  * program killed in the middle leaves only a folder that the next start removes. The caller holds the folder's lock.
  * @throws an error when the folder holds a cluster of another major version.
  */
-export async function openCluster(folder: string, binaries: Binaries, account: Account): Promise<Cluster> {
+export async function openCluster(folder: string, binaries: Binaries, account: SystemAccount): Promise<Cluster> {
   const final = clusterFolder(folder)
   removeUnfinished(folder)
   if (existsSync(final)) return read(final)
@@ -68,7 +68,7 @@ function removeUnfinished(folder: string): void {
 /** Czech sorting is the default of the whole cluster; `C` keeps messages, which the launcher reads, in English. */
 const localeOptions = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=cs', '--locale=C']
 
-async function initialise(data: string, passwordFile: string, { initdb }: Binaries, account: Account): Promise<void> {
+async function initialise(data: string, passwordFile: string, { initdb }: Binaries, account: SystemAccount): Promise<void> {
   const args = ['--pgdata', data, '--username', userName, '--pwfile', passwordFile, '--auth=scram-sha-256', ...localeOptions]
   const child = account.spawn(initdb, args, { env: serverEnvironment(path.dirname(data)), stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createServer, Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Account } from './account.ts'
+import type { SystemAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { serverEnvironment } from './server-environment.ts'
 import { endServer } from './server-process.ts'
@@ -21,7 +21,7 @@ export interface Server {
 interface Start {
   readonly data: string
   readonly binaries: Binaries
-  readonly account: Account
+  readonly account: SystemAccount
   /** Settings of postgresql.conf, such as `{ fsync: 'off' }`. */
   readonly settings: Readonly<Record<string, string>>
   /** A free one when none is given. */

@@ -1,6 +1,6 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { Socket } from 'node:net'
-import type { Account } from './account.ts'
+import type { SystemAccount } from './account.ts'
 
 /**
  * A small process that ends PostgreSQL when this program dies without doing so itself. It waits for the end of a pipe whose other end
@@ -22,7 +22,7 @@ const script = `
   })`
 
 /** Starts the watchdog, in a process group of its own so that Ctrl-C in a terminal does not reach it. */
-export function startWatchdog(account: Account, pgCtl: string): Watchdog {
+export function startWatchdog(account: SystemAccount, pgCtl: string): Watchdog {
   const env = { PATH: process.env['PATH'] }
   const options: SpawnOptions = { stdio: ['pipe', 'ignore', 'ignore'], detached: true, env, windowsHide: true }
   const child: ChildProcess =

@@ -54,7 +54,7 @@ export const orders = pgTable(
     /** The day on which a missing bank transfer is reminded of; null once it was. */
     paymentReminderOn: date('payment_reminder_on').default(sql`(now() AT TIME ZONE 'Europe/Prague')::date + 7`),
     /** Whether it took more than half of the pieces of a variant; retail orders only. */
-    takesMostOfStock: boolean('takes_most_of_stock').notNull().default(false),
+    takesMoreThanHalfOfStock: boolean('takes_most_of_stock').notNull().default(false),
     paidAt: moment('paid_at'),
     paymentId: text('payment_id'),
     cancelledAt: moment('cancelled_at'),

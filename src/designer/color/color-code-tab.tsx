@@ -15,10 +15,10 @@ const inkOf = ({ code, hex }: CodeSuggestion): Ink => ({ hex, pantone: code })
 export function ColorCodeTab({ ink, onTry, onPick, isToWrite }: ColorTabProps) {
   const t = useMessages('designer')
   const [text, setText] = useState(ink.pantone ?? '')
-  const [around, setAround] = useState(ink.hex)
+  const [context, setAround] = useState(ink.hex)
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const { suggestions } = suggestCodes(text, around)
+  const { suggestions } = suggestCodes(text, context)
   const chosen = suggestions.findIndex(({ code }) => colorCodeKey(code) === colorCodeKey(ink.pantone ?? ''))
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -26,7 +26,7 @@ export function ColorCodeTab({ ink, onTry, onPick, isToWrite }: ColorTabProps) {
 
   function write(typed: string) {
     setText(typed)
-    const { meant } = suggestCodes(typed, around)
+    const { meant } = suggestCodes(typed, context)
     if (!meant) return
     if (meant.kind !== 'typed') setAround(meant.hex)
     onTry(inkOf(meant))

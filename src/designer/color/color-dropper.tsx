@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import styles from './color-dropper.module.css'
 import { type ColorPicture } from './color-pictures.ts'
-import { onStage, type Pixel, pixelAt, placeOf, stepPixel } from './color-pixel.ts'
+import { fitOnStage, type Pixel, pixelAt, placeOf, stepPixel } from './color-pixel.ts'
 import { type PicturePixels, usePicturePixels } from './use-picture-pixels.ts'
 
 const { widthPx, heightPx } = colorPickerStage
@@ -28,7 +28,7 @@ function StagePicture({ pixels }: { pixels: PicturePixels }) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return
-    const { left, top, width, height, scale } = onStage(pixels.canvas)
+    const { left, top, width, height, scale } = fitOnStage(pixels.canvas)
     context.clearRect(0, 0, widthPx, heightPx)
     context.imageSmoothingEnabled = scale < 1
     context.imageSmoothingQuality = 'high'
@@ -48,7 +48,7 @@ function Magnifier({ pixels, at }: { pixels: PicturePixels; at: Pixel }) {
     context.imageSmoothingEnabled = false
     context.drawImage(pixels.canvas, at.x - half, at.y - half, lens.pixels, lens.pixels, 0, 0, lensPx, lensPx)
   }, [pixels, at])
-  const { x, y } = placeOf(at, onStage(pixels.canvas))
+  const { x, y } = placeOf(at, fitOnStage(pixels.canvas))
   const place = { left: `${(x / widthPx) * 100}%`, top: `${(y / heightPx) * 100}%` }
   return (
     <>
@@ -84,7 +84,7 @@ export function ColorDropper({ pictures, onPick, onBack }: ColorDropperProps) {
     if (!pixels) return null
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const point = { x: ((event.clientX - left) / width) * widthPx, y: ((event.clientY - top) / height) * heightPx }
-    return pixelAt(point, onStage(pixels.canvas))
+    return pixelAt(point, fitOnStage(pixels.canvas))
   }
   function press(event: KeyboardEvent) {
     const direction = arrows[event.key]

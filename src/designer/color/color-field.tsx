@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { inkWords } from '#features/design-pictures/ink-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Late, latePart } from '#ui/late-part.tsx'
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import styles from './color-field.module.css'
 import type { ColorPickerProps } from './color-picker.tsx'
 import { LoadFailedDialog } from '../checks/load-failed.tsx'
 
 // The picker brings a table of colours: it comes when it is opened.
-const colorPicker = latePart(async () => (await import('./color-picker.tsx')).ColorPicker)
+const colorPicker = lazyPart(async () => (await import('./color-picker.tsx')).ColorPicker)
 
 interface ColorFieldProps extends Omit<ColorPickerProps, 'anchor'> {
   readonly disabled?: boolean
@@ -42,7 +42,7 @@ export function ColorField({ disabled = false, ...picker }: ColorFieldProps) {
         <Icon name="chevron-down" size={16} />
       </button>
       {open && (
-        <Late part={colorPicker} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={() => setOpen(false)} />}>
+        <Lazy part={colorPicker} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={() => setOpen(false)} />}>
           {(ColorPicker) => (
             <ColorPicker
               {...picker}
@@ -57,7 +57,7 @@ export function ColorField({ disabled = false, ...picker }: ColorFieldProps) {
               }}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </>
   )

@@ -109,7 +109,7 @@ export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds 
           </div>
         )}
         {budget && <ColorBudget {...budget} />}
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           <Button look="primary" size="compact" onClick={() => onPick(tried)}>
             {t('palette.use', { color: shortInkName(tried) })}
           </Button>

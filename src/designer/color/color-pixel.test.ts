@@ -1,30 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hexOfPixel, onStage, pixelAt, placeOf, stepPixel } from './color-pixel.ts'
+import { hexOfRgba, fitOnStage, pixelAt, placeOf, stepPixel } from './color-pixel.ts'
 
 const side = fc.integer({ min: 1, max: 6000 })
 
 describe('the stage of the eyedropper', () => {
   test('is 500 × 300: a picture of that size lies on it pixel by pixel', () => {
-    expect(onStage({ width: 500, height: 300 })).toEqual({ scale: 1, width: 500, height: 300, left: 0, top: 0 })
-    expect(pixelAt({ x: 499.5, y: 299.5 }, onStage({ width: 500, height: 300 }))).toEqual({ x: 499, y: 299 })
+    expect(fitOnStage({ width: 500, height: 300 })).toEqual({ scale: 1, width: 500, height: 300, left: 0, top: 0 })
+    expect(pixelAt({ x: 499.5, y: 299.5 }, fitOnStage({ width: 500, height: 300 }))).toEqual({ x: 499, y: 299 })
   })
   test('shows every other picture whole and in the middle', () => {
-    expect(onStage({ width: 1000, height: 300 })).toEqual({ scale: 0.5, width: 500, height: 150, left: 0, top: 75 })
-    expect(onStage({ width: 24, height: 24 })).toMatchObject({ scale: 12.5, left: 100, top: 0 })
+    expect(fitOnStage({ width: 1000, height: 300 })).toEqual({ scale: 0.5, width: 500, height: 150, left: 0, top: 75 })
+    expect(fitOnStage({ width: 24, height: 24 })).toMatchObject({ scale: 12.5, left: 100, top: 0 })
   })
   test('finds each pixel of a picture at the middle of its place', () => {
     fc.assert(
       fc.property(side, side, fc.nat(), fc.nat(), (width, height, across, down) => {
         const pixel = { x: across % width, y: down % height }
-        const picture = onStage({ width, height })
+        const picture = fitOnStage({ width, height })
         expect(pixelAt(placeOf(pixel, picture), picture)).toEqual(pixel)
       }),
     )
   })
   test('has nothing beside the picture', () => {
-    expect(pixelAt({ x: 99, y: 10 }, onStage({ width: 24, height: 24 }))).toBeNull()
-    expect(pixelAt({ x: 400, y: 10 }, onStage({ width: 24, height: 24 }))).toBeNull()
+    expect(pixelAt({ x: 99, y: 10 }, fitOnStage({ width: 24, height: 24 }))).toBeNull()
+    expect(pixelAt({ x: 400, y: 10 }, fitOnStage({ width: 24, height: 24 }))).toBeNull()
   })
 })
 
@@ -38,6 +38,6 @@ test('an arrow key moves by what the eye can tell, with Shift ten times that, an
 })
 
 test('a clear pixel has no colour', () => {
-  expect(hexOfPixel(Uint8ClampedArray.of(200, 16, 46, 255))).toBe('#c8102e')
-  expect(hexOfPixel(Uint8ClampedArray.of(200, 16, 46, 40))).toBeNull()
+  expect(hexOfRgba(Uint8ClampedArray.of(200, 16, 46, 255))).toBe('#c8102e')
+  expect(hexOfRgba(Uint8ClampedArray.of(200, 16, 46, 40))).toBeNull()
 })

@@ -19,7 +19,7 @@ export interface PictureOnStage extends Size {
 }
 
 /** The place of a picture on the stage of 500 × 300. */
-export function onStage({ width, height }: Size): PictureOnStage {
+export function fitOnStage({ width, height }: Size): PictureOnStage {
   const scale = Math.min(colorPickerStage.widthPx / width, colorPickerStage.heightPx / height)
   return {
     scale,
@@ -49,7 +49,7 @@ export const placeOf = (pixel: Pixel, { left, top, scale }: PictureOnStage): Pix
 
 /** The pixel that an arrow key leads to: one pixel of the stage or of the picture, whichever is larger, held to the picture. */
 export function stepPixel(from: Pixel, direction: Pixel, fast: boolean, size: Size): Pixel {
-  const step = Math.max(1, Math.round(1 / onStage(size).scale)) * (fast ? 10 : 1)
+  const step = Math.max(1, Math.round(1 / fitOnStage(size).scale)) * (fast ? 10 : 1)
   return {
     x: Math.max(0, Math.min(size.width - 1, from.x + direction.x * step)),
     y: Math.max(0, Math.min(size.height - 1, from.y + direction.y * step)),
@@ -57,7 +57,7 @@ export function stepPixel(from: Pixel, direction: Pixel, fast: boolean, size: Si
 }
 
 /** The colour of four bytes RGBA as `#rrggbb`; null where a picture is rather clear than covered. */
-export function hexOfPixel([red = 0, green = 0, blue = 0, alpha = 0]: Uint8ClampedArray): string | null {
+export function hexOfRgba([red = 0, green = 0, blue = 0, alpha = 0]: Uint8ClampedArray): string | null {
   if (alpha < 128) return null
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

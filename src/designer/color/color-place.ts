@@ -6,7 +6,7 @@ export interface ScreenRect {
   readonly bottom: number
 }
 
-interface Surroundings {
+interface PlacementContext {
   /** The field that it opens from. */
   readonly anchor: ScreenRect
   /** What must stay in sight: the objects that are being coloured. */
@@ -25,7 +25,7 @@ const within = (value: number, min: number, max: number): number => Math.max(min
  * Where a popover stands: below its field; where the window ends there, above the objects or beside them, so that they are never
  * covered while there is any room. It never leaves the window, unless it is larger than that.
  */
-export function popoverPlace({ anchor, keepClear, size, window }: Surroundings): { readonly left: number; readonly top: number } {
+export function popoverPlace({ anchor, keepClear, size, window }: PlacementContext): { readonly left: number; readonly top: number } {
   const [maxLeft, maxTop] = [window.width - size.width - gapPx, window.height - size.height - gapPx]
   const left = within(anchor.left, gapPx, Math.max(gapPx, maxLeft))
   const top = within(anchor.bottom + gapPx, gapPx, Math.max(gapPx, maxTop))

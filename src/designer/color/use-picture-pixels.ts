@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { colorPickerStage } from '#domain/design/canvas.ts'
 import type { ColorPicture } from './color-pictures.ts'
-import { hexOfPixel, type Pixel } from './color-pixel.ts'
+import { hexOfRgba, type Pixel } from './color-pixel.ts'
 
 /** A picture in memory, every pixel of which can be asked. */
 export interface PicturePixels {
@@ -29,7 +29,7 @@ async function readPixels({ address, isVector }: ColorPicture): Promise<PictureP
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   // Throws where the browser holds the picture for somebody else's.
   context.getImageData(0, 0, 1, 1)
-  return { canvas, hexAt: ({ x, y }) => hexOfPixel(context.getImageData(x, y, 1, 1).data) }
+  return { canvas, hexAt: ({ x, y }) => hexOfRgba(context.getImageData(x, y, 1, 1).data) }
 }
 
 /** The pixels of a picture: undefined while it is read, null when it can't be. */
@@ -38,13 +38,13 @@ export function usePicturePixels(picture: ColorPicture | undefined): PicturePixe
   const key = picture?.key
   useEffect(() => {
     if (!picture) return
-    let left = false
+    let cancelled = false
     const arrive = (pixels: PicturePixels | null) => {
-      if (!left) setRead({ key: picture.key, pixels })
+      if (!cancelled) setRead({ key: picture.key, pixels })
     }
     readPixels(picture).then(arrive, () => arrive(null))
     return () => {
-      left = true
+      cancelled = true
     }
     // A picture of the same key has the same pixels.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boundingRect } from '#domain/design/geometry.ts'
 import { required } from '#domain/required.ts'
-import { boundsOf } from '../bounds.ts'
+import { nodeBounds } from '../bounds.ts'
 import { nodeById, nodesOf, stackedNodes } from '../design-nodes.ts'
 import { designWith, imageNode, measure, slat, strip, textNode } from '#tests/support/designer-bench.ts'
 import { distributeNodes } from './distribute-nodes.ts'
@@ -71,7 +71,7 @@ describe('a size that is typed', () => {
 
   test('of several is that of the rectangle around them', () => {
     const sized = sizeNodes(design, 0, ['logo', 'text'], { widthMm: 84 }, { proportional: true, measure })
-    const bounds = required(boundsOf(nodesOf(sized, 0)), 'bounds')
+    const bounds = required(nodeBounds(nodesOf(sized, 0)), 'bounds')
     expect(bounds.leftMm).toBeCloseTo(60)
     expect(bounds.rightMm).toBeCloseTo(144)
   })
@@ -107,7 +107,7 @@ describe('distributing', () => {
         const design = designWith(imageNode('a', { xMm: a }), imageNode('b', { xMm: b }), imageNode('c', { xMm: c }))
         const once = distributeNodes(design, 0, ['a', 'b', 'c'], 'across')
         const twice = distributeNodes(once, 0, ['a', 'b', 'c'], 'across')
-        expect(boundsOf(nodesOf(once, 0))).toEqual(boundsOf(nodesOf(design, 0)))
+        expect(nodeBounds(nodesOf(once, 0))).toEqual(nodeBounds(nodesOf(design, 0)))
         for (const [index, left] of lefts(twice).entries()) expect(left).toBeCloseTo(lefts(once)[index] ?? 0)
       }),
     )

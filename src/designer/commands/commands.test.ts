@@ -6,7 +6,7 @@ import { textExtent } from '#domain/design/text-extent.ts'
 import { required } from '#domain/required.ts'
 import { nodeById, nodesOf } from '../design-nodes.ts'
 import { designWith, imageNode, measure, slat, strip, textNode } from '#tests/support/designer-bench.ts'
-import { boundsOf } from '../bounds.ts'
+import { nodeBounds } from '../bounds.ts'
 import { alignNodes } from './align-nodes.ts'
 import { colorNodes } from './color-nodes.ts'
 import { copySide } from './copy-side.ts'
@@ -38,7 +38,7 @@ describe('aligning', () => {
   })
 
   test('to each other: the bounds that the nodes have together are the frame', () => {
-    const frame = required(boundsOf(nodesOf(design, 0)), 'bounds')
+    const frame = required(nodeBounds(nodesOf(design, 0)), 'bounds')
     const aligned = alignNodes(design, 0, ['text', 'logo'], 'left', frame)
     expect(nodesOf(aligned, 0).map(({ xMm }) => xMm)).toEqual([60, 60])
   })

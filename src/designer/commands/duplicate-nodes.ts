@@ -1,6 +1,6 @@
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import { boundingRect, type Rect } from '#domain/design/geometry.ts'
-import { boundsOf, keepWithin, type Shift, widthOf } from '../bounds.ts'
+import { nodeBounds, keepWithin, type Shift, widthOf } from '../bounds.ts'
 import { nodesOf, stackedNodes, topZ, withNodes } from '../design-nodes.ts'
 
 /** A copy lies this far right of and below its original, mm; where a low side has no room for that, this far beside it. */
@@ -40,7 +40,7 @@ export function addCopies(
     return id === undefined ? [] : [{ ...node, id, locked: false, hidden: false, z: top + index }]
   })
   const shift = (wanted: Shift): void => {
-    const bounds = boundsOf(copies)
+    const bounds = nodeBounds(copies)
     if (!bounds) return
     const by = keepWithin(bounds, room, wanted)
     copies = copies.map((node) => ({ ...node, xMm: node.xMm + by.dxMm, yMm: node.yMm + by.dyMm }))
@@ -48,7 +48,7 @@ export function addCopies(
   shift({ dxMm: 0, dyMm: 0 })
   const others = nodesOf(design, side)
   for (let tries = 0; tries < others.length && copies.some((copy) => others.some((other) => isAt(other, copy))); tries++) {
-    const bounds = boundsOf(copies)
+    const bounds = nodeBounds(copies)
     if (bounds) shift(asideOf(bounds, room))
   }
   return copies.length === 0 ? design : withNodes(design, side, (before) => [...before, ...copies])

@@ -1,11 +1,11 @@
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
-import { boundsOf, keepWithin, type Shift } from '../bounds.ts'
+import { nodeBounds, keepWithin, type Shift } from '../bounds.ts'
 import { changeNodes, nodesOf } from '../design-nodes.ts'
 
 /** Shifts nodes of a side together as far as the canvas allows; locked ones stay. */
 export function moveNodes(design: DesignDocument, side: number, ids: readonly string[], shift: Shift, canvas: Rect): DesignDocument {
-  const bounds = boundsOf(nodesOf(design, side).filter((node) => ids.includes(node.id) && !node.locked))
+  const bounds = nodeBounds(nodesOf(design, side).filter((node) => ids.includes(node.id) && !node.locked))
   if (!bounds) return design
   const { dxMm, dyMm } = keepWithin(bounds, canvas, shift)
   if (dxMm === 0 && dyMm === 0) return design

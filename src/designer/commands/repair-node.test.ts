@@ -6,9 +6,9 @@ import { addNode } from './add-node.ts'
 import { repairNode } from './repair-node.ts'
 
 const area = { leftMm: 10, topMm: 1, rightMm: 100, bottomMm: 9 }
-const around = { area, measure: () => 3 }
+const context = { area, measure: () => 3 }
 const design = addNode(blankDesign(), 0, { ...textNode('t', { xMm: 20, yMm: 2, heightMm: 4, fontSizeMm: 4 }), locked: true })
-const nodeAfter = (...[fix]: [Parameters<typeof repairNode>[3]]) => repairNode(design, 0, 't', fix, around).sides[0]?.nodes[0]
+const nodeAfter = (...[fix]: [Parameters<typeof repairNode>[3]]) => repairNode(design, 0, 't', fix, context).sides[0]?.nodes[0]
 
 test('a text is set in another family, its box measured anew and kept in the print area', () => {
   const set = required(nodeAfter({ kind: 'changeFont', fontFamily: 'Lora' }), 'text')
@@ -19,6 +19,6 @@ test('a repair reaches a locked node as well: it was asked for by name', () => {
   expect(nodeAfter({ kind: 'remove' })).toBeUndefined()
 })
 test('a side is printed digitally from then on, and only that one', () => {
-  const choices = repairNode(design, 0, 't', { kind: 'printDigitally' }, around).sides.map(({ technologyChoice }) => technologyChoice)
+  const choices = repairNode(design, 0, 't', { kind: 'printDigitally' }, context).sides.map(({ technologyChoice }) => technologyChoice)
   expect(choices).toEqual(['digital', 'auto', 'auto', 'auto', 'auto', 'auto'])
 })

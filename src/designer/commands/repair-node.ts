@@ -7,20 +7,14 @@ import { type MeasureText, refitText } from '../text-box.ts'
 import { keepInside } from './keep-inside.ts'
 import { printDigitally } from './print-image.ts'
 
-interface RepairSurroundings {
+interface RepairContext {
   /** The print area of the side; null where it can't be printed. */
   readonly area: Rect | null
   readonly measure: MeasureText
 }
 
 /** Repairs a finding as the preflight proposed it. Who asks for a repair means it: locked nodes are repaired too. */
-export function repairNode(
-  design: DesignDocument,
-  side: number,
-  id: string,
-  fix: Fix,
-  { area, measure }: RepairSurroundings,
-): DesignDocument {
+export function repairNode(design: DesignDocument, side: number, id: string, fix: Fix, { area, measure }: RepairContext): DesignDocument {
   switch (fix.kind) {
     case 'printDigitally':
       return printDigitally(design, side)

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import type { FontFamily } from '#domain/fonts/font-families.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Late, latePart } from '#ui/late-part.tsx'
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { cssFamilyOf } from '../text/face.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import styles from './font-menu.module.css'
 import { LoadFailed } from '../checks/load-failed.tsx'
 
 /** The names in their own faces come with the list, when it is opened first. */
-const fontList = latePart(async () => (await import('./font-list.tsx')).FontList)
+const fontList = lazyPart(async () => (await import('./font-list.tsx')).FontList)
 
 interface FontMenuProps {
   readonly family: FontFamily
@@ -82,7 +82,7 @@ export function FontMenu({ family, loading, words: { t }, onPick }: FontMenuProp
         }}
       >
         {open && (
-          <Late
+          <Lazy
             part={fontList}
             waiting={<p className={styles['wait']}>{t('fonts.wait')}</p>}
             failed={(retry) => <LoadFailed onRetry={retry} />}
@@ -98,7 +98,7 @@ export function FontMenu({ family, loading, words: { t }, onPick }: FontMenuProp
                 }}
               />
             )}
-          </Late>
+          </Lazy>
         )}
       </div>
     </span>

@@ -1,5 +1,5 @@
 import { nearestStyle, offeredFace, weightsOf } from '#domain/fonts/font-families.ts'
-import { cssWeightOf, type FontStyle, fontWeights, isItalic, styleOf, weightOf } from '#domain/fonts/font-styles.ts'
+import { cssWeightOf, type FontStyle, fontWeights, isItalic, fontStyleOf, weightOf } from '#domain/fonts/font-styles.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Face } from '../text/face.ts'
@@ -18,7 +18,7 @@ const isBold = (style: FontStyle): boolean => cssWeightOf(style) >= fontWeights.
 export function BoldButton({ face, words: { t }, onPick }: FontStyleFieldProps) {
   const { fontFamily, fontStyle } = offeredFace(face)
   const bold = isBold(fontStyle)
-  const other = nearestStyle(fontFamily, styleOf(bold ? 'normal' : 'bold', isItalic(fontStyle)))
+  const other = nearestStyle(fontFamily, fontStyleOf(bold ? 'normal' : 'bold', isItalic(fontStyle)))
   return (
     <IconButton
       label={t('toolbar.bold')}
@@ -45,7 +45,7 @@ export function WeightField({ face, words: { t }, onPick }: FontStyleFieldProps)
         value={weightOf(fontStyle)}
         onChange={(event) => {
           const weight = weights.find((name) => name === event.target.value)
-          if (weight) onPick(styleOf(weight, isItalic(fontStyle)))
+          if (weight) onPick(fontStyleOf(weight, isItalic(fontStyle)))
         }}
       >
         {weights.map((weight) => (
@@ -63,7 +63,7 @@ export function WeightField({ face, words: { t }, onPick }: FontStyleFieldProps)
 export function ItalicButton({ face, words: { t }, onPick }: FontStyleFieldProps) {
   const { fontFamily, fontStyle } = offeredFace(face)
   const italic = isItalic(fontStyle)
-  const other = nearestStyle(fontFamily, styleOf(weightOf(fontStyle), !italic))
+  const other = nearestStyle(fontFamily, fontStyleOf(weightOf(fontStyle), !italic))
   return (
     <IconButton
       label={t('toolbar.italic')}

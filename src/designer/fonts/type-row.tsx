@@ -7,47 +7,47 @@ import fontStyles from './font-menu.module.css'
 import { FontMenu } from './font-menu.tsx'
 import { BoldButton, ItalicButton, WeightField } from './font-style-fields.tsx'
 import { NumberField } from '../toolbar/number-field.tsx'
-import type { ObjectActs } from '../toolbar/object-acts.ts'
+import type { ObjectActions } from '../toolbar/object-actions.ts'
 import styles from '../toolbar/object-toolbar.module.css'
 
 interface TypeRowProps {
   /** The selected texts; the first one's face is shown. */
   readonly texts: readonly [TextNode, ...TextNode[]]
   readonly words: DesignerWords
-  readonly acts: Pick<ObjectActs, 'editText' | 'waitingFor'>
+  readonly actions: Pick<ObjectActions, 'editText' | 'waitingFor'>
   /** A phone has two rows for it. */
   readonly inTwoRows: boolean
 }
 
 /** How texts are set: family, size, weight, italic, alignment. */
-export function TypeRow({ texts, words, acts, inTwoRows }: TypeRowProps) {
+export function TypeRow({ texts, words, actions, inTwoRows }: TypeRowProps) {
   const { t, mm } = words
   const [node] = texts
   const sizeMm = texts.every(({ fontSizeMm }) => fontSizeMm === node.fontSizeMm) ? node.fontSizeMm : null
   const alignment = texts.every((text) => text.alignment === node.alignment) ? node.alignment : null
-  const waiting = acts.waitingFor()
+  const waiting = actions.waitingFor()
   const face = offeredFace({ ...node, ...waiting })
   const loading = waiting.fontFamily !== undefined || waiting.fontStyle !== undefined
-  const styleProps = { face, words, onPick: (fontStyle: FontStyle) => acts.editText({ fontStyle }) }
+  const styleProps = { face, words, onPick: (fontStyle: FontStyle) => actions.editText({ fontStyle }) }
   const style = (
     <>
       <WeightField {...styleProps} />
       <ItalicButton {...styleProps} />
-      <AlignmentField alignment={alignment} words={words} onPick={(picked) => acts.editText({ alignment: picked })} />
+      <AlignmentField alignment={alignment} words={words} onPick={(picked) => actions.editText({ alignment: picked })} />
     </>
   )
   const type = (
     <div className={styles['row']} data-row="type">
       <span className={styles['name']}>{t('toolbar.type')}</span>
       <span className={fontStyles['controls']}>
-        <FontMenu family={face.fontFamily} loading={loading} words={words} onPick={(fontFamily) => acts.editText({ fontFamily })} />
+        <FontMenu family={face.fontFamily} loading={loading} words={words} onPick={(fontFamily) => actions.editText({ fontFamily })} />
         <NumberField
           label={t('toolbar.size')}
           unit={t('toolbar.mm')}
           value={sizeMm}
           shown={sizeMm === null ? '' : mm(sizeMm)}
           step={0.5}
-          onCommit={(fontSizeMm) => acts.editText({ fontSizeMm })}
+          onCommit={(fontSizeMm) => actions.editText({ fontSizeMm })}
         />
         <BoldButton {...styleProps} />
         {!inTwoRows && style}

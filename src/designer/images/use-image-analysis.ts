@@ -18,17 +18,17 @@ export function useImageAnalysis(sha256: string): LookedInto {
   const wanted = `${sha256} ${trial}`
   const undrawn = useUndrawnImages()
   useEffect(() => {
-    let left = false
+    let cancelled = false
     const look = async () => {
       const file = await readImage(sha256)
       const analysis = file ? await analyseImage(sha256, file) : null
-      if (!left) setFound({ of: wanted, analysis, failed: false })
+      if (!cancelled) setFound({ of: wanted, analysis, failed: false })
     }
     look().catch(() => {
-      if (!left) setFound({ of: wanted, analysis: null, failed: true })
+      if (!cancelled) setFound({ of: wanted, analysis: null, failed: true })
     })
     return () => {
-      left = true
+      cancelled = true
     }
   }, [sha256, wanted, undrawn])
   const now = found?.of === wanted ? found : undefined

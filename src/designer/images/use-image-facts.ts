@@ -21,14 +21,14 @@ export function useImageFacts(hashes: readonly string[]): FactsOfImages {
   const undrawn = useUndrawnImages()
   const [facts, setFacts] = useState<FactsOfImages>(new Map())
   useEffect(() => {
-    let left = false
+    let cancelled = false
     for (const sha256 of wanted.split(' ').filter(Boolean))
       void factsOf(sha256).then((found) => {
-        if (left || found === undefined) return
+        if (cancelled || found === undefined) return
         setFacts((known) => (known.get(sha256) === found && known.has(sha256) ? known : new Map(known).set(sha256, found)))
       })
     return () => {
-      left = true
+      cancelled = true
     }
   }, [wanted, undrawn])
   return facts

@@ -52,14 +52,14 @@ export function useImageUrls(pictures: readonly PrintedPicture[], { standIn = tr
   const undrawn = useUndrawnImages()
   const [arrived, setArrived] = useState(0)
   useEffect(() => {
-    let left = false
+    let cancelled = false
     const missing = (JSON.parse(wanted) as readonly PrintedPicture[]).filter(({ key }) => madeUrl(key) === undefined)
     for (const picture of missing)
       void requestUrl(picture).then(() => {
-        if (!left) setArrived((count) => count + 1)
+        if (!cancelled) setArrived((count) => count + 1)
       })
     return () => {
-      left = true
+      cancelled = true
     }
   }, [wanted, undrawn])
   // oxlint-disable-next-line react/exhaustive-deps -- what it answers depends on what has arrived

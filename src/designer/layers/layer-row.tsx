@@ -7,7 +7,7 @@ import type { StackMove } from '../commands/stack-nodes.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import styles from './layers-panel.module.css'
 
-export interface LayerActs {
+export interface LayerActions {
   /** `additive` with Ctrl or Cmd; no id for the side itself. */
   readonly select: (side: number, id: string | null, additive: boolean) => void
   readonly selectAll: (side: number, ids: readonly string[]) => void
@@ -28,18 +28,18 @@ interface LayerRowProps {
   /** Whether Tab comes to this row. */
   readonly current: boolean
   readonly words: DesignerWords
-  readonly acts: LayerActs
+  readonly actions: LayerActions
   readonly onKey: (event: KeyboardEvent) => void
   readonly onDrag: (phase: 'start' | 'over' | 'drop' | 'end', event: DragEvent) => void
 }
 
 /** An object of the tree, with its lock and its eye. */
-export function LayerRow({ node, side, selected, invalid, current, words, acts, onKey, onDrag }: LayerRowProps) {
+export function LayerRow({ node, side, selected, invalid, current, words, actions, onKey, onDrag }: LayerRowProps) {
   const { t } = words
   const name = words.node(node)
   const states = [invalid && t('spoken.outside'), node.locked && t('objects.state.locked'), node.hidden && t('objects.state.hidden')]
   const statesId = useId()
-  const select = (event: MouseEvent) => acts.select(side, node.id, event.ctrlKey || event.metaKey)
+  const select = (event: MouseEvent) => actions.select(side, node.id, event.ctrlKey || event.metaKey)
   return (
     <li
       role="treeitem"
@@ -54,7 +54,7 @@ export function LayerRow({ node, side, selected, invalid, current, words, acts, 
       data-hidden={node.hidden || undefined}
       draggable={!node.locked}
       onClick={select}
-      onDoubleClick={() => acts.write(side, node.id)}
+      onDoubleClick={() => actions.write(side, node.id)}
       onKeyDown={onKey}
       onDragStart={(event) => onDrag('start', event)}
       onDragOver={(event) => onDrag('over', event)}
@@ -76,7 +76,7 @@ export function LayerRow({ node, side, selected, invalid, current, words, acts, 
           tabIndex={current ? 0 : -1}
           onClick={(event) => {
             event.stopPropagation()
-            acts.flag(side, node.id, { locked: !node.locked })
+            actions.flag(side, node.id, { locked: !node.locked })
           }}
         >
           <ToolIcon name="lock" size={16} />
@@ -87,7 +87,7 @@ export function LayerRow({ node, side, selected, invalid, current, words, acts, 
         tabIndex={current ? 0 : -1}
         onClick={(event) => {
           event.stopPropagation()
-          acts.flag(side, node.id, { hidden: !node.hidden })
+          actions.flag(side, node.id, { hidden: !node.hidden })
         }}
       >
         <ToolIcon name="eye" size={16} />

@@ -7,7 +7,7 @@ import type { SideView } from '../side-views.ts'
 import { isWalk, rowsBetween, type TreeRow, treeRows, walkTree } from '../tree-walk.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import type { StackMove } from '../commands/stack-nodes.ts'
-import { type LayerActs, LayerRow } from './layer-row.tsx'
+import { type LayerActions, LayerRow } from './layer-row.tsx'
 import styles from './layers-panel.module.css'
 
 interface LayersPanelProps {
@@ -15,7 +15,7 @@ interface LayersPanelProps {
   readonly design: DesignDocument
   readonly selection: Selection
   readonly words: DesignerWords
-  readonly acts: LayerActs
+  readonly actions: LayerActions
 }
 
 function SideState({ view, words: { t } }: { view: SideView; words: DesignerWords }) {
@@ -34,7 +34,7 @@ function SideState({ view, words: { t } }: { view: SideView; words: DesignerWord
 const stackKeys: Readonly<Record<string, StackMove>> = { ArrowUp: 'forward', ArrowDown: 'backward', Home: 'front', End: 'back' }
 
 /** The keys of a tree: arrows walk and select, with Shift they add, with Ctrl they only walk; Alt lifts and lowers. */
-function useTreeKeys(rows: readonly TreeRow[], selection: Selection, acts: LayerActs) {
+function useTreeKeys(rows: readonly TreeRow[], selection: Selection, actions: LayerActions) {
   const tree = useRef<HTMLDivElement>(null)
   /** Where Shift began. */
   const anchor = useRef<TreeRow | null>(null)
@@ -53,12 +53,12 @@ function useTreeKeys(rows: readonly TreeRow[], selection: Selection, acts: Layer
     const move = stackKeys[event.key]
     if (event.altKey) {
       if (!move || at.id === null) return
-      acts.stack(move)
-    } else if (event.key === ' ') acts.select(at.side, at.id, additive)
+      actions.stack(move)
+    } else if (event.key === ' ') actions.select(at.side, at.id, additive)
     else if (event.key === 'Enter') {
-      acts.select(at.side, at.id, false)
-      acts.toStage(at.side)
-    } else if (event.key === 'F2' && at.id !== null) acts.write(at.side, at.id)
+      actions.select(at.side, at.id, false)
+      actions.toStage(at.side)
+    } else if (event.key === 'F2' && at.id !== null) actions.write(at.side, at.id)
     else {
       if (!isWalk(event.key)) return
       const next = walkTree(rows, at, event.key)
@@ -71,10 +71,10 @@ function useTreeKeys(rows: readonly TreeRow[], selection: Selection, acts: Layer
   function walkTo(at: TreeRow, next: TreeRow, { additive, extend }: { additive: boolean; extend: boolean }) {
     if (extend && at.id !== null && next.id !== null && next.side === at.side) {
       anchor.current ??= at
-      acts.selectAll(next.side, rowsBetween(rows, anchor.current, next))
+      actions.selectAll(next.side, rowsBetween(rows, anchor.current, next))
     } else {
       anchor.current = null
-      if (!additive) acts.select(next.side, next.id, false)
+      if (!additive) actions.select(next.side, next.id, false)
     }
     setWalked(additive || extend ? next : null)
     focus(next)
@@ -84,7 +84,7 @@ function useTreeKeys(rows: readonly TreeRow[], selection: Selection, acts: Layer
 }
 
 /** Dragging a row of the list over another one of its side puts it into that place of the stack. */
-function useRowDrag(design: DesignDocument, acts: LayerActs) {
+function useRowDrag(design: DesignDocument, actions: LayerActions) {
   const [dragged, setDragged] = useState<{ readonly side: number; readonly id: string } | null>(null)
   return (side: number, id: string) => (phase: 'start' | 'over' | 'drop' | 'end', event: DragEvent) => {
     if (phase === 'start') {
@@ -94,7 +94,7 @@ function useRowDrag(design: DesignDocument, acts: LayerActs) {
     else if (dragged?.side === side) {
       event.preventDefault()
       if (phase === 'drop')
-        acts.placeInStack(
+        actions.placeInStack(
           side,
           dragged.id,
           stackedNodes(design, side).findIndex((node) => node.id === id),
@@ -104,7 +104,7 @@ function useRowDrag(design: DesignDocument, acts: LayerActs) {
 }
 
 /** The design as a tree of sides and their objects, topmost first: it mirrors the stages and is their keyboard path. */
-export function LayersPanel({ views, design, selection, words, acts }: LayersPanelProps) {
+export function LayersPanel({ views, design, selection, words, actions }: LayersPanelProps) {
   const { t } = words
   const printable = views.filter((view) => view.printable)
   const unprintable = views.filter((view) => !view.printable)
@@ -112,8 +112,8 @@ export function LayersPanel({ views, design, selection, words, acts }: LayersPan
     design,
     printable.map(({ index }) => index),
   )
-  const { tree, current, onKey } = useTreeKeys(rows, selection, acts)
-  const dragOf = useRowDrag(design, acts)
+  const { tree, current, onKey } = useTreeKeys(rows, selection, actions)
+  const dragOf = useRowDrag(design, actions)
   const isCurrent = (side: number, id: string | null) => current?.side === side && current.id === id
   return (
     <div className={styles['layers']}>
@@ -131,7 +131,7 @@ export function LayersPanel({ views, design, selection, words, acts }: LayersPan
                 tabIndex={isCurrent(view.index, null) ? 0 : -1}
                 className={styles['head']}
                 data-row={`${view.index} `}
-                onClick={() => acts.select(view.index, null, false)}
+                onClick={() => actions.select(view.index, null, false)}
                 onKeyDown={(event) => onKey({ side: view.index, id: null }, event)}
               >
                 <span>{words.side(view)}</span> <SideState view={view} words={words} />
@@ -147,7 +147,7 @@ export function LayersPanel({ views, design, selection, words, acts }: LayersPan
                     invalid={view.misplaced.some(({ nodeId }) => nodeId === node.id)}
                     current={isCurrent(view.index, node.id)}
                     words={words}
-                    acts={acts}
+                    actions={actions}
                     onKey={(event) => onKey({ side: view.index, id: node.id }, event)}
                     onDrag={dragOf(view.index, node.id)}
                   />

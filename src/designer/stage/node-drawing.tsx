@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import { textExtent } from '#domain/design/text-extent.ts'
-import { cssFamilyOf, cssStyleOf, cssWeightOf } from '../text/face.ts'
+import { cssFamilyOf, cssStyleOf, cssWeightOfFace } from '../text/face.ts'
 import { useFaceLoaded } from '../text/use-face-loaded.ts'
 import styles from './node-drawing.module.css'
 
@@ -22,7 +22,7 @@ function TextDrawing({ node }: { node: TextNode }) {
       textAnchor={anchors[node.alignment]}
       {...(!loaded && { textLength: node.widthMm, lengthAdjust: 'spacingAndGlyphs', opacity: 0.4 })}
       fontFamily={`'${cssFamilyOf(node)}'`}
-      fontWeight={cssWeightOf(node)}
+      fontWeight={cssWeightOfFace(node)}
       fontStyle={cssStyleOf(node)}
       fontSize={node.fontSizeMm}
       fill={node.inks[0]?.hex ?? '#000000'}

@@ -1,5 +1,5 @@
 /** A place on the screen, px. */
-export interface Place {
+export interface ScreenPoint {
   readonly xPx: number
   readonly yPx: number
 }
@@ -8,16 +8,16 @@ export interface Place {
 export interface Pinch {
   readonly factor: number
   /** The point between the fingers, and how far it went. */
-  readonly middle: Place
-  readonly panPx: Place
+  readonly middle: ScreenPoint
+  readonly panPx: ScreenPoint
 }
 
 /** Closer fingers say more about their tremble than about a zoom. */
 const minSpanPx = 24
 
-type Fingers = readonly [Place, Place]
+type Fingers = readonly [ScreenPoint, ScreenPoint]
 
-const middleOf = ([a, b]: Fingers): Place => ({ xPx: (a.xPx + b.xPx) / 2, yPx: (a.yPx + b.yPx) / 2 })
+const middleOf = ([a, b]: Fingers): ScreenPoint => ({ xPx: (a.xPx + b.xPx) / 2, yPx: (a.yPx + b.yPx) / 2 })
 const spanOf = ([a, b]: Fingers): number => Math.max(minSpanPx, Math.hypot(a.xPx - b.xPx, a.yPx - b.yPx))
 
 /** Zoom and way of two fingers since `before`. */

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { printedPicture } from '#artwork/printed-picture.ts'
 import type { DesignNode } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
-import { boundsOf, heightOf, widthOf } from '../bounds.ts'
+import { nodeBounds, heightOf, widthOf } from '../bounds.ts'
 import type { Guide } from '../tools/snap.ts'
 import { CasedPath, outline } from './cased-path.tsx'
 import { NodeDrawing } from './node-drawing.tsx'
@@ -46,7 +46,7 @@ export interface PrintStageProps {
 }
 
 /** The product's face: thousands of paths that never change while something is dragged. */
-export const Face = memo(function Face({ svg }: { svg: string }) {
+export const ProductFace = memo(function ProductFace({ svg }: { svg: string }) {
   // The source comes from our own illustration code, never from a shopper.
   return <g dangerouslySetInnerHTML={{ __html: svg }} />
 })
@@ -95,7 +95,7 @@ function Marquee({ rect, pxPerMm }: { rect: Rect; pxPerMm: number }) {
 export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
   const { side, widthMm, heightMm, pxPerMm, nodes, selectedIds, active, gestures, printable } = props
   const selected = nodes.filter(({ id }) => selectedIds.includes(id))
-  const bounds = boundsOf(selected)
+  const bounds = nodeBounds(selected)
   const invalid = props.findings.size > 0
   const pointer = useStagePointer({ side, pxPerMm, printable, selectedIds, gestures })
   const [width, height] = [widthMm * pxPerMm, heightMm * pxPerMm]
@@ -121,7 +121,7 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
           {...pointer}
         >
           <g transform={`scale(${pxPerMm})`} className={styles['face']} aria-hidden="true">
-            <Face svg={props.faceSvg} />
+            <ProductFace svg={props.faceSvg} />
           </g>
           {props.area && <PrintAreaGuide area={props.area} pxPerMm={pxPerMm} active={active} invalid={invalid} />}
           <DesignLayer nodes={nodes} findings={props.findings} urlOf={props.urlOf} pxPerMm={pxPerMm} />

@@ -1,5 +1,5 @@
 import type { DesignNode } from '#domain/design/document.ts'
-import { boundsOf } from '../bounds.ts'
+import { nodeBounds } from '../bounds.ts'
 import { handledBox } from '../tools/resizing.ts'
 import { type Handle, handles } from '../tools/tool.ts'
 import { CasedPath, outline } from './cased-path.tsx'
@@ -119,7 +119,7 @@ export function SelectionFrame({ nodes, pxPerMm, endPx, invalid, sizeLabel }: Se
 }
 
 function SizeLabel({ nodes, pxPerMm, text }: { nodes: readonly DesignNode[]; pxPerMm: number; text: string }) {
-  const bounds = boundsOf(nodes)
+  const bounds = nodeBounds(nodes)
   if (!bounds) return null
   const width = text.length * 6.4 + 20
   const left = ((bounds.leftMm + bounds.rightMm) / 2) * pxPerMm - width / 2

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TextNode } from '#domain/design/document.ts'
 import { maxTextLength } from '../commands/edit-text.ts'
-import { cssFamilyOf, cssStyleOf, cssWeightOf } from '../text/face.ts'
+import { cssFamilyOf, cssStyleOf, cssWeightOfFace } from '../text/face.ts'
 import { stagePadPx } from './stage-metrics.ts'
 import styles from './text-writer.module.css'
 
@@ -41,7 +41,7 @@ export function TextWriter({ node, pxPerMm, label, onWrite, onDone, onUndo }: Te
         height: node.heightMm * pxPerMm,
         transform: `rotate(${node.rotationDeg}deg)`,
         fontFamily: `'${cssFamilyOf(node)}'`,
-        fontWeight: cssWeightOf(node),
+        fontWeight: cssWeightOfFace(node),
         fontStyle: cssStyleOf(node),
         fontSize: node.fontSizeMm * pxPerMm,
         textAlign: node.alignment,

@@ -6,7 +6,7 @@ import { ToolIcon } from '#ui/tool-icon.tsx'
 import type { EditorStore } from '../editor-store.ts'
 import type { SideView } from '../side-views.ts'
 import { guideProperties } from '../stage/guide-tones.ts'
-import { Face, type StageGestures } from '../stage/print-stage.tsx'
+import { ProductFace, type StageGestures } from '../stage/print-stage.tsx'
 import { cssLength, stageWidth } from '../stage/stage-metrics.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { LiveStage, type Writing } from './live-stage.tsx'
@@ -83,7 +83,7 @@ function BareFacet({ view, faceSvg, words }: { view: SideView; faceSvg: string; 
   return (
     <figure className={styles['facet']} style={size}>
       <svg data-side={view.index} style={size} viewBox={`0 0 ${view.widthMm} ${view.heightMm}`} aria-hidden="true">
-        <Face svg={faceSvg} />
+        <ProductFace svg={faceSvg} />
       </svg>
       <figcaption>
         <strong>{words.side(view)}</strong>

@@ -8,7 +8,7 @@ export type Face = Pick<TextNode, 'fontFamily' | 'fontStyle'>
 /** The CSS name of a printing face: never that of the page's own fonts, which are other files. */
 export const cssFamilyOf = ({ fontFamily }: Pick<Face, 'fontFamily'>): string => `Print ${offeredFamily(fontFamily)}`
 
-export const cssWeightOf = (face: Face): number => weightNumberOf(offeredFace(face).fontStyle)
+export const cssWeightOfFace = (face: Face): number => weightNumberOf(offeredFace(face).fontStyle)
 
 export const cssStyleOf = (face: Face): 'italic' | 'normal' => (isItalic(offeredFace(face).fontStyle) ? 'italic' : 'normal')
 

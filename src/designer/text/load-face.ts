@@ -2,7 +2,7 @@ import openSansRegular from '@expo-google-fonts/open-sans/400Regular/OpenSans_40
 import { newText } from '#domain/design/canvas.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { offeredFace } from '#domain/fonts/font-families.ts'
-import { cssFamilyOf, cssStyleOf, cssWeightOf, type Face, faceKey } from './face.ts'
+import { cssFamilyOf, cssStyleOf, cssWeightOfFace, type Face, faceKey } from './face.ts'
 
 const loading = new Map<string, Promise<boolean>>()
 const loaded = new Set<string>()
@@ -29,7 +29,7 @@ async function fileOf(face: Face): Promise<string> {
 async function load(face: Face): Promise<boolean> {
   try {
     const font = await new FontFace(cssFamilyOf(face), `url(${await fileOf(face)})`, {
-      weight: String(cssWeightOf(face)),
+      weight: String(cssWeightOfFace(face)),
       style: cssStyleOf(face),
     }).load()
     document.fonts.add(font)

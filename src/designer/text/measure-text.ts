@@ -1,5 +1,5 @@
 import type { MeasureText } from '../text-box.ts'
-import { cssFamilyOf, cssStyleOf, cssWeightOf, faceKey } from './face.ts'
+import { cssFamilyOf, cssStyleOf, cssWeightOfFace, faceKey } from './face.ts'
 import { isFaceLoaded } from './load-face.ts'
 
 /** Large enough that hinting and rounding of pixels vanish. */
@@ -20,7 +20,7 @@ export const measureText: MeasureText = (line) => {
   if (!isFaceLoaded(line)) throw new Error(`not loaded yet: ${faceKey(line)}`)
   context ??= document.createElement('canvas').getContext('2d')
   if (!context) throw new Error('this browser cannot measure text')
-  context.font = `${cssStyleOf(line)} ${cssWeightOf(line)} ${measuredAtPx}px '${cssFamilyOf(line)}'`
+  context.font = `${cssStyleOf(line)} ${cssWeightOfFace(line)} ${measuredAtPx}px '${cssFamilyOf(line)}'`
   context.fontKerning = 'normal'
   const width = context.measureText(line.text).width / measuredAtPx
   if (widths.size >= maxRemembered) widths.clear()

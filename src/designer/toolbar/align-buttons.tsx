@@ -3,12 +3,12 @@ import { IconButton } from '#ui/button.tsx'
 import { ToolIcon, type ToolIconName } from '#ui/tool-icon.tsx'
 import { type AlignEdge, alignEdges } from '../commands/align-nodes.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
-import type { ObjectActs } from './object-acts.ts'
+import type { ObjectActions } from './object-actions.ts'
 import styles from './object-toolbar.module.css'
 
 interface AlignButtonsProps {
   readonly words: DesignerWords
-  readonly acts: Pick<ObjectActs, 'align'>
+  readonly actions: Pick<ObjectActions, 'align'>
   /** Choices that stand with the buttons where there is room. */
   readonly children: ReactNode
 }
@@ -23,12 +23,12 @@ const alignIcons = {
 } as const satisfies Record<AlignEdge, ToolIconName>
 
 /** Aligns what is selected by its edges or middles. */
-export function AlignButtons({ words: { t }, acts, children }: AlignButtonsProps) {
+export function AlignButtons({ words: { t }, actions, children }: AlignButtonsProps) {
   return (
     <div className={styles['row']} data-row="align" role="group" aria-label={t('toolbar.align')}>
       <span className={styles['name']}>{t('toolbar.align')}</span>
       {alignEdges.map((edge) => (
-        <IconButton key={edge} label={t(`toolbar.${edge}`)} onClick={() => acts.align(edge)}>
+        <IconButton key={edge} label={t(`toolbar.${edge}`)} onClick={() => actions.align(edge)}>
           <ToolIcon name={alignIcons[edge]} size={18} />
         </IconButton>
       ))}

@@ -4,20 +4,20 @@ import { type DistributeAxis, distributeAxes, minDistributed } from '../commands
 import type { DesignerWords } from '../use-designer-words.ts'
 import styles from './align-choices.module.css'
 import { ArrangeIcon, type ArrangeIconName } from '../layers/arrange-icon.tsx'
-import type { AlignTo, ObjectActs } from './object-acts.ts'
+import type { AlignTo, ObjectActions } from './object-actions.ts'
 
 interface AlignChoicesProps {
   /** How many objects are selected. */
   readonly count: number
   readonly alignedTo: AlignTo
   readonly words: DesignerWords
-  readonly acts: Pick<ObjectActs, 'alignTo' | 'distribute'>
+  readonly actions: Pick<ObjectActions, 'alignTo' | 'distribute'>
 }
 
 const distributeIcons = { across: 'distribute-across', down: 'distribute-down' } as const satisfies Record<DistributeAxis, ArrangeIconName>
 
 /** For several objects: how many there are, what they are aligned to, and for three or more equal gaps between them. */
-export function AlignChoices({ count, alignedTo, words: { t }, acts }: AlignChoicesProps) {
+export function AlignChoices({ count, alignedTo, words: { t }, actions }: AlignChoicesProps) {
   if (count < 2) return null
   return (
     <span className={styles['choices']} role="group" aria-label={t('toolbar.alignTo')}>
@@ -30,7 +30,7 @@ export function AlignChoices({ count, alignedTo, words: { t }, acts }: AlignChoi
           aria-label={t('toolbar.alignTo')}
           title={t('toolbar.alignTo')}
           value={alignedTo}
-          onChange={(event) => acts.alignTo(event.target.value === 'area' ? 'area' : 'each-other')}
+          onChange={(event) => actions.alignTo(event.target.value === 'area' ? 'area' : 'each-other')}
         >
           <option value="area">{t('toolbar.toArea')}</option>
           <option value="each-other">{t('toolbar.toEachOther')}</option>
@@ -39,7 +39,7 @@ export function AlignChoices({ count, alignedTo, words: { t }, acts }: AlignChoi
       </span>
       {count >= minDistributed &&
         distributeAxes.map((axis) => (
-          <IconButton key={axis} label={t(`objects.distribute.${axis}`)} onClick={() => acts.distribute(axis)}>
+          <IconButton key={axis} label={t(`objects.distribute.${axis}`)} onClick={() => actions.distribute(axis)}>
             <ArrangeIcon name={distributeIcons[axis]} />
           </IconButton>
         ))}

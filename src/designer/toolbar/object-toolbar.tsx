@@ -7,7 +7,7 @@ import type { EditorStore } from '../editor-store.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { AlignButtons } from './align-buttons.tsx'
 import { AlignChoices } from './align-choices.tsx'
-import type { AlignTo, ObjectActs } from './object-acts.ts'
+import type { AlignTo, ObjectActions } from './object-actions.ts'
 import { RotationField } from './place-fields.tsx'
 import { TypeRow } from '../fonts/type-row.tsx'
 import styles from './object-toolbar.module.css'
@@ -26,11 +26,16 @@ interface ObjectToolbarProps {
   readonly inks: ReactNode
   readonly textField: RefObject<HTMLInputElement | null>
   readonly words: DesignerWords
-  readonly acts: ObjectActs
+  readonly actions: ObjectActions
 }
 
 /** The words of a text in a field of their own, where the stage is too small to write on it. */
-function WordsRow({ node, textField, words: { t }, acts }: Pick<ObjectToolbarProps, 'textField' | 'words' | 'acts'> & { node: TextNode }) {
+function WordsRow({
+  node,
+  textField,
+  words: { t },
+  actions,
+}: Pick<ObjectToolbarProps, 'textField' | 'words' | 'actions'> & { node: TextNode }) {
   return (
     <label className={styles['row']} data-row="text">
       <span className={styles['name']}>{t('toolbar.text')}</span>
@@ -40,7 +45,7 @@ function WordsRow({ node, textField, words: { t }, acts }: Pick<ObjectToolbarPro
         value={node.text}
         maxLength={maxTextLength}
         spellCheck={false}
-        onChange={(event) => acts.editText({ text: event.target.value }, `write ${node.id}`)}
+        onChange={(event) => actions.editText({ text: event.target.value }, `write ${node.id}`)}
       />
     </label>
   )
@@ -62,12 +67,12 @@ function Subject({ nodes, inks, words }: Pick<ObjectToolbarProps, 'nodes' | 'ink
   )
 }
 
-function LockedNotice({ words: { t }, acts }: Pick<ObjectToolbarProps, 'words' | 'acts'>) {
+function LockedNotice({ words: { t }, actions }: Pick<ObjectToolbarProps, 'words' | 'actions'>) {
   return (
     <div className={styles['row']}>
       <ToolIcon name="lock" size={18} />
       <span className={styles['note']}>{t('toolbar.locked')}</span>
-      <button type="button" className={styles['unlock']} onClick={acts.unlock}>
+      <button type="button" className={styles['unlock']} onClick={actions.unlock}>
         {t('toolbar.unlock')}
       </button>
     </div>
@@ -76,7 +81,7 @@ function LockedNotice({ words: { t }, acts }: Pick<ObjectToolbarProps, 'words' |
 
 /** What can be done with the selected objects: one row docked under the active stage, as rows on a phone. */
 export function ObjectToolbar(props: ObjectToolbarProps) {
-  const { nodes, layout, words, acts } = props
+  const { nodes, layout, words, actions } = props
   const { t } = words
   const [first] = nodes
   if (!first) return null
@@ -89,24 +94,24 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
       <div className={styles['rows']}>{content}</div>
     </section>
   )
-  if (nodes.every((node) => node.locked)) return frame(<LockedNotice words={words} acts={acts} />)
+  if (nodes.every((node) => node.locked)) return frame(<LockedNotice words={words} actions={actions} />)
   // A desktop has the choices for several objects beside their place, so that the docked row stays one row.
   const align = (
-    <AlignButtons words={words} acts={acts}>
-      {!isDocked && <AlignChoices count={nodes.length} alignedTo={props.alignedTo} words={words} acts={acts} />}
+    <AlignButtons words={words} actions={actions}>
+      {!isDocked && <AlignChoices count={nodes.length} alignedTo={props.alignedTo} words={words} actions={actions} />}
     </AlignButtons>
   )
   const rotation = (
     <div className={styles['row']} data-row="rotation">
-      <RotationField store={props.store} words={words} acts={acts} />
+      <RotationField store={props.store} words={words} actions={actions} />
     </div>
   )
   const object = (
     <div className={styles['row']} data-row="object">
-      <IconButton label={t('toolbar.duplicate')} onClick={acts.duplicate}>
+      <IconButton label={t('toolbar.duplicate')} onClick={actions.duplicate}>
         <ToolIcon name="copy" size={18} />
       </IconButton>
-      <IconButton label={t('toolbar.remove')} onClick={acts.remove}>
+      <IconButton label={t('toolbar.remove')} onClick={actions.remove}>
         <ToolIcon name="bin" size={18} />
       </IconButton>
     </div>
@@ -119,9 +124,9 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   )
   return frame(
     <>
-      {text && layout === 'rows' && <WordsRow node={text} textField={props.textField} words={words} acts={acts} />}
+      {text && layout === 'rows' && <WordsRow node={text} textField={props.textField} words={words} actions={actions} />}
       {!text && !(isDocked && nodes.length > 1) && <Subject nodes={nodes} inks={props.inks} words={words} />}
-      {firstText && <TypeRow texts={[firstText, ...others]} words={words} acts={acts} inTwoRows={layout === 'rows'} />}
+      {firstText && <TypeRow texts={[firstText, ...others]} words={words} actions={actions} inTwoRows={layout === 'rows'} />}
       {firstText && (
         <div className={styles['row']} data-row="color">
           <span className={styles['name']}>{t('toolbar.colorRow')}</span>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
 import { IconButton } from '#ui/button.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
-import { boundsOf } from '../bounds.ts'
+import { nodeBounds } from '../bounds.ts'
 import { type StackMove, stackMoves } from '../commands/stack-nodes.ts'
 import { selectedNodes } from '../editor.ts'
 import type { EditorStore } from '../editor-store.ts'
@@ -10,14 +10,14 @@ import { handledBox } from '../tools/resizing.ts'
 import type { DesignerWords } from '../use-designer-words.ts'
 import { ArrangeIcon, type ArrangeIconName } from '../layers/arrange-icon.tsx'
 import { NumberField } from './number-field.tsx'
-import type { ObjectActs } from './object-acts.ts'
+import type { ObjectActions } from './object-actions.ts'
 import styles from './place-fields.module.css'
 
 interface PlaceFieldsProps {
   readonly store: EditorStore
   readonly keepsProportions: boolean
   readonly words: DesignerWords
-  readonly acts: ObjectActs
+  readonly actions: ObjectActions
   /** The angle stands in the docked toolbar where there is one. */
   readonly withRotation?: boolean
 }
@@ -33,22 +33,29 @@ const orderIcons = {
 const angleOf = (nodes: readonly DesignNode[]): number => (nodes.length === 1 ? (nodes[0]?.rotationDeg ?? 0) : 0)
 
 /** The angle of what is selected, which follows a turn. */
-export function RotationField({ store, words: { t }, acts }: Pick<PlaceFieldsProps, 'store' | 'words' | 'acts'>) {
+export function RotationField({ store, words: { t }, actions }: Pick<PlaceFieldsProps, 'store' | 'words' | 'actions'>) {
   const angle = angleOf(selectedNodes(useSyncExternalStore(store.subscribe, store.live, store.live)))
   return (
     <span className={styles['rotation']}>
       <ToolIcon name="rotate" size={18} />
-      <NumberField label={t('toolbar.rotation')} unit="°" value={angle} shown={String(Math.round(angle))} step={1} onCommit={acts.rotate} />
+      <NumberField
+        label={t('toolbar.rotation')}
+        unit="°"
+        value={angle}
+        shown={String(Math.round(angle))}
+        step={1}
+        onCommit={actions.rotate}
+      />
     </span>
   )
 }
 
 /** Place, size and order of what is selected, in figures that follow a drag. */
-export function PlaceFields({ store, keepsProportions, words, acts, withRotation = false }: PlaceFieldsProps) {
+export function PlaceFields({ store, keepsProportions, words, actions, withRotation = false }: PlaceFieldsProps) {
   const { t, mm } = words
   const editor = useSyncExternalStore(store.subscribe, store.live, store.live)
   const nodes = selectedNodes(editor)
-  const bounds = boundsOf(nodes)
+  const bounds = nodeBounds(nodes)
   const box = handledBox(nodes)
   if (!bounds || !box) return null
   const disabled = nodes.every(({ locked }) => locked)
@@ -59,27 +66,27 @@ export function PlaceFields({ store, keepsProportions, words, acts, withRotation
   return (
     <div className={styles['place']} role="group" aria-label={t('toolbar.place')}>
       <span className={styles['pair']}>
-        {field(t('toolbar.x'), 'X', bounds.leftMm, (leftMm) => acts.place({ leftMm }))}
-        {field(t('toolbar.y'), 'Y', bounds.topMm, (topMm) => acts.place({ topMm }))}
+        {field(t('toolbar.x'), 'X', bounds.leftMm, (leftMm) => actions.place({ leftMm }))}
+        {field(t('toolbar.y'), 'Y', bounds.topMm, (topMm) => actions.place({ topMm }))}
       </span>
       <span className={styles['pair']}>
-        {field(t('toolbar.width'), t('objects.widthSign'), box.widthMm, (widthMm) => acts.size({ widthMm }))}
-        {field(t('objects.height'), t('objects.heightSign'), box.heightMm, (heightMm) => acts.size({ heightMm }))}
+        {field(t('toolbar.width'), t('objects.widthSign'), box.widthMm, (widthMm) => actions.size({ widthMm }))}
+        {field(t('objects.height'), t('objects.heightSign'), box.heightMm, (heightMm) => actions.size({ heightMm }))}
         {stretches && (
           <IconButton
             label={t('objects.keepProportions')}
             aria-pressed={keepsProportions}
             disabled={disabled}
-            onClick={() => acts.keepProportions(!keepsProportions)}
+            onClick={() => actions.keepProportions(!keepsProportions)}
           >
             <ArrangeIcon name="link" size={16} />
           </IconButton>
         )}
       </span>
-      {withRotation && <RotationField store={store} words={words} acts={acts} />}
+      {withRotation && <RotationField store={store} words={words} actions={actions} />}
       <span className={styles['order']} role="group" aria-label={t('objects.order')}>
         {stackMoves.map((move) => (
-          <IconButton key={move} label={t(`objects.${move}`)} disabled={disabled} onClick={() => acts.stack(move)}>
+          <IconButton key={move} label={t(`objects.${move}`)} disabled={disabled} onClick={() => actions.stack(move)}>
             <ArrangeIcon name={orderIcons[move]} />
           </IconButton>
         ))}

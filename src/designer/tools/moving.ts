@@ -1,6 +1,6 @@
 import type { DesignDocument } from '#domain/design/document.ts'
 import { boundingRect, type Rect } from '#domain/design/geometry.ts'
-import { boundsOf, type Shift } from '../bounds.ts'
+import { nodeBounds, type Shift } from '../bounds.ts'
 import { moveNodes } from '../commands/move-nodes.ts'
 import { nodesOf } from '../design-nodes.ts'
 import { change, type Editor, type Workspace } from '../editor.ts'
@@ -23,7 +23,7 @@ export function moveOn(editor: Editor, tool: Moving, point: PointMm, keys: Keys,
   const way = { dxMm: point.xMm - tool.origin.xMm, dyMm: point.yMm - tool.origin.yMm }
   const wanted = keys.constrain ? alongOneAxis(way) : way
   const { ids } = editor.selection
-  const bounds = boundsOf(nodesOf(tool.start, tool.side).filter((node) => ids.includes(node.id) && !node.locked))
+  const bounds = nodeBounds(nodesOf(tool.start, tool.side).filter((node) => ids.includes(node.id) && !node.locked))
   const snapped =
     bounds && !keys.free
       ? snapShift(bounds, wanted, standingFrames(tool.start, tool.side, ids, workspace), workspace.reachMm)

@@ -1,6 +1,6 @@
 import type { DesignDocument, DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import { overhang, type Rect } from '#domain/design/geometry.ts'
-import { boundsOf, heightOf, widthOf } from '../bounds.ts'
+import { nodeBounds, heightOf, widthOf } from '../bounds.ts'
 import { minImageMm, scaleNodes } from '../commands/scale-nodes.ts'
 import { changeNodes, nodesOf } from '../design-nodes.ts'
 import { change, type Editor, type Workspace } from '../editor.ts'
@@ -128,7 +128,7 @@ function resized(tool: Resizing, box: Box, wanted: Wanted, measure: MeasureText)
 /** Follows the pointer with the handle, sticking to lines that are near, as long as nothing leaves the canvas. */
 export function resizeOn(editor: Editor, tool: Resizing, point: PointMm, keys: Keys, workspace: Workspace): Editor {
   const ids = tool.nodes.map(({ id }) => id)
-  const frame = boundsOf(tool.nodes)
+  const frame = nodeBounds(tool.nodes)
   const [only] = tool.nodes
   if (!frame || !only) return editor
   const box = tool.nodes.length > 1 ? boxOf(frame) : only
@@ -148,6 +148,6 @@ export function resizeOn(editor: Editor, tool: Resizing, point: PointMm, keys: K
 /** The frame that handles are drawn around: the node itself, or the upright rectangle of several. */
 export const handledBox = (nodes: readonly DesignNode[]): Box | null => {
   const [only] = nodes
-  const frame = boundsOf(nodes)
+  const frame = nodeBounds(nodes)
   return nodes.length === 1 && only ? only : frame && boxOf(frame)
 }

@@ -1,4 +1,4 @@
-import { boundsOf } from '../bounds.ts'
+import { nodeBounds } from '../bounds.ts'
 import { normalAngle, rotateNodes } from '../commands/rotate-nodes.ts'
 import { turnNodes } from '../commands/turn-nodes.ts'
 import { change, type Editor } from '../editor.ts'
@@ -19,7 +19,7 @@ function settled(deg: number, { constrain, free }: Keys): number {
 
 /** Turns the node, or several about their middle, so that the side where the handle stands looks at the pointer. */
 export function rotateOn(editor: Editor, { side, at, start, nodes }: Rotating, point: PointMm, keys: Keys): Editor {
-  const frame = boundsOf(nodes)
+  const frame = nodeBounds(nodes)
   if (!frame) return editor
   const centre = { xMm: (frame.leftMm + frame.rightMm) / 2, yMm: (frame.topMm + frame.bottomMm) / 2 }
   const hand = (Math.atan2(point.yMm - centre.yMm, point.xMm - centre.xMm) * 180) / Math.PI

@@ -7,7 +7,7 @@ export type ColorKey = MeterColorKey | PencilColorKey
 export const colorKeys: readonly ColorKey[] = [...new Set<ColorKey>([...meterColorKeys, ...pencilColorKeys])]
 
 /** What a swatch shows of a colour, whatever the category. */
-export interface Swatch {
+export interface SwatchColors {
   readonly hex: string
   readonly splitHex: string | null
   readonly endHex: string | null
@@ -16,7 +16,7 @@ export interface Swatch {
 }
 
 /** The swatch of a colour key; null for a key that no article has. */
-export function swatchOf(color: string): Swatch | null {
+export function swatchOf(color: string): SwatchColors | null {
   const pencil = pencilColors.get(color)
   if (pencil) return { hex: pencil.hex, splitHex: null, endHex: pencil.endHex, wood: pencil.wood, reference: pencil.reference }
   if (!Object.hasOwn(meterColors, color)) return null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fontFaces, fontFamilies, fontFileOf, fontKinds, kindOf, nearestStyle, offeredFace, stylesOf } from './font-families.ts'
-import { cssWeightOf, fontStyles, isItalic, styleOf, weightOf } from './font-styles.ts'
+import { cssWeightOf, fontStyles, isItalic, fontStyleOf, weightOf } from './font-styles.ts'
 
 test('at least twelve families are offered, Open Sans first, each in a normal style, with a file for every face', () => {
   expect(fontFamilies.length).toBeGreaterThanOrEqual(12)
@@ -17,7 +17,7 @@ test('the menu keeps the families of a kind together', () => {
 
 test('normal, bold, italic and bold italic are the words of the specification', () => {
   expect(fontStyles).toEqual(expect.arrayContaining(['normal', 'bold', 'italic', 'bold italic']))
-  for (const style of fontStyles) expect(styleOf(weightOf(style), isItalic(style))).toBe(style)
+  for (const style of fontStyles) expect(fontStyleOf(weightOf(style), isItalic(style))).toBe(style)
 })
 
 describe('the style that a text keeps when its family changes', () => {

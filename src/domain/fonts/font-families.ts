@@ -1,4 +1,4 @@
-import { cssWeightOf, type FontStyle, type FontWeight, fontWeights, isItalic, styleOf, weightOf } from './font-styles.ts'
+import { cssWeightOf, type FontStyle, type FontWeight, fontWeights, isItalic, fontStyleOf, weightOf } from './font-styles.ts'
 
 /** How the families are grouped where a shopper chooses one, in this order. */
 export const fontKinds = ['sans', 'serif', 'slab', 'script', 'mono'] as const
@@ -49,7 +49,7 @@ export const hasItalics = (family: FontFamily): boolean => factsOf(family).itali
 
 /** The styles of a family, uprights first. */
 export const stylesOf = (family: FontFamily): readonly FontStyle[] =>
-  (hasItalics(family) ? [false, true] : [false]).flatMap((italic) => weightsOf(family).map((weight) => styleOf(weight, italic)))
+  (hasItalics(family) ? [false, true] : [false]).flatMap((italic) => weightsOf(family).map((weight) => fontStyleOf(weight, italic)))
 
 /** One style of one family, as it has a file. */
 export interface FontFace {
@@ -75,7 +75,7 @@ export function nearestStyle(family: FontFamily, style: FontStyle): FontStyle {
     (best, next) => (distance(next) < distance(best) ? next : best),
     weightsOf(family)[0] ?? weightOf(style),
   )
-  return styleOf(weight, isItalic(style) && hasItalics(family))
+  return fontStyleOf(weight, isItalic(style) && hasItalics(family))
 }
 
 /** What a text is set in, or the nearest that is offered: the one answer of stage, measuring, pictures and print. */

@@ -5,7 +5,7 @@ export type FontWeight = keyof typeof fontWeights
 /** A weight, upright or italic. `normal`, `bold`, `italic` and `bold italic` are the words of the specification; the others follow them. */
 export type FontStyle = FontWeight | 'italic' | `${Exclude<FontWeight, 'normal'>} italic`
 
-export const styleOf = (weight: FontWeight, italic: boolean): FontStyle =>
+export const fontStyleOf = (weight: FontWeight, italic: boolean): FontStyle =>
   italic ? (weight === 'normal' ? 'italic' : `${weight} italic`) : weight
 
 export const isItalic = (style: FontStyle): boolean => style.endsWith('italic')
@@ -18,4 +18,4 @@ export const cssWeightOf = (style: FontStyle): number => fontWeights[weightOf(st
 const weights = Object.keys(fontWeights) as FontWeight[]
 
 /** Every style that a design may ask for; a family has some of them. */
-export const fontStyles: readonly FontStyle[] = [false, true].flatMap((italic) => weights.map((weight) => styleOf(weight, italic)))
+export const fontStyles: readonly FontStyle[] = [false, true].flatMap((italic) => weights.map((weight) => fontStyleOf(weight, italic)))

@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { maxTamponColors } from '#domain/pricing/print-technology.ts'
 import type { Translator } from '#messages/translator.ts'
 import type { CardView } from './category-view.ts'
-import { linksOf } from './links-of.ts'
+import { slatCount } from './slat-count.ts'
 
 type Yes = 'true' | 'false'
 const yesNo = (value: boolean): Yes => (value ? 'true' : 'false')
@@ -19,7 +19,7 @@ export function catalogueWords(translator: Translator) {
   const pcs = (quantity: number): string => t('units.pcs', { count: quantity, quantity: number(quantity) })
   const color = (key: string): string => (swatchOf(key) ? t(`colors.${key as ColorKey}`) : key)
   const length = (category: Category, value: number): string => t(`units.${lengthUnits[category]}`, { value: number(value) })
-  const links = (metres: number): string => t('inline.links', { count: linksOf(metres) })
+  const links = (metres: number): string => t('inline.links', { count: slatCount(metres) })
 
   /** The line under a card's name: what tells the model from its neighbours. */
   function facts({

@@ -3,26 +3,26 @@ import { describe, expect, test } from 'vitest'
 import { categories } from '#domain/catalogue/categories.ts'
 import { filterProducts } from '#domain/catalogue/filter-products.ts'
 import { colorsOf } from '#domain/catalogue/product.ts'
-import { defaultShelf } from '#tests/support/default-shelf.ts'
+import { defaultPricedCatalogue } from '#tests/support/default-priced-catalogue.ts'
 import { type ChosenFilters, readFilters, shownFilters } from './category-filters.ts'
 import { cardOf, categoryView } from './category-view.ts'
 import { homeView } from './home-view.ts'
-import { productsOf } from './shelf.ts'
+import { productsOf } from './priced-catalogue.ts'
 
-const shelf = defaultShelf('EUR')
+const pricedCatalogue = defaultPricedCatalogue('EUR')
 const view = (category: (typeof categories)[number], query = '') =>
-  categoryView(shelf, category, readFilters(category, new URLSearchParams(query)))
+  categoryView(pricedCatalogue, category, readFilters(category, new URLSearchParams(query)))
 const ids = (shown: ReturnType<typeof view>) => shown.cards.map(({ id }) => id)
 const productOf = (id: string) => {
-  const product = shelf.products.find((candidate) => candidate.id === id)
+  const product = pricedCatalogue.products.find((candidate) => candidate.id === id)
   if (!product) throw new Error(`no ${id}`)
   return product
 }
 /** The shelf with the stock of one article replaced, the same in every colour and scale unless told. */
 const withStock = (id: string, stockIn: (color: string, scale: string) => number) => ({
-  ...shelf,
+  ...pricedCatalogue,
   availabilitiesOf: (productId: string) =>
-    shelf
+    pricedCatalogue
       .availabilitiesOf(productId)
       .map((entry) => (productId === id ? { ...entry, stockQuantity: stockIn(entry.color, entry.scale) } : entry)),
 })
@@ -31,7 +31,7 @@ describe('the list of a category', () => {
   test('shows every model of the category, and only those, without filters', () => {
     for (const category of categories) {
       const shown = view(category)
-      expect(ids(shown)).toEqual(productsOf(shelf, category).map(({ id }) => id))
+      expect(ids(shown)).toEqual(productsOf(pricedCatalogue, category).map(({ id }) => id))
       expect(shown.total).toBe(shown.cards.length)
     }
   })
@@ -75,7 +75,10 @@ describe('the list of a category', () => {
       ['pencil', 'type=sharpened&shape=round'],
     ] as const) {
       const asked = Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, [value]]))
-      expect([query, ids(view(category, query))]).toEqual([query, filterProducts(productsOf(shelf, category), asked).map(({ id }) => id)])
+      expect([query, ids(view(category, query))]).toEqual([
+        query,
+        filterProducts(productsOf(pricedCatalogue, category), asked).map(({ id }) => id),
+      ])
     }
     expect(view('meter', 'length=300&type=profi')).toMatchObject({ cards: [], chosen: { length: '300', type: 'profi' } })
     expect(view('meter', 'type=').cards).toHaveLength(view('meter').total)
@@ -91,12 +94,12 @@ describe('the list of a category', () => {
     })
     fc.assert(
       fc.property(anyFilters, ({ category, chosen }) => {
-        const shown = categoryView(shelf, category, chosen)
+        const shown = categoryView(pricedCatalogue, category, chosen)
         for (const { name, options } of shown.filters)
           for (const { value, next, active, count } of options) {
             expect(active).toBe(chosen[name] === value)
             expect(next[name]).toBe(active ? undefined : value)
-            const withIt = active ? shown : categoryView(shelf, category, next)
+            const withIt = active ? shown : categoryView(pricedCatalogue, category, next)
             expect(withIt.cards).toHaveLength(count)
           }
       }),
@@ -115,7 +118,7 @@ describe('the list of a category', () => {
 describe('the card of a model', () => {
   test('shows the first colour that can be ordered', () => {
     const [first, second] = colorsOf(productOf('block-51'))
-    expect(cardOf(shelf, productOf('block-51')).color).toBe(first)
+    expect(cardOf(pricedCatalogue, productOf('block-51')).color).toBe(first)
     const soldOut = withStock('block-51', (color) => (color === first ? 0 : 500))
     expect(cardOf(soldOut, productOf('block-51')).color).toBe(second)
   })
@@ -133,7 +136,7 @@ describe('the card of a model', () => {
     const shown = view('meter', 'color=lemon')
     expect(shown.cards.length).toBeGreaterThan(1)
     for (const card of shown.cards) expect(card.color).toBe('lemon')
-    expect(cardOf(shelf, productOf('block-51'), { color: 'lemon' }).color).not.toBe('lemon')
+    expect(cardOf(pricedCatalogue, productOf('block-51'), { color: 'lemon' }).color).not.toBe('lemon')
   })
 
   test('takes the scale of the filter, and a blank end scale is the version without one', () => {
@@ -181,7 +184,7 @@ describe('the card of a model', () => {
 
 describe('the home page', () => {
   test('counts the real range', () => {
-    const home = homeView(shelf)
+    const home = homeView(pricedCatalogue)
     expect(home.models).toBe(47)
     expect(home.categories.map(({ category, models, colors }) => [category, models, colors])).toEqual([
       ['meter', 12, 21],
@@ -193,7 +196,7 @@ describe('the home page', () => {
   })
 
   test('promises no price that no card shows', () => {
-    for (const { category, fromThousandths } of homeView(shelf).categories) {
+    for (const { category, fromThousandths } of homeView(pricedCatalogue).categories) {
       const shown = view(category).cards.map((card) => card.colors.find(({ key }) => key === card.color)?.fromThousandths)
       expect(shown).toContain(fromThousandths)
       expect(Math.min(...shown.map((price) => price ?? Number.POSITIVE_INFINITY))).toBe(fromThousandths)

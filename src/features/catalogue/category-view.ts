@@ -7,7 +7,7 @@ import { fromPrice, fromTier } from '#domain/pricing/from-price.ts'
 import { isOrderable, minimumQuantity } from '#domain/quantity/minimum.ts'
 import { asProductFilters, type ChosenFilters, shownFilters, toggled } from './category-filters.ts'
 import { chooseVariant } from './choose-variant.ts'
-import { productsOf, type Shelf } from './shelf.ts'
+import { productsOf, type PricedCatalogue } from './priced-catalogue.ts'
 
 /** One colour of a card, in the card's scale. */
 export interface CardColor {
@@ -62,10 +62,10 @@ export interface CategoryView {
 }
 
 /** A product as its card shows it. A colour filter decides the first colour of every product that has it. */
-export function cardOf(shelf: Shelf, product: ProductFacts, filters: ChosenFilters = {}): CardView {
+export function cardOf(pricedCatalogue: PricedCatalogue, product: ProductFacts, filters: ChosenFilters = {}): CardView {
   const { id, name, category, type, shape, length } = product
-  const { settings, priceList } = shelf
-  const availabilities = shelf.availabilitiesOf(id)
+  const { settings, priceList } = pricedCatalogue
+  const availabilities = pricedCatalogue.availabilitiesOf(id)
   const minimum = minimumQuantity(settings, product)
   const wanted = { color: filters.color, scales: filterVersions(product, asProductFilters(filters)) }
   const { color, scale } = chooseVariant(product, availabilities, minimum, wanted)
@@ -83,8 +83,8 @@ export function cardOf(shelf: Shelf, product: ProductFacts, filters: ChosenFilte
 }
 
 /** The list of a category as the page draws it. Counts of an option take all other filters into account. */
-export function categoryView(shelf: Shelf, category: Category, chosen: ChosenFilters): CategoryView {
-  const products = productsOf(shelf, category)
+export function categoryView(pricedCatalogue: PricedCatalogue, category: Category, chosen: ChosenFilters): CategoryView {
+  const products = productsOf(pricedCatalogue, category)
   const matching = (filters: ChosenFilters) => filterProducts(products, asProductFilters(filters))
   const filters = shownFilters[category].map((name): FilterView => {
     const { [name]: current, ...others } = chosen
@@ -100,14 +100,14 @@ export function categoryView(shelf: Shelf, category: Category, chosen: ChosenFil
   })
   const [first] = products
   if (!first) throw new Error('Product not found')
-  const { id, color, scale } = cardOf(shelf, first)
+  const { id, color, scale } = cardOf(pricedCatalogue, first)
   return {
     category,
     total: products.length,
     chosen,
     filters,
-    cards: matching(chosen).map((product) => cardOf(shelf, product, chosen)),
-    currency: shelf.currency,
+    cards: matching(chosen).map((product) => cardOf(pricedCatalogue, product, chosen)),
+    currency: pricedCatalogue.currency,
     example: { id, color, scale },
   }
 }

@@ -3,7 +3,7 @@ import { colorsOf } from '#domain/catalogue/product.ts'
 import type { Currency } from '#domain/currency.ts'
 import { minimumQuantity } from '#domain/quantity/minimum.ts'
 import { type CardView, cardOf } from './category-view.ts'
-import { productsOf, type Shelf } from './shelf.ts'
+import { productsOf, type PricedCatalogue } from './priced-catalogue.ts'
 
 /** One category on the home page. */
 export interface CategorySummary {
@@ -35,11 +35,11 @@ const examples: Readonly<Record<Category, { id: string; color: string }>> = {
 }
 const posterExample = { id: 'block-72', color: 'white' }
 
-function exampleOf(shelf: Shelf, category: Category, { id, color }: { id: string; color: string }): HomeView['poster'] {
-  const products = productsOf(shelf, category)
+function exampleOf(pricedCatalogue: PricedCatalogue, category: Category, { id, color }: { id: string; color: string }): HomeView['poster'] {
+  const products = productsOf(pricedCatalogue, category)
   const product = products.find((candidate) => candidate.id === id) ?? products[0]
   if (!product) throw new Error('Product not found')
-  const card = cardOf(shelf, product, { color })
+  const card = cardOf(pricedCatalogue, product, { color })
   return { id: card.id, color: card.color, scale: card.scale }
 }
 
@@ -50,24 +50,24 @@ const lowest = (amounts: readonly (number | null | undefined)[]): number | null 
     null,
   )
 
-function summaryOf(shelf: Shelf, category: Category): CategorySummary {
-  const products = productsOf(shelf, category)
-  const cards = products.map((product) => cardOf(shelf, product))
+function summaryOf(pricedCatalogue: PricedCatalogue, category: Category): CategorySummary {
+  const products = productsOf(pricedCatalogue, category)
+  const cards = products.map((product) => cardOf(pricedCatalogue, product))
   return {
     category,
     models: products.length,
     colors: new Set(products.flatMap((product) => colorsOf(product))).size,
-    minimum: Math.min(...products.map((product) => minimumQuantity(shelf.settings, product))),
+    minimum: Math.min(...products.map((product) => minimumQuantity(pricedCatalogue.settings, product))),
     fromThousandths: lowest(cards.map(({ color, colors }) => colors.find(({ key }) => key === color)?.fromThousandths)),
-    example: exampleOf(shelf, category, examples[category]),
+    example: exampleOf(pricedCatalogue, category, examples[category]),
   }
 }
 
-export function homeView(shelf: Shelf): HomeView {
+export function homeView(pricedCatalogue: PricedCatalogue): HomeView {
   return {
-    categories: categories.map((category) => summaryOf(shelf, category)),
-    models: shelf.products.length,
-    currency: shelf.currency,
-    poster: exampleOf(shelf, 'meter', posterExample),
+    categories: categories.map((category) => summaryOf(pricedCatalogue, category)),
+    models: pricedCatalogue.products.length,
+    currency: pricedCatalogue.currency,
+    poster: exampleOf(pricedCatalogue, 'meter', posterExample),
   }
 }

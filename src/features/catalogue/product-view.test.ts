@@ -2,28 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { colorsOf, variantsOf } from '#domain/catalogue/product.ts'
 import { technologiesOf } from '#domain/pricing/print-technology.ts'
-import { defaultShelf } from '#tests/support/default-shelf.ts'
+import { defaultPricedCatalogue } from '#tests/support/default-priced-catalogue.ts'
 import { cardOf } from './category-view.ts'
 import { productView } from './product-view.ts'
 
-const shelf = defaultShelf('CZK')
+const pricedCatalogue = defaultPricedCatalogue('CZK')
 const nothing = { color: null, scale: null }
 
 function view(id: string, wanted: Partial<typeof nothing | { color: string; scale: string }> = {}, vatRate = 21) {
-  const shown = productView(shelf, id, { ...nothing, ...wanted }, vatRate)
+  const shown = productView(pricedCatalogue, id, { ...nothing, ...wanted }, vatRate)
   if (!shown) throw new Error(`no ${id}`)
   return shown
 }
 
 describe('the page of a product', () => {
   test('exists for every article and for nothing else', () => {
-    for (const { id } of shelf.products) expect(view(id).id).toBe(id)
-    expect(productView(shelf, 'block-99', nothing, 21)).toBeNull()
+    for (const { id } of pricedCatalogue.products) expect(view(id).id).toBe(id)
+    expect(productView(pricedCatalogue, 'block-99', nothing, 21)).toBeNull()
   })
 
   test('opens in the colour, scale and price of its card', () => {
-    for (const product of shelf.products) {
-      const card = cardOf(shelf, product)
+    for (const product of pricedCatalogue.products) {
+      const card = cardOf(pricedCatalogue, product)
       const shown = view(product.id)
       expect([shown.color, shown.scale]).toEqual([card.color, card.scale])
       expect(shown.price?.thousandths).toBe(card.colors.find(({ key }) => key === card.color)?.fromThousandths)
@@ -31,12 +31,14 @@ describe('the page of a product', () => {
   })
 
   test('shows any colour and scale that the query names, with the stock of just that', () => {
-    const variants = shelf.products.flatMap((product) => variantsOf(product).map((variant) => ({ id: product.id, ...variant })))
+    const variants = pricedCatalogue.products.flatMap((product) => variantsOf(product).map((variant) => ({ id: product.id, ...variant })))
     fc.assert(
       fc.property(fc.constantFrom(...variants), ({ id, color, scale }) => {
         const shown = view(id, { color, scale })
         expect([shown.color, shown.scale]).toEqual([color, scale])
-        expect(shown.stock).toBe(shelf.availabilitiesOf(id).find((entry) => entry.color === color && entry.scale === scale)?.stockQuantity)
+        expect(shown.stock).toBe(
+          pricedCatalogue.availabilitiesOf(id).find((entry) => entry.color === color && entry.scale === scale)?.stockQuantity,
+        )
         expect(shown.orderable).toBe(shown.stock > 0 && shown.stock >= shown.minimum)
       }),
     )
@@ -58,7 +60,7 @@ describe('the page of a product', () => {
   })
 
   test('lists every colour and scale version once', () => {
-    for (const product of shelf.products) {
+    for (const product of pricedCatalogue.products) {
       const shown = view(product.id)
       expect(shown.colors.map(({ key }) => key)).toEqual(colorsOf(product))
       expect(shown.scales.map(({ key }) => key)).toEqual(product.scales)
@@ -68,7 +70,7 @@ describe('the page of a product', () => {
 
 describe('the printing areas', () => {
   test('name exactly the technologies that the product can take', () => {
-    for (const product of shelf.products)
+    for (const product of pricedCatalogue.products)
       for (const { sizes } of view(product.id).printSizes)
         expect(new Set(Object.keys(sizes))).toEqual(new Set<string>(technologiesOf(product)))
   })

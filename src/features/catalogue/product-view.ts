@@ -7,7 +7,7 @@ import { isOrderable, minimumQuantity } from '#domain/quantity/minimum.ts'
 import { withVat } from '#domain/vat/vat-rates.ts'
 import { posesOf } from '#illustrations/poses.ts'
 import { chooseVariant } from './choose-variant.ts'
-import type { Shelf } from './shelf.ts'
+import type { PricedCatalogue } from './priced-catalogue.ts'
 
 /** A colour in the chosen scale, or a scale in the chosen colour. */
 interface Choice<Key> {
@@ -74,15 +74,15 @@ function printSizes(product: ProductFacts, scale: Scale): ProductView['printSize
 
 /** A product as its page draws it, in the colour and scale of the query where it has them; null for an id that nobody sells. */
 export function productView(
-  shelf: Shelf,
+  pricedCatalogue: PricedCatalogue,
   productId: string,
   wanted: { readonly color: string | null; readonly scale: string | null },
   vatRate: number,
 ): ProductView | null {
-  const product = shelf.products.find(({ id }) => id === productId)
+  const product = pricedCatalogue.products.find(({ id }) => id === productId)
   if (!product) return null
-  const { settings, priceList, currency } = shelf
-  const availabilities = shelf.availabilitiesOf(productId)
+  const { settings, priceList, currency } = pricedCatalogue
+  const availabilities = pricedCatalogue.availabilitiesOf(productId)
   const minimum = minimumQuantity(settings, product)
   const scales = wanted.scale === null ? [] : [wanted.scale]
   const { color, scale } = chooseVariant(product, availabilities, minimum, { color: wanted.color, scales })

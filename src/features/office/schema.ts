@@ -37,7 +37,7 @@ export const ListedOrder = z.object({
   /** A retail transfer that has not come by its last day. */
   isOverdue: z.boolean(),
   /** A retail order that took more than half of the pieces of a variant. */
-  takesMostOfStock: z.boolean(),
+  takesMoreThanHalfOfStock: z.boolean(),
   orderStatus: z.enum(orderStatuses),
   /** Where the office may move it by a step. */
   nextStatuses: z.array(z.enum(orderStatuses)),

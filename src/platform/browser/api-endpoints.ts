@@ -790,7 +790,7 @@ export interface ApiEndpoints {
         paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
         paidAt: string | null
         isOverdue: boolean
-        takesMostOfStock: boolean
+        takesMoreThanHalfOfStock: boolean
         orderStatus:
           | 'preparing'
           | 'new'
@@ -840,7 +840,7 @@ export interface ApiEndpoints {
         paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
         paidAt: string | null
         isOverdue: boolean
-        takesMostOfStock: boolean
+        takesMoreThanHalfOfStock: boolean
         orderStatus:
           | 'preparing'
           | 'new'

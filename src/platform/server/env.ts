@@ -104,7 +104,7 @@ export const variables = [
 export type VariableName = (typeof variables)[number]['name']
 
 /** An account as the shopper pays to it. `local` is the domestic number, where the country has one. */
-const BankAccount = z
+const BankAccountSetting = z
   .string()
   .transform((text) => text.split(';').map((part) => part.trim()))
   .pipe(
@@ -117,7 +117,7 @@ const BankAccount = z
       .rest(z.string()),
   )
   .transform(([owner, iban, bic, local]) => ({ owner, iban, bic, local: local ?? null }))
-export type BankAccount = z.output<typeof BankAccount>
+export type BankAccountSetting = z.output<typeof BankAccountSetting>
 
 const Host = z
   .string()
@@ -153,10 +153,10 @@ const Environment = z.object({
   SELLER_REGISTER: text,
   SELLER_REPRESENTATIVE: text,
   SELLER_PHONE: text,
-  BANK_CZ_CZK: BankAccount,
-  BANK_CZ_EUR: BankAccount,
-  BANK_EN_EUR: BankAccount,
-  BANK_DE_EUR: BankAccount,
+  BANK_CZ_CZK: BankAccountSetting,
+  BANK_CZ_EUR: BankAccountSetting,
+  BANK_EN_EUR: BankAccountSetting,
+  BANK_DE_EUR: BankAccountSetting,
   GOPAY_GOID: z.string().regex(/^\d+$/, 'digits').optional(),
   GOPAY_CLIENT_ID: text.optional(),
   GOPAY_CLIENT_SECRET: text.optional(),
@@ -188,9 +188,9 @@ export interface Config {
   readonly site: SiteSettings
   readonly mail: { readonly from: string; readonly shop: string; readonly smtpUrl: string | null }
   readonly bankAccounts: {
-    readonly cz: { readonly CZK: BankAccount; readonly EUR: BankAccount }
-    readonly en: { readonly EUR: BankAccount }
-    readonly de: { readonly EUR: BankAccount }
+    readonly cz: { readonly CZK: BankAccountSetting; readonly EUR: BankAccountSetting }
+    readonly en: { readonly EUR: BankAccountSetting }
+    readonly de: { readonly EUR: BankAccountSetting }
   }
   /** Null for a provider without credentials: it is not offered, or stood in for in the demo. */
   readonly payments: {

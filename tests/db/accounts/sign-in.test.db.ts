@@ -6,7 +6,7 @@ import { rateLimits } from '#db/schema/rate-limits.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { openTestApi, withoutBodyLimits } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { noteAttempt } from '#features/accounts/server/note-attempt.ts'
+import { recordAttempt } from '#features/accounts/server/record-attempt.ts'
 import { hashPassword } from '#features/accounts/server/password-hash.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 
@@ -139,7 +139,7 @@ const deviceOf = (reply: LightMyRequestResponse) => ({ cookie: cookieOf(reply, '
 const guessFromManyAddresses = (email: string) =>
   Promise.all(
     Array.from({ length: 120 }, (_, nth) =>
-      noteAttempt({ db: shop.db, clock: () => now }, { email, ip: `198.51.100.${nth}`, deviceId: null }),
+      recordAttempt({ db: shop.db, clock: () => now }, { email, ip: `198.51.100.${nth}`, deviceId: null }),
     ),
   )
 

@@ -6,7 +6,7 @@ import { settings } from '#db/schema/settings.ts'
 import { czkToEur } from '#domain/money.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
-import { tellStockChanged } from '#features/catalogue/server/tell-stock-changed.ts'
+import { notifyStockChanged } from '#features/catalogue/server/notify-stock-changed.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 
 const log = { error: vi.fn<(details: object, message: string) => void>() }
@@ -42,7 +42,7 @@ test('a change of the settings made elsewhere is seen, and the prices in euros w
 test('the stock that orders took is seen once it is told, other products keep theirs', async () => {
   const before = catalogue.current()
   await database.db.update(stock).set({ quantity: 3 }).where(eq(stock.productId, 'slimboy'))
-  await tellStockChanged(database.db, ['slimboy', 'slimboy'])
+  await notifyStockChanged(database.db, ['slimboy', 'slimboy'])
   await vi.waitFor(() =>
     expect(
       new Set(
@@ -76,7 +76,7 @@ test('a price list that was deleted is gone', async () => {
   expect(catalogue.current().priceList('default', 'EUR')).not.toBeNull()
   await database.db.delete(priceLists)
   await vi.waitFor(() => expect(catalogue.current().priceList('default', 'EUR')).toBeNull())
-  expect(() => catalogue.current().shelf('CZK')).toThrow('Failed to find current price list!')
+  expect(() => catalogue.current().pricedCatalogue('CZK')).toThrow('Failed to find current price list!')
 })
 
 test('what changed while the connection was lost is read when it is back', async () => {

@@ -19,7 +19,7 @@ import { sha256Of } from '#platform/server/files/file-store.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
 import { createSmtpMailer } from '#platform/server/mail/smtp-mailer.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { scanCode } from '#tests/support/scan-code.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts'
@@ -65,12 +65,12 @@ afterAll(async () => {
 
 /** A meter with a text on the first slat and a logo beside it, which makes the side digital. */
 function order(locale: Locale, currency: Currency): OrderInput {
-  const [configuration] = orderBody(0).configurations
+  const [configuration] = makeOrderBody(0).configurations
   const [side, ...others] = configuration?.design.sides ?? []
   const image = { ...side?.nodes[0], id: 'logo', kind: 'image', image: logoHash, name: 'vrba.svg', inks: [], xMm: 150, widthMm: 12 }
   const design = { ...configuration?.design, sides: [{ ...side, nodes: [...(side?.nodes ?? []), image] }, ...others] }
   const input = OrderInput.parse({
-    ...orderBody(0),
+    ...makeOrderBody(0),
     locale,
     currency,
     note: 'Prosíme zavolat předem.',

@@ -13,7 +13,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** An order of a site as it stands later: paid, cancelled, whatever is said. */
 async function anOrder(locale: Locale, later: Partial<typeof orders.$inferInsert> = {}): Promise<typeof orders.$inferSelect> {
-  const input = OrderInput.parse({ ...orderBody(0), locale, currency: locale === 'cz' ? 'CZK' : 'EUR' })
+  const input = OrderInput.parse({ ...makeOrderBody(0), locale, currency: locale === 'cz' ? 'CZK' : 'EUR' })
   const priced = priceOrder(shop.catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   const seenTotal = toAmount(priced.value.totals.totalThousandths)

@@ -7,7 +7,7 @@ import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { stock } from '#db/schema/products.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { cancelOrder } from '#features/orders/server/cancel-order.ts'
@@ -27,7 +27,7 @@ const setStock = (quantity: number) => shop.db.update(stock).set({ quantity }).w
 const pieces = async () => (await shop.db.select().from(stock).where(ofVariant))[0]?.quantity
 beforeEach(() => setStock(5000))
 
-const configurations = (quantity: number) => [{ ...orderBody(0).configurations[0], quantity }]
+const configurations = (quantity: number) => [{ ...makeOrderBody(0).configurations[0], quantity }]
 const cancel = (orderId: string, onlyUnpaid = false) =>
   cancelOrder({ ...shop, stockNews, clock: () => now }, { orderId, reason: 'The pad is broken.', onlyUnpaid })
 const orderOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]

@@ -3,7 +3,7 @@ import { blankDesign } from '#domain/design/document.ts'
 import { pictureOf, sideWith } from '#tests/support/design-nodes.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { files } from '#db/schema/files.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { fileIssues, maxPicturesBytes, referredFiles } from '#features/orders/server/check-files.ts'
 
@@ -19,9 +19,9 @@ const hashOf = (letter: string): string => letter.repeat(64)
 async function issuesOf(...hashes: readonly string[]) {
   const blank = blankDesign()
   const nodes = hashes.map((hash, index) => pictureOf(hash, { id: `n${index}` }))
-  const [configuration] = orderBody(0).configurations
+  const [configuration] = makeOrderBody(0).configurations
   const design = { ...blank, sides: [sideWith(...nodes), ...blank.sides.slice(1)] }
-  const order = OrderInput.parse({ ...orderBody(0), configurations: [{ ...configuration, design }] })
+  const order = OrderInput.parse({ ...makeOrderBody(0), configurations: [{ ...configuration, design }] })
   return fileIssues(order, await referredFiles(shop.db, order))
 }
 
@@ -37,7 +37,7 @@ test('a print file has to be what its name says, and its slot a picture of the o
   const pdf = { kind: 'order-file', mediaType: 'application/pdf', sizeBytes: 1000, widthPx: null, heightPx: null } as const
   await shop.db.insert(files).values({ ...pdf, sha256: hashOf('d'), createdAt: new Date('2026-11-21T10:00:00Z') })
   const withFile = (file: { name: string; slot?: string; sha256?: string }) =>
-    OrderInput.safeParse({ ...orderBody(0), files: [{ sha256: hashOf('d'), ...file }] })
+    OrderInput.safeParse({ ...makeOrderBody(0), files: [{ sha256: hashOf('d'), ...file }] })
   const issuesWith = async (name: string, sha256 = hashOf('d')) => {
     const order = withFile({ name, sha256 }).data
     return order ? fileIssues(order, await referredFiles(shop.db, order)) : []
@@ -48,11 +48,11 @@ test('a print file has to be what its name says, and its slot a picture of the o
   expect(await issuesWith('vrba.svg')).toMatchObject([{ path: 'files.0.name' }])
   expect(await issuesWith('vrba.pdf', hashOf('e'))).toMatchObject([{ path: 'files.0.sha256' }])
   const blank = blankDesign()
-  const [configuration] = orderBody(0).configurations
+  const [configuration] = makeOrderBody(0).configurations
   const design = { ...blank, sides: [sideWith(pictureOf(hashOf('a'))), ...blank.sides.slice(1)] }
   const inSlot = (slot: string) =>
     OrderInput.safeParse({
-      ...orderBody(0),
+      ...makeOrderBody(0),
       configurations: [{ ...configuration, design }],
       files: [{ sha256: hashOf('d'), name: 'vrba.pdf', slot }],
     })

@@ -7,7 +7,7 @@ import { keepUpload } from '#features/uploads/server/keep-upload.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { keepOldDrawing } from '#tests/support/old-upload.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { referredFiles } from '#features/orders/server/check-files.ts'
@@ -33,8 +33,8 @@ const place = { xMm: 90, yMm: 1.5, widthMm: 12.7, heightMm: 6.35 }
 function orderOf(nodes: readonly DesignNode[]): OrderInput {
   const blank = blankDesign()
   const design = { ...blank, sides: [sideWith(...nodes), ...blank.sides.slice(1)] }
-  const [configuration] = orderBody(0).configurations
-  return OrderInput.parse({ ...orderBody(0), configurations: [{ ...configuration, design }] })
+  const [configuration] = makeOrderBody(0).configurations
+  return OrderInput.parse({ ...makeOrderBody(0), configurations: [{ ...configuration, design }] })
 }
 async function factsOf(nodes: readonly DesignNode[]) {
   const order = orderOf(nodes)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blankDesign } from '#domain/design/document.ts'
 import { maxNodesPerSide } from '#domain/design/document-limits.ts'
 import type { ErrorReply } from '#platform/server/http/error-replies.ts'
-import { meterWithText, orderBody } from '#tests/support/order-by-api.ts'
+import { meterWithText, makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -32,9 +32,9 @@ const keep = (design: object) => {
 const filled = (nodes: readonly object[]) => ({ ...blankDesign(), sides: blankDesign().sides.map((side) => ({ ...side, nodes })) })
 const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value)
 
-const [line] = orderBody(1).configurations
+const [line] = makeOrderBody(1).configurations
 const orderOf = (designs: readonly object[]) => ({
-  ...orderBody(1),
+  ...makeOrderBody(1),
   configurations: designs.map((design, index) => ({ ...line, id: String(index).padStart(10, 'x'), design })),
 })
 const [text] = meterWithText('VRBA').sides[0]?.nodes ?? []

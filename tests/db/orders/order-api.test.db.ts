@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderLookup } from '#features/orders/order-page-schema.ts'
-import { orderBody, type PlacedOrder } from '#tests/support/order-by-api.ts'
+import { makeOrderBody, type TestOrder } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { makeAccount } from '#tests/support/make-account.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
@@ -22,16 +22,16 @@ afterAll(async () => {
 const headers = { host: 'localhost' }
 
 /** Places an order at the price that the shop asks for it. */
-async function place(change: object = {}, url = '/api/orders'): Promise<PlacedOrder> {
+async function place(change: object = {}, url = '/api/orders'): Promise<TestOrder> {
   const send = (seenTotal: number) =>
     app.inject({
       method: 'POST',
       url,
       headers: { ...headers, 'idempotency-key': randomUUID() },
-      payload: { ...orderBody(seenTotal), ...change },
+      payload: { ...makeOrderBody(seenTotal), ...change },
     })
   const { totals } = (await send(0)).json<{ totals: { total: number } }>()
-  return (await send(totals.total)).json<PlacedOrder>()
+  return (await send(totals.total)).json<TestOrder>()
 }
 const lookUp = async (token: string) => (await app.inject({ url: `/api/orders/${token}`, headers })).json<OrderLookup>()
 

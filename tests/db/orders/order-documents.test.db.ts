@@ -11,7 +11,7 @@ import { keepUpload } from '#features/uploads/server/keep-upload.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { blankRenderer } from '#tests/support/blank-renderer.ts'
 import { openTestApi, testConfig as config } from '#tests/support/test-api.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 
@@ -66,7 +66,7 @@ test('the print files that a shopper gave along stand on the page of the order a
 })
 
 test('a digital print is charged its preparation alone: it has no plates', async () => {
-  const { configurations } = orderBody(0, { quantity: 10 })
+  const { configurations } = makeOrderBody(0, { quantity: 10 })
   const order = await placeTestOrder(shop, { configurations })
   await confirm(order.id)
   const [mail] = await shop.db

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orders } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { makeAccount } from '#tests/support/make-account.ts'
 import { openTestApi, withoutBodyLimits } from '#tests/support/test-api.ts'
@@ -46,7 +46,7 @@ let sent = 0
 /** Sends an order of one meter; every order has an e-mail address and a network address of its own unless they are given. */
 function send({ email, ip, key = randomUUID(), url = '/api/orders', seenTotal = total, headers = {} }: Sending = {}) {
   sent += 1
-  const body = orderBody(seenTotal, { quantity: 1 })
+  const body = makeOrderBody(seenTotal, { quantity: 1 })
   return app.inject({
     method: 'POST',
     url,

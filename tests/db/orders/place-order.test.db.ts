@@ -10,7 +10,7 @@ import { stock } from '#db/schema/products.ts'
 import { keepUpload } from '#features/uploads/server/keep-upload.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeOrder } from '#features/orders/server/place-order.ts'
 import { priceOrder } from '#features/orders/server/price-order.ts'
@@ -26,12 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Body = Omit<ReturnType<typeof orderBody>, 'seenTotal'>
+type Body = Omit<ReturnType<typeof makeOrderBody>, 'seenTotal'>
 type Change = Partial<Record<keyof Body, unknown>>
 
 /** An order as the shopper means it, with the total that the shop asks for it. */
 function order(change: Change = {}): OrderInput {
-  const input = OrderInput.parse({ ...orderBody(0), ...change })
+  const input = OrderInput.parse({ ...makeOrderBody(0), ...change })
   const priced = priceOrder(shop.catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   return { ...input, seenTotal: toAmount(priced.value.totals.totalThousandths) }
@@ -39,7 +39,7 @@ function order(change: Change = {}): OrderInput {
 const place = (input: OrderInput, idempotencyKey: string = randomUUID(), siteLocale = input.locale) =>
   placeOrder({ ...shop, checker: inThreadChecker, stockNews, clock: () => now }, { input, siteLocale, idempotencyKey })
 
-const line = (change: object) => ({ ...orderBody(0).configurations[0], ...change })
+const line = (change: object) => ({ ...makeOrderBody(0).configurations[0], ...change })
 const setStock = (quantity: number) => shop.db.update(stock).set({ quantity }).where(eq(stock.productId, 'block-72'))
 const pieces = async () => {
   const rows = await shop.db.select().from(stock).where(eq(stock.productId, 'block-72'))
@@ -171,7 +171,7 @@ describe('totals', () => {
 
   test('a company abroad with a VAT number of its country pays none on the German site', async () => {
     const billingAddress = {
-      ...orderBody(0).billingAddress,
+      ...makeOrderBody(0).billingAddress,
       companyName: 'Bergmann GmbH',
       taxIn: 'FN 123456',
       taxTin: 'ATU13585627',
@@ -184,21 +184,21 @@ describe('totals', () => {
   })
 
   test('Switzerland adds its duty once', async () => {
-    const billingAddress = { ...orderBody(0).billingAddress, country: 'CH', zipCode: '8004' }
+    const billingAddress = { ...makeOrderBody(0).billingAddress, country: 'CH', zipCode: '8004' }
     expect(await place(order({ billingAddress }))).toMatchObject({ ok: true, order: { totals: { dutyThousandths: 1_000_000 } } })
   })
 })
 
 describe('what the shop does not take is named by field', () => {
   const image = {
-    ...orderBody(0).configurations[0]?.design.sides[0]?.nodes[0],
+    ...makeOrderBody(0).configurations[0]?.design.sides[0]?.nodes[0],
     kind: 'image',
     image: 'a'.repeat(64),
     name: 'logo.png',
     inks: [],
   }
   const withNode = (change: object) => {
-    const design = orderBody(0).configurations[0]?.design
+    const design = makeOrderBody(0).configurations[0]?.design
     return [
       line({
         design: {
@@ -233,7 +233,7 @@ describe('what the shop does not take is named by field', () => {
     ['old terms', { termsVersion: '2020-01-01' }, 'termsVersion'],
     ['the locale of another site', { locale: 'en', currency: 'EUR' }, 'locale'],
   ])('%s', async (_, change, path) => {
-    const refused = await place(OrderInput.parse({ ...orderBody(0), ...change }), randomUUID(), 'cz')
+    const refused = await place(OrderInput.parse({ ...makeOrderBody(0), ...change }), randomUUID(), 'cz')
     expect(refused.ok || refused.reason !== 'invalid' ? refused : refused.issues.map((issue) => issue.path)).toContain(path)
   })
 })

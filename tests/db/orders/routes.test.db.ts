@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TextNode } from '#domain/design/document.ts'
 import { sideWith, textOf } from '#tests/support/design-nodes.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -32,7 +32,7 @@ async function seenTotal(body: object): Promise<object> {
 
 describe('POST /api/orders', () => {
   test('answers 201 with code, token and totals, and 200 with the same when it comes again', async () => {
-    const body = await seenTotal(orderBody(0))
+    const body = await seenTotal(makeOrderBody(0))
     const key = randomUUID()
     const first = await send(body, key)
     expect(first.statusCode).toBe(201)
@@ -44,12 +44,12 @@ describe('POST /api/orders', () => {
   })
 
   test('needs a key', async () => {
-    const reply = await send(orderBody(0), null)
+    const reply = await send(makeOrderBody(0), null)
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { issues: [{ path: 'idempotency-key' }] }])
   })
 
   test('a price that the shopper did not see is a 409 with the totals', async () => {
-    const reply = await send(orderBody(1))
+    const reply = await send(makeOrderBody(1))
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { reason: 'price-changed', totals: { currency: 'CZK' } }])
   })
 
@@ -67,7 +67,7 @@ describe('POST /api/orders', () => {
     'more than everything': { widthMm: 1e308, heightMm: 1e308, fontSizeMm: 1e308 },
   }
   test.each(Object.entries(hostile))('a design with %s is refused, and never breaks the shop', async (_what, change) => {
-    const body = orderBody(0)
+    const body = makeOrderBody(0)
     const configurations = body.configurations.map((configuration) => ({
       ...configuration,
       design: {
@@ -84,12 +84,12 @@ describe('POST /api/orders', () => {
       method: 'POST',
       url: '/api/orders',
       headers: { host: 'de.localhost', 'idempotency-key': randomUUID() },
-      payload: orderBody(0),
+      payload: makeOrderBody(0),
     })
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { issues: [{ path: 'locale' }] }])
   })
 
-  const address = orderBody(0).billingAddress
+  const address = makeOrderBody(0).billingAddress
   test.each([
     ['no items', { configurations: [] }, 'configurations'],
     ['a zip of another country', { billingAddress: { ...address, zipCode: '1010' } }, 'billingAddress.zipCode'],
@@ -98,7 +98,7 @@ describe('POST /api/orders', () => {
     ['an unknown way to pay', { paymentMethod: 'cash' }, 'paymentMethod'],
     ['a company without number', { useBillingCompany: true }, 'billingAddress.taxIn'],
   ])('%s is a 400 that names the field', async (_, change, path) => {
-    const reply = await send({ ...orderBody(0), ...change })
+    const reply = await send({ ...makeOrderBody(0), ...change })
     expect(reply.statusCode).toBe(400)
     expect(reply.json<{ issues: { path: string }[] }>().issues.map((issue) => issue.path)).toContain(path)
   })
@@ -109,7 +109,7 @@ describe('POST /api/orders', () => {
     ['de.localhost', 'Schreiben Sie sie wie 110\u00a000', 'An diese Postleitzahl liefern wir nicht'],
   ])('%s says the faults of an address in its language', async (siteHost, misspelt, unknown) => {
     const locale = { localhost: 'cz', 'en.localhost': 'en', 'de.localhost': 'de' }[siteHost]
-    const body = { ...orderBody(0), locale, currency: locale === 'cz' ? 'CZK' : 'EUR' }
+    const body = { ...makeOrderBody(0), locale, currency: locale === 'cz' ? 'CZK' : 'EUR' }
     const messageTo = async (url: string, place: { country: string; zipCode: string }) => {
       const headers = { host: siteHost, 'idempotency-key': randomUUID() }
       const payload = { ...body, billingAddress: { ...address, ...place } }
@@ -144,7 +144,7 @@ describe('POST /api/mail/send-attachments', () => {
   const pdf = (bytes: number, mark: string) => Buffer.concat([Buffer.from(`%PDF-1.7 ${mark}`), Buffer.alloc(bytes)]).subarray(0, bytes)
 
   test('takes three files of a million bytes and not one byte more', async () => {
-    const { token } = (await send(await seenTotal(orderBody(0)))).json<{ token: string }>()
+    const { token } = (await send(await seenTotal(makeOrderBody(0)))).json<{ token: string }>()
     expect(
       (
         await attach(
@@ -158,7 +158,7 @@ describe('POST /api/mail/send-attachments', () => {
   })
 
   test('refuses what is no print file, and orders nobody knows', async () => {
-    const { token } = (await send(await seenTotal(orderBody(0)))).json<{ token: string }>()
+    const { token } = (await send(await seenTotal(makeOrderBody(0)))).json<{ token: string }>()
     const reply = await attach(token, [Buffer.from('#!/bin/sh')])
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { issues: [{ path: 'uploadedAttachments.0' }] }])
     expect((await attach('y'.repeat(32), [pdf(20, 'x')])).statusCode).toBe(404)

@@ -17,7 +17,7 @@ import { watchTransfers } from '#features/payments/server/watch-transfers.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 
@@ -152,7 +152,7 @@ describe('a retail order that takes most of a stock', () => {
   const setStock = (quantity: number) => shop.db.update(stock).set({ quantity }).where(eq(stock.productId, 'block-71'))
   const lines = (...quantities: readonly number[]) => ({
     configurations: quantities.map((quantity, index) => ({
-      ...orderBody(0).configurations[0],
+      ...makeOrderBody(0).configurations[0],
       id: `line-0000${index}`,
       productId: 'block-71',
       quantity,
@@ -162,19 +162,19 @@ describe('a retail order that takes most of a stock', () => {
   test('is marked in the list and told to the office, which cancels it in one act', async () => {
     await setStock(200)
     const half = await placeTestOrder(shop, lines(100))
-    expect(await listed(half.id, placedAt)).toMatchObject({ takesMostOfStock: false })
+    expect(await listed(half.id, placedAt)).toMatchObject({ takesMoreThanHalfOfStock: false })
     expect(await jobsOf('mail-large-order', half.id)).toBe(0)
 
     await setStock(200)
     const { id, orderCode } = await placeTestOrder(shop, lines(60, 41))
-    expect(await listed(id, placedAt)).toMatchObject({ takesMostOfStock: true, mayBeCancelled: true })
+    expect(await listed(id, placedAt)).toMatchObject({ takesMoreThanHalfOfStock: true, mayBeCancelled: true })
     expect(await jobsOf('mail-large-order', id)).toBe(1)
     await mailLargeOrder(depsOn(placedAt), { orderId: id })
     const mail = await mailOf(`order ${id} large`)
     expect(mail).toMatchObject({ recipient: config.mail.shop, subject: expect.stringContaining(orderCode) })
     expect(mail?.text).toContain('/admin/orders')
     await cancelOrder(depsOn(placedAt), { orderId: id, reason: 'Too many.' })
-    expect(await listed(id, placedAt)).toMatchObject({ takesMostOfStock: false })
+    expect(await listed(id, placedAt)).toMatchObject({ takesMoreThanHalfOfStock: false })
     const rows = await shop.db.select().from(stock).where(eq(stock.productId, 'block-71'))
     expect(rows.find(({ color, scale }) => color === 'white' && scale === 'freeTop')?.quantity).toBe(200)
   })

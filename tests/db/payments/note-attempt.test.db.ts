@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { noteAttempt } from '#features/accounts/server/note-attempt.ts'
+import { recordAttempt } from '#features/accounts/server/record-attempt.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function guessesOfADay(email: string, addressOf: (nth: number) => string):
   let guesses = 0
   for (let nth = 0; now < midnight + dayMs; nth += 1) {
     const deps = { db: database.db, clock: () => new Date(now) }
-    const attempt = await noteAttempt(deps, { email, ip: addressOf(nth), deviceId: null })
+    const attempt = await recordAttempt(deps, { email, ip: addressOf(nth), deviceId: null })
     if (attempt.ok) guesses += 1
     else now += attempt.retryAfterSeconds * 1000
   }

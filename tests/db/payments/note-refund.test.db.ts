@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { noteRefund } from '#features/refunds/server/note-refund.ts'
+import { recordRefund } from '#features/refunds/server/record-refund.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('a payment goes back once, for the reason that was noted first', async () =
   const money = { amountThousandths: 1_000_000, currency: 'CZK' } as const
   await shop.db.insert(payments).values({ id: paymentId, orderId, method: 'goPay', state: 'paid', createdAt: at, ...money })
 
-  expect(await noteRefund(shop.db, { orderId, paymentId, reason: 'second-payment', at, ...money })).toBe(true)
-  expect(await noteRefund(shop.db, { orderId, paymentId, reason: 'cancelled', at, ...money })).toBe(false)
+  expect(await recordRefund(shop.db, { orderId, paymentId, reason: 'second-payment', at, ...money })).toBe(true)
+  expect(await recordRefund(shop.db, { orderId, paymentId, reason: 'cancelled', at, ...money })).toBe(false)
   expect(await shop.db.select().from(refunds)).toMatchObject([{ orderId, paymentId, reason: 'second-payment', doneAt: null, ...money }])
 })

@@ -19,7 +19,7 @@ import { readConfig } from '#platform/server/env.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
 import { blankRenderer } from '#tests/support/blank-renderer.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const config = readConfig({})
@@ -35,7 +35,7 @@ type OrderRow = typeof orders.$inferSelect
 
 /** A confirmed order of somebody, as it stands later. */
 async function orderOf(email: string, later: Partial<typeof orders.$inferInsert> = {}): Promise<OrderRow> {
-  const body = orderBody(0)
+  const body = makeOrderBody(0)
   const input = OrderInput.parse({ ...body, note: 'Zvoňte u sousedů', billingAddress: { ...body.billingAddress, email } })
   const priced = priceOrder(shop.catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))

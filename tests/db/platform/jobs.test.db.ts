@@ -85,6 +85,6 @@ test('a queue of an earlier release is deleted at the start, with its jobs and i
   await jobs.stop()
   for (const table of ['queue', 'schedule', 'job']) {
     const { rows } = await shop.pool.query(`SELECT name FROM pgboss.${table} WHERE name IN ('forget', 'purge-expired')`)
-    expect(rows, table).toEqual(table === 'job' ? [] : [{ name: 'purge-expired' }])
+    expect(rows, `rows of ${table}`).toEqual(table === 'job' ? [] : [{ name: 'purge-expired' }])
   }
 })

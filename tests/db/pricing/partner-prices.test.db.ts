@@ -6,7 +6,7 @@ import { orders } from '#db/schema/orders.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { toAmount } from '#domain/money.ts'
 import { priceOrder } from '#features/orders/server/price-order.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
@@ -87,7 +87,7 @@ test("a partner's list is there for its partner, dealers and admins, and for nob
 })
 
 test('a partner pays what they were shown, and the order is theirs', async () => {
-  const input = OrderInput.parse(orderBody(0))
+  const input = OrderInput.parse(makeOrderBody(0))
   const totalBy = (priceListId: string | null) => {
     const priced = priceOrder(shop.catalogue.current(), input, priceListId)
     return priced.ok ? toAmount(priced.value.totals.totalThousandths) : Number.NaN
@@ -97,7 +97,7 @@ test('a partner pays what they were shown, and the order is theirs', async () =>
       method: 'POST',
       url: '/api/orders',
       headers: { 'idempotency-key': randomUUID(), ...caller.headers },
-      payload: orderBody(seenTotal),
+      payload: makeOrderBody(seenTotal),
     })
   expect(totalBy(partner.id)).toBeLessThan(totalBy(null))
 

@@ -23,7 +23,7 @@ import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { pictureOf } from '#tests/support/design-nodes.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { platesOfPdf } from '#tests/support/print-rasters.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -78,7 +78,7 @@ const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><c
 
 /** Two meters, the one pad printed in a Pantone, the other with a logo on its last slat, with one text on both slats or in an ink without a code, or without print; confirmed to the shopper. */
 async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' | 'an ink without a code' = 'nothing'): Promise<string> {
-  const [configuration] = orderBody(0).configurations
+  const [configuration] = makeOrderBody(0).configurations
   if (!configuration) throw new Error('no configuration')
   const sides = configuration.design.sides.map((side) => ({
     ...side,
@@ -96,7 +96,7 @@ async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' | 'an
   }[onSecond]
   const second = { ...configuration.design, sides: sides.map((side, index) => ({ ...side, nodes: nodesOf[index] ?? [] })) }
   const input = OrderInput.parse({
-    ...orderBody(0),
+    ...makeOrderBody(0),
     configurations: [
       { ...configuration, design: { ...configuration.design, sides } },
       { ...configuration, id: 'bbbbbbbbbb', design: second },

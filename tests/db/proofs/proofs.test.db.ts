@@ -11,7 +11,7 @@ import { proofFile, proofsOf } from '#features/proofs/server/reads.ts'
 import { recordDecision } from '#features/proofs/server/record-decision.ts'
 import { sendProof } from '#features/proofs/server/send-proof.ts'
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const deps = () => ({ ...shop, stockNews: { tell: () => {} }, clock: () => now })
-const line = (change: object) => ({ ...orderBody(0).configurations[0], ...change })
+const line = (change: object) => ({ ...makeOrderBody(0).configurations[0], ...change })
 
 /** An order of two printed items. */
 async function twoItems() {

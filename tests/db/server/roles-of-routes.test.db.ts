@@ -23,7 +23,7 @@ afterAll(async () => {
 const ofPages = ['GET /assets/*', 'GET /favicon.svg', 'GET /*']
 
 const guardedRows = Object.entries(rolesOfRoutes).flatMap(([row, admitted]) =>
-  admitted === 'everything' || admitted === 'anybody' ? [] : [{ row, admitted }],
+  admitted === 'public' || admitted === 'session-optional' ? [] : [{ row, admitted }],
 )
 
 const call = (row: string, token?: string) => {
@@ -54,7 +54,7 @@ describe('the table of roles', () => {
   test.each(guardedRows)('$row: $admitted and nobody else', async ({ row, admitted }) => {
     const turnedAway: string[] = []
     for (const role of roles) if ((await call(row, tokens.get(role))).statusCode === 403) turnedAway.push(role)
-    expect(turnedAway).toEqual(admitted === 'accounts' ? [] : roles.filter((role) => !admitted.includes(role)))
+    expect(turnedAway).toEqual(admitted === 'signed-in' ? [] : roles.filter((role) => !admitted.includes(role)))
   })
 
   test('stands in the OpenAPI document', async () => {

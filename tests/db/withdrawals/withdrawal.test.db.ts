@@ -5,7 +5,7 @@ import { mails } from '#db/schema/mails.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { mailWithdrawal } from '#features/letters/server/mail-withdrawal.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
-import { orderBody, type PlacedOrder } from '#tests/support/order-by-api.ts'
+import { makeOrderBody, type TestOrder } from '#tests/support/order-by-api.ts'
 import { openTestApi, testConfig as config } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -13,7 +13,7 @@ const clock = () => new Date('2026-11-21T19:30:00Z')
 const caused: { orderId: string; messageId: string }[] = []
 let shop: TestShop
 let api: FastifyInstance
-let order: PlacedOrder
+let order: TestOrder
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -30,7 +30,7 @@ beforeAll(async () => {
       method: 'POST',
       url: '/api/orders',
       headers: { 'idempotency-key': `withdrawal ${seenTotal}` },
-      payload: orderBody(seenTotal),
+      payload: makeOrderBody(seenTotal),
     })
   const { totals } = (await place(0)).json<{ totals: { total: number } }>()
   order = (await place(totals.total)).json()

@@ -9,7 +9,7 @@ import { PageHead } from '../../frame/page-head.tsx'
 import type { Route } from './+types/orders-page.ts'
 import styles from './list-page.module.css'
 import { refuseOthers } from './refuse-others.ts'
-import { useActs } from './use-acts.tsx'
+import { useRowActions } from './use-row-actions.tsx'
 
 await loadMessages('catalogue', 'orders')
 
@@ -26,13 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!list) throw data(null, { status: 404 })
   const sold = new Set(list.items.flatMap(({ orderItems }) => orderItems.map(({ productId }) => productId)))
   const names = page.catalogue.products.filter(({ id }) => sold.has(id)).map(({ id, name }) => ({ id, name }))
-  return { list, names, mayAct: page.account?.role !== 'partner' }
+  return { list, names, canAct: page.account?.role !== 'partner' }
 }
 
-export default function OrdersPage({ loaderData: { list, names, mayAct } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData: { list, names, canAct } }: Route.ComponentProps) {
   const t = useMessages('orders')
   const locale = useLocale()
-  const { ask, notice, dialog } = useActs()
+  const { ask, notice, dialog } = useRowActions()
   const { items, page, pages, total } = list
   const from = (page - 1) * pageSize + 1
   return (
@@ -43,10 +43,10 @@ export default function OrdersPage({ loaderData: { list, names, mayAct } }: Rout
       {total === 0 ? (
         <div className={styles['empty']}>
           <p>{t('office.orders.empty')}</p>
-          {!mayAct && <LinkButton to={urlFor(locale, 'meter')}>{t('office.orders.start')}</LinkButton>}
+          {!canAct && <LinkButton to={urlFor(locale, 'meter')}>{t('office.orders.start')}</LinkButton>}
         </div>
       ) : (
-        <OrdersTable orders={items} nameOf={(id) => names.find((name) => name.id === id)?.name ?? id} onAct={mayAct ? ask : null} />
+        <OrdersTable orders={items} nameOf={(id) => names.find((name) => name.id === id)?.name ?? id} onAction={canAct ? ask : null} />
       )}
       {total > 0 && (
         <footer className={styles['foot']}>

@@ -7,7 +7,7 @@ import { PageHead } from '../../frame/page-head.tsx'
 import type { Route } from './+types/refunds-page.ts'
 import styles from './list-page.module.css'
 import { refuseOthers } from './refuse-others.ts'
-import { useActs } from './use-acts.tsx'
+import { useRowActions } from './use-row-actions.tsx'
 
 await loadMessages('orders')
 
@@ -22,14 +22,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function RefundsPage({ loaderData: { refunds } }: Route.ComponentProps) {
   const t = useMessages('orders')
-  const { ask, notice, dialog } = useActs()
+  const { ask, notice, dialog } = useRowActions()
   return (
     <div className={styles['list']}>
       <PageHead title={t('office.tabs.refunds')} description={t('office.description')} indexed={false} />
       <h1>{t('office.tabs.refunds')}</h1>
       <p>{refunds.length === 0 ? t('office.refunds.empty') : t('office.refunds.lead')}</p>
       {notice}
-      {refunds.length > 0 && <RefundsTable refunds={refunds} onAct={ask} />}
+      {refunds.length > 0 && <RefundsTable refunds={refunds} onAction={ask} />}
       {dialog}
     </div>
   )

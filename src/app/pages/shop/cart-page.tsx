@@ -17,7 +17,7 @@ import { clearNote, informationStore } from '#features/orders/browser/informatio
 import { CartSummary } from '#features/orders/browser/cart-summary.tsx'
 import { CartWaiting } from '#features/orders/browser/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
-import { ToThanks, useWaitingOrder } from '#features/orders/browser/ways.tsx'
+import { RedirectToThanks, useWaitingOrder } from '#features/orders/browser/step-navigation.tsx'
 import { useOrderView } from '#features/orders/browser/use-order-view.ts'
 import { exportLogosAndTexts } from '#features/drafts/browser/export-logos-and-texts.ts'
 import { discardDraftEverywhere, updateDraft } from '#features/drafts/browser/keep-draft.ts'
@@ -67,7 +67,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
   }
   const blockedLines = configurations.filter((line) => refusalOf(line) !== null).length
 
-  if (waitingOrder) return <ToThanks />
+  if (waitingOrder) return <RedirectToThanks />
   const head = <PageHead title={t('cart.title')} description={t('cart.description')} indexed={false} />
   if (!cart.ready || configurations.length === 0)
     return (

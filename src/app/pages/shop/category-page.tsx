@@ -22,7 +22,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const match = matchPage(url.pathname, locale)
   const category = match && categoryOfPage(match.name)
   if (!category) throw data(null, { status: 404 })
-  return categoryView(catalogue.shelf(currenciesOf(locale)[0], account?.priceListId), category, readFilters(category, url.searchParams))
+  return categoryView(
+    catalogue.pricedCatalogue(currenciesOf(locale)[0], account?.priceListId),
+    category,
+    readFilters(category, url.searchParams),
+  )
 }
 
 export default function CategoryPage({ loaderData: view }: Route.ComponentProps) {

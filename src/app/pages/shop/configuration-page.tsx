@@ -15,7 +15,11 @@ await loadMessages('catalogue', 'designer')
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { account, catalogue, locale } = context.get(pageContext)
-  const view = configurationView(catalogue.shelf(currenciesOf(locale)[0], account?.priceListId), params.productId, vatRates[locale])
+  const view = configurationView(
+    catalogue.pricedCatalogue(currenciesOf(locale)[0], account?.priceListId),
+    params.productId,
+    vatRates[locale],
+  )
   if (!view) throw data(null, { status: 404 })
   return view
 }

@@ -18,7 +18,7 @@ await loadMessages('catalogue', 'home')
 
 export function loader({ context }: Route.LoaderArgs) {
   const { account, catalogue, locale } = context.get(pageContext)
-  return homeView(catalogue.shelf(currenciesOf(locale)[0], account?.priceListId))
+  return homeView(catalogue.pricedCatalogue(currenciesOf(locale)[0], account?.priceListId))
 }
 
 export default function HomePage({ loaderData: view }: Route.ComponentProps) {
@@ -41,7 +41,7 @@ export default function HomePage({ loaderData: view }: Route.ComponentProps) {
             eager
           />
         </div>
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           <LinkButton to={urlFor(locale, 'meter')} look="primary" size="large">
             {home('design')}
           </LinkButton>

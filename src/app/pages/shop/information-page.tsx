@@ -11,7 +11,7 @@ import { InformationForm } from '#features/orders/browser/information-form.tsx'
 import { NoteField } from '#features/orders/browser/note-field.tsx'
 import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
 import { TransportFailure } from '#features/orders/browser/transport-failure.tsx'
-import { Ways } from '#features/orders/browser/ways.tsx'
+import { StepNavigation } from '#features/orders/browser/step-navigation.tsx'
 import { useInformationForm } from '#features/orders/browser/use-information-form.ts'
 import { useOrderView } from '#features/orders/browser/use-order-view.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -85,7 +85,7 @@ function InformationStep({ facts, cart }: { facts: CartFacts; cart: PricedCart }
           <TransportFailure transport={transport} isAnswer={wantsOn} />
           <UnpricedCartNotice cart={cart} isAnswer={wantsOn} />
           <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
-          <Ways onward={onward(t('information.continue'))} back={{ to: urlFor(locale, 'cart'), label: t('information.back') }} />
+          <StepNavigation onward={onward(t('information.continue'))} back={{ to: urlFor(locale, 'cart'), label: t('information.back') }} />
         </OrderSummary>
       }
     >

@@ -1,11 +1,11 @@
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
 import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
-import { Late, latePart } from '#ui/late-part.tsx'
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import styles from './line-picture.module.css'
 
 /** Draws print in real letters: fonts and the drawing of products come only when a cart has something to show. */
-const designedProductPicture = latePart(async () => (await import('#designer/designed-product-picture.tsx')).DesignedProductPicture)
+const designedProductPicture = lazyPart(async () => (await import('#designer/designed-product-picture.tsx')).DesignedProductPicture)
 
 interface LinePictureProps {
   readonly line: PricedConfiguration
@@ -31,8 +31,8 @@ export function LinePicture({ line, facts, label, width }: LinePictureProps) {
     />
   )
   return (
-    <Late part={designedProductPicture} waiting={plain} failed={() => plain}>
+    <Lazy part={designedProductPicture} waiting={plain} failed={() => plain}>
       {(DesignedProductPicture) => <DesignedProductPicture product={product} configuration={line} label={label} {...frame} />}
-    </Late>
+    </Lazy>
   )
 }

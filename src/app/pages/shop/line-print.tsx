@@ -4,10 +4,10 @@ import { printedSideIndexes } from '#domain/design/document.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
 import { useIsNarrow } from '#ui/use-is-narrow.ts'
-import { Late, latePart } from '#ui/late-part.tsx'
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import styles from './line-print.module.css'
 
-const printedSidesPicture = latePart(async () => (await import('#designer/printed-sides-picture.tsx')).PrintedSidesPicture)
+const printedSidesPicture = lazyPart(async () => (await import('#designer/printed-sides-picture.tsx')).PrintedSidesPicture)
 
 interface LinePrintProps {
   readonly line: PricedConfiguration
@@ -30,9 +30,9 @@ export function LinePrint({ line, facts, label }: LinePrintProps) {
       aria-label={label}
       style={{ aspectRatio: `${widthMm} / ${heightMm}`, maxWidth: mmToPx(widthMm) }}
     >
-      <Late part={printedSidesPicture} waiting={null} failed={() => null}>
+      <Lazy part={printedSidesPicture} waiting={null} failed={() => null}>
         {(PrintedSidesPicture) => <PrintedSidesPicture product={product} configuration={line} maxColumns={maxColumns} />}
-      </Late>
+      </Lazy>
     </figure>
   )
 }

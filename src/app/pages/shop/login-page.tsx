@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { logIn } from '#features/accounts/browser/client.ts'
 import { demoAccounts, demoPassword } from '#features/accounts/demo-accounts.ts'
 import { signInErrors } from '#features/accounts/sign-in-errors.ts'
-import { type Credentials, LoginForm } from '#features/accounts/browser/login-form.tsx'
+import { type LoginCredentials, LoginForm } from '#features/accounts/browser/login-form.tsx'
 import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -86,7 +86,7 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
       },
       { replace: true, preventScrollReset: true },
     )
-  const signIn = async (credentials: Credentials) => {
+  const signIn = async (credentials: LoginCredentials) => {
     setIsBusy(true)
     try {
       const { role } = await logIn({ ...credentials, domain: window.location.hostname })

@@ -5,7 +5,7 @@ import { fromAmount } from '#domain/money.ts'
 import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
-import { PaymentInstructions } from '#features/orders/browser/payment-instructions.tsx'
+import { TransferInstructions } from '#features/orders/browser/payment-instructions.tsx'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { type OrderView, shownProof, waitingItems } from '#features/orders/order-view.ts'
 import { Addresses } from '#features/orders/browser/addresses.tsx'
@@ -137,7 +137,7 @@ export default function OrderPage({ loaderData: { order, payPal } }: Route.Compo
           <div className={styles['payment']}>
             <PaymentState
               order={order}
-              instructions={order.transfer && <PaymentInstructions payment={order.transfer} />}
+              instructions={order.transfer && <TransferInstructions payment={order.transfer} />}
               online={<PayOrderOnline order={order} payPal={payPal} onChanged={() => void revalidate()} />}
             />
           </div>
@@ -152,17 +152,17 @@ export default function OrderPage({ loaderData: { order, payPal } }: Route.Compo
 function useOrderedPictures(items: OrderView['items']): boolean {
   const [areHere, setAreHere] = useState(false)
   useEffect(() => {
-    let left = false
+    let cancelled = false
     const hashes = new Set(items.flatMap(({ line }) => imagesOf(line.design)))
     void import('#features/drafts/browser/load-images.ts')
       .then(({ loadImages }) => loadImages(hashes))
       // The pictures of the products stand there without them.
       .catch(() => {})
       .finally(() => {
-        if (!left) setAreHere(true)
+        if (!cancelled) setAreHere(true)
       })
     return () => {
-      left = true
+      cancelled = true
     }
   }, [items])
   return areHere

@@ -59,7 +59,7 @@ export function PayOrderOnline({ order: { token, orderCode, paymentMethod }, pay
       {paymentMethod === 'payPal' && payPal && (
         <PayPalButtons
           {...payPal}
-          acts={{
+          actions={{
             mayStart: () => true,
             create: async () => (await createPayPalOrder(token)).id,
             async approve(id) {

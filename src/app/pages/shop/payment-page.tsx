@@ -9,9 +9,9 @@ import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
 import { isInformationDone } from '#features/orders/browser/form-issues.ts'
 import { informationStore } from '#features/orders/browser/information-store.ts'
 import { orderBody } from '#features/orders/browser/order-body.ts'
-import { isOutcomeUnknown, orderDraftStore } from '#features/orders/browser/order-draft.ts'
+import { isOutcomeUnknown, submissionStore } from '#features/orders/browser/submission-store.ts'
 import { type PendingOrder, pendingOrderStore } from '#features/orders/browser/pending-order-store.ts'
-import { noteRefusedPayment, openGatewayOrder } from '#features/orders/browser/open-gateway-order.ts'
+import { recordRefusedPayment, openGatewayOrder } from '#features/orders/browser/open-gateway-order.ts'
 import { finishPayment } from '#features/orders/browser/finish-payment.ts'
 import { checkApprovedPayment } from '#features/orders/browser/check-returned-payment.ts'
 import { useIsNarrow } from '#ui/use-is-narrow.ts'
@@ -26,11 +26,11 @@ import { RefusalBanner } from '#features/orders/browser/refusal-banner.tsx'
 import { PaymentChecking } from '#features/orders/browser/payment-checking.tsx'
 import { UnmatchedPayment } from '#features/orders/browser/unmatched-payment.tsx'
 import { PaymentFailureBanner } from '#features/orders/browser/payment-failure-banner.tsx'
-import { type PayPalActs, PayPalButtons } from '#features/orders/browser/paypal-buttons.tsx'
+import { type PayPalActions, PayPalButtons } from '#features/orders/browser/paypal-buttons.tsx'
 import { TermsField } from '#features/orders/browser/terms-field.tsx'
 import { FilesUnderway } from '#features/uploads/browser/files-underway.tsx'
 import { TransportFailure } from '#features/orders/browser/transport-failure.tsx'
-import { Ways } from '#features/orders/browser/ways.tsx'
+import { StepNavigation } from '#features/orders/browser/step-navigation.tsx'
 import { useOrderSubmission } from '#features/orders/browser/use-order-submission.ts'
 import { seenTotal, useOrderView } from '#features/orders/browser/use-order-view.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -101,7 +101,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
   const information = useStoredValue(informationStore)
   const chosenMethod = useStoredValue(paymentStore)
   const isNarrow = useIsNarrow()
-  const [wasUnsure] = useState(() => isOutcomeUnknown(orderDraftStore.get()))
+  const [wasUnsure] = useState(() => isOutcomeUnknown(submissionStore.get()))
   const [isAccepted, setIsAccepted] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const [wantsOn, setWantsOn] = useState(false)
@@ -158,7 +158,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
     release()
     if (opened.reason !== 'paid') setFailure(opened.reason === 'gone' ? 'unsuccessful' : 'unavailable')
   }
-  const payPalActs: PayPalActs = {
+  const payPalActions: PayPalActions = {
     mayStart: mayOrder,
     async create() {
       const toPay = await order()
@@ -166,7 +166,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
       try {
         return (await createPayPalOrder(toPay.token)).id
       } catch (error) {
-        noteRefusedPayment(error, toPay)
+        recordRefusedPayment(error, toPay)
         throw error
       }
     },
@@ -196,7 +196,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
         <div className={styles['payPal']}>
           {/* PayPal's own button names PayPal only; the law wants the binding words at the button (§ 312j BGB). */}
           <p>{label}</p>
-          <PayPalButtons {...payPal} acts={payPalActs} />
+          <PayPalButtons {...payPal} actions={payPalActions} />
         </div>
       )
     ) : (
@@ -223,7 +223,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
         >
           <TransportFailure transport={transport} isAnswer={wantsOn} />
           <UnpricedCartNotice cart={cart} isAnswer={wantsOn} />
-          <Ways
+          <StepNavigation
             onward={
               <>
                 {onward(t('payment.order'), !isNarrow)}

@@ -31,7 +31,12 @@ await loadMessages('catalogue', 'product')
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { account, catalogue, locale } = context.get(pageContext)
   const wanted = { color: url.searchParams.get('color'), scale: url.searchParams.get('scale') }
-  const view = productView(catalogue.shelf(currenciesOf(locale)[0], account?.priceListId), params.productId, wanted, vatRates[locale])
+  const view = productView(
+    catalogue.pricedCatalogue(currenciesOf(locale)[0], account?.priceListId),
+    params.productId,
+    wanted,
+    vatRates[locale],
+  )
   if (!view) throw data(null, { status: 404 })
   return view
 }

@@ -11,9 +11,9 @@ import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
 import { NoteField } from '#features/orders/browser/note-field.tsx'
 import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
 import { TransportFailure } from '#features/orders/browser/transport-failure.tsx'
-import { Ways } from '#features/orders/browser/ways.tsx'
+import { StepNavigation } from '#features/orders/browser/step-navigation.tsx'
 import { FilesUnderway } from '#features/uploads/browser/files-underway.tsx'
-import { PrintFiles } from '#features/uploads/browser/print-files.tsx'
+import { PrintFilesSection } from '#features/uploads/browser/print-files.tsx'
 import { useInformationForm } from '#features/orders/browser/use-information-form.ts'
 import { useOrderView } from '#features/orders/browser/use-order-view.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
@@ -75,7 +75,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
           <TransportFailure transport={transport} />
           <UnpricedCartNotice cart={cart} />
           <NoteField value={information.note} onChange={(note) => change({ ...information, note })} onLeave={saveNow} />
-          <Ways
+          <StepNavigation
             onward={onward(t('recapitulation.continue'))}
             underway={<FilesUnderway lines={cart.configurations} />}
             back={{ to: urlFor(locale, 'information'), label: t('recapitulation.back') }}
@@ -93,7 +93,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
         />
       </div>
       <AddressBlocks information={information} />
-      <PrintFiles lines={cart.configurations} slots={slotWords(cart.configurations, facts, translator)} />
+      <PrintFilesSection lines={cart.configurations} slots={slotWords(cart.configurations, facts, translator)} />
     </CheckoutLayout>
   )
 }

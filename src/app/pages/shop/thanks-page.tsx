@@ -7,7 +7,7 @@ import { type PlacedOrder, showOrder, waitingOrder } from '#features/orders/brow
 import { finishOrder } from '#features/orders/browser/finish-order.ts'
 import { OrderPayment } from '#features/orders/browser/order-payment.tsx'
 import { Steps } from '#features/orders/browser/steps.tsx'
-import { ToCart } from '#features/orders/browser/ways.tsx'
+import { RedirectToCart } from '#features/orders/browser/step-navigation.tsx'
 import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
@@ -44,7 +44,7 @@ function Arrival() {
     finishOrder(order)
     return showOrder(order)
   }, [order])
-  return order ? <Thanks order={order} information={information} files={order.tookCart ? files : []} /> : <ToCart />
+  return order ? <Thanks order={order} information={information} files={order.clearsCart ? files : []} /> : <RedirectToCart />
 }
 
 interface ThanksProps {
@@ -76,7 +76,7 @@ function Thanks({ order, information, files }: ThanksProps) {
         <p className={styles['lead']}>
           {email === '' ? t('thanks.textBare', { code: order.orderCode }) : t('thanks.text', { code: order.orderCode, email })}
         </p>
-        {!order.tookCart && <Banner tone="notice">{t('thanks.earlier')}</Banner>}
+        {!order.clearsCart && <Banner tone="notice">{t('thanks.earlier')}</Banner>}
         <dl className={styles['next']} aria-label={t('thanks.next.label')}>
           {next.map(({ when, what }) => (
             <div key={when}>

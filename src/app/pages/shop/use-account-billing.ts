@@ -19,12 +19,12 @@ export function useAccountBilling({ information, change }: InformationForm): voi
   })
   useEffect(() => {
     if (!isPartner) return
-    let hasLeft = false
+    let cancelled = false
     fetchProfile().then(({ billing }) => {
-      if (!hasLeft && billing) fill(billing)
+      if (!cancelled && billing) fill(billing)
     }, reportHandledError)
     return () => {
-      hasLeft = true
+      cancelled = true
     }
   }, [isPartner])
 }

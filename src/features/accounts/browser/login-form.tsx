@@ -6,7 +6,7 @@ import { Checkbox, TextField } from '#ui/field.tsx'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
 
-export interface Credentials {
+export interface LoginCredentials {
   readonly email: string
   readonly password: string
   readonly remember: boolean
@@ -16,7 +16,7 @@ interface LoginFormProps {
   readonly isBusy: boolean
   /** How often the server refused: the password is then typed anew. */
   readonly refusals: number
-  readonly onLogin: (credentials: Credentials) => void
+  readonly onLogin: (credentials: LoginCredentials) => void
   /** Said above the fields. */
   readonly children?: ReactNode
   /** Accounts to fill in by a press, in the demo. */
@@ -31,7 +31,7 @@ const emailIssue = (email: string): FormIssue | null => (email.trim() === '' ? '
 export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginFormProps) {
   const t = useMessages('accounts')
   const form = useRef<HTMLFormElement>(null)
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '', remember: false })
+  const [credentials, setCredentials] = useState<LoginCredentials>({ email: '', password: '', remember: false })
   const [attempts, setAttempts] = useState(0)
   const { email, password, remember } = credentials
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Account } from '../account.ts'
 import { isKnownTo, type KnownDevice } from './device-token.ts'
-import { noteAttempt } from './note-attempt.ts'
+import { recordAttempt } from './record-attempt.ts'
 import { isPassword } from './password-hash.ts'
 import { accountByEmail } from './reads.ts'
 
@@ -31,7 +31,7 @@ export type SignInResult =
 export async function signIn(deps: SignInDeps, { email, password, ip, device }: Credentials): Promise<SignInResult> {
   const found = await accountByEmail(deps.db, email)
   const deviceId = found && device && isKnownTo(device, found) ? device.id : null
-  const attempt = await noteAttempt(deps, { email, ip, deviceId })
+  const attempt = await recordAttempt(deps, { email, ip, deviceId })
   if (!attempt.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: attempt.retryAfterSeconds }
   if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) return { ok: false, reason: 'wrong' }
   await attempt.giveBack()

@@ -67,7 +67,7 @@ export function CartLine({
       <div className={styles['about']}>
         <h2>{title}</h2>
         <p className={styles['facts']}>{[words.facts(line), ...words.print(line)].filter(Boolean).join('. ')}</p>
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           {product && (
             <Link
               to={urlFor(locale, 'configuration', { productId: line.productId }, { color: line.color, scale: line.scale, id: line.id })}

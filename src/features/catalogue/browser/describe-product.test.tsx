@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#domain/locale.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { MessagesProvider } from '#messages/browser/use-messages.tsx'
-import { defaultShelf } from '#tests/support/default-shelf.ts'
+import { defaultPricedCatalogue } from '#tests/support/default-priced-catalogue.ts'
 import { cardOf } from '../category-view.ts'
 import { productView } from '../product-view.ts'
 import { describeProduct } from './describe-product.ts'
 import { useCatalogueWords } from './use-catalogue-words.ts'
 
-const shelf = defaultShelf('EUR')
+const pricedCatalogue = defaultPricedCatalogue('EUR')
 
 /** What a page of the locale would say with these words. */
 function say(locale: Locale, speak: (words: ReturnType<typeof useCatalogueWords>) => string): string {
@@ -22,7 +22,7 @@ function say(locale: Locale, speak: (words: ReturnType<typeof useCatalogueWords>
 }
 
 function textOf(locale: Locale, id: string, scale: string | null = null): string {
-  const view = productView(shelf, id, { color: null, scale }, 21)
+  const view = productView(pricedCatalogue, id, { color: null, scale }, 21)
   if (!view) throw new Error(`no ${id}`)
   return say(locale, (words) => describeProduct(words, translatorOf(locale).of('product'), view))
 }
@@ -48,7 +48,7 @@ describe('the description of a product', () => {
 
   test('leaves no gap and no key in any language', () => {
     for (const locale of locales)
-      for (const { id, scales } of shelf.products)
+      for (const { id, scales } of pricedCatalogue.products)
         for (const scale of scales) {
           const text = textOf(locale, id, scale)
           expect(text).not.toMatch(/\{\{|free\.|text\.|inline\.|undefined| {2}|\.\./)
@@ -60,11 +60,11 @@ describe('the description of a product', () => {
 describe('the line under a card’s name', () => {
   test('tells any two models of a category apart where their names do not', () => {
     for (const locale of locales) {
-      const lines = shelf.products.map((product) => {
-        const card = cardOf(shelf, product)
+      const lines = pricedCatalogue.products.map((product) => {
+        const card = cardOf(pricedCatalogue, product)
         return `${card.name}: ${say(locale, (words) => words.facts(card))}`
       })
-      expect(new Set(lines).size).toBe(shelf.products.length)
+      expect(new Set(lines).size).toBe(pricedCatalogue.products.length)
     }
   })
 

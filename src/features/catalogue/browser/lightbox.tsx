@@ -4,10 +4,10 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './gallery.module.css'
-import { type PictureOf, ProductPicture } from './product-picture.tsx'
+import { type PictureSubject, ProductPicture } from './product-picture.tsx'
 
 export interface GalleryPicture {
-  readonly of: PictureOf
+  readonly of: PictureSubject
   readonly alt: string
 }
 

@@ -61,7 +61,7 @@ export function ProductCard({ card, currency, eager, onDesign }: ProductCardProp
           }))}
         />
       )}
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <DesignButton
           to={cardDesignUrl(locale, shown)}
           label={t('card.design')}

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalogue/categories.ts'
 import { offeredWidths, productImageUrl } from '../product-images.ts'
 
-export interface PictureOf {
+export interface PictureSubject {
   readonly id: string
   readonly category: Category
   readonly color: string
@@ -11,7 +11,7 @@ export interface PictureOf {
 
 /** The address of a picture; without a width its largest useful form. The ground `none` leaves it transparent. */
 export function pictureUrl(
-  { id, category, color, scale, pose }: PictureOf,
+  { id, category, color, scale, pose }: PictureSubject,
   { width, ground }: { width?: number | undefined; ground?: 'none' | undefined } = {},
 ): string {
   const query = new URLSearchParams()
@@ -24,7 +24,7 @@ export function pictureUrl(
 }
 
 interface ProductPictureProps {
-  of: PictureOf
+  of: PictureSubject
   alt: string
   width: number
   height: number

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { latePart } from '#ui/late-part.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { SheetChoice } from './filter-sheet.tsx'
 
 /** Names the filters in an address: there they stand in the page, or over it as a sheet. */
 export const sheetId = 'filters'
 const sheetHash = `#${sheetId}`
 
-const part = latePart(() => import('./filter-sheet.tsx'))
+const part = lazyPart(() => import('./filter-sheet.tsx'))
 type Part = Awaited<ReturnType<typeof part.load>>
 
 interface Opened {

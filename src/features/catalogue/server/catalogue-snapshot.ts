@@ -4,7 +4,7 @@ import { currencies, type Currency } from '#domain/currency.ts'
 import { type PriceList, priceListIn } from '#domain/pricing/price-list.ts'
 import type { TransportTariff } from '#domain/shipping/transport.ts'
 import type { CatalogueRows } from './reads.ts'
-import type { Shelf } from '../shelf.ts'
+import type { PricedCatalogue } from '../priced-catalogue.ts'
 
 /** A price list in one currency. */
 export interface ListedPrices extends PriceList {
@@ -35,7 +35,7 @@ export interface CatalogueSnapshot {
    * What the catalogue pages draw from, with the prices of a list of one's own where there is one.
    * @throws 'Failed to find current price list!' without a default price list.
    */
-  readonly shelf: (currency: Currency, priceListId?: string | null) => Shelf
+  readonly pricedCatalogue: (currency: Currency, priceListId?: string | null) => PricedCatalogue
 }
 
 type Row = { readonly productId: string }
@@ -77,7 +77,7 @@ export function takeSnapshot(rows: CatalogueRows, version: number): CatalogueSna
     priceList,
     defaultPriceList,
     priceListFor,
-    shelf(currency, priceListId = null) {
+    pricedCatalogue(currency, priceListId = null) {
       const listed = priceListFor(priceListId, currency)
       if (!listed) throw new Error('Failed to find current price list!')
       return { products, availabilitiesOf, priceList: listed, currency, settings }

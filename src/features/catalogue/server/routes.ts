@@ -10,7 +10,7 @@ import { commonErrors, type ErrorReply } from '#platform/server/http/error-repli
 import { askedVariant, fromAmountOf, toApiPriceList, toApiProduct } from './api-product.ts'
 import type { CatalogueSnapshot, ListedPrices } from './catalogue-snapshot.ts'
 import * as schema from '../schema.ts'
-import { productsOf } from '../shelf.ts'
+import { productsOf } from '../priced-catalogue.ts'
 
 interface CatalogueDeps {
   readonly catalogue: { readonly current: () => CatalogueSnapshot }

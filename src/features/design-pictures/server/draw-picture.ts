@@ -50,7 +50,7 @@ function resultOf({ code, output }: Ended): DrawnPicture {
 }
 
 /** Checks a shopper's picture (PNG, JPEG, WebP or SVG) and draws it as an order will; unreadable once the signal is given. */
-export const checkPicture = async (bytes: Uint8Array, signal?: AbortSignal): Promise<DrawnPicture> =>
+export const checkDrawnPicture = async (bytes: Uint8Array, signal?: AbortSignal): Promise<DrawnPicture> =>
   resultOf(await runWorker(bytes, 'check', signal))
 
 /**

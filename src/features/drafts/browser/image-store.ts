@@ -8,7 +8,7 @@ const pictures = (): UseStore => (opened ??= createStore('design-images', 'pictu
 const unkept = new Map<string, Blob>()
 
 /** The SHA-256 of a file's bytes in lower-case hex: the address of a picture everywhere. */
-export async function sha256Of(file: Blob): Promise<string> {
+export async function sha256OfBlob(file: Blob): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -25,7 +25,7 @@ async function keep(sha256: string, file: Blob): Promise<void> {
 
 /** Takes a picture and tells its hash; the same bytes are kept once. One that the device has no room for is kept in memory. */
 export async function storeImage(file: Blob): Promise<string> {
-  const sha256 = await sha256Of(file)
+  const sha256 = await sha256OfBlob(file)
   await keep(sha256, file)
   return sha256
 }

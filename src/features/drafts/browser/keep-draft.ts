@@ -1,5 +1,5 @@
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { shelvedDraft, shelveDraft, unshelveDraft } from './draft-shelf.ts'
+import { archivedDraft, archiveDraft, restoreArchivedDraft } from './draft-archive.ts'
 import { discardDraft, type DraftSaved, readDraft, saveDraft, type StorageFailure } from './draft-store.ts'
 import { keepImages } from './image-store.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
@@ -23,23 +23,23 @@ export interface DraftKeeper {
 
 /** On the shelf, with its pictures; the small storage has it already, if it had room. */
 async function putAway(draft: Configuration, saved: DraftSaved): Promise<Kept> {
-  const shelved = await shelveDraft(draft, { onlyHere: !saved.ok })
-  if (!saved.ok && !shelved.ok) return shelved.reason
+  const archived = await archiveDraft(draft, { onlyHere: !saved.ok })
+  if (!saved.ok && !archived.ok) return archived.reason
   return (await keepImages(imagesOf(draft.design))) ? 'saved' : 'storage-full'
 }
 
 /** Deletes every copy of a draft on this device. */
 export function discardDraftEverywhere(id: string): void {
   discardDraft(id)
-  void unshelveDraft(id)
+  void restoreArchivedDraft(id)
 }
 
 /** The quantity of a line was changed in the cart: changes to it that wait to be taken over follow. */
 export async function updateDraft(id: string, { quantity }: Pick<Configuration, 'quantity'>): Promise<void> {
   const draft = readDraft()
   if (draft?.id === id) saveDraft({ ...draft, quantity })
-  const shelved = await shelvedDraft(id)
-  if (shelved) await shelveDraft({ ...shelved.draft, quantity }, shelved)
+  const archived = await archivedDraft(id)
+  if (archived) await archiveDraft({ ...archived.draft, quantity }, archived)
 }
 
 /** Keeps the draft of a page: at once where that is possible, and on the shelf a moment later. What fails is told and can be tried again. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { illustrateProduct, type IllustrationOptions } from '#illustrations/illustrate-product.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import type { PictureFormat } from '../picture-format.ts'
 
 // No picture is drawn twice, so libvips' own cache would only hold memory; two drawings at once keep two cores busy.
@@ -72,7 +72,7 @@ export type RenderProductImage = (request: PictureRequest) => Promise<Picture>
  */
 export function productImageRenderer({ folder }: { readonly folder: string }): RenderProductImage {
   const memory = createLruCache<Picture>(remembered)
-  const takeTurn = atMost(renderingAtOnce)
+  const takeTurn = limitConcurrency(renderingAtOnce)
 
   async function render({ format, ...options }: PictureRequest): Promise<Picture> {
     const svg = illustrateProduct({ ...options, height: heightOf(options.width) })

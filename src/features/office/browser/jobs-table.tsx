@@ -47,7 +47,7 @@ export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
             )}
           </td>
           <td>
-            <div className={styles['acts']}>
+            <div className={styles['actions']}>
               <Button
                 look="quiet"
                 size="compact"

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { urlFor } from '#urls'
 import { postCancel, putStatus, putTransferPaid } from './client.ts'
 import type { ListedOrder } from '../schema.ts'
-import type { OfficeAct } from './act-dialog.tsx'
+import type { OfficeAction } from './action-dialog.tsx'
 import { OfficeTable } from './office-table.tsx'
 import styles from './office-table.module.css'
 
@@ -17,18 +17,18 @@ interface OrdersTableProps {
   /** The name of an article. */
   readonly nameOf: (productId: string) => string
   /** Null for a partner, who only looks. */
-  readonly onAct: ((act: OfficeAct) => void) | null
+  readonly onAction: ((act: OfficeAction) => void) | null
 }
 
 /** Orders with their state; for the office with the acts that fit each now. */
-export function OrdersTable({ orders, nameOf, onAct }: OrdersTableProps) {
+export function OrdersTable({ orders, nameOf, onAction }: OrdersTableProps) {
   const t = useMessages('orders')
   const locale = useLocale()
   const { pcs } = useCatalogueWords()
   const columns = ['order', 'created', 'customer', 'items', 'status', 'payment', 'total'] as const
   return (
     <OfficeTable
-      head={[...columns.map((column) => t(`office.orders.${column}`)), ...(onAct ? [t('office.orders.acts')] : [])]}
+      head={[...columns.map((column) => t(`office.orders.${column}`)), ...(onAction ? [t('office.orders.acts')] : [])]}
       numbers={[columns.indexOf('total')]}
     >
       {orders.map((order) => {
@@ -47,7 +47,7 @@ export function OrdersTable({ orders, nameOf, onAct }: OrdersTableProps) {
             <td>
               {[...new Set(order.orderItems.map(({ productId }) => nameOf(productId).replaceAll(' ', '\u00a0')))].join(', ')}
               <small>{pcs(order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0))}</small>
-              {order.takesMostOfStock && (
+              {order.takesMoreThanHalfOfStock && (
                 <span className={styles['tag']} data-tone="waiting">
                   {t('office.orders.mostOfStock')}
                 </span>
@@ -68,9 +68,9 @@ export function OrdersTable({ orders, nameOf, onAct }: OrdersTableProps) {
               <small>{t(`office.orders.methods.${order.paymentMethod}`)}</small>
             </td>
             <td data-number>{money}</td>
-            {onAct && (
+            {onAction && (
               <td>
-                <OrderActs order={order} money={money} onAct={onAct} />
+                <OrderActions order={order} money={money} onAction={onAction} />
               </td>
             )}
           </tr>
@@ -92,10 +92,10 @@ function MiniProgress({ status }: { status: ListedOrder['orderStatus'] }) {
   )
 }
 
-function OrderActs({ order, money, onAct }: { order: ListedOrder; money: string; onAct: (act: OfficeAct) => void }) {
+function OrderActions({ order, money, onAction }: { order: ListedOrder; money: string; onAction: (act: OfficeAction) => void }) {
   const t = useMessages('orders')
   const { id, orderCode: subject, orderStatus: from } = order
-  const acts: readonly OfficeAct[] = [
+  const actions: readonly OfficeAction[] = [
     ...order.nextStatuses.map((to) => {
       const status = t(`office.status.${to}`)
       return {
@@ -130,14 +130,14 @@ function OrderActs({ order, money, onAct }: { order: ListedOrder; money: string;
       : []),
   ]
   return (
-    <div className={styles['acts']}>
-      {acts.map((act) => (
+    <div className={styles['actions']}>
+      {actions.map((act) => (
         <Button
           key={act.label}
           look="quiet"
           size="compact"
           aria-label={t('office.act.on', { act: act.label, subject })}
-          onClick={() => onAct(act)}
+          onClick={() => onAction(act)}
         >
           {act.label}
         </Button>

@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { urlFor } from '#urls'
 import { putRefundDone } from './client.ts'
 import type { RefundDue } from '../schema.ts'
-import type { OfficeAct } from './act-dialog.tsx'
+import type { OfficeAction } from './action-dialog.tsx'
 import styles from './office-table.module.css'
 import { OfficeTable } from './office-table.tsx'
 
 /** Money that has to go back, each line with the act that takes it off the list. */
-export function RefundsTable({ refunds, onAct }: { refunds: readonly RefundDue[]; onAct: (act: OfficeAct) => void }) {
+export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDue[]; onAction: (act: OfficeAction) => void }) {
   const t = useMessages('orders')
   const locale = useLocale()
   const head = [
@@ -46,8 +46,13 @@ export function RefundsTable({ refunds, onAct }: { refunds: readonly RefundDue[]
             <td>{t(`office.refunds.reasons.${reason}`)}</td>
             <td data-number>{money}</td>
             <td>
-              <div className={styles['acts']}>
-                <Button look="quiet" size="compact" aria-label={t('office.act.on', { act: act.label, subject })} onClick={() => onAct(act)}>
+              <div className={styles['actions']}>
+                <Button
+                  look="quiet"
+                  size="compact"
+                  aria-label={t('office.act.on', { act: act.label, subject })}
+                  onClick={() => onAction(act)}
+                >
                   {act.label}
                 </Button>
               </div>

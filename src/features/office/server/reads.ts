@@ -77,7 +77,7 @@ export async function listOrders(db: Db, { accountId, page, now }: ListOf): Prom
         paymentMethod: order.paymentMethod,
         paidAt: order.paidAt?.toISOString() ?? null,
         isOverdue: isOverdue(order, now),
-        takesMostOfStock: order.takesMostOfStock && order.cancelledAt === null,
+        takesMoreThanHalfOfStock: order.takesMoreThanHalfOfStock && order.cancelledAt === null,
         orderStatus: order.status,
         nextStatuses: order.cancelledAt ? [] : [...officeSteps({ status: order.status, isRetail: order.accountId === null })],
         cancelledAt: order.cancelledAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
-import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
+import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { type CancelledOrder, cancelOrder } from '#features/orders/server/cancel-order.ts'
 import { type MovedOrder, moveOrder } from '#features/orders/server/move-order.ts'
 import { receiveTransfer } from '#features/payments/server/receive-transfer.ts'
@@ -16,7 +16,7 @@ import * as schema from '../schema.ts'
 interface OfficeDeps {
   readonly db: Db
   readonly jobs: Pick<Jobs, 'enqueue' | 'failed' | 'retry'>
-  readonly stockNews: Pick<StockNews, 'tell'>
+  readonly stockNews: Pick<StockNotifier, 'tell'>
   readonly clock: () => Date
 }
 

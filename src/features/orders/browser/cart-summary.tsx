@@ -7,13 +7,13 @@ import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { OrderView } from './use-order-view.ts'
+import type { CheckoutView } from './use-order-view.ts'
 import { OrderSummary } from './order-summary.tsx'
-import styles from './ways.module.css'
+import styles from './step-navigation.module.css'
 
 interface CartSummaryProps {
   readonly cart: PricedCart
-  readonly view: OrderView
+  readonly view: CheckoutView
   readonly onward: ReactNode
 }
 

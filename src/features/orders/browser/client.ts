@@ -9,7 +9,7 @@ import { type ApiErrorBody, callApi, type ReplyOf } from '#platform/browser/call
 export type OrderBody = z.input<typeof OrderInput>
 
 /** An order that was taken; its token opens its own page. */
-export type OrderAccepted = ReplyOf<'POST /api/orders'>
+export type PlaceOrderReply = ReplyOf<'POST /api/orders'>
 
 /** Why an order was not taken: 409 or 429 with a reason and what goes with it, or 400 with the fields. */
 export interface OrderErrorBody extends ApiErrorBody {
@@ -22,7 +22,7 @@ export interface OrderErrorBody extends ApiErrorBody {
  * Places an order. `body` is JSON already, so that a retry sends the very same; the same key with the same body is the same order.
  * @throws ApiFault whose body is an `OrderFault`; the browser's error without an answer.
  */
-export const postOrder = (body: string, idempotencyKey: string): Promise<OrderAccepted> =>
+export const postOrder = (body: string, idempotencyKey: string): Promise<PlaceOrderReply> =>
   callApi('POST /api/orders', {
     body: JSON.parse(body) as ApiEndpoints['POST /api/orders']['body'],
     headers: { 'idempotency-key': idempotencyKey },

@@ -4,16 +4,16 @@ import { type CartFacts, productOfLine } from '#features/cart/cart-facts.ts'
 import { lineWords } from '#features/cart/line-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
-import type { OrderIssue } from './submit-order.ts'
+import type { SubmissionIssue } from './submit-order.ts'
 
 const placeOf = /^configurations\.(\d+)\.design\.sides\.\d+\.nodes\./
 
 /** Whether issues are all about what is printed on the lines of an order. */
-export const areDesignIssues = (issues: readonly OrderIssue[]): boolean =>
+export const areDesignIssues = (issues: readonly SubmissionIssue[]): boolean =>
   issues.length > 0 && issues.every(({ path }) => placeOf.test(path))
 
 interface DesignIssuesProps {
-  readonly issues: readonly OrderIssue[]
+  readonly issues: readonly SubmissionIssue[]
   /** The lines as they were sent. */
   readonly lines: readonly PricedConfiguration[]
   readonly facts: CartFacts

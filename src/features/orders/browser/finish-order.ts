@@ -1,5 +1,5 @@
 import { cartStore } from '#features/cart/browser/cart-store.ts'
-import { shelvedDrafts } from '#features/drafts/browser/draft-shelf.ts'
+import { archivedDrafts } from '#features/drafts/browser/draft-archive.ts'
 import { keepOnlyDrawnImages } from '#features/drafts/browser/drawn-images.ts'
 import { keepOnlyImages } from '#features/drafts/browser/image-store.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
@@ -11,10 +11,10 @@ import { clearOrderOfThisTab, type PlacedOrder, placedOrderStore } from './place
 import { reportHandledError } from '#ui/handled-errors.ts'
 
 /** What an accepted order leaves behind on the device: an empty cart, no note, no print files, no pictures but those of drafts in work. */
-export function finishOrder({ tookCart }: PlacedOrder): void {
+export function finishOrder({ clearsCart }: PlacedOrder): void {
   clearOrderOfThisTab()
   if (placedOrderStore.get() === null) return
-  if (tookCart) {
+  if (clearsCart) {
     cartStore.set([])
     clearNote()
     fileListStore.set([])
@@ -27,7 +27,7 @@ export function finishOrder({ tookCart }: PlacedOrder): void {
 
 async function dropUnusedImages(): Promise<void> {
   const draft = readDraft()
-  const inWork = [...(draft ? [draft] : []), ...(await shelvedDrafts()).map((shelved) => shelved.draft)]
+  const inWork = [...(draft ? [draft] : []), ...(await archivedDrafts()).map((archived) => archived.draft)]
   const used = new Set([...cartStore.get(), ...inWork].flatMap(({ design }) => imagesOf(design)))
   await Promise.all([keepOnlyImages(used), keepOnlyDrawnImages(used)])
 }

@@ -15,8 +15,8 @@ function isCartOf(body: string): boolean {
 export function finishPayment({ token, orderCode }: { readonly token: string; readonly orderCode: string }): void {
   const pending = pendingOrderStore.get()
   const isPending = pending?.token === token
-  const tookCart = cartStore.get().length === 0 || (isPending && isCartOf(pending.body))
-  markPlaced({ token, orderCode, tookCart, isPaid: true })
+  const clearsCart = cartStore.get().length === 0 || (isPending && isCartOf(pending.body))
+  markPlaced({ token, orderCode, clearsCart, isPaid: true })
   if (isPending) pendingOrderStore.set(null)
   keepGatewayOrder(null)
 }

@@ -1,6 +1,6 @@
 import { type FormError, formErrors, informationIssues } from '#domain/orders/check-information.ts'
 import type { BillingAddress, Information } from '#domain/orders/information.ts'
-import type { Transport } from './use-transport.ts'
+import type { TransportState } from './use-transport.ts'
 
 export type AddressName = 'billingAddress' | 'deliveryAddress'
 export type FieldName = `${AddressName}.${keyof BillingAddress}`
@@ -18,7 +18,7 @@ export function partOf(field: FieldName): FormPart {
 }
 
 /** The faults of the form by field, in the order of its fields; the answer about transport decides on the active postal code. */
-export function formIssues(information: Information, transport: Transport['state']): ReadonlyMap<FieldName, FormError> {
+export function formIssues(information: Information, transport: TransportState['state']): ReadonlyMap<FieldName, FormError> {
   const issues = new Map<FieldName, FormError>(
     informationIssues(information).map(({ path: [address, field], message }) => [`${address}.${field}`, message]),
   )
@@ -28,7 +28,7 @@ export function formIssues(information: Information, transport: Transport['state
 }
 
 /** Whether step 2 is done: the address is whole and goods can be sent there, as far as the server has answered. */
-export const isInformationDone = (information: Information, transport: Transport['state']): boolean =>
+export const isInformationDone = (information: Information, transport: TransportState['state']): boolean =>
   formIssues(information, transport).size === 0
 
 /** A fault that is told while typing goes on; that something is missing is told when the shopper wants to go on. */

@@ -38,7 +38,7 @@ export function ItemProof({ token, item, name, proof, isWaiting, onDecided }: It
       </header>
       <ProofSheet token={token} proof={proof} label={t('lookup.proofs.picture', { item: name, version })} />
       {isWaiting && (
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           <Button look="primary" size="large" onClick={() => setAsked('approved')}>
             {t('lookup.proofs.approve')}
           </Button>

@@ -13,7 +13,7 @@ export type GatewayOpened =
     }
 
 /** What a refusal about an order that waits for its money means, and what follows on the device. */
-export function noteRefusedPayment(error: unknown, pending: Pick<PendingOrder, 'token' | 'orderCode'>): 'paid' | 'gone' | 'unavailable' {
+export function recordRefusedPayment(error: unknown, pending: Pick<PendingOrder, 'token' | 'orderCode'>): 'paid' | 'gone' | 'unavailable' {
   console.error(error)
   if (!(error instanceof ApiError)) return 'unavailable'
   if (error.body.reason === 'paid') {
@@ -33,6 +33,6 @@ export async function openGatewayOrder({ token, orderCode }: PendingOrder, inste
     keepGatewayOrder(gatewayOrder)
     return { ok: true, gwUrl: gatewayOrder.gwUrl }
   } catch (error) {
-    return { ok: false, reason: noteRefusedPayment(error, { token, orderCode }) }
+    return { ok: false, reason: recordRefusedPayment(error, { token, orderCode }) }
   }
 }

@@ -5,7 +5,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import styles from './order-payment.module.css'
-import { PaymentInstructions } from './payment-instructions.tsx'
+import { TransferInstructions } from './payment-instructions.tsx'
 
 /** How to pay one's own order by transfer, as the server tells it; nothing where no transfer is due. */
 export function OrderPayment({ token }: { token: string }) {
@@ -24,7 +24,7 @@ export function OrderPayment({ token }: { token: string }) {
   return (
     <section className={styles['payment']}>
       <h2>{t('thanks.pay.title')}</h2>
-      {order?.payment && <PaymentInstructions payment={order.payment} />}
+      {order?.payment && <TransferInstructions payment={order.payment} />}
       {!order && hasFailed && (
         <Banner tone="warning">
           {t('thanks.pay.failed')}{' '}

@@ -23,7 +23,7 @@ const quietZone = 4
 const inFours = (text: string): string => text.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
 /** How a bank transfer is made out, to read and to scan. */
-export function PaymentInstructions({ payment }: PaymentInstructionsProps) {
+export function TransferInstructions({ payment }: PaymentInstructionsProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const amount = formatMoney(fromAmount(payment.amount), payment.currency, locale)

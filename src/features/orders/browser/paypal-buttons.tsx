@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import styles from './paypal-buttons.module.css'
 
-export interface PayPalActs {
+export interface PayPalActions {
   /** Whether everything that has to be right before the window opens is right; says on the page what is not. */
   readonly mayStart: () => boolean
   /** Places the order and answers with PayPal's name for it. */
@@ -19,25 +19,25 @@ export interface PayPalActs {
 interface PayPalButtonsProps {
   readonly clientId: string
   readonly sdkUrl: string
-  readonly acts: PayPalActs
+  readonly actions: PayPalActions
 }
 
 const payPalLocales = { cz: 'cs_CZ', en: 'en_GB', de: 'de_DE' } as const
 
 /** PayPal's own buttons, by PayPal's own script; it is loaded when they are first shown. */
-export function PayPalButtons({ clientId, sdkUrl, acts }: PayPalButtonsProps) {
+export function PayPalButtons({ clientId, sdkUrl, actions }: PayPalButtonsProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(1)
   // The buttons live longer than one drawing of the page: they always call what the last one says.
-  const latest = useRef(acts)
+  const latest = useRef(actions)
   useEffect(() => {
-    latest.current = acts
+    latest.current = actions
   })
   useEffect(() => {
-    let isLeft = false
+    let cancelled = false
     let close: (() => unknown) | undefined
     async function show(): Promise<void> {
       const { loadScript } = await import('@paypal/paypal-js')
@@ -53,18 +53,18 @@ export function PayPalButtons({ clientId, sdkUrl, acts }: PayPalButtonsProps) {
         onError: (error) => latest.current.fail(error),
       })
       if (!buttons) throw new Error("PayPal's script has no buttons")
-      if (isLeft || !place.current) return
+      if (cancelled || !place.current) return
       close = () => buttons.close()
       await buttons.render(place.current)
       setState('shown')
     }
     show().catch((error: unknown) => {
-      if (isLeft) return
+      if (cancelled) return
       setState('failed')
       latest.current.fail(error)
     })
     return () => {
-      isLeft = true
+      cancelled = true
       close?.()
     }
   }, [clientId, sdkUrl, locale, attempt])
@@ -79,7 +79,7 @@ export function PayPalButtons({ clientId, sdkUrl, acts }: PayPalButtonsProps) {
           onClick={() => {
             setState('loading')
             setAttempt(attempt + 1)
-            acts.restart()
+            actions.restart()
           }}
         >
           {t('payment.payPalRetry')}

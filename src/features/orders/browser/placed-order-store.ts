@@ -6,19 +6,29 @@ export interface PlacedOrder {
   readonly token: string
   readonly orderCode: string
   /** Whether the cart went with it. Not so when an earlier submission turns out to have arrived after the cart was changed. */
-  readonly tookCart: boolean
+  readonly clearsCart: boolean
   /** The money has come already. */
   readonly isPaid?: boolean
 }
 
 const isPlacedOrder = (stored: unknown): stored is PlacedOrder => {
   if (typeof stored !== 'object' || stored === null) return false
-  const { token, orderCode, tookCart } = stored as Record<keyof PlacedOrder, unknown>
-  return typeof token === 'string' && typeof orderCode === 'string' && typeof tookCart === 'boolean'
+  const { token, orderCode, clearsCart } = stored as Record<keyof PlacedOrder, unknown>
+  return typeof token === 'string' && typeof orderCode === 'string' && typeof clearsCart === 'boolean'
+}
+
+/** Earlier releases stored `clearsCart` as `tookCart`. */
+function withClearsCart(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('tookCart' in stored)) return stored
+  const { tookCart: clearsCart, ...rest } = stored
+  return { ...rest, clearsCart }
 }
 
 /** Narrows a stored marker; null for anything else. */
-export const readPlacedOrder = (stored: unknown): PlacedOrder | null => (isPlacedOrder(stored) ? stored : null)
+export function readPlacedOrder(stored: unknown): PlacedOrder | null {
+  const order = withClearsCart(stored)
+  return isPlacedOrder(order) ? order : null
+}
 
 /** The marker that the page of thanks waits for. */
 export const placedOrderStore = createStoredValue<PlacedOrder | null>('placedOrder', null, readPlacedOrder)

@@ -4,7 +4,7 @@ import { locales } from '#domain/locale.ts'
 import type { Translate } from '#messages/translator.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { cartFacts } from '#features/cart/cart-facts.ts'
-import { defaultShelf } from '#tests/support/default-shelf.ts'
+import { defaultPricedCatalogue } from '#tests/support/default-priced-catalogue.ts'
 import { lineOf } from '#tests/support/browser/seed-cart.ts'
 import { markupOnPage, textOnPage } from '#tests/support/text-on-page.tsx'
 import { urlFor } from '#urls'
@@ -15,7 +15,7 @@ import { provesMessage } from '#tests/support/proves-message.ts'
 
 type Words = Translate<'checkout'>
 
-const facts = cartFacts(defaultShelf('EUR'))
+const facts = cartFacts(defaultPricedCatalogue('EUR'))
 const totals = { items: 100, transport: 10, duty: 0, vatRate: 21, vat: 23.1, total: 110, totalWithVat: 133.1, currency: 'EUR' } as const
 const banner = (refusal: OrderRefusal) => <RefusalBanner refusal={refusal} lines={[lineOf()]} facts={facts} />
 const invalid = (path: string): OrderRefusal => ({ ok: false, reason: 'invalid', issues: [{ path, message: 'no good' }] })

@@ -7,7 +7,7 @@ import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-wor
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { urlFor } from '#urls'
-import type { OrderIssue, OrderSubmitted } from './submit-order.ts'
+import type { SubmissionIssue, OrderSubmitted } from './submit-order.ts'
 import { areDesignIssues, DesignIssues } from './design-issues.tsx'
 
 export type OrderRefusal = Extract<OrderSubmitted, { ok: false }>
@@ -20,7 +20,7 @@ interface OrderedLines {
   readonly facts: CartFacts
 }
 
-function Issues({ issues, lines, facts }: OrderedLines & { readonly issues: readonly OrderIssue[] }) {
+function Issues({ issues, lines, facts }: OrderedLines & { readonly issues: readonly SubmissionIssue[] }) {
   const t = useMessages('checkout')
   const locale = useLocale()
   if (areDesignIssues(issues)) return <DesignIssues issues={issues} lines={lines} facts={facts} />

@@ -51,13 +51,13 @@ function shop() {
 /** Opens the shop in a tab: the modules of a page, over the storage of the device. */
 async function openTab() {
   vi.resetModules()
-  const [{ submitOrder }, { orderDraftStore, isOutcomeUnknown }, { placedOrderStore }, { fileListStore }] = await Promise.all([
+  const [{ submitOrder }, { submissionStore, isOutcomeUnknown }, { placedOrderStore }, { fileListStore }] = await Promise.all([
     import('./submit-order.ts'),
-    import('./order-draft.ts'),
+    import('./submission-store.ts'),
     import('./placed-order-store.ts'),
     import('#features/uploads/browser/file-list-store.ts'),
   ])
-  return { submitOrder, orderDraftStore, placedOrderStore, fileListStore, isOutcomeUnknown: () => isOutcomeUnknown(orderDraftStore.get()) }
+  return { submitOrder, submissionStore, placedOrderStore, fileListStore, isOutcomeUnknown: () => isOutcomeUnknown(submissionStore.get()) }
 }
 
 const order = (note = ''): OrderBody => ({
@@ -92,7 +92,7 @@ beforeEach(() => {
 
 test('an accepted order waits to be thanked for, and the next order has a key of its own', async () => {
   const tab = await openTab()
-  expect(await tab.submitOrder(order())).toEqual({ ok: true, placed: { token: 'token-1', orderCode: '26110001', tookCart: true } })
+  expect(await tab.submitOrder(order())).toEqual({ ok: true, placed: { token: 'token-1', orderCode: '26110001', clearsCart: true } })
   expect((await openTab()).placedOrderStore.get()?.token).toBe('token-1')
   tab.placedOrderStore.set(null)
   await tab.submitOrder(order())
@@ -125,7 +125,7 @@ test('an order whose reply was lost is found again after a reload, not placed tw
   server.way = 'open'
   const reloaded = await openTab()
   expect(reloaded.isOutcomeUnknown()).toBe(true)
-  expect(await reloaded.submitOrder(order())).toMatchObject({ ok: true, placed: { token: 'token-1', tookCart: true } })
+  expect(await reloaded.submitOrder(order())).toMatchObject({ ok: true, placed: { token: 'token-1', clearsCart: true } })
   expect(server.orders.size).toBe(1)
   expect(reloaded.isOutcomeUnknown()).toBe(false)
 })
@@ -135,7 +135,7 @@ test('an order that never arrived can be changed and sent', async () => {
   const tab = await openTab()
   await tab.submitOrder(order())
   server.way = 'open'
-  expect(await tab.submitOrder(order('changed'))).toMatchObject({ ok: true, placed: { tookCart: true } })
+  expect(await tab.submitOrder(order('changed'))).toMatchObject({ ok: true, placed: { clearsCart: true } })
   expect([...server.orders.values()].map(({ body }) => body)).toEqual([JSON.stringify(order('changed'))])
 })
 
@@ -144,7 +144,7 @@ test('an order that had arrived is the one, even when it was changed since; the 
   const tab = await openTab()
   await tab.submitOrder(order())
   server.way = 'open'
-  expect(await tab.submitOrder(order('changed'))).toMatchObject({ ok: true, placed: { token: 'token-1', tookCart: false } })
+  expect(await tab.submitOrder(order('changed'))).toMatchObject({ ok: true, placed: { token: 'token-1', clearsCart: false } })
   expect(server.orders.size).toBe(1)
 })
 
@@ -178,7 +178,7 @@ test('too many orders in an hour are told with the wait, and everything stays fo
   expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'too-many-orders', minutes: 25 })
   expect(tab.isOutcomeUnknown()).toBe(false)
   server.refusal = null
-  expect(await tab.submitOrder(order())).toMatchObject({ ok: true, placed: { tookCart: true } })
+  expect(await tab.submitOrder(order())).toMatchObject({ ok: true, placed: { clearsCart: true } })
   expect(new Set(server.seenKeys).size).toBe(1)
 })
 
@@ -245,7 +245,7 @@ test('an order by card waits for its money, and the same again is the same order
 test('a changed order gives the one that waits for its money up and is a new one', async () => {
   const tab = await openTab()
   await tab.submitOrder(byCard())
-  expect(await tab.submitOrder(order())).toMatchObject({ ok: true, placed: { token: 'token-2', tookCart: true } })
+  expect(await tab.submitOrder(order())).toMatchObject({ ok: true, placed: { token: 'token-2', clearsCart: true } })
   expect(server.withdrawn).toEqual(['token-1'])
 })
 

@@ -5,17 +5,17 @@ import { uploadImages } from '#features/drafts/browser/upload-images.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { fileListStore } from '#features/uploads/browser/file-list-store.ts'
 import { deliverFiles } from '#features/uploads/browser/deliver-files.ts'
-import { type OrderAccepted, type OrderBody, type OrderErrorBody, postOrder } from './client.ts'
+import { type PlaceOrderReply, type OrderBody, type OrderErrorBody, postOrder } from './client.ts'
 import { withdrawOrder } from '#features/payments/browser/client.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
-import { noteRefused, noteSent, orderDraftStore, orderKey } from './order-draft.ts'
+import { removeUnconfirmed, addUnconfirmed, submissionStore, orderKey } from './submission-store.ts'
 import { keepGatewayOrder } from './information-store.ts'
-import { noteRefusedPayment } from './open-gateway-order.ts'
+import { recordRefusedPayment } from './open-gateway-order.ts'
 import { type PendingOrder, pendingOrderStore } from './pending-order-store.ts'
 import { markPlaced, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
 
 /** What of an order is wrong, by the path of its field; what is said of designs is in the language of the site. */
-export interface OrderIssue {
+export interface SubmissionIssue {
   readonly path: string
   readonly message: string
 }
@@ -28,7 +28,7 @@ export type OrderSubmitted =
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number | null }
   /** `minutes`: how long to wait; null when the server does not say. */
   | { readonly ok: false; readonly reason: 'too-many-orders'; readonly minutes: number | null }
-  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly OrderIssue[] }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly SubmissionIssue[] }
   | {
       readonly ok: false
       /** `pictures`, `files`: one of them is missing or not taken; `unreachable`: no answer, nothing is lost by trying again. */
@@ -36,15 +36,15 @@ export type OrderSubmitted =
     }
 
 type Sent =
-  | { readonly ok: true; readonly order: OrderAccepted }
+  | { readonly ok: true; readonly order: PlaceOrderReply }
   | { readonly ok: false; readonly error: OrderErrorBody | null; readonly status: number }
 
 /** A limit in front of the shop says nothing about the order; the shop's own limit of orders says that it was not taken. */
 const isUndecided = ({ status, body }: ApiError): boolean => status >= 500 || (status === 429 && body.reason !== 'too-many-orders')
 
-/** Sends a body once. A fault that the server decided on strikes the body off the unsure ones. */
+/** Sends a body once. A refusal by the server removes it from the unconfirmed ones. */
 async function send(body: string, key: string): Promise<Sent> {
-  noteSent(body)
+  addUnconfirmed(body)
   try {
     return { ok: true, order: await postOrder(body, key) }
   } catch (error) {
@@ -53,28 +53,28 @@ async function send(body: string, key: string): Promise<Sent> {
       console.error(error)
       return { ok: false, error: null, status: 0 }
     }
-    noteRefused(body)
+    removeUnconfirmed(body)
     return { ok: false, error: error.body, status: error.status }
   }
 }
 
 const methodOf = (body: string) => (JSON.parse(body) as Pick<OrderBody, 'paymentMethod'>).paymentMethod
 
-function accept({ token, orderCode }: OrderAccepted, body: string, tookCart: boolean): OrderSubmitted {
+function accept({ token, orderCode }: PlaceOrderReply, body: string, clearsCart: boolean): OrderSubmitted {
   if (isPaidOnline(methodOf(body))) {
     const toPay = { token, orderCode, body }
     pendingOrderStore.set(toPay)
-    orderDraftStore.set(null)
+    submissionStore.set(null)
     return { ok: true, toPay }
   }
-  const placed = { token, orderCode, tookCart }
+  const placed = { token, orderCode, clearsCart }
   markPlaced(placed)
-  orderDraftStore.set(null)
+  submissionStore.set(null)
   return { ok: true, placed }
 }
 
 /** The print files of an order that the server does not have any more: it keeps what nobody orders for a month. */
-const lostFiles = (issues: readonly OrderIssue[], { files = [] }: OrderBody): readonly string[] =>
+const lostFiles = (issues: readonly SubmissionIssue[], { files = [] }: OrderBody): readonly string[] =>
   issues.flatMap(({ path }) => files[Number(/^files\.(\d+)\./.exec(path)?.[1] ?? -1)]?.sha256 ?? [])
 
 function refusal(error: OrderErrorBody, order: OrderBody): OrderSubmitted {
@@ -97,7 +97,7 @@ async function giveUp({ token, orderCode }: PendingOrder): Promise<OrderSubmitte
   try {
     await withdrawOrder(token)
   } catch (error) {
-    const noted = noteRefusedPayment(error, { token, orderCode })
+    const noted = recordRefusedPayment(error, { token, orderCode })
     if (noted === 'unavailable') return { ok: false, reason: 'unreachable' }
     const placed = placedOrderStore.get()
     if (noted === 'paid' && placed) return { ok: true, placed }
@@ -125,7 +125,7 @@ export async function submitOrder(order: OrderBody): Promise<OrderSubmitted> {
   const files = await deliverFiles(order.files ?? [])
   if (!files.ok) return files
   const key = orderKey()
-  const earlier = orderDraftStore.get()?.unsure ?? []
+  const earlier = submissionStore.get()?.unconfirmed ?? []
   const sent = await send(body, key)
   if (sent.ok) return accept(sent.order, body, true)
   if (sent.error === null) return { ok: false, reason: 'unreachable' }
@@ -141,6 +141,6 @@ export async function submitOrder(order: OrderBody): Promise<OrderSubmitted> {
     if (again.error === null) return { ok: false, reason: 'unreachable' }
   }
   // The key is used up by an order that this device knows nothing about; the next submission gets a new one.
-  orderDraftStore.set(null)
+  submissionStore.set(null)
   return { ok: false, reason: 'unreachable' }
 }

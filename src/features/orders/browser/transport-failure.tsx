@@ -1,10 +1,10 @@
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import type { OrderView } from './use-order-view.ts'
+import type { CheckoutView } from './use-order-view.ts'
 import styles from './transport-failure.module.css'
 
-interface TransportFailureProps extends Pick<OrderView, 'transport'> {
+interface TransportFailureProps extends Pick<CheckoutView, 'transport'> {
   /** The shopper wanted to go on. */
   readonly isAnswer?: boolean | undefined
 }

@@ -82,7 +82,7 @@ export function useOnlinePayment(returned: Return | null) {
   const [failure, setFailure] = useState<PaymentFailure | null>(null)
   const [isUnmatched, setIsUnmatched] = useState(false)
   useEffect(() => {
-    let isLeft = false
+    let cancelled = false
     const settled = returned ? settleReturn(returned) : lookAfterPending().then(() => null)
     void settled
       .catch((error: unknown) => {
@@ -90,13 +90,13 @@ export function useOnlinePayment(returned: Return | null) {
         return 'unknown' as const
       })
       .then((seen) => {
-        if (isLeft) return
+        if (cancelled) return
         setIsChecking(false)
         if (seen === 'unmatched') setIsUnmatched(true)
         else if (returned) setFailure(seen)
       })
     return () => {
-      isLeft = true
+      cancelled = true
     }
   }, [returned])
   useEffect(() => {

@@ -11,10 +11,10 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { countryName } from '#domain/postal/country-name.ts'
 import { piecesOf, totalsInView } from './order-view.ts'
 import type { SummaryLine } from './order-summary.tsx'
-import { type Transport, transportRequest, useTransport } from './use-transport.ts'
+import { type TransportState, transportRequest, useTransport } from './use-transport.ts'
 
-export interface OrderView {
-  readonly transport: Transport & { readonly retry: () => void }
+export interface CheckoutView {
+  readonly transport: TransportState & { readonly retry: () => void }
   readonly totals: OrderTotals
   /** Items, transport, duty and VAT, in words and figures of the page's language. */
   readonly lines: readonly SummaryLine[]
@@ -24,7 +24,7 @@ export interface OrderView {
 }
 
 /** The order as it stands: what the cart and the address cost together. */
-export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Information): OrderView {
+export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Information): CheckoutView {
   const t = useMessages('checkout')
   const locale = useLocale()
   const information = withDefaultCountry(typed, locale)
@@ -77,4 +77,4 @@ export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Informat
 }
 
 /** The total without VAT as the order sends it along: what the shopper saw. */
-export const seenTotal = ({ totals }: OrderView): number => toAmount(totals.totalThousandths)
+export const seenTotal = ({ totals }: CheckoutView): number => toAmount(totals.totalThousandths)

@@ -4,10 +4,10 @@ import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { activeAddress, type Information } from '#domain/orders/information.ts'
 import { isCountry } from '#domain/postal/countries.ts'
 import { normalisePostalCode } from '#domain/postal/postal-code.ts'
-import { fetchTransportPrice, type TransportAnswer, type TransportRequest } from '#features/shipping/browser/client.ts'
+import { fetchTransportPrice, type TransportAnswer, type TransportPriceRequest } from '#features/shipping/browser/client.ts'
 
 /** What is known about the way to the address: nothing yet, being asked, nobody delivers there, no answer, or a price. */
-export type Transport =
+export type TransportState =
   | { readonly state: 'unknown' | 'asking' | 'invalid' | 'failed' }
   | { readonly state: 'known'; readonly answer: TransportAnswer }
 
@@ -19,7 +19,7 @@ export function transportRequest(
   information: Information,
   lines: readonly PricedConfiguration[],
   currency: Currency,
-): TransportRequest | null {
+): TransportPriceRequest | null {
   const { country, zipCode } = activeAddress(information)
   if (!isCountry(country)) return null
   const code = normalisePostalCode(country, zipCode)
@@ -32,17 +32,17 @@ export function transportRequest(
   }
 }
 
-const stateOf = (answer: TransportAnswer): Transport => (answer.isZipCodeValid ? { state: 'known', answer } : { state: 'invalid' })
+const stateOf = (answer: TransportAnswer): TransportState => (answer.isZipCodeValid ? { state: 'known', answer } : { state: 'invalid' })
 
 /** Looks transport up for the active address; a newer request takes the place of an older one. */
-export function useTransport(request: TransportRequest | null): Transport & { readonly retry: () => void } {
+export function useTransport(request: TransportPriceRequest | null): TransportState & { readonly retry: () => void } {
   const key = request === null ? '' : JSON.stringify(request)
-  const [settled, setSettled] = useState<{ readonly key: string; readonly transport: Transport } | null>(null)
+  const [settled, setSettled] = useState<{ readonly key: string; readonly transport: TransportState } | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (key === '' || answers.has(key)) return
     const abort = new AbortController()
-    fetchTransportPrice(JSON.parse(key) as TransportRequest, abort.signal).then(
+    fetchTransportPrice(JSON.parse(key) as TransportPriceRequest, abort.signal).then(
       (answer) => {
         answers.set(key, answer)
         setSettled({ key, transport: stateOf(answer) })

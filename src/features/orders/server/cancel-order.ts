@@ -4,8 +4,8 @@ import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import type { Db } from '#db/client.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
-import { noteRefund } from '#features/refunds/server/note-refund.ts'
+import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
+import { recordRefund } from '#features/refunds/server/record-refund.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { releaseStock } from './release-stock.ts'
@@ -13,7 +13,7 @@ import { releaseStock } from './release-stock.ts'
 interface Deps {
   readonly db: Db
   readonly jobs: Pick<Jobs, 'enqueue'>
-  readonly stockNews: Pick<StockNews, 'tell'>
+  readonly stockNews: Pick<StockNotifier, 'tell'>
   readonly clock: () => Date
 }
 
@@ -39,7 +39,7 @@ async function refundPayments(tx: Db, orderId: string, at: Date): Promise<void> 
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
   for (const { id: paymentId, amountThousandths, currency } of received)
-    await noteRefund(tx, { orderId, paymentId, reason: 'cancelled', amountThousandths, currency, at })
+    await recordRefund(tx, { orderId, paymentId, reason: 'cancelled', amountThousandths, currency, at })
 }
 
 /**

@@ -4,7 +4,7 @@ import { blankDesign } from '#domain/design/document.ts'
 import { sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { Overload } from '#platform/server/http/overload.ts'
-import { orderBody } from '#tests/support/order-by-api.ts'
+import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { startOrderThreads } from './order-threads.ts'
 import { printsToCheck } from './collect-prints.ts'
 
@@ -17,10 +17,10 @@ const catalogue = { product: (id: string) => products.find((product) => product.
 /** An order of as many lines, each with as many texts of 400 letters that no family has. */
 function printsOf(lines: number, texts: number) {
   const nodes = Array.from({ length: texts }, (_, index) => textOf('木'.repeat(400), { id: String(index) }))
-  const [line] = orderBody(0).configurations
+  const [line] = makeOrderBody(0).configurations
   const design = { ...blankDesign(), sides: [sideWith(...nodes), ...blankDesign().sides.slice(1)] }
   const configurations = Array.from({ length: lines }, (_, index) => ({ ...line, id: String(index).padStart(10, 'x'), design }))
-  return printsToCheck(catalogue, OrderInput.parse({ ...orderBody(0), configurations }), { facts: new Map(), locale: 'en' })
+  return printsToCheck(catalogue, OrderInput.parse({ ...makeOrderBody(0), configurations }), { facts: new Map(), locale: 'en' })
 }
 
 /** How often the event loop came round while work was under way: at most once where the work ran in this thread. */
@@ -63,8 +63,8 @@ test('when a hundred orders wait, more are refused at once and those are checked
 })
 
 test('an order without print asks no thread', async () => {
-  const [line] = orderBody(0).configurations
-  const order = OrderInput.parse({ ...orderBody(0), configurations: [{ ...line, design: blankDesign() }] })
+  const [line] = makeOrderBody(0).configurations
+  const order = OrderInput.parse({ ...makeOrderBody(0), configurations: [{ ...line, design: blankDesign() }] })
   const unstarted = startOrderThreads()
   const prints = printsToCheck(catalogue, order, { facts: new Map(), locale: 'en' })
   expect(prints.lines).toEqual([])

@@ -13,7 +13,7 @@ import { isConnectionLoss } from '#db/connection-loss.ts'
 import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orders.ts'
 import { type Account, ownPriceListId } from '#features/accounts/account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
-import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
+import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -34,7 +34,7 @@ interface PlaceOrderDeps {
   readonly checker: Pick<DesignChecker, 'readPicture' | 'checkPrints'>
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
   readonly jobs: Pick<Jobs, 'enqueue'>
-  readonly stockNews: Pick<StockNews, 'tell'>
+  readonly stockNews: Pick<StockNotifier, 'tell'>
   readonly payments: Pick<PaymentProviders, 'offeredOn'>
   readonly clock: () => Date
 }
@@ -64,7 +64,7 @@ type Refusal =
   | { readonly ok: false; readonly reason: 'too-many-orders'; readonly retryAfterSeconds: number }
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number; readonly issues: readonly OrderIssue[] }
 
-export type PlacedOrder = { readonly ok: true; readonly isNew: boolean; readonly order: AcceptedOrder } | Refusal
+export type PlaceOrderResult = { readonly ok: true; readonly isNew: boolean; readonly order: AcceptedOrder } | Refusal
 
 /** Carries a refusal out of a transaction, which is rolled back by it. */
 class RefusedInside extends Error {
@@ -92,7 +92,7 @@ function siteIssues(
 const hashOf = (input: OrderInput) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
 /** The order that an earlier submission with this key became; null when there was none. */
-async function earlierOrder(db: Db, idempotencyKey: string, requestHash: string): Promise<PlacedOrder | null> {
+async function earlierOrder(db: Db, idempotencyKey: string, requestHash: string): Promise<PlaceOrderResult | null> {
   const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))
   if (!row) return null
   if (row.requestHash !== requestHash) return { ok: false, reason: 'key-reused' }
@@ -162,8 +162,8 @@ async function takePieces(tx: Db, { items }: PricedOrder): Promise<{ readonly is
 }
 
 /** Marks a retail order that takes most of a variant for the office, and has it told. */
-async function noteLargeOrder(tx: Db, jobs: PlaceOrderDeps['jobs'], orderId: string): Promise<void> {
-  await tx.update(orders).set({ takesMostOfStock: true }).where(eq(orders.id, orderId))
+async function recordLargeOrder(tx: Db, jobs: PlaceOrderDeps['jobs'], orderId: string): Promise<void> {
+  await tx.update(orders).set({ takesMoreThanHalfOfStock: true }).where(eq(orders.id, orderId))
   await jobs.enqueue(tx, 'mail-large-order', { orderId })
 }
 
@@ -175,7 +175,7 @@ async function noteLargeOrder(tx: Db, jobs: PlaceOrderDeps['jobs'], orderId: str
 export async function placeOrder(
   { db, files, checker, catalogue, jobs, stockNews, payments, clock }: PlaceOrderDeps,
   { input, siteLocale, idempotencyKey, account = null, ip = null }: PlaceOrderRequest,
-): Promise<PlacedOrder> {
+): Promise<PlaceOrderResult> {
   const requestHash = hashOf(input)
   /** A repeated submission is answered as before, even if the price has changed or the stock is gone since. */
   const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
@@ -231,7 +231,7 @@ export async function placeOrder(
       // What is paid online is confirmed with its payment: see complete-payment.ts.
       if (!isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, 'confirm-order', { orderId: row.id })
       const { isMost } = await takePieces(tx, priced.value)
-      if (isMost && row.accountId === null) await noteLargeOrder(tx, jobs, row.id)
+      if (isMost && row.accountId === null) await recordLargeOrder(tx, jobs, row.id)
       const retryAfterSeconds = await checkOrderLimits(tx, { clock, settings }, { ip, email: input.billingAddress.email, account })
       if (retryAfterSeconds !== null) throw new RefusedInside({ ok: false, reason: 'too-many-orders', retryAfterSeconds })
       return free

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import { toApiTotals } from '#domain/orders/order-totals.ts'
 import type { Db } from '#db/client.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
-import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
+import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { checkDesignSize } from '#features/design-pictures/server/check-design-size.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
@@ -17,7 +17,7 @@ import type { PaymentProviders } from '#platform/server/payments/open-providers.
 import { addOrderFiles } from './add-order-files.ts'
 import { describeAddressIssues, issueSentence } from './describe-address-issues.ts'
 import type { DesignChecker } from './order-threads.ts'
-import { type PlacedOrder, placeOrder } from './place-order.ts'
+import { type PlaceOrderResult, placeOrder } from './place-order.ts'
 import * as schema from '../schema.ts'
 
 interface OrderDeps {
@@ -26,7 +26,7 @@ interface OrderDeps {
   readonly files: FileStore
   readonly checker: DesignChecker
   readonly jobs: Pick<Jobs, 'enqueue'>
-  readonly stockNews: Pick<StockNews, 'tell'>
+  readonly stockNews: Pick<StockNotifier, 'tell'>
   readonly payments: Pick<PaymentProviders, 'offeredOn'>
   readonly clock: () => Date
 }
@@ -47,7 +47,7 @@ interface Answer {
   readonly body: object
 }
 
-function answerTo(placed: PlacedOrder, locale: Locale, input: schema.OrderInput): Answer {
+function answerTo(placed: PlaceOrderResult, locale: Locale, input: schema.OrderInput): Answer {
   if (placed.ok) {
     const { totals, ...order } = placed.order
     return { status: placed.isNew ? 201 : 200, body: { ...order, totals: toApiTotals(totals) } }

@@ -1,11 +1,11 @@
 import type { CancelReason } from '#domain/orders/cancelling.ts'
-import type { StockNews } from '#features/catalogue/server/tell-stock-news.ts'
+import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { type CancelledOrder, cancelOrder } from '#features/orders/server/cancel-order.ts'
 import { type CompleteDeps, completePayment } from './complete-payment.ts'
 import { openPayments } from './reads.ts'
 
 export interface CancelDeps extends CompleteDeps {
-  readonly stockNews: Pick<StockNews, 'tell'>
+  readonly stockNews: Pick<StockNotifier, 'tell'>
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { OrderRow } from '#features/orders/server/reads.ts'
-import { noteRefund } from '#features/refunds/server/note-refund.ts'
+import { recordRefund } from '#features/refunds/server/record-refund.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { type CheckDeps, type CheckedPayment, checkPayment } from './check-payment.ts'
@@ -68,7 +68,7 @@ async function record({ db, jobs, clock }: CompleteDeps, { id, orderId }: Paymen
     if (reason === null) await acceptMoney(tx, { jobs }, payment, at)
     else {
       const currency = currencies.find((known) => known === checked.currency) ?? payment.currency
-      await noteRefund(tx, { orderId, paymentId: id, reason, amountThousandths: checked.amountThousandths, currency, at })
+      await recordRefund(tx, { orderId, paymentId: id, reason, amountThousandths: checked.amountThousandths, currency, at })
     }
     return { state: 'paid', isDeclined, isOrderPaid: reason === null || locked.paidAt !== null }
   })

@@ -29,7 +29,7 @@ interface GatewayOrderRequest {
   readonly notificationUrl: (paymentId: string) => string
 }
 
-export type GatewayOrder =
+export type GatewayOrderResult =
   | { readonly ok: true; readonly orderCode: string; readonly providerPaymentId: string; readonly gatewayUrl: string | null }
   | {
       readonly ok: false
@@ -48,10 +48,10 @@ const firstCheckMs = 60_000
 /** Nobody comes back so often without paying; whoever does it on purpose gets the newest one again. */
 const maxOpen = 10
 
-const refused = (reason: Extract<GatewayOrder, { ok: false }>['reason']) => ({ ok: false, reason }) as const
+const refused = (reason: Extract<GatewayOrderResult, { ok: false }>['reason']) => ({ ok: false, reason }) as const
 
 /** What stands in the way of paying the order by this method. */
-function refusal(order: OrderRow, method: GatewayOrderRequest['method']): GatewayOrder | null {
+function refusal(order: OrderRow, method: GatewayOrderRequest['method']): GatewayOrderResult | null {
   if (order.cancelledAt) return refused('cancelled')
   if (order.paidAt) return refused('paid')
   return order.paymentMethod === method ? null : refused('other-method')
@@ -153,9 +153,9 @@ async function makeAtProvider(
 }
 
 /** What is asked for again within moments of the first asking, by order: it gets the same answer. */
-const underWay = new Map<string, Promise<GatewayOrder>>()
+const underWay = new Map<string, Promise<GatewayOrderResult>>()
 
-async function make(deps: GatewayOrderDeps, found: Order, request: GatewayOrderRequest): Promise<GatewayOrder> {
+async function make(deps: GatewayOrderDeps, found: Order, request: GatewayOrderRequest): Promise<GatewayOrderResult> {
   const { orderCode } = found.order
   try {
     const open = await payable(deps, found.order.id, request.insteadOf)
@@ -175,7 +175,7 @@ async function make(deps: GatewayOrderDeps, found: Order, request: GatewayOrderR
  * Makes a payment at the provider for an order that has none, for the amount and in the currency of the order and nobody else's. What is
  * open is asked for first: paid means done, and what can be paid still is handed out again instead of a second one.
  */
-export async function createGatewayOrder(deps: GatewayOrderDeps, request: GatewayOrderRequest): Promise<GatewayOrder> {
+export async function createGatewayOrder(deps: GatewayOrderDeps, request: GatewayOrderRequest): Promise<GatewayOrderResult> {
   const found = await orderByToken(deps.db, request.token)
   if (!found) return refused('unknown-order')
   const { method } = request

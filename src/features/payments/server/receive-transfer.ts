@@ -4,7 +4,7 @@ import { toAmount } from '#domain/money.ts'
 import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { noteRefund } from '#features/refunds/server/note-refund.ts'
+import { recordRefund } from '#features/refunds/server/record-refund.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 
@@ -37,7 +37,7 @@ export async function receiveTransfer({ db, jobs, clock }: Deps, orderId: string
     const data = { method: 'bankTransfer', amount: String(toAmount(money.amountThousandths)), currency: money.currency }
     await writeMessage(tx, { orderId, author: 'system', type: 'paymentDone', data, at })
     if (order.cancelledAt) {
-      await noteRefund(tx, { orderId, paymentId, reason: 'after-cancelling', at, ...money })
+      await recordRefund(tx, { orderId, paymentId, reason: 'after-cancelling', at, ...money })
       return { ok: true, refunded: true }
     }
     await tx.update(orders).set({ paidAt: at, paymentId }).where(eq(orders.id, orderId))

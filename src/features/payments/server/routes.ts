@@ -9,7 +9,7 @@ import { originOf, type SiteSettings } from '#platform/server/sites.ts'
 import { urlFor } from '#urls'
 import { type CancelDeps, cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { type CompletedPayment, completePayment } from './complete-payment.ts'
-import { createGatewayOrder, type GatewayOrder, type GatewayOrderDeps } from './create-gateway-order.ts'
+import { createGatewayOrder, type GatewayOrderResult, type GatewayOrderDeps } from './create-gateway-order.ts'
 import { paymentAtProvider } from './reads.ts'
 import { receiveNotification } from './receive-notification.ts'
 import * as schema from '../schema.ts'
@@ -30,7 +30,7 @@ const conflicts = {
   'moved-on': 'This order has moved on meanwhile.',
 } as const
 
-type Refused = Extract<GatewayOrder, { ok: false }>['reason']
+type Refused = Extract<GatewayOrderResult, { ok: false }>['reason']
 
 function refuse(reply: FastifyReply, reason: Refused | 'in-production' | 'moved-on', whenUnavailable = unavailable): FastifyReply {
   if (reason === 'unknown-order') return reply.code(404).send({ message: 'Order not found' })

@@ -131,13 +131,13 @@ async function postShopMail(
  */
 export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readonly orderId: string }): Promise<void> {
   const { db, files, clock } = deps
-  const [hasWord, before] = [(await postedAttachments(db, shopKey(orderId))) !== null, await printFilesOf(db, orderId)]
+  const [isShopNotified, before] = [(await postedAttachments(db, shopKey(orderId))) !== null, await printFilesOf(db, orderId)]
   const stored = await storedOrder(db, orderId)
   if (stored.order.cancelledAt) return
   const missing = stored.items.filter(
     (item) => printedSidesOf(item).length > 0 && !before.some(({ orderItemId }) => orderItemId === item.id),
   )
-  if (hasWord && missing.length === 0) return
+  if (isShopNotified && missing.length === 0) return
   const kept = await keptFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
   const made = [...before]
   const failures: unknown[] = []

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { priceCartAnew } from '#features/cart/browser/price-cart-anew.ts'
+import { repriceCart } from '#features/cart/browser/reprice-cart.ts'
 import { loadImages } from '#features/drafts/browser/load-images.ts'
 import { fetchHandover } from './client.ts'
 import { picturesOnSite, importVisitorState } from './visitor-state.ts'
@@ -17,7 +17,7 @@ export async function restoreOnSite(token: string, locale: Locale): Promise<bool
   const { isSignedIn, ...state } = taken
   importVisitorState(state)
   await Promise.allSettled([
-    priceCartAnew(locale, AbortSignal.timeout(priceTimeoutMs), { which: isSignedIn ? 'all' : 'foreign' }),
+    repriceCart(locale, AbortSignal.timeout(priceTimeoutMs), { which: isSignedIn ? 'all' : 'foreign' }),
     loadImages(picturesOnSite()),
   ])
   return isSignedIn

@@ -17,7 +17,7 @@ interface PrintFilesProps {
 }
 
 /** The originals of logos and other print files that go with the order: a slot for each picture and one for the rest. */
-export function PrintFiles({ lines, slots }: PrintFilesProps) {
+export function PrintFilesSection({ lines, slots }: PrintFilesProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const { files, sending } = usePrintFiles(lines)

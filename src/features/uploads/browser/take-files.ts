@@ -3,7 +3,7 @@ import { addFile, refuseFile } from '#domain/uploads/file-list.ts'
 import { mediaTypeOf, tellingBytes } from '#domain/uploads/media-types.ts'
 import { printFileRefusal, shortFileName } from '#domain/uploads/print-files.ts'
 import { wholeOrder } from '#domain/uploads/print-slots.ts'
-import { sha256Of } from '#features/drafts/browser/image-store.ts'
+import { sha256OfBlob } from '#features/drafts/browser/image-store.ts'
 import { keepBytes } from './file-bytes-store.ts'
 import { fileListStore } from './file-list-store.ts'
 import { dropBytes, sendFiles } from './send-files.ts'
@@ -14,7 +14,7 @@ async function takeFile(file: File, slot: string, instead: string | null): Promi
     const mediaType = mediaTypeOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()))
     const refusal = printFileRefusal({ ...listed, mediaType })
     if (refusal) return void fileListStore.update((list) => refuseFile(list, listed, refusal))
-    const sha256 = await sha256Of(file)
+    const sha256 = await sha256OfBlob(file)
     await keepBytes(sha256, file)
     fileListStore.update((list) => addFile(list, { ...listed, sha256, state: 'waiting' }, instead))
   } catch {

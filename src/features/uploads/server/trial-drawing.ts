@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { sizeOfDrawing } from '#artwork/drawing-at-size.ts'
 import type { PictureRefusal } from '#artwork/drawing-refusal.ts'
-import { checkPicture } from '#features/design-pictures/server/draw-picture.ts'
+import { checkDrawnPicture } from '#features/design-pictures/server/draw-picture.ts'
 import { maxInputPixels } from '#features/design-pictures/server/draw-svg.ts'
 import { imageTypeOf } from '#features/design-pictures/image-type.ts'
 
@@ -40,7 +40,7 @@ export async function drawForTrial(bytes: Uint8Array, signal?: AbortSignal): Pro
   const isDrawing = imageTypeOf(bytes) === 'image/svg+xml'
   const pixels = isDrawing ? drawingPixels(bytes) : await bitmapPixels(bytes)
   if (!pixels && !isDrawing) return { ok: false, reason: 'unreadable' }
-  const checked = await checkPicture(bytes, signal)
+  const checked = await checkDrawnPicture(bytes, signal)
   if (!checked.ok) return checked
   return pixels ? { ...checked, pixels } : { ok: false, reason: 'unreadable' }
 }

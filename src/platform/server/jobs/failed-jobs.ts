@@ -4,7 +4,7 @@ export interface Queryable {
 }
 
 /** A job whose last attempt failed. */
-export interface FailedJob {
+export interface FailedJobRecord {
   readonly id: string
   readonly name: string
   /** The order that it is about, where it is about one. */
@@ -32,7 +32,7 @@ interface JobRow {
 }
 
 /** The jobs that wait for another attempt after a failed one, or were given up: those first, then by their next attempt. */
-export async function failedJobs(database: Queryable): Promise<readonly FailedJob[]> {
+export async function failedJobs(database: Queryable): Promise<readonly FailedJobRecord[]> {
   const { rows } = await database.query(
     `SELECT id, name, data->>'orderId' AS order_id, state, retry_count, coalesce(output->>'message', output->'value'->>'message') AS message, created_on, start_after
        FROM pgboss.job

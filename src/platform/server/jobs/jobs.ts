@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import { reasonOf } from '../log.ts'
-import { type FailedJob, failedJobs, type Queryable, retryJob } from './failed-jobs.ts'
+import { type FailedJobRecord, failedJobs, type Queryable, retryJob } from './failed-jobs.ts'
 import { type JobData, type JobName, jobNames, queues, retiredQueues } from './queues.ts'
 
 /** A drizzle database or, as it should be, the transaction that causes the job. */
@@ -17,7 +17,7 @@ export interface Jobs {
   /** Starts working. Several processes may: each job is worked on by one of them at a time. */
   readonly work: (handlers: JobHandlers) => Promise<void>
   /** The jobs whose last attempt failed, those given up first. */
-  readonly failed: () => Promise<readonly FailedJob[]>
+  readonly failed: () => Promise<readonly FailedJobRecord[]>
   /** Tries a failed job again at once; false when there is none to retry. */
   readonly retry: (job: { readonly name: string; readonly id: string }) => Promise<boolean>
   /** Lets the jobs under way end (at most 20 s), then stops; what is left is taken up after the next start. */

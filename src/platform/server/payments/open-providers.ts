@@ -6,7 +6,7 @@ import { openPayPal, type PayPal } from './paypal.ts'
 import { goPayPrefix, payPalPrefix, standInCredentials, type StandIns } from './stand-ins/open-stand-ins.ts'
 
 /** What a page needs to show PayPal's buttons. */
-export interface PayPalButtons {
+export interface PayPalButtonConfig {
   readonly clientId: string
   /** The address of PayPal's script without its query; a path of the shop's own where the demo stands in. */
   readonly sdkUrl: string
@@ -16,7 +16,7 @@ export interface PaymentProviders {
   /** Null where it is not offered. */
   readonly goPay: GoPay | null
   readonly payPal: PayPal | null
-  readonly payPalButtons: PayPalButtons | null
+  readonly payPalButtons: PayPalButtonConfig | null
   /** The methods of a site that can be paid with, preselected one first. */
   readonly offeredOn: (locale: Locale) => readonly PaymentMethod[]
 }

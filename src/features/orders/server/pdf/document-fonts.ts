@@ -27,11 +27,11 @@ function documentFont(font: Font): Font {
   return Object.assign(Object.create(font) as Font, { layout })
 }
 
-let faces: Readonly<Record<Face, Font>> | undefined
-export type Face = 'regular' | 'strong' | 'figures'
+let faces: Readonly<Record<DocumentFace, Font>> | undefined
+export type DocumentFace = 'regular' | 'strong' | 'figures'
 
 /** The faces of documents: Archivo for text, Barlow Condensed for what looks stamped. */
-export function documentFaces(): Readonly<Record<Face, Font>> {
+export function documentFaces(): Readonly<Record<DocumentFace, Font>> {
   faces ??= {
     regular: documentFont(openFont({ fontFamily: 'Archivo', fontStyle: 'normal' })),
     strong: documentFont(openFont({ fontFamily: 'Archivo', fontStyle: 'semibold' })),

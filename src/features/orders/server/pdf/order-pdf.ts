@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { languageTag } from '#domain/locale.ts'
 import type { QrCode } from '#platform/qr/qr-code.ts'
 import { type OrderDocument, pagePlaceholders } from '../documents/order-document.ts'
-import { openSheet, page, type Sheet } from './sheet.ts'
+import { openSheet, page, type PdfSheet } from './sheet.ts'
 import { drawHead } from './sheet-head.ts'
 import { drawItem, itemHeight, type ItemPictures } from './sheet-items.ts'
 import { drawSums, sumsHeight } from './sheet-sums.ts'
 
 /** The foot of every page, and on all but the first what it belongs to. */
-function drawEdges({ pdf, text, rule, widthOf }: Sheet, { brand, title, footer }: OrderDocument): void {
+function drawEdges({ pdf, text, rule, widthOf }: PdfSheet, { brand, title, footer }: OrderDocument): void {
   const { count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(index)

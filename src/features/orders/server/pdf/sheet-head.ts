@@ -1,9 +1,9 @@
 import { code128 } from '#platform/server/code-128.ts'
 import type { OrderDocument } from '../documents/order-document.ts'
-import { colors, contentWidth, page, type Sheet } from './sheet.ts'
+import { colors, contentWidth, page, type PdfSheet } from './sheet.ts'
 
 /** The mark of the house: a rule and a pencil in a red square. */
-function mark({ pdf }: Sheet, x: number, y: number, size: number): void {
+function mark({ pdf }: PdfSheet, x: number, y: number, size: number): void {
   const unit = size / 26
   pdf.rect(x, y, size, size).fill(colors.red)
   for (let tick = 0; tick < 6; tick += 1)
@@ -21,7 +21,7 @@ function mark({ pdf }: Sheet, x: number, y: number, size: number): void {
     .fill('#ffffff')
 }
 
-function barcode({ pdf, text }: Sheet, code: string, { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>): void {
+function barcode({ pdf, text }: PdfSheet, code: string, { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>): void {
   const { bars, modules } = code128(code)
   const unit = width / modules
   for (const bar of bars) pdf.rect(x + bar.from * unit, y, bar.width * unit, height)
@@ -30,7 +30,7 @@ function barcode({ pdf, text }: Sheet, code: string, { x, y, width, height }: Re
 }
 
 /** The millimetre as ornament: ticks every 8 px of the pictures over the whole page. */
-function tickStrip({ pdf, rule }: Sheet, y: number): void {
+function tickStrip({ pdf, rule }: PdfSheet, y: number): void {
   rule(y, { from: 0, to: page.width })
   for (let tick = 0; tick * 6 < page.width; tick += 1) {
     const height = tick % 10 === 0 ? 9 : tick % 5 === 0 ? 5.2 : 3
@@ -40,7 +40,7 @@ function tickStrip({ pdf, rule }: Sheet, y: number): void {
 }
 
 /** Brand, title, barcode, dates and the three parties; gives the y below. */
-export function drawHead(sheet: Sheet, document: OrderDocument): number {
+export function drawHead(sheet: PdfSheet, document: OrderDocument): number {
   const { text, rule } = sheet
   mark(sheet, page.left, page.top, 16.5)
   text(document.brand, page.left + 23, page.top + 2.5, 200, { face: 'strong', size: 11, color: colors.ink })

@@ -1,6 +1,6 @@
 import { sideOverhangMm } from '#illustrations/illustrate-side.ts'
 import type { DocumentItem } from '../documents/order-document.ts'
-import { colors, page, type Sheet } from './sheet.ts'
+import { colors, page, type PdfSheet } from './sheet.ts'
 
 /** The pictures of an item, JPEG. */
 export interface ItemPictures {
@@ -15,7 +15,7 @@ const pictureSize = { width: 72, height: 48 } as const
 const rulerBand = 16
 
 /** A rule above a side: ticks every millimetre, figures every 20, so that the drawing carries its own scale. */
-function sideRuler({ pdf, text }: Sheet, x: number, y: number, widthMm: number, pointsPerMm: number): void {
+function sideRuler({ pdf, text }: PdfSheet, x: number, y: number, widthMm: number, pointsPerMm: number): void {
   const foot = y + rulerBand
   for (let mm = 0; mm <= widthMm; mm += pointsPerMm < 1.2 ? 5 : 1) {
     const height = mm % 10 === 0 ? 6 : mm % 5 === 0 ? 4.2 : 2.6
@@ -27,7 +27,7 @@ function sideRuler({ pdf, text }: Sheet, x: number, y: number, widthMm: number, 
 }
 
 /** The same rule upright, left of a side; figures come as close as they stay readable. */
-function uprightRuler({ pdf, text }: Sheet, x: number, y: number, heightMm: number, pointsPerMm: number): void {
+function uprightRuler({ pdf, text }: PdfSheet, x: number, y: number, heightMm: number, pointsPerMm: number): void {
   for (let mm = 0; mm <= heightMm; mm += pointsPerMm < 1.2 ? 5 : 1) {
     const length = mm % 10 === 0 ? 6 : mm % 5 === 0 ? 4.2 : 2.6
     pdf.moveTo(x, y + mm * pointsPerMm).lineTo(x - length, y + mm * pointsPerMm)
@@ -50,7 +50,7 @@ export function itemHeight(item: DocumentItem, pictures: ItemPictures): number {
   return 44 + Math.max(pictureSize.height, sides, item.sides.length === 0 ? 0 : 20) + (item.oneOffs === null ? 0 : 12)
 }
 
-function specification({ pdf, text }: Sheet, { swatches, inks, print }: DocumentItem['sides'][number], y: number): number {
+function specification({ pdf, text }: PdfSheet, { swatches, inks, print }: DocumentItem['sides'][number], y: number): number {
   let x = stage.left
   for (const hex of swatches) {
     pdf
@@ -66,7 +66,7 @@ function specification({ pdf, text }: Sheet, { swatches, inks, print }: Document
 
 /** One item: its name and price, its picture, and each printed side with a rule, its inks and its millimetres. Gives the y below. */
 export function drawItem(
-  sheet: Sheet,
+  sheet: PdfSheet,
   item: DocumentItem,
   pictures: ItemPictures,
   { number, noPrint, top }: { number: number; noPrint: string; top: number },

@@ -1,6 +1,6 @@
 import { type QrCode, quietModules } from '#platform/qr/qr-code.ts'
 import type { OrderDocument } from '../documents/order-document.ts'
-import { colors, page, type Sheet } from './sheet.ts'
+import { colors, page, type PdfSheet } from './sheet.ts'
 
 const qrSize = 80
 const rowsLeftOfQr = 121
@@ -8,7 +8,7 @@ const sumsLeft = 366
 const sumsLabelWidth = 112
 const rowsLabelWidth = 88
 
-function drawQr({ pdf, text }: Sheet, { size, path }: QrCode, { caption, x, y }: { caption: string; x: number; y: number }): number {
+function drawQr({ pdf, text }: PdfSheet, { size, path }: QrCode, { caption, x, y }: { caption: string; x: number; y: number }): number {
   const unit = qrSize / (size + 2 * quietModules)
   pdf
     .save()
@@ -26,7 +26,7 @@ const rowsLeftOf = ({ qr }: OrderDocument['payment']): number => (qr === null ? 
 const valueWidthOf = (payment: OrderDocument['payment']): number => sumsLeft - rowsLeftOf(payment) - rowsLabelWidth - 6
 
 /** How much room payment, sums, notices and note need on a page. */
-export function sumsHeight({ heightOf }: Sheet, { sums, payment, notices, note }: OrderDocument): number {
+export function sumsHeight({ heightOf }: PdfSheet, { sums, payment, notices, note }: OrderDocument): number {
   const valueWidth = valueWidthOf(payment)
   const rows = payment.rows.reduce(
     (sum, { label, value }) => sum + Math.max(heightOf(label, rowsLabelWidth), heightOf(value, valueWidth)) + 3,
@@ -39,7 +39,12 @@ export function sumsHeight({ heightOf }: Sheet, { sums, payment, notices, note }
 }
 
 /** Payment and sums beside each other, notices and the note below; gives the y below. */
-export function drawSums(sheet: Sheet, { payment, sums, toPay, notices, note }: OrderDocument, code: QrCode | null, top: number): number {
+export function drawSums(
+  sheet: PdfSheet,
+  { payment, sums, toPay, notices, note }: OrderDocument,
+  code: QrCode | null,
+  top: number,
+): number {
   const { text, rule } = sheet
   rule(top, { color: colors.ink, weight: 2 })
   const underQr =

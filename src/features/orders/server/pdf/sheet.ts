@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { documentFaces, type Face } from './document-fonts.ts'
+import { documentFaces, type DocumentFace } from './document-fonts.ts'
 
 /** The tokens of the house that paper uses (points are 1/72 inch; 1 px of the pictures is 0.75 pt). */
 export const colors = { ink: '#1b1916', ink2: '#564f46', line: '#dbd3c4', line2: '#a89d8b', red: '#c8102e', picture: '#f4f0e8' } as const
@@ -8,14 +8,14 @@ export const page = { width: 595.28, height: 841.89, left: 39, right: 556.28, to
 export const contentWidth = page.right - page.left
 
 interface TextStyle {
-  readonly face?: Face
+  readonly face?: DocumentFace
   readonly size?: number
   readonly color?: string
   readonly align?: 'left' | 'right' | 'center'
 }
 
 /** Paper to draw on, in points from the top left corner of the page. */
-export interface Sheet {
+export interface PdfSheet {
   readonly pdf: PDFKit.PDFDocument
   /** Sets a text into a column and gives the y below it; long texts wrap. */
   readonly text: (text: string, x: number, y: number, width: number, style?: TextStyle) => number
@@ -30,7 +30,7 @@ const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
 const lineGapOf = (size: number) => size * 0.34
 
 /** Opens an A4 document; pages are added by whoever fills it. */
-export function openSheet(title: string, language: string): Sheet {
+export function openSheet(title: string, language: string): PdfSheet {
   const faces = documentFaces()
   // A default font would make pdfkit read Helvetica for nothing.
   const noDefaultFont = null as unknown as string

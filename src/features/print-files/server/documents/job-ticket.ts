@@ -91,7 +91,7 @@ export function printedSidesOf({ quote, design }: Pick<OrderItemRow, 'quote' | '
   })
 }
 
-function around(side: DesignSide): Rect {
+function context(side: DesignSide): Rect {
   const rects = printedNodes(side).map(boundingRect)
   return {
     leftMm: Math.min(...rects.map(({ leftMm }) => leftMm)),
@@ -135,7 +135,7 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
     const { width = 0, height = 0 } = product.sides[sideIndex] ?? {}
     const face = product.sides[sideIndex]
     const area = face ? printAreaOf(face, item.scale, technology) : null
-    const extent = around(side)
+    const extent = context(side)
     const inks = item.quote.sides[sideIndex]?.colorsCount ?? 0
     const colors = technology === 'Digital' ? documents('ticket.fullColor') : documents('ticket.inks', { count: inks })
     return {

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Locale } from '#domain/locale.ts'
 import type { Ledger } from './ledger.ts'
-import { type Act, actOf, paymentSheet } from './payment-sheet.ts'
-import { type Credentials, tokenDesk } from './token-desk.ts'
+import { type PaymentAction, actionOf, paymentSheet } from './payment-sheet.ts'
+import { type ClientCredentials, tokenDesk } from './token-desk.ts'
 
 const NewPayment = z.object({
   target: z.object({ type: z.literal('ACCOUNT'), goid: z.number() }),
@@ -32,7 +32,7 @@ const delayMs = 2000
 
 interface StandInOptions {
   readonly ledger: Ledger<GoPayEntry>
-  readonly credentials: Credentials & { readonly goid: string }
+  readonly credentials: ClientCredentials & { readonly goid: string }
   /** Where this is mounted: the path of `gate` and of `api`. */
   readonly prefix: string
   /**
@@ -87,7 +87,7 @@ export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptio
     else void notify(id, settled)
   }
 
-  const perform: Readonly<Record<Act, (id: string, entry: GoPayEntry) => void>> = {
+  const perform: Readonly<Record<PaymentAction, (id: string, entry: GoPayEntry) => void>> = {
     pay: (id) => settleAndNotify(id, { state: 'PAID' }),
     decline: (id) => settleAndNotify(id, { state: 'CANCELED' }),
     abandon: (id) => void settle(id, { state: 'PAYMENT_METHOD_CHOSEN' }),
@@ -149,7 +149,7 @@ export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptio
     app.post<{ Params: { id: string } }>(`${prefix}/gate/:id`, { schema: { hide: true } }, (request, reply) => {
       const { id } = request.params
       const entry = ledger.get(id)
-      const act = actOf(request.body instanceof URLSearchParams ? request.body.get('act') : null)
+      const act = actionOf(request.body instanceof URLSearchParams ? request.body.get('act') : null)
       if (!entry || !act) return reply.code(404).send({ message: 'Not found' })
       perform[act](id, entry)
       const back = new URL(entry.callback.return_url)
@@ -160,7 +160,7 @@ export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptio
   return {
     routes,
     /** For tests: what a shopper does at the gateway, without a browser. */
-    act: (id: string, act: Act) => {
+    act: (id: string, act: PaymentAction) => {
       const entry = ledger.get(id)
       if (entry) perform[act](id, entry)
     },

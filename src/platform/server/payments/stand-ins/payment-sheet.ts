@@ -5,17 +5,17 @@ import { html, type Html } from '../../html/html.ts'
 import { plainPage } from '../../html/plain-page.ts'
 
 /** What a shopper can do at a provider that stands in for the real one. */
-export const acts = ['pay', 'decline', 'abandon', 'twice', 'late', 'fail'] as const
-export type Act = (typeof acts)[number]
+export const actions = ['pay', 'decline', 'abandon', 'twice', 'late', 'fail'] as const
+export type PaymentAction = (typeof actions)[number]
 
-export const actOf = (text: string | null): Act | null => acts.find((act) => act === text) ?? null
+export const actionOf = (text: string | null): PaymentAction | null => actions.find((act) => act === text) ?? null
 
 interface Words {
   readonly title: string
   readonly note: string
   readonly order: string
   readonly more: string
-  readonly acts: Readonly<Record<Act, string>>
+  readonly actions: Readonly<Record<PaymentAction, string>>
 }
 
 /** The words of the provider, not of the shop: they stand here as they would stand there. */
@@ -25,7 +25,7 @@ const words: Readonly<Record<Locale, Words>> = {
     note: 'Ukázková platební brána: žádné peníze se neposílají.',
     order: 'Objednávka',
     more: 'Co se také stává',
-    acts: {
+    actions: {
       pay: 'Zaplatit',
       decline: 'Banka platbu odmítne',
       abandon: 'Vrátit se bez placení',
@@ -39,7 +39,7 @@ const words: Readonly<Record<Locale, Words>> = {
     note: 'A gateway for the demo: no money moves.',
     order: 'Order',
     more: 'What also happens',
-    acts: {
+    actions: {
       pay: 'Pay',
       decline: 'The bank declines',
       abandon: 'Go back without paying',
@@ -53,7 +53,7 @@ const words: Readonly<Record<Locale, Words>> = {
     note: 'Ein Zahlungsdienst zur Vorführung: Es fließt kein Geld.',
     order: 'Bestellung',
     more: 'Was auch vorkommt',
-    acts: {
+    actions: {
       pay: 'Bezahlen',
       decline: 'Die Bank lehnt ab',
       abandon: 'Zurück ohne zu bezahlen',
@@ -74,7 +74,7 @@ button{display:block;width:100%;min-height:44px;padding:8px 16px;margin-top:8px;
 button.first{margin-top:24px;min-height:52px;text-align:center;background:#1b1916;border-color:#1b1916;color:#fff;font-weight:600}
 button:hover{border-color:#1b1916}button:focus-visible{outline:2px solid #1b1916;outline-offset:2px}`
 
-export interface Sheet {
+export interface PaymentSheet {
   readonly provider: string
   readonly locale: Locale
   readonly orderCode: string
@@ -87,9 +87,10 @@ export interface Sheet {
 export const frame = (title: string, lang: string, content: Html): string => plainPage({ title, lang, look }, content)
 
 /** The page on which the demo's shopper pays, or does what else shoppers and banks do. */
-export function paymentSheet({ provider, locale, orderCode, amountThousandths, currency, action }: Sheet): string {
-  const { title, note, order, more, acts: names } = words[locale]
-  const button = (act: Act, first = false) => html`<button name="act" value="${act}" class="${first ? 'first' : ''}">${names[act]}</button>`
+export function paymentSheet({ provider, locale, orderCode, amountThousandths, currency, action }: PaymentSheet): string {
+  const { title, note, order, more, actions: names } = words[locale]
+  const button = (act: PaymentAction, first = false) =>
+    html`<button name="act" value="${act}" class="${first ? 'first' : ''}">${names[act]}</button>`
   return frame(
     `${provider}: ${title}`,
     locale === 'cz' ? 'cs' : locale,

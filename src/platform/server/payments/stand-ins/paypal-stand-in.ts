@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { html } from '../../html/html.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Ledger } from './ledger.ts'
-import { type Act, actOf, frame, paymentSheet } from './payment-sheet.ts'
+import { type PaymentAction, actionOf, frame, paymentSheet } from './payment-sheet.ts'
 import { payPalSdk } from './paypal-sdk.ts'
-import { type Credentials, tokenDesk } from './token-desk.ts'
+import { type ClientCredentials, tokenDesk } from './token-desk.ts'
 
 const NewOrder = z.object({
   intent: z.literal('CAPTURE'),
@@ -26,7 +26,7 @@ export interface PayPalEntry {
   readonly unit: z.output<typeof NewOrder>['purchase_units'][number]
   readonly status: 'CREATED' | 'APPROVED' | 'COMPLETED'
   /** What the shopper's bank will do when the money is taken. */
-  readonly act: Act | null
+  readonly act: PaymentAction | null
   /** Until then the money is on its way, or every call is answered 500: ms since the epoch. */
   readonly pendingUntil?: number
   readonly failsUntil?: number
@@ -36,7 +36,7 @@ const delayMs = 2000
 
 interface StandInOptions {
   readonly ledger: Ledger<PayPalEntry>
-  readonly credentials: Credentials
+  readonly credentials: ClientCredentials
   /** Where this is mounted. */
   readonly prefix: string
   /** The language of the site that a shopper comes from. */
@@ -64,7 +64,7 @@ export function payPalStandIn({ ledger, credentials, prefix, localeOf = () => 'd
     if (entry) ledger.put(id, { ...entry, ...changes })
   }
   /** What the shopper chose in the window: everything but going back approves. */
-  function approve(id: string, act: Act): void {
+  function approve(id: string, act: PaymentAction): void {
     if (act === 'abandon' || ledger.get(id)?.status !== 'CREATED') return
     change(id, { status: 'APPROVED', act, ...(act === 'fail' && { failsUntil: Date.now() + delayMs }) })
   }
@@ -158,7 +158,7 @@ export function payPalStandIn({ ledger, credentials, prefix, localeOf = () => 'd
     })
     app.post<{ Querystring: { token?: string } }>(`${prefix}/checkoutnow`, { schema: { hide: true } }, (request, reply) => {
       const token = request.query.token ?? ''
-      const act = actOf(request.body instanceof URLSearchParams ? request.body.get('act') : null)
+      const act = actionOf(request.body instanceof URLSearchParams ? request.body.get('act') : null)
       if (!ledger.get(token) || !act) return reply.code(404).send({ message: 'Not found' })
       approve(token, act)
       const nonce = randomBytes(16).toString('base64')

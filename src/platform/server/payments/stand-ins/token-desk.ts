@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-export interface Credentials {
+export interface ClientCredentials {
   readonly clientId: string
   readonly clientSecret: string
 }
@@ -9,7 +9,7 @@ export interface Credentials {
 const lifetimeSeconds = 1800
 
 /** Gives out tokens for the right credentials and knows them again, as both providers do (RFC 6749 §4.4). */
-export function tokenDesk({ clientId, clientSecret }: Credentials) {
+export function tokenDesk({ clientId, clientSecret }: ClientCredentials) {
   const tokens = new Map<string, number>()
   const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
   return {

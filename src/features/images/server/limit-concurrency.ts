@@ -1,5 +1,5 @@
 /** Runs pieces of work in the order they come, never more than `limit` at a time. */
-export function atMost(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -7,7 +7,7 @@ const board = 'svg[data-side][data-active]'
  * When what had the focus is gone (a layer after Delete, the toolbar after its own button, anything after undo), the focus goes on to
  * the row of the layers that takes its place, or to the stage in work. Without that the keyboard would begin at the top of the page.
  */
-export function useKeptFocus(): void {
+export function useFocusRestore(): void {
   const last = useRef<{ readonly element: Element; readonly inTree: boolean } | null>(null)
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {

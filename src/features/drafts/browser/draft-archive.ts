@@ -5,10 +5,10 @@ import { reportHandledError } from '#ui/handled-errors.ts'
 
 /** All designs in work on this device, by the id of their configuration: beginning another one takes none of them away. */
 let opened: UseStore | undefined
-const shelf = (): UseStore => (opened ??= createStore('design-drafts', 'drafts'))
+const pricedCatalogue = (): UseStore => (opened ??= createStore('design-drafts', 'drafts'))
 
 /** A design on the shelf. `onlyHere`: the browser had no other room for it, so a page that opens goes on with it by itself. */
-export interface ShelvedDraft {
+export interface ArchivedDraft {
   readonly draft: Configuration
   /** Milliseconds since 1970. */
   readonly keptAt: number
@@ -18,7 +18,7 @@ export interface ShelvedDraft {
 /** What a release before or after this one left, too: read with care. */
 type Entry = { readonly draft?: unknown; readonly keptAt?: unknown; readonly onlyHere?: unknown }
 
-function readEntry(entry: Entry | undefined): ShelvedDraft | null {
+function readEntry(entry: Entry | undefined): ArchivedDraft | null {
   const read = readAsDraft(entry?.draft)
   return read.ok ? { draft: read.draft, keptAt: Number(entry?.keptAt) || 0, onlyHere: entry?.onlyHere === true } : null
 }
@@ -31,16 +31,16 @@ async function ask<Value>(question: (kept: UseStore) => Promise<Value>): Promise
   const { promise: silence, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the browser does not answer')), answerWithinMs)
   try {
-    return await Promise.race([question(shelf()), silence])
+    return await Promise.race([question(pricedCatalogue()), silence])
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Puts a draft on the shelf, in the place of its older state. */
-export async function shelveDraft(draft: Configuration, { onlyHere }: Pick<ShelvedDraft, 'onlyHere'>): Promise<DraftSaved> {
+export async function archiveDraft(draft: Configuration, { onlyHere }: Pick<ArchivedDraft, 'onlyHere'>): Promise<DraftSaved> {
   try {
-    await set(draft.id, { draft, keptAt: Date.now(), onlyHere } satisfies ShelvedDraft, shelf())
+    await set(draft.id, { draft, keptAt: Date.now(), onlyHere } satisfies ArchivedDraft, pricedCatalogue())
     return { ok: true }
   } catch (error) {
     return { ok: false, reason: storageFailureOf(error) }
@@ -48,7 +48,7 @@ export async function shelveDraft(draft: Configuration, { onlyHere }: Pick<Shelv
 }
 
 /** The draft of an id; null when it is not on the shelf. */
-export async function shelvedDraft(id: string): Promise<ShelvedDraft | null> {
+export async function archivedDraft(id: string): Promise<ArchivedDraft | null> {
   try {
     return readEntry(await ask((kept) => get<Entry>(id, kept)))
   } catch (error) {
@@ -58,13 +58,13 @@ export async function shelvedDraft(id: string): Promise<ShelvedDraft | null> {
 }
 
 /** Every draft that this release can read, the last one first. @throws when the browser keeps nothing or does not answer. */
-export async function shelvedDrafts(): Promise<readonly ShelvedDraft[]> {
+export async function archivedDrafts(): Promise<readonly ArchivedDraft[]> {
   const all = await ask((kept) => entries<string, Entry>(kept))
   return all.flatMap(([, entry]) => readEntry(entry) ?? []).toSorted((one, other) => other.keptAt - one.keptAt)
 }
 
 /** Takes a draft off the shelf: it is in the cart, or nobody wants it any more. */
-export async function unshelveDraft(id: string): Promise<void> {
+export async function restoreArchivedDraft(id: string): Promise<void> {
   try {
     await ask((kept) => del(id, kept))
   } catch {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Editor } from '#designer/editor.ts'
-import { type SpokenChange, spokenChanges } from '#designer/spoken-change.ts'
+import { type Announcement, announcements } from '#designer/announcements.ts'
 import type { DesignerWords } from '#designer/use-designer-words.ts'
 
 /** A hand or a key held down should not be talked over. */
 const restMs = 400
 
-interface DesignerVoiceProps {
+interface DesignerAnnouncerProps {
   readonly editor: Editor
   /** The ids of what lies outside its print area. */
   readonly outside: readonly string[]
   readonly words: DesignerWords
 }
 
-function sentenceOf(change: SpokenChange, outside: readonly string[], { t, mm, node: nameOf, size }: DesignerWords): string {
+function sentenceOf(change: Announcement, outside: readonly string[], { t, mm, node: nameOf, size }: DesignerWords): string {
   switch (change.kind) {
     case 'added':
     case 'removed': {
@@ -51,13 +51,13 @@ function sentenceOf(change: SpokenChange, outside: readonly string[], { t, mm, n
 }
 
 /** Says what became of the design and of the selection when hand and keys have come to rest, after every act. */
-export function DesignerVoice({ editor, outside, words }: DesignerVoiceProps) {
+export function DesignerAnnouncer({ editor, outside, words }: DesignerAnnouncerProps) {
   const heard = useRef(editor)
   /** What the last act that did anything has to say. */
   const waiting = useRef('')
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const sentences = spokenChanges(heard.current, editor).map((change) => sentenceOf(change, outside, words))
+    const sentences = announcements(heard.current, editor).map((change) => sentenceOf(change, outside, words))
     heard.current = editor
     if (sentences.length > 0) waiting.current = sentences.filter((sentence) => sentence !== '').join(' ')
     const timer = setTimeout(() => setSpoken(waiting.current), restMs)

@@ -1,15 +1,15 @@
 import type { Db } from '#db/client.ts'
-import { tellStockChanged } from './tell-stock-changed.ts'
+import { notifyStockChanged } from './notify-stock-changed.ts'
 
 /** Tells the processes about changed stock, a burst of orders in one word. */
-export interface StockNews {
+export interface StockNotifier {
   /** To be called after the change is committed; nobody waits for it. */
   readonly tell: (productIds: readonly string[]) => void
   /** Tells what is still untold. */
   readonly close: () => Promise<void>
 }
 
-interface StockNewsLog {
+interface StockNotifierLog {
   readonly error: (details: object, message: string) => void
 }
 
@@ -17,7 +17,7 @@ const gatherMs = 100
 const retryMs = 1000
 
 /** Every NOTIFY is a commit that waits for the disk; a busy shop says once in a tenth of a second what has changed. */
-export function openStockNews(db: Db, log: StockNewsLog): StockNews {
+export function openStockNotifier(db: Db, log: StockNotifierLog): StockNotifier {
   const untold = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
@@ -31,7 +31,7 @@ export function openStockNews(db: Db, log: StockNewsLog): StockNews {
     if (untold.size === 0) return
     const productIds = [...untold]
     untold.clear()
-    await tellStockChanged(db, productIds).catch((error: unknown) => {
+    await notifyStockChanged(db, productIds).catch((error: unknown) => {
       log.error({ err: error }, 'a change of stock could not be told and will be told again; orders check the stock themselves')
       for (const id of productIds) untold.add(id)
       if (!closed) schedule(retryMs)

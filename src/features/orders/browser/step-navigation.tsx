@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useIsHydrated, useStoredValue } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
 import { type PlacedOrder, placedOrderStore, waitingOrder } from './placed-order-store.ts'
-import styles from './ways.module.css'
+import styles from './step-navigation.module.css'
 
 /** An order that was placed, by this tab or another one, and waits to be thanked for; null before the browser took over. */
 export function useWaitingOrder(): PlacedOrder | null {
@@ -13,15 +13,15 @@ export function useWaitingOrder(): PlacedOrder | null {
   return useIsHydrated() ? waitingOrder() : null
 }
 
-export function ToThanks() {
+export function RedirectToThanks() {
   return <Navigate to={urlFor(useLocale(), 'thanks')} replace />
 }
 
-export function ToCart() {
+export function RedirectToCart() {
   return <Navigate to={urlFor(useLocale(), 'cart')} replace />
 }
 
-interface WaysProps {
+interface StepNavigationProps {
   readonly onward: ReactNode
   /** What goes on meanwhile. */
   readonly underway?: ReactNode
@@ -29,7 +29,7 @@ interface WaysProps {
 }
 
 /** The way on, which the bar at the foot takes over on narrow screens, and the way back. */
-export function Ways({ onward, underway, back }: WaysProps) {
+export function StepNavigation({ onward, underway, back }: StepNavigationProps) {
   return (
     <>
       <div className={styles['onward']}>{onward}</div>

@@ -5,10 +5,10 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
-import styles from './act-dialog.module.css'
+import styles from './action-dialog.module.css'
 
 /** An act of the office that waits for its last question. */
-export interface OfficeAct {
+export interface OfficeAction {
   /** The button's label, the title of the question and its answer. */
   readonly label: string
   /** What it is done to, such as the code of an order. */
@@ -22,17 +22,17 @@ export interface OfficeAct {
 }
 
 /** How an act ended: done, or refused because somebody was faster. */
-export type ActOutcome = 'done' | 'late'
+export type ActionOutcome = 'done' | 'late'
 
-interface ActDialogProps {
+interface ActionDialogProps {
   /** Null while nothing is asked. */
-  readonly act: OfficeAct | null
+  readonly act: OfficeAction | null
   readonly onClose: () => void
-  readonly onEnd: (act: OfficeAct, outcome: ActOutcome) => void
+  readonly onEnd: (act: OfficeAction, outcome: ActionOutcome) => void
 }
 
 /** Asks once more before what can't be taken back, does it, and says when the server did not answer. */
-export function ActDialog({ act, onClose, onEnd }: ActDialogProps) {
+export function ActionDialog({ act, onClose, onEnd }: ActionDialogProps) {
   const t = useMessages('orders')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)

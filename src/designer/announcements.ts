@@ -4,7 +4,7 @@ import { stackedNodes } from './design-nodes.ts'
 import { designOf, type Editor, selectedNodes } from './editor.ts'
 
 /** What became of the design between two moments, for the voice of the page. Lengths in mm. */
-export type SpokenChange =
+export type Announcement =
   | { readonly kind: 'added' | 'removed'; readonly nodes: readonly DesignNode[] }
   | { readonly kind: 'undone' | 'redone' }
   | { readonly kind: 'locked' | 'unlocked' | 'hidden' | 'shown'; readonly node: DesignNode }
@@ -24,7 +24,7 @@ interface Found {
 const allNodes = (design: DesignDocument): ReadonlyMap<string, Found> =>
   new Map(design.sides.flatMap(({ nodes }, side) => nodes.map((node) => [node.id, { side, node }] as const)))
 
-const placed = (node: DesignNode): SpokenChange => {
+const placed = (node: DesignNode): Announcement => {
   const { leftMm, topMm } = boundingRect(node)
   return { kind: 'placed', node, leftMm, topMm }
 }
@@ -34,7 +34,7 @@ const setOf = (node: DesignNode): string => (node.kind === 'text' ? `${node.font
 const inksOf = ({ inks }: DesignNode): string => inks.map(({ hex, pantone }) => `${hex} ${pantone}`).join()
 
 /** What became of one object; the most telling part of it. */
-function changeOf(before: DesignNode, { side, node }: Found, design: DesignDocument): SpokenChange {
+function changeOf(before: DesignNode, { side, node }: Found, design: DesignDocument): Announcement {
   if (before.locked !== node.locked) return { kind: node.locked ? 'locked' : 'unlocked', node }
   if (before.hidden !== node.hidden) return { kind: node.hidden ? 'hidden' : 'shown', node }
   if (saysOf(before) !== saysOf(node) || setOf(before) !== setOf(node)) return { kind: 'rewritten', node }
@@ -48,7 +48,7 @@ function changeOf(before: DesignNode, { side, node }: Found, design: DesignDocum
   return placed(node)
 }
 
-function selectionOf(after: Editor): SpokenChange {
+function selectionOf(after: Editor): Announcement {
   const nodes = selectedNodes(after)
   const [only] = nodes
   if (!only) return { kind: 'deselected' }
@@ -56,7 +56,7 @@ function selectionOf(after: Editor): SpokenChange {
 }
 
 /** Undo and redo are known by their traces: the way back is one shorter and the way forth one longer, or the other way round. */
-function travelled(before: Editor, after: Editor): SpokenChange | null {
+function travelled(before: Editor, after: Editor): Announcement | null {
   const [past, future] = [
     after.history.past.length - before.history.past.length,
     after.history.future.length - before.history.future.length,
@@ -65,7 +65,7 @@ function travelled(before: Editor, after: Editor): SpokenChange | null {
   return past > 0 && future < 0 && before.history.future.includes(after.history.present) ? { kind: 'redone' } : null
 }
 
-function designChange(before: DesignDocument, after: Editor): SpokenChange {
+function designChange(before: DesignDocument, after: Editor): Announcement {
   const [old, now] = [allNodes(before), allNodes(designOf(after))]
   const added = [...now.values()].filter(({ node }) => !old.has(node.id)).map(({ node }) => node)
   const removed = [...old.values()].filter(({ node }) => !now.has(node.id)).map(({ node }) => node)
@@ -81,7 +81,7 @@ function designChange(before: DesignDocument, after: Editor): SpokenChange {
 }
 
 /** What is to be said, in this order, about the way from one state at rest to the next; nothing where nothing changed. */
-export function spokenChanges(before: Editor, after: Editor): readonly SpokenChange[] {
+export function announcements(before: Editor, after: Editor): readonly Announcement[] {
   if (designOf(before) !== designOf(after)) {
     const travel = travelled(before, after)
     return [...(travel ? [travel] : []), designChange(designOf(before), after)]

@@ -1,23 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ActDialog, type ActOutcome, type OfficeAct } from '#features/office/browser/act-dialog.tsx'
+import { ActionDialog, type ActionOutcome, type OfficeAction } from '#features/office/browser/action-dialog.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 
-interface Acts {
+interface RowActions {
   /** Puts the last question before an act. */
-  readonly ask: (act: OfficeAct) => void
+  readonly ask: (act: OfficeAction) => void
   /** What became of the last act; above the list. */
   readonly notice: ReactNode
   readonly dialog: ReactNode
 }
 
 /** Acts on the lines of a list: asked once more, done, told of, and the list read anew. */
-export function useActs(): Acts {
+export function useRowActions(): RowActions {
   const t = useMessages('orders')
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<OfficeAct | null>(null)
-  const [ended, setEnded] = useState<{ readonly act: OfficeAct; readonly outcome: ActOutcome } | null>(null)
+  const [asked, setAsked] = useState<OfficeAction | null>(null)
+  const [ended, setEnded] = useState<{ readonly act: OfficeAction; readonly outcome: ActionOutcome } | null>(null)
   return {
     ask: setAsked,
     notice: ended && (
@@ -26,7 +26,7 @@ export function useActs(): Acts {
       </Banner>
     ),
     dialog: (
-      <ActDialog
+      <ActionDialog
         act={asked}
         onClose={() => setAsked(null)}
         onEnd={(act, outcome) => {

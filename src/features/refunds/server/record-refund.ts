@@ -4,7 +4,7 @@ import type { refundReasons } from '#domain/orders/payment-states.ts'
 import type { Db } from '#db/client.ts'
 import { refunds } from '#db/schema/payments.ts'
 
-export interface RefundToNote {
+export interface RefundToRecord {
   readonly orderId: string
   /** Our own name for the payment, `payments.id`. */
   readonly paymentId: string
@@ -19,7 +19,7 @@ export interface RefundToNote {
  * Puts a payment on the list of money that goes back, as part of the caller's transaction (decisions §5). A payment goes back once: noted
  * again, for whatever reason, nothing changes. Returns whether it is new on the list.
  */
-export async function noteRefund(tx: Db, { at, ...refund }: RefundToNote): Promise<boolean> {
+export async function recordRefund(tx: Db, { at, ...refund }: RefundToRecord): Promise<boolean> {
   const noted = await tx
     .insert(refunds)
     .values({ ...refund, id: randomUUID(), createdAt: at })

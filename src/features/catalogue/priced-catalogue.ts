@@ -5,7 +5,7 @@ import type { Currency } from '#domain/currency.ts'
 import type { PriceList } from '#domain/pricing/price-list.ts'
 
 /** What the catalogue pages draw from: the range with its stock, and prices in the currency of the site. */
-export interface Shelf {
+export interface PricedCatalogue {
   /** In the order of display. */
   readonly products: readonly ProductFacts[]
   readonly availabilitiesOf: (productId: string) => readonly Availability[]
@@ -14,5 +14,5 @@ export interface Shelf {
   readonly settings: PublicSettings
 }
 
-export const productsOf = (shelf: Pick<Shelf, 'products'>, category: Category): readonly ProductFacts[] =>
-  shelf.products.filter((product) => product.category === category)
+export const productsOf = (pricedCatalogue: Pick<PricedCatalogue, 'products'>, category: Category): readonly ProductFacts[] =>
+  pricedCatalogue.products.filter((product) => product.category === category)

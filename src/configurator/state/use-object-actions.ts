@@ -4,7 +4,7 @@ import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { bodyHexes } from '#domain/colors/colors.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import type { Rect } from '#domain/design/geometry.ts'
-import { boundsOf } from '#designer/bounds.ts'
+import { nodeBounds } from '#designer/bounds.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { alignNodes } from '#designer/commands/align-nodes.ts'
 import { copySide } from '#designer/commands/copy-side.ts'
@@ -26,12 +26,12 @@ import { change as changed, select, selectedNodes, startWriting } from '#designe
 import { type ImageRefusal, readImageFile } from '#designer/images/read-image-file.ts'
 import { proposeInks } from '#designer/inks/propose-inks.ts'
 import { newImageNode, newTextLine, newTextNode } from '#designer/new-nodes.ts'
-import type { AlignTo, ObjectActs } from '#designer/toolbar/object-acts.ts'
+import type { AlignTo, ObjectActions } from '#designer/toolbar/object-actions.ts'
 import { type Selection, toggleSelected } from '#designer/selection.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import { measureText } from '#designer/text/measure-text.ts'
 import { useFaceChanges } from '#designer/text/use-face-changes.ts'
-import type { LayerActs } from '#designer/layers/layer-row.tsx'
+import type { LayerActions } from '#designer/layers/layer-row.tsx'
 import type { Designer } from '#designer/use-designer.ts'
 import { storeImage } from '#features/drafts/browser/image-store.ts'
 import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
@@ -42,7 +42,7 @@ export type EditFailure =
   | { readonly kind: 'font'; readonly retry: () => void }
 
 /** The acts behind the designer's buttons and fields. */
-export function useObjectActs(
+export function useObjectActions(
   designer: Designer,
   { product, color, settings }: { readonly product: PrintedProduct; readonly color: string; readonly settings: PublicSettings },
   onFailure: (failure: EditFailure | null) => void,
@@ -79,7 +79,7 @@ export function useObjectActs(
     },
   })
 
-  const objects: ObjectActs = {
+  const objects: ObjectActions = {
     editText: (change, act) => {
       onFailure(null)
       const texts = nodes.filter((node) => node.kind === 'text')
@@ -87,7 +87,7 @@ export function useObjectActs(
     },
     waitingFor: () => faces.waitingFor({ side, ids }),
     place: (to) => {
-      const bounds = boundsOf(nodes)
+      const bounds = nodeBounds(nodes)
       if (!bounds) return
       const shift = 'leftMm' in to ? { dxMm: to.leftMm - bounds.leftMm, dyMm: 0 } : { dxMm: 0, dyMm: to.topMm - bounds.topMm }
       run((design) => moveNodes(design, side, ids, shift, workspace.canvas(side)))
@@ -95,14 +95,14 @@ export function useObjectActs(
     size: (wanted) => run((design) => sizeNodes(design, side, ids, wanted, { proportional: keepsProportions, measure: workspace.measure })),
     keepProportions: setKeepsProportions,
     rotate: (deg) => {
-      const bounds = boundsOf(nodes)
+      const bounds = nodeBounds(nodes)
       if (!bounds) return
       const middle = { xMm: (bounds.leftMm + bounds.rightMm) / 2, yMm: (bounds.topMm + bounds.bottomMm) / 2 }
       // Several have no angle of their own: they turn together by what was typed.
       run((design) => (nodes.length === 1 ? rotateNodes(design, side, ids, deg) : turnNodes(design, side, ids, deg, middle)))
     },
     align: (edge) => {
-      const frame: Rect | null = alignedTo === 'area' || nodes.length < 2 ? workspace.area(side) : boundsOf(nodes)
+      const frame: Rect | null = alignedTo === 'area' || nodes.length < 2 ? workspace.area(side) : nodeBounds(nodes)
       if (frame) run((design) => alignNodes(design, side, ids, edge, frame))
     },
     alignTo: setAlignedTo,
@@ -113,7 +113,7 @@ export function useObjectActs(
     unlock: () => run((design) => flagNodes(design, side, ids, { locked: false })),
   }
 
-  const layers: LayerActs = {
+  const layers: LayerActions = {
     select: (at, id, additive) =>
       designer.select(id === null ? { side: at, ids: [] } : additive ? toggleSelected(editor.selection, at, id) : { side: at, ids: [id] }),
     selectAll: (at, some) => designer.select({ side: at, ids: some }),

@@ -9,7 +9,7 @@ const NotFoundNotice = lazy(() =>
 )
 
 /** The 404 page where another page should have been: its drawing is no weight of the pages that are there. */
-export const LateNotFoundNotice = () => (
+export const LazyNotFoundNotice = () => (
   <Suspense>
     <NotFoundNotice />
   </Suspense>

@@ -22,7 +22,7 @@ async function fetchFacts(lines: readonly PricedConfiguration[], signal: AbortSi
  * gets no answer keeps what it has: the cart's own page asks again. @throws the browser's error without an answer about the settings, or
  * after an abort.
  */
-export async function priceCartAnew(locale: Locale, signal: AbortSignal, { which }: { which: 'foreign' | 'all' }): Promise<void> {
+export async function repriceCart(locale: Locale, signal: AbortSignal, { which }: { which: 'foreign' | 'all' }): Promise<void> {
   const currency = currencyOnSite(locale, currencyStore.get())
   const stale = cartStore.get().filter((line) => which === 'all' || line.currency !== currency)
   if (stale.length === 0) return

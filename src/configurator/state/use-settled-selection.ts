@@ -9,7 +9,7 @@ const doubleClickMs = 350
  * The selection that things are docked for. What leaves its place under one stage and docks to another moves the stages: it waits until
  * the hand rests, so that none is pushed away from under a pointer that is down or about to click again.
  */
-export function useDocked({ selection, tool }: Editor): Selection {
+export function useSettledSelection({ selection, tool }: Editor): Selection {
   const [docked, setDocked] = useState(selection)
   const [held, setHeld] = useState(false)
   const rests = tool.name === 'idle'

@@ -7,7 +7,7 @@ import type { StackMove } from '../commands/stack-nodes.ts'
 export type AlignTo = 'area' | 'each-other'
 
 /** What fields and buttons do with the selected objects. */
-export interface ObjectActs {
+export interface ObjectActions {
   /** `act` joins the steps of one field for undo. */
   readonly editText: (change: TextChange, act?: string) => void
   /** What the selected texts will be set in as soon as its font has come. */

@@ -26,7 +26,7 @@ export function useDraftKeeper(): { readonly kept: Kept; readonly keeper: DraftK
 }
 
 /** Keeps the configuration with every change, with its prices; not while a gesture goes on. */
-export function useKeptDraft(keeper: DraftKeeper, configuration: Configuration, priced: PricedConfiguration, settled: boolean): void {
+export function usePersistedDraft(keeper: DraftKeeper, configuration: Configuration, priced: PricedConfiguration, settled: boolean): void {
   useEffect(() => {
     if (settled) keeper.follow(configuration, priced)
   }, [keeper, configuration, priced, settled])

@@ -1,10 +1,10 @@
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import type { Currency } from '#domain/currency.ts'
 import { priceListIn } from '#domain/pricing/price-list.ts'
-import type { Shelf } from '#features/catalogue/shelf.ts'
+import type { PricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 
 /** The catalogue as a fresh shop shows it, in a currency. */
-export function defaultShelf(currency: Currency): Shelf {
+export function defaultPricedCatalogue(currency: Currency): PricedCatalogue {
   const { products, priceList, settings, stock } = readDefaultCatalogue()
   return {
     products,

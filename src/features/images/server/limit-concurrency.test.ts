@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('no more than the limit runs at a time, all of it in order, and a failure frees its place', async () => {
-  const takeTurn = atMost(2)
+  const takeTurn = limitConcurrency(2)
   const started: number[] = []
   let running = 0
   let max = 0

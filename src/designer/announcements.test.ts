@@ -6,11 +6,11 @@ import { flagNodes } from './commands/flag-nodes.ts'
 import { moveNodes } from './commands/move-nodes.ts'
 import { rotateNodes } from './commands/rotate-nodes.ts'
 import { change, type Editor, redoStep, select, undoStep } from './editor.ts'
-import { spokenChanges } from './spoken-change.ts'
+import { announcements } from './announcements.ts'
 import { designerBench, designWith, imageNode, measure, onNode, slat, textNode, workspace } from '#tests/support/designer-bench.ts'
 
 const start = designerBench(designWith(textNode('text'), imageNode('logo'))).click(onNode('text')).editor
-const kinds = (after: Editor, before = start) => spokenChanges(before, after).map(({ kind }) => kind)
+const kinds = (after: Editor, before = start) => announcements(before, after).map(({ kind }) => kind)
 
 test('every act is named', () => {
   expect(kinds(duplicateSelection(start, workspace, () => 'copy'))).toEqual(['added'])
@@ -26,7 +26,7 @@ test('every act is named', () => {
 })
 
 test('where something lies in the stack is said by its place', () => {
-  expect(spokenChanges(start, stackSelection(start, 'front'))).toMatchObject([{ kind: 'stacked', place: 2, of: 2 }])
+  expect(announcements(start, stackSelection(start, 'front'))).toMatchObject([{ kind: 'stacked', place: 2, of: 2 }])
 })
 
 test('undo and redo say that they were, and what came of it', () => {

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { reportHandledError } from './handled-errors.ts'
 
 /** Code that comes when it is wanted first. */
-export interface LatePart<Part> {
+export interface LazyPart<Part> {
   readonly load: () => Promise<Part>
   /** It, once it is there. */
   readonly here: () => Part | null
 }
 
 /** Code that comes when it is wanted first; what did not arrive can be asked for again, which `React.lazy` never does. */
-export function latePart<Part>(fetch: () => Promise<Part>): LatePart<Part> {
+export function lazyPart<Part>(fetch: () => Promise<Part>): LazyPart<Part> {
   let arrived: Part | null = null
   return {
     async load() {
@@ -20,8 +20,8 @@ export function latePart<Part>(fetch: () => Promise<Part>): LatePart<Part> {
   }
 }
 
-interface LateProps<Part> {
-  readonly part: LatePart<Part>
+interface LazyProps<Part> {
+  readonly part: LazyPart<Part>
   /** Stands in meanwhile. */
   readonly waiting?: ReactNode
   /** Says that it did not arrive. */
@@ -30,22 +30,22 @@ interface LateProps<Part> {
 }
 
 /** Shows what late code draws. A page whose code does not arrive stays as it is, apart from this place. */
-export function Late<Part>({ part, waiting = null, failed, children }: LateProps<Part>) {
+export function Lazy<Part>({ part, waiting = null, failed, children }: LazyProps<Part>) {
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting')
   useEffect(() => {
     if (state !== 'waiting') return
-    let left = false
+    let cancelled = false
     part.load().then(
       () => {
-        if (!left) setState('here')
+        if (!cancelled) setState('here')
       },
       (error: unknown) => {
         reportHandledError(error)
-        if (!left) setState('failed')
+        if (!cancelled) setState('failed')
       },
     )
     return () => {
-      left = true
+      cancelled = true
     }
   }, [part, state])
   const arrived = part.here()

@@ -14,7 +14,7 @@ interface Attempt {
   readonly deviceId: string | null
 }
 
-export type NotedAttempt =
+export type RecordedAttempt =
   | { readonly ok: true; readonly giveBack: () => Promise<void> }
   | { readonly ok: false; readonly retryAfterSeconds: number }
 
@@ -37,7 +37,7 @@ const pauses = [
  * Counts an attempt to sign in before the password is looked at, so that many at once gain nothing. A device that has signed in before has
  * a count of its own: whoever guesses from elsewhere can't lock it out. docs/decisions/020 names the guesses a day that this allows.
  */
-export async function noteAttempt(deps: Deps, { email, ip, deviceId }: Attempt): Promise<NotedAttempt> {
+export async function recordAttempt(deps: Deps, { email, ip, deviceId }: Attempt): Promise<RecordedAttempt> {
   const counted: [Omit<RateLimit, 'limit'>, RateLimitSubject][] = []
   const count = (rateLimit: Omit<RateLimit, 'limit'>, user: RateLimitSubject): Promise<number> => {
     counted.push([rateLimit, user])

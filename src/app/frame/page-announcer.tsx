@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
  * What a browser does by itself when it loads a page, for the ways within the shop: a screen reader hears the title of the page that
  * opened, and a focus that went with the old page goes on from the content of the new one.
  */
-export function PageVoice() {
+export function PageAnnouncer() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')

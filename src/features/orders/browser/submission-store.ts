@@ -1,0 +1,43 @@
+import { createStoredValue } from '#ui/stored-value.ts'
+
+/** An order that is being submitted. */
+export interface SubmissionState {
+  /** The `Idempotency-Key`: one for all submissions until one of them is accepted. */
+  readonly key: string
+  /** Bodies that were sent and neither accepted nor refused yet, oldest first, as JSON. */
+  readonly unconfirmed: readonly string[]
+}
+
+function readSubmission(stored: unknown): SubmissionState | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  // Earlier releases stored `unconfirmed` as `unsure`: without it an order under way at the upgrade could be placed twice.
+  const { key, unsure, unconfirmed = unsure } = stored as Record<keyof SubmissionState | 'unsure', unknown>
+  if (typeof key !== 'string' || key === '' || !Array.isArray(unconfirmed)) return null
+  return { key, unconfirmed: unconfirmed.filter((body): body is string => typeof body === 'string') }
+}
+
+/** Stored on the device and shared by all tabs, so that double clicks, reloads, lost replies and retries send one key and make one order. */
+export const submissionStore = createStoredValue<SubmissionState | null>('orderDraft', null, readSubmission)
+
+/** The key of the submission, created when there is none. */
+export function orderKey(): string {
+  const state = submissionStore.get()
+  if (state) return state.key
+  const key = crypto.randomUUID()
+  submissionStore.set({ key, unconfirmed: [] })
+  return key
+}
+
+const updateUnconfirmed = (change: (unconfirmed: readonly string[]) => readonly string[]): void => {
+  submissionStore.update((state) => state && { ...state, unconfirmed: change(state.unconfirmed) })
+}
+
+/** Call it before a body is sent: from then on the server may have it. */
+export const addUnconfirmed = (body: string): void =>
+  updateUnconfirmed((unconfirmed) => [...unconfirmed.filter((other) => other !== body), body])
+
+/** Call it when the server has refused a body. */
+export const removeUnconfirmed = (body: string): void => updateUnconfirmed((unconfirmed) => unconfirmed.filter((other) => other !== body))
+
+/** Whether the server may have an order although no answer arrived. */
+export const isOutcomeUnknown = (state: SubmissionState | null): boolean => state !== null && state.unconfirmed.length > 0
