@@ -1,4 +1,4 @@
-import type { Scale, Technology } from '#domain/catalogue/categories.ts'
+import type { Scale, SideName, Technology } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { copySource } from '#domain/design/copy-side.ts'
@@ -14,7 +14,7 @@ import { printTechnology } from '#domain/pricing/print-technology.ts'
 export interface SideView {
   readonly index: number
   /** The message key of its name. */
-  readonly name: string
+  readonly name: SideName
   readonly widthMm: number
   readonly heightMm: number
   readonly printable: boolean

@@ -13,7 +13,7 @@ function designerWords(translator: Translator) {
   const t = translator.of('designer')
   const sides = translator.of('catalogue')
   const mm = (value: number): string => formatNumber(Math.round(value * 10) / 10, locale, 1)
-  const side = ({ name }: Pick<SideView, 'name'>): string => sides(`sides.${name as 'front'}`)
+  const side = ({ name }: Pick<SideView, 'name'>): string => sides(`sides.${name}`)
   const sideWithin = (view: Pick<SideView, 'name'>): string => formatInline(side(view), locale)
   const nameOf = (node: DesignNode): string => (node.kind === 'text' ? node.text : node.name)
   return {

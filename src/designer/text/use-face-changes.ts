@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TextChange } from '../commands/edit-text.ts'
 import type { Selection } from '../selection.ts'
 import type { Face } from './face.ts'
@@ -22,17 +22,14 @@ const writesItself = (target: EventTarget | null): boolean => target instanceof 
 
 /** Ctrl+Z takes back the last thing that was asked for, and that is what still waits. */
 function useGivingUp(isWaiting: boolean, giveUp: () => void): void {
-  const latest = useRef(giveUp)
-  useEffect(() => {
-    latest.current = giveUp
-  })
+  const takeBack = useEffectEvent(giveUp)
   useEffect(() => {
     if (!isWaiting) return
     const onKey = (event: KeyboardEvent) => {
       if (!isUndo(event) || writesItself(event.target)) return
       event.preventDefault()
       event.stopPropagation()
-      latest.current()
+      takeBack()
     }
     document.addEventListener('keydown', onKey, true)
     return () => document.removeEventListener('keydown', onKey, true)

@@ -50,3 +50,20 @@ export const productTypes = [...new Set(Object.values(categoryFacets).flatMap((f
 /** How a side is printed. Price lists, API and data use these very words. */
 export const technologies = ['Simple', 'Digital', 'Tampon'] as const
 export type Technology = (typeof technologies)[number]
+
+/** The sides that products have: the slats of a folding meter, the faces of a board, the facets of a pencil. */
+export const sideNames = [
+  'firstSlat',
+  'lastSlat',
+  'firstEndSlat',
+  'lastEndSlat',
+  'front',
+  'back',
+  'facet1',
+  'facet2',
+  'facet3',
+  'facet4',
+  'facet5',
+  'facet6',
+] as const
+export type SideName = (typeof sideNames)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories, categoryFacets, productTypes, scales, technologies } from './categories.ts'
+import { categories, categoryFacets, productTypes, scales, sideNames, technologies } from './categories.ts'
 
 /** A rectangle that one technology can print on a side of one scale version. Millimetres; the centre counts from the side's top left corner. */
 export const PrintArea = z.object({
@@ -13,11 +13,10 @@ export const PrintArea = z.object({
 export type PrintArea = z.infer<typeof PrintArea>
 
 /**
- * One face of a product, drawn as one stage. `width` and `height` in mm. A side without print areas is shown but can't be printed;
- * `name` is a message key of the side (`firstSlat`, `lastSlat`, `endSlat`, `front`, `back`, `facet1` …).
+ * One face of a product, drawn as one stage. `width` and `height` in mm. A side without print areas is shown but can't be printed.
  */
 export const ProductSide = z.object({
-  name: z.string(),
+  name: z.enum(sideNames),
   width: z.number().positive(),
   height: z.number().positive(),
   printAreas: z.array(PrintArea),

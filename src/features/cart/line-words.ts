@@ -1,4 +1,4 @@
-import type { Technology } from '#domain/catalogue/categories.ts'
+import type { SideName, Technology } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import { type DesignDocument, printedSideIndexes } from '#domain/design/document.ts'
 import type { Ink } from '#domain/design/document-schema.ts'
@@ -13,7 +13,7 @@ interface LineWords extends CatalogueWords {
   /** Inks by code or name, each once. */
   readonly inkNames: (inks: readonly Ink[]) => readonly string[]
   /** How sides are printed: "Pad print, first slat: PANTONE 485 C". `sides` are keys of the catalogue. */
-  readonly print: (technology: Technology, sides: readonly string[], inks: readonly string[]) => string
+  readonly print: (technology: Technology, sides: readonly SideName[], inks: readonly string[]) => string
   /** What the combined picture of the printed sides shows; null for a design without print. */
   readonly printPicture: (product: Pick<ProductFacts, 'sides'>, design: DesignDocument) => string | null
   /** A word in the midst of a sentence. German colours and technologies are nouns as often as not and keep their capital. */
@@ -27,9 +27,9 @@ export function lineWords(translator: Translator): LineWords {
   const words = catalogueWords(translator)
   const inline = (text: string) => formatInline(text, translator.locale)
 
-  const sideNames = (keys: readonly string[]): string => keys.map((key) => inline(sideName(`sides.${key as 'front'}`))).join(', ')
+  const sideNames = (keys: readonly SideName[]): string => keys.map((key) => inline(sideName(`sides.${key}`))).join(', ')
 
-  function print(technology: Technology, sides: readonly string[], inks: readonly string[]): string {
+  function print(technology: Technology, sides: readonly SideName[], inks: readonly string[]): string {
     const on = t('line.print.on', { technology: words.t(`technologies.${technology}`), sides: sideNames(sides) })
     return inks.length === 0 ? on : t('line.print.inks', { print: on, inks: inks.join(', ') })
   }

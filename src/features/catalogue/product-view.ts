@@ -1,4 +1,4 @@
-import type { Category, PencilShape, ProductType, Scale, Technology } from '#domain/catalogue/categories.ts'
+import type { Category, PencilShape, ProductType, Scale, SideName, Technology } from '#domain/catalogue/categories.ts'
 import { colorsOf, type ProductFacts, type ProductSide, stockOf } from '#domain/catalogue/product.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
 import type { Currency } from '#domain/currency.ts'
@@ -49,7 +49,7 @@ export interface ProductView {
   readonly colors: readonly (Choice<string> & { readonly reference: string | null })[]
   readonly scales: readonly (Choice<Scale> & { readonly freeHeight: number | null })[]
   /** The sides that can be printed in the chosen scale, with the largest size of each technology in mm. */
-  readonly printSizes: readonly { readonly side: string; readonly sizes: Readonly<Partial<Record<Technology, PrintSize>>> }[]
+  readonly printSizes: readonly { readonly side: SideName; readonly sizes: Readonly<Partial<Record<Technology, PrintSize>>> }[]
 }
 
 const areasOf = (side: ProductSide, scale: Scale) => side.printAreas.filter((area) => area.scale === scale)

@@ -1,3 +1,4 @@
+import type { SideName } from '#domain/catalogue/categories.ts'
 import type { DesignNode } from '#domain/design/document.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { offeredFamily } from '#domain/fonts/font-families.ts'
@@ -122,9 +123,9 @@ export function findingWords(finding: Finding, node: DesignNode | undefined, tra
 }
 
 /** A finding in one line that stands alone: side, object, what was measured and what the limit is. `sideName` is a catalogue's key. */
-export function findingSentence(finding: Finding, sideName: string, node: DesignNode | undefined, translator: Translator): string {
+export function findingSentence(finding: Finding, sideName: SideName, node: DesignNode | undefined, translator: Translator): string {
   const { title, reason } = issueWords(finding, translator)
   const t = translator.of('designer')
-  const side = translator.of('catalogue')(`sides.${sideName as 'front'}`)
+  const side = translator.of('catalogue')(`sides.${sideName}`)
   return t('checks.sentence', { side, name: (node?.kind === 'text' ? node.text : node?.name) ?? '', title, reason })
 }

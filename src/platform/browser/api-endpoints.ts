@@ -109,7 +109,19 @@ export interface ApiEndpoints {
       height: number
       weight: number
       sides: Array<{
-        name: string
+        name:
+          | 'firstSlat'
+          | 'lastSlat'
+          | 'firstEndSlat'
+          | 'lastEndSlat'
+          | 'front'
+          | 'back'
+          | 'facet1'
+          | 'facet2'
+          | 'facet3'
+          | 'facet4'
+          | 'facet5'
+          | 'facet6'
         width: number
         height: number
         printAreas: Array<{
@@ -162,7 +174,19 @@ export interface ApiEndpoints {
       height: number
       weight: number
       sides: Array<{
-        name: string
+        name:
+          | 'firstSlat'
+          | 'lastSlat'
+          | 'firstEndSlat'
+          | 'lastEndSlat'
+          | 'front'
+          | 'back'
+          | 'facet1'
+          | 'facet2'
+          | 'facet3'
+          | 'facet4'
+          | 'facet5'
+          | 'facet6'
         width: number
         height: number
         printAreas: Array<{
@@ -243,7 +267,19 @@ export interface ApiEndpoints {
           height: number
           weight: number
           sides: Array<{
-            name: string
+            name:
+              | 'firstSlat'
+              | 'lastSlat'
+              | 'firstEndSlat'
+              | 'lastEndSlat'
+              | 'front'
+              | 'back'
+              | 'facet1'
+              | 'facet2'
+              | 'facet3'
+              | 'facet4'
+              | 'facet5'
+              | 'facet6'
             width: number
             height: number
             printAreas: Array<{

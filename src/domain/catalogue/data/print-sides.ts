@@ -1,4 +1,4 @@
-import { categoryFacets, type PencilShape, type Scale, type Technology } from '../categories.ts'
+import { categoryFacets, type PencilShape, type Scale, type SideName, type Technology } from '../categories.ts'
 import type { PrintArea, ProductSide } from '../product-schema.ts'
 
 /*
@@ -11,7 +11,7 @@ type Box = Pick<PrintArea, 'width' | 'height' | 'centerX' | 'centerY'>
 const areas = (scales: readonly Scale[], technology: Technology, box: Box): PrintArea[] =>
   scales.map((scale) => ({ ...box, printTechnology: technology, scale }))
 
-const unprintable = (name: string, width: number, height: number): ProductSide => ({ name, width, height, printAreas: [] })
+const unprintable = (name: SideName, width: number, height: number): ProductSide => ({ name, width, height, printAreas: [] })
 
 /** A slat is 234 mm long; its rivet sits 17 mm from the right end, the steel cap takes the left one. */
 const slatLength = 234
@@ -97,6 +97,8 @@ const pencilFaces = {
 /** A carpenter's pencil shows its narrow edge on every second face. */
 const carpenterEdge = 7
 
+const facets = ['facet1', 'facet2', 'facet3', 'facet4', 'facet5', 'facet6'] as const
+
 /** A pencil points to the left; a sharpened one keeps its cone and the paint edge free. */
 export function pencilSides(shape: PencilShape, length: number, sharpened: boolean, scales: readonly Scale[]): ProductSide[] {
   const { count, printed, height, printHeight } = pencilFaces[shape]
@@ -106,7 +108,7 @@ export function pencilSides(shape: PencilShape, length: number, sharpened: boole
   const pad = Math.min(digital, padLength - 30)
   const centerX = freeLeft + digital / 2
   return Array.from({ length: count }, (_, index) => {
-    const name = `facet${index + 1}`
+    const name = facets[index] ?? 'facet1'
     if (!(printed as readonly number[]).includes(index)) return unprintable(name, length, shape === 'rectangular' ? carpenterEdge : height)
     const box = { height: printHeight, centerX, centerY: height / 2 }
     const printAreas = [...areas(scales, 'Tampon', { ...box, width: pad }), ...areas(scales, 'Digital', { ...box, width: digital })]

@@ -30,7 +30,7 @@ export function slotWords(lines: readonly PricedConfiguration[], facts: CartFact
     const name = nameOf(configurationId)
     return {
       ...slot,
-      title: key === undefined ? name : translator.of('checkout')('line.title', { name, color: inline(t(`sides.${key as 'front'}`)) }),
+      title: key === undefined ? name : translator.of('checkout')('line.title', { name, color: inline(t(`sides.${key}`)) }),
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { Technology } from '#domain/catalogue/categories.ts'
+import type { SideName, Technology } from '#domain/catalogue/categories.ts'
 import { printedNodes } from '#domain/design/document.ts'
 import { printedInks } from '#domain/design/side-inks.ts'
 import { formatMoney, formatUnitPrice } from '#domain/format/format-money.ts'
@@ -24,7 +24,7 @@ export function useLineWords(facts: CartFacts) {
 
   /** The print of every side: sides of one technology and the same inks are named together. */
   function print(line: PricedConfiguration): readonly string[] {
-    const groups = new Map<string, { technology: Technology; inks: readonly string[]; sides: readonly string[] }>()
+    const groups = new Map<string, { technology: Technology; inks: readonly string[]; sides: readonly SideName[] }>()
     const names = productOfLine(facts, line.productId)?.sides
     for (const { side, technology } of line.pdfData) {
       const inks = technology === 'Digital' ? [] : inksOf(line, side)

@@ -86,7 +86,7 @@ function PrintingAreaTable({ printSizes, words }: Pick<ProductView, 'printSizes'
     >
       {printSizes.map(({ side, sizes }) => (
         <tr key={side}>
-          <th scope="row">{t(`sides.${side as 'front'}`)}</th>
+          <th scope="row">{t(`sides.${side}`)}</th>
           {columns.map((technology) => {
             const size = sizes[technology]
             return (

@@ -42,7 +42,7 @@ function lineIssues(
     return [
       {
         path: pathOf(side, nodeId),
-        sentence: () => findingSentence(finding, product.sides[side]?.name ?? '', node, translatorOf(locale)),
+        sentence: () => findingSentence(finding, product.sides[side]?.name ?? 'front', node, translatorOf(locale)),
       },
     ]
   })

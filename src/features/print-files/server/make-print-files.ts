@@ -87,10 +87,13 @@ async function makeItem(
 
 /** Tickets first, then the sides from the smallest on, as many as a mail can carry. */
 function mailedFiles(rows: readonly PrintFileRow[]): readonly StoredAttachment[] {
-  let left = maxMailedBytes
+  let totalBytes = 0
   const carried = rows
     .toSorted((one, other) => (one.kind === other.kind ? one.sizeBytes - other.sizeBytes : one.kind === 'ticket' ? -1 : 1))
-    .filter(({ sizeBytes }) => (left -= sizeBytes) >= 0)
+    .filter(({ sizeBytes }) => {
+      totalBytes += sizeBytes
+      return totalBytes <= maxMailedBytes
+    })
   return rows
     .filter((row) => carried.includes(row))
     .map(({ fileName, sha256, sizeBytes }) => ({ fileName, contentType: 'application/pdf', size: sizeBytes, sha256 }))

@@ -1,14 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
 /** Takes files dropped on an element; the answer is whether some are held over it now. */
 export function useDrop(target: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
-  const take = useRef(onFiles)
-  useEffect(() => {
-    take.current = onFiles
-  })
+  const take = useEffectEvent(onFiles)
   useEffect(() => {
     const element = target.current
     if (!element) return
@@ -22,7 +19,7 @@ export function useDrop(target: RefObject<HTMLElement | null>, onFiles: (files: 
     const drop = (event: DragEvent) => {
       event.preventDefault()
       setIsOver(false)
-      take.current([...(event.dataTransfer?.files ?? [])])
+      take([...(event.dataTransfer?.files ?? [])])
     }
     element.addEventListener('dragenter', enter)
     element.addEventListener('dragover', enter)

@@ -39,7 +39,7 @@ export function itemWords(translator: Translator) {
     return {
       sideIndex,
       swatches: technologyType === 'Digital' ? [] : [...new Set(inks.map(({ hex }) => hex.toLowerCase()))],
-      inks: documents('item.side', { inks: names.join(', '), side: t(`sides.${key as 'front'}`) }),
+      inks: documents('item.side', { inks: names.join(', '), side: t(`sides.${key}`) }),
       print: documents('item.print', { technology: inline(t(`technologies.${technologyType}`)), ...extent(design) }),
     }
   }

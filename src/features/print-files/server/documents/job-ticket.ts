@@ -113,7 +113,7 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
   /** "Side 2: last slat"; the facets of a pencil are numbered by name. */
   function sideTitle(index: number): string {
     const key = product.sides[index]?.name ?? 'front'
-    const name = t(`sides.${key as 'front'}`)
+    const name = t(`sides.${key}`)
     return key.startsWith('facet') ? name : documents('ticket.side', { number: index + 1, name })
   }
   const printed = printedSidesOf(item)
