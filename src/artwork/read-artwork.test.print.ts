@@ -113,36 +113,6 @@ describe('colours', () => {
   })
 })
 
-describe('style sheets', () => {
-  const styled = (css: string, attributes = 'class="a b" id="x"') =>
-    fills(`<style>${css}</style><g class="group"><rect ${square} ${attributes} fill="red"/></g>`)[0]
-  test.for([
-    ['.a{fill:lime}', '#00ff00'],
-    ['rect{fill:lime}.a{fill:blue}', '#0000ff'],
-    ['.a{fill:blue}rect{fill:lime}', '#0000ff'],
-    ['#x{fill:blue}.a.b{fill:lime}', '#0000ff'],
-    ['.no,.b{fill:blue}', '#0000ff'],
-    ['.group .a{fill:blue}', '#0000ff'],
-    ['g>.a{fill:blue} svg > .a{fill:lime}', '#0000ff'],
-    ['.a{fill:lime!important}#x{fill:blue}', '#00ff00'],
-    ['@media (prefers-color-scheme:dark){.a{fill:lime}} @import "x.css"; .a{fill:blue}', '#0000ff'],
-    ['.a:hover{fill:lime}', '#ff0000'],
-    ['[class="a b"]{fill:blue}', '#0000ff'],
-    ['rect[id]{fill:blue}[id=y]{fill:lime}', '#0000ff'],
-    [':root rect{fill:blue} rect:root{fill:lime}', '#0000ff'],
-    ['.a::before{fill:lime}', '#ff0000'],
-    [String.raw`.\61{fill:blue}`, '#0000ff'],
-    ['.a{cursor:url("data:image/png;base64,AA}{");fill:blue}', '#0000ff'],
-    ['.a{fill:"}";fill:blue}', '#0000ff'],
-    ['<![CDATA[ .a /* ; } */ {fill:blue} ]]>', '#0000ff'],
-  ] as const)('%s', ([css, hex]) => expect(styled(css)).toBe(hex))
-
-  test.for(['rect:nth-child(2){fill:blue}', 'g+rect{fill:blue}', '[id^=a]{fill:blue}', 'svg|rect{fill:blue}', '.a..b{fill:blue}'])(
-    'a sheet that selects in ways nobody here follows is not half followed: %s',
-    (css) => expect(reason(`<style>${css}</style><rect ${square}/>`)).toBe('tooComplex'),
-  )
-})
-
 test('symbols and groups are used where they are called', () => {
   expect(outlines(`<defs><g id="a"><rect width="1" height="1"/></g></defs><use href="#a" x="5"/><use xlink:href="#a" y="7"/>`)).toEqual([
     'M5 0L6 0L6 1L5 1Z',

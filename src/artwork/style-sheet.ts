@@ -105,7 +105,7 @@ function readSelector(marks: readonly CssNode[]): Selector | null {
 
 /** Whether a selector means nothing that is printed: a state of the pointer, or text that a sheet adds. */
 const isNeverPrinted = (marks: readonly CssNode[]): boolean =>
-  marks.some(({ type, name }) => type === 'PseudoElementSelector' || (type === 'PseudoClassSelector' && neverInPrint.has(String(name))))
+  marks.some((mark) => mark.type === 'PseudoElementSelector' || (mark.type === 'PseudoClassSelector' && neverInPrint.has(nameOf(mark))))
 
 export type SheetRead = { readonly ok: true; readonly rules: readonly StyleRule[] } | { readonly ok: false }
 
