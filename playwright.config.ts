@@ -18,6 +18,9 @@ const launchOptions = {
   ],
 }
 
+/** The pages as they were at each step; a film of them would cost as much as the tests themselves. */
+const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true } as const
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.e2e.ts',
@@ -29,5 +32,5 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  use: { launchOptions, viewport: { width: 1440, height: 900 }, trace: 'retain-on-failure' },
+  use: { launchOptions, viewport: { width: 1440, height: 900 }, trace },
 })

@@ -7,7 +7,12 @@ const heavy = new Set(['serious', 'critical'])
 
 /** The serious faults of what is on screen now, as axe sees them: rule and element. */
 async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze()
+  // Legacy: in the page itself. Otherwise axe opens a page of its own each time, for frames of other hosts, which the shop does not have.
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(levels)
+    .setLegacyMode()
+  const { violations } = await axe.analyze()
   return violations
     .filter(({ impact }) => heavy.has(impact ?? ''))
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`))
