@@ -2,10 +2,11 @@ import { dependencyViolations } from './dependencies.ts'
 import { fileContentViolations } from './file-contents.ts'
 import { fileNameViolations } from './file-names.ts'
 import { messageViolations } from './message-keys.ts'
+import { migrationViolations } from './migrations.ts'
 import { type Violation, isCode, isTest, readSourceFiles } from './source-files.ts'
 import { testHomeViolations } from './test-homes.ts'
 
-/** Everything about the house that types and lint cannot see: names, sizes, messages, and who may import whom. */
+/** Everything about the house that types and lint cannot see: names, sizes, messages, migrations, and who may import whom. */
 export function checkStructure(root: string): Violation[] {
   const files = readSourceFiles(root)
   const modules = files.filter(({ path }) => path.startsWith('src/') && isCode(path) && !isTest(path) && !path.endsWith('.d.ts')).length
@@ -14,6 +15,7 @@ export function checkStructure(root: string): Violation[] {
     ...testHomeViolations(files),
     ...fileContentViolations(files),
     ...messageViolations(files),
+    ...migrationViolations(files),
     ...dependencyViolations(root, modules),
   ]
 }

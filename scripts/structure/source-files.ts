@@ -14,7 +14,7 @@ export interface Violation {
 }
 
 const folders = ['src', 'scripts', 'tests']
-const readable = /[.](ts|tsx|mjs|css|json|md)$/
+const readable = /[.](ts|tsx|mjs|css|json|md|sql)$/
 
 /** Every text file of the program, in the order of the paths. */
 export function readSourceFiles(root: string): SourceFile[] {

@@ -1,22 +1,96 @@
-import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { withConnection } from './client.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
 import { triggers } from './triggers.ts'
-
-const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 
 /** Any number that nothing else in the database locks. */
 const migrationLock = 7_261_001
+const lockRetryMs = 200
+
+/** A statement waits no longer for a table: whoever comes after it would wait behind it. Then the migration begins anew. */
+const lockTimeoutMs = 3000
+const maxLockAttempts = 20
+const lockNotAvailable = '55P03'
+
+interface MigrationOptions {
+  /** The last migration to run, for tests of what comes after it. */
+  readonly until?: string
+}
 
 /**
  * Brings the schema up to date. Several processes that start together do it one after another under an advisory lock, which the
- * database lets go of with the connection.
+ * database releases with the connection.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, { until }: MigrationOptions = {}): Promise<void> {
+  const migrations = readMigrations()
+  const end = until === undefined ? migrations.length : migrations.findIndex(({ tag }) => tag === until) + 1
+  if (end === 0) throw new Error(`no migration ${until}`)
   await withConnection(url, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
-    await client.query(triggers)
+    await takeLock(client)
+    const before = await lastMigration(client)
+    for (const migration of migrations.slice(0, end)) if (migration.writtenAt > before) await runMigration(client, migration)
+    if (until === undefined) await client.query(triggers)
   })
+}
+
+/**
+ * Asks again and again instead of waiting inside one statement: building an index beside running queries waits for every query that began
+ * before, and so for a process that waits for this lock.
+ */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])
+    if (rows[0]?.taken) return
+    await sleep(lockRetryMs)
+  }
+}
+
+/** When the last migration of this database was written; 0 for an empty one. The table is the one that drizzle's own migrator keeps. */
+async function lastMigration(client: pg.Client): Promise<number> {
+  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  )
+  const { rows } = await client.query<{ last: string | null }>('SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations')
+  return Number(rows[0]?.last ?? 0)
+}
+
+async function runMigration(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    if (migration.isOutsideTransaction) await runStatements(client, migration)
+    else await runInTransaction(client, migration)
+  } catch (cause) {
+    throw new Error(`migration ${migration.tag} failed`, { cause })
+  }
+}
+
+const record = (client: pg.Client, { hash, writtenAt }: Migration) =>
+  client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, writtenAt])
+
+async function runInTransaction(client: pg.Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await client.query('BEGIN')
+      await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)
+      for (const statement of migration.statements) await client.query(statement)
+      await record(client, migration)
+      await client.query('COMMIT')
+      return
+    } catch (error) {
+      await client.query('ROLLBACK')
+      const isBusy = error instanceof Error && 'code' in error && error.code === lockNotAvailable
+      if (!isBusy || attempt === maxLockAttempts) throw error
+      await sleep(lockRetryMs)
+    }
+}
+
+/** Statements that say IF NOT EXISTS would step over an index whose building was broken off; such a one is dropped first. */
+async function runStatements(client: pg.Client, migration: Migration): Promise<void> {
+  const { rows: broken } = await client.query<{ name: string }>(
+    "SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE NOT indisvalid AND relnamespace = 'public'::regnamespace",
+  )
+  for (const { name } of broken) await client.query(`DROP INDEX CONCURRENTLY ${name}`)
+  for (const statement of migration.statements) await client.query(statement)
+  await record(client, migration)
 }

@@ -1,0 +1,110 @@
+import type { SourceFile, Violation } from './source-files.ts'
+
+/** Migrations up to this one stand in databases as they are. */
+const lastUnchecked = '0008'
+
+/** Tables that stay small: a lock on them is short, whatever a statement does. Every other table may have a million rows. */
+const smallTables = new Set([
+  'accounts',
+  'partners',
+  'catalogue_version',
+  'ended_sessions',
+  'handovers',
+  'price_lists',
+  'products',
+  'rate_limits',
+  'settings',
+  'stock',
+  'transport_tariffs',
+])
+
+/** A line above a statement that a rule refuses says with it why the statement is fine here. */
+const reason = /^-- (locks|contract): .{20,}$/m
+
+interface Rule {
+  readonly refuses: RegExp
+  readonly message: string
+  /** Whether it holds for small tables too. */
+  readonly always?: boolean
+}
+
+const rules: readonly Rule[] = [
+  {
+    refuses: /^CREATE (UNIQUE )?INDEX (?!CONCURRENTLY)/,
+    message: 'builds an index while writers wait: CREATE INDEX CONCURRENTLY IF NOT EXISTS, in a migration outside a transaction',
+  },
+  { refuses: /^REINDEX (?!.*CONCURRENTLY)|^CLUSTER|^VACUUM FULL/, message: 'locks the table while it is written anew', always: true },
+  {
+    refuses: /ADD CONSTRAINT .*(CHECK|FOREIGN KEY)(?!.*NOT VALID)/,
+    message: 'reads the whole table under a lock: add it NOT VALID, and VALIDATE CONSTRAINT in a statement of its own',
+  },
+  {
+    refuses: /ADD CONSTRAINT .*(UNIQUE|PRIMARY KEY)(?!.*USING INDEX)/,
+    message: 'builds an index under a lock: build it CONCURRENTLY, then ADD CONSTRAINT … USING INDEX',
+  },
+  {
+    refuses: /ADD COLUMN .*(REFERENCES|UNIQUE|PRIMARY KEY)/,
+    message: 'adds a constraint together with the column: add it NOT VALID in a statement of its own',
+  },
+  { refuses: /ADD COLUMN .*GENERATED|ADD COLUMN .*(SERIAL|SERIAL8)\b/, message: 'writes every row of the table anew' },
+  {
+    refuses: /ADD COLUMN .*DEFAULT [^,]*(RANDOM|CLOCK_TIMESTAMP|NEXTVAL|UUID)/,
+    message: 'computes the default for each row and writes the table anew: add the column empty and fill it in batches',
+  },
+  { refuses: /ADD COLUMN (?!.*DEFAULT).*NOT NULL/, message: 'fails on a table with rows: add the column empty, fill it, then require it' },
+  { refuses: /ALTER COLUMN .*(SET DATA )?TYPE /, message: 'writes every row of the table anew: add a column, fill it, then drop the old one' },
+  {
+    refuses: /ALTER COLUMN .*SET NOT NULL/,
+    message: 'reads the whole table under a lock: validate a CHECK (… IS NOT NULL) first, and name it in the reason',
+  },
+  { refuses: /SET (LOGGED|UNLOGGED|TABLESPACE)/, message: 'writes every row of the table anew' },
+  { refuses: /^(UPDATE|DELETE|INSERT INTO .* SELECT)/, message: 'changes all rows in one transaction: do it in batches with a COMMIT each' },
+  {
+    refuses: /^DROP TABLE|DROP COLUMN|RENAME (COLUMN|TO)/,
+    message: 'takes away what the program of the release before may still read: `-- contract: …` says since when nothing does',
+    always: true,
+  },
+]
+
+/** The table that a statement is about; empty for one that is about none. */
+const tableOf = (statement: string): string =>
+  /(?:ALTER TABLE(?: ONLY)?|CREATE (?:UNIQUE )?INDEX .*? ON|UPDATE|DELETE FROM|INSERT INTO|DROP TABLE|CLUSTER)(?: IF EXISTS)? "?(?:public"?[.]"?)?(\w+)/i.exec(
+    statement,
+  )?.[1] ?? ''
+
+const withoutComments = (statement: string): string =>
+  statement
+    .replace(/^\s*--.*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What is wrong with a statement; `made` are the tables that the same migration has made, which are empty. */
+function problemOf(statement: string, made: ReadonlySet<string>): string | null {
+  const text = withoutComments(statement)
+  const table = tableOf(text)
+  const broken = rules.find(
+    ({ refuses, always }) => new RegExp(refuses, 'i').test(text) && !made.has(table) && (always === true || !smallTables.has(table)),
+  )
+  return broken && !reason.test(statement) ? `${table === '' ? '' : `${table}: `}${broken.message}` : null
+}
+
+/**
+ * Refuses a migration that rewrites or long locks a table which may be large, unless it says why that is fine: a shop that sells waits
+ * for it (docs/decisions: "Migrations expand, then contract").
+ */
+export function migrationViolations(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap(({ path, text }) => {
+    const number = /^src\/db\/migrations\/(\d{4})_\w+[.]sql$/.exec(path)?.[1]
+    if (number === undefined || number <= lastUnchecked) return []
+    const made = new Set([...text.matchAll(/^CREATE TABLE "(\w+)"/gm)].map(([, table = '']) => table))
+    const isOutside = text.startsWith('-- outside a transaction')
+    return text.split('--> statement-breakpoint').flatMap((statement) => {
+      const isConcurrent = /\bCONCURRENTLY\b|^\s*COMMIT;/m.test(withoutComments(statement).replaceAll('; ', ';\n'))
+      const message =
+        isConcurrent && !isOutside
+          ? 'CONCURRENTLY and COMMIT need `-- outside a transaction` in the first line'
+          : problemOf(statement, made)
+      return message === null ? [] : [{ path, message }]
+    })
+  })
+}
