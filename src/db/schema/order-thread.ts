@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
-import { messageAuthors, systemMessageTypes } from '#domain/orders/system-messages.ts'
+import { messageAuthors, type SystemMessage, systemMessageTypes } from '#domain/orders/system-messages.ts'
 import { accounts } from './accounts.ts'
 import { files } from './files.ts'
 import { orderItems, orders } from './orders.ts'
@@ -21,7 +21,7 @@ export const orderMessages = pgTable(
     accountId: uuid('account_id').references(() => accounts.id),
     comment: text('comment').notNull().default(''),
     systemMessageType: text('system_message_type', { enum: systemMessageTypes }),
-    systemMessageData: jsonb('system_message_data').$type<Readonly<Record<string, string>>>(),
+    systemMessageData: jsonb('system_message_data').$type<SystemMessage['data']>(),
     previousOrderStatus: text('previous_order_status', { enum: orderStatuses }),
     currentOrderStatus: text('current_order_status', { enum: orderStatuses }),
     createdAt: moment('created_at').notNull(),

@@ -56,7 +56,6 @@ export const orders = pgTable(
     /** Whether it took more than half of the pieces of a variant; retail orders only. */
     takesMoreThanHalfOfStock: boolean('takes_most_of_stock').notNull().default(false),
     paidAt: moment('paid_at'),
-    paymentId: text('payment_id'),
     cancelledAt: moment('cancelled_at'),
     cancelReason: text('cancel_reason'),
   },

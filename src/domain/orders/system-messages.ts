@@ -1,6 +1,15 @@
+import type { SystemMessage } from './system-messages-schema.ts'
+
+export type { SystemMessage } from './system-messages-schema.ts'
+
 /** What the system itself writes into the thread of an order. `statusChanged` is about an item's approval. */
-export const systemMessageTypes = ['orderCreated', 'orderStatusChanged', 'paymentDone', 'dealerAssigned', 'statusChanged'] as const
-export type SystemMessageType = (typeof systemMessageTypes)[number]
+export const systemMessageTypes = [
+  'orderCreated',
+  'orderStatusChanged',
+  'paymentDone',
+  'dealerAssigned',
+  'statusChanged',
+] as const satisfies readonly SystemMessage['type'][]
 
 /** Who writes into the thread of an order: somebody signed in, the shopper of a retail order, or the system. */
 export const messageAuthors = ['admin', 'dealer', 'partner', 'shopper', 'system'] as const

@@ -32,6 +32,7 @@ export const ListedOrder = z.object({
   total: z.number(),
   totalWithVat: z.number(),
   currency: z.enum(currencies),
+  /** How it was paid; how it is to be, as long as it is not. */
   paymentMethod: z.enum(paymentMethods),
   paidAt: moment.nullable(),
   /** A retail transfer that has not come by its last day. */

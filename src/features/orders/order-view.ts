@@ -46,6 +46,7 @@ export interface OrderView {
   readonly steps: readonly { readonly status: OrderStatus; readonly at: string | null }[]
   /** `reason` is one of `cancelReasons` or the words of the office. */
   readonly cancelled: { readonly at: string; readonly reason: string } | null
+  /** How it was paid; how it is to be, as long as it is not. */
   readonly paymentMethod: PaymentMethod
   readonly paidAt: string | null
   /** How to pay; null when no transfer is due. */

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#domain/locale.ts'
 import { toAmount } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { files } from '#db/schema/files.ts'
 import { mails } from '#db/schema/mails.ts'
 import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { readConfig } from '#platform/server/env.ts'
@@ -40,8 +42,10 @@ afterAll(async () => {
   await renderer.close()
 })
 
+type Order = typeof orders.$inferSelect
+
 /** An order of a site as it stands later: paid, cancelled, whatever is said. */
-async function anOrder(locale: Locale, later: Partial<typeof orders.$inferInsert> = {}): Promise<typeof orders.$inferSelect> {
+async function anOrder(locale: Locale, later: Partial<typeof orders.$inferInsert> = {}): Promise<Order> {
   const input = OrderInput.parse({ ...makeOrderBody(0), locale, currency: locale === 'cz' ? 'CZK' : 'EUR' })
   const priced = priceOrder(shop.catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
@@ -56,8 +60,22 @@ async function anOrder(locale: Locale, later: Partial<typeof orders.$inferInsert
     .set({ status: 'new', ...later })
     .where(eq(orders.id, placed.order.id))
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, placed.order.id))
-  return order as typeof orders.$inferSelect
+  return order as Order
 }
+
+/** The money of an order, by whatever way it came. */
+const pay = ({ id: orderId, totalWithVatThousandths, currency }: Order, method: PaymentMethod, providerPaymentId: string | null) =>
+  shop.db.insert(payments).values({
+    id: randomUUID(),
+    orderId,
+    method,
+    providerPaymentId,
+    amountThousandths: totalWithVatThousandths,
+    currency,
+    state: 'paid',
+    createdAt: clock(),
+    paidAt: clock(),
+  })
 
 const mailsOf = (orderId: string) => shop.db.select().from(mails).where(eq(mails.orderId, orderId))
 
@@ -66,7 +84,9 @@ describe('an order that a provider has been paid for', () => {
     { locale: 'cz', paymentMethod: 'goPay', words: ['Zaplaceno dne', '21.11.2026', 'GoPay', '3049872211'] },
     { locale: 'de', paymentMethod: 'payPal', words: ['Bezahlt am', '21.11.2026', 'PayPal', '3049872211'] },
   ] as const)('of the site $locale says how and when, and shows nobody an account to pay to', async ({ locale, paymentMethod, words }) => {
-    const { id } = await anOrder(locale, { paymentMethod, paidAt: clock(), paymentId: '3049872211' })
+    const order = await anOrder(locale, { paymentMethod, paidAt: clock() })
+    const { id } = order
+    await pay(order, paymentMethod, '3049872211')
     await confirmOrder(deps, { orderId: id })
     const [mail] = await mailsOf(id)
     const pdf = mail?.attachments.find(({ contentType }) => contentType === 'application/pdf')
@@ -76,6 +96,15 @@ describe('an order that a provider has been paid for', () => {
       expect(text).not.toMatch(/IBAN|BIC|payment-qr/)
     }
     expect(mail?.attachments.map(({ contentId }) => contentId)).not.toContain('payment-qr')
+  })
+
+  test('by transfer in the end is confirmed as paid by transfer, without the number of any payment', async () => {
+    const order = await anOrder('en', { paymentMethod: 'goPay', paidAt: clock() })
+    await pay(order, 'bankTransfer', null)
+    await confirmOrder(deps, { orderId: order.id })
+    const [mail] = await mailsOf(order.id)
+    expect(mail?.text).toContain('bank transfer')
+    expect(mail?.text).not.toMatch(/GoPay|Payment number/)
   })
 })
 

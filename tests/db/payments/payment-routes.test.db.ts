@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orders } from '#db/schema/orders.ts'
+import { orderByToken } from '#features/orders/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { type RunningStandIns, startStandIns } from '#tests/support/start-stand-ins.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
@@ -80,8 +79,7 @@ describe('the notification', () => {
     stand.standIns.goPay.act(paymentId, 'pay')
     const reply = await app.inject({ method, url: `/api/payment/gopay-notification?id=${paymentId}` })
     expect([reply.statusCode, reply.json()]).toEqual([200, { received: true }])
-    const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
-    expect(row?.paymentId).toBe(paymentId)
+    expect((await orderByToken(shop.db, order.token))?.payment).toEqual({ method: 'goPay', providerPaymentId: paymentId })
   })
 
   test('about a payment of nobody is not found', async () => {

@@ -8,13 +8,14 @@ import { storedOrder } from '#features/orders/server/reads.ts'
 /** The job that reminds a shopper of a bank transfer, once an order; not when it has come or the order was cancelled meanwhile. */
 export async function mailReminder(deps: LetterDeps, { orderId }: JobData['mail-reminder']): Promise<void> {
   const { db, config } = deps
-  const { order } = await storedOrder(db, orderId)
+  const stored = await storedOrder(db, orderId)
+  const { order } = stored
   if (order.paidAt || order.cancelledAt) return
   const { locale, orderCode: code, billing } = order
   const translator = translatorOf(locale)
   const t = translator.of('documents')
   const date = formatDay(order.paymentDueOn)
-  const { rows, day } = paymentWords(order, { translator, bankAccounts: config.bankAccounts, brand: config.site.brand })
+  const { rows, day } = paymentWords(stored, { translator, bankAccounts: config.bankAccounts, brand: config.site.brand })
   await postLetter(deps, order, {
     about: 'reminder',
     subject: t('reminderMail.subject', { code }),

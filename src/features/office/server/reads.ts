@@ -5,7 +5,7 @@ import { officeSteps } from '#domain/orders/status-moves.ts'
 import { mayBeCancelled } from '#domain/orders/cancelling.ts'
 import type { Db } from '#db/client.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
-import type { OrderRow } from '#features/orders/server/reads.ts'
+import { type OrderRow, paymentsFor } from '#features/orders/server/reads.ts'
 import { refundsDue } from '#features/refunds/server/reads.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { FailedJob, OrderList, RefundDue } from '../schema.ts'
@@ -39,6 +39,7 @@ export async function listOrders(db: Db, { accountId, page, now }: ListOf): Prom
     .orderBy(desc(orders.createdAt), desc(orders.orderCode))
     .limit(pageSize)
     .offset((shown - 1) * pageSize)
+  const paid = await paymentsFor(db, rows)
   const items = await db
     .select({
       orderId: orderItems.orderId,
@@ -74,7 +75,7 @@ export async function listOrders(db: Db, { accountId, page, now }: ListOf): Prom
         total: toAmount(order.totalThousandths),
         totalWithVat: toAmount(order.totalWithVatThousandths),
         currency: order.currency,
-        paymentMethod: order.paymentMethod,
+        paymentMethod: paid.get(order.id)?.method ?? order.paymentMethod,
         paidAt: order.paidAt?.toISOString() ?? null,
         isOverdue: isOverdue(order, now),
         takesMoreThanHalfOfStock: order.takesMoreThanHalfOfStock && order.cancelledAt === null,

@@ -13,7 +13,7 @@ import type { BankAccounts } from '../payment-instructions.ts'
 import { filesOf, type OrderItemRow, orderByToken } from './reads.ts'
 import { type Proof, proofsOf } from '#features/proofs/server/reads.ts'
 import { refundsOf } from '#features/refunds/server/reads.ts'
-import { messagesOf, type ThreadMessage } from '#features/thread/server/reads.ts'
+import { messagesOf, systemMessageOf, type ThreadMessage } from '#features/thread/server/reads.ts'
 import type { OrderLookup } from '../order-page-schema.ts'
 import type { OrderView, ProofView, ThreadEntry } from '../order-view.ts'
 
@@ -72,19 +72,28 @@ const proofView = ({ id, version, fileName, mediaType, sizeBytes, approval, deci
   decidedAt: decidedAt?.toISOString() ?? null,
 })
 
-function threadEntry(message: ThreadMessage, items: readonly OrderItemRow[]): ThreadEntry {
-  const { id, author, comment, createdAt, systemMessageType: type, systemMessageData: data } = message
+/** A message as the customer reads it; nothing for one that is not for them. */
+function threadEntries(message: ThreadMessage, items: readonly OrderItemRow[]): readonly ThreadEntry[] {
+  const { id, author, comment, createdAt, previousOrderStatus: from, currentOrderStatus: to } = message
   const entry = { id, at: createdAt.toISOString() }
-  if (author !== 'system' || type === null)
-    return { ...entry, kind: 'words', by: author === 'admin' || author === 'dealer' ? 'office' : 'customer', comment }
-  const { previousOrderStatus: from, currentOrderStatus: to } = message
-  if (type === 'orderStatusChanged') return to && from ? { ...entry, kind: 'moved', from, to } : { ...entry, kind: 'cancelled' }
-  if (type === 'statusChanged') {
-    const item = items.find((row) => row.id === data?.['orderItemId'])
-    const decided = { version: Number(data?.['version']), isApproved: data?.['approvalStatus'] === 'approved' }
-    return { ...entry, kind: 'decided', lineId: item?.configurationId ?? '', ...decided }
+  const told = systemMessageOf(message)
+  if (told === null) return [{ ...entry, kind: 'words', by: author === 'admin' || author === 'dealer' ? 'office' : 'customer', comment }]
+  switch (told.type) {
+    case 'orderCreated':
+      return [{ ...entry, kind: 'placed' }]
+    case 'orderStatusChanged':
+      return [to && from ? { ...entry, kind: 'moved', from, to } : { ...entry, kind: 'cancelled' }]
+    case 'paymentDone':
+      return [{ ...entry, kind: told.data.kind === 'received' ? 'paid' : 'refunded' }]
+    case 'statusChanged': {
+      const { orderItemId, version, approvalStatus } = told.data
+      const lineId = items.find((row) => row.id === orderItemId)?.configurationId ?? ''
+      return [{ ...entry, kind: 'decided', lineId, version, isApproved: approvalStatus === 'approved' }]
+    }
+    // Who looks after an order is the house's business.
+    case 'dealerAssigned':
+      return []
   }
-  return { ...entry, kind: type === 'paymentDone' ? (data?.['refunded'] === undefined ? 'paid' : 'refunded') : 'placed' }
 }
 
 /** An order as the API tells it whoever holds its token; null for a token of no order. */
@@ -127,7 +136,7 @@ export async function pdfByToken(db: Db, token: string): Promise<StoredAttachmen
 export async function orderView(db: Db, token: string, { catalogue, bankAccounts, brand }: Basis): Promise<OrderView | null> {
   const found = await orderByToken(db, token)
   if (!found) return null
-  const { order, items } = found
+  const { order, items, payment } = found
   const [proofs, refunds, thread, files, pdf] = await Promise.all([
     proofsOf(db, order.id),
     refundsOf(db, order.id),
@@ -135,7 +144,7 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
     filesOf(db, order.id),
     orderPdf(db, order.id),
   ])
-  const { payment, totals, estimatedDelivery } = orderState(found, { bankAccounts, brand })
+  const { payment: transfer, totals, estimatedDelivery } = orderState(found, { bankAccounts, brand })
   const products = catalogue.products.filter(({ id }) => items.some(({ productId }) => productId === id))
   const facts: CartFacts = cartFacts({ settings: catalogue.settings, products })
   return {
@@ -145,9 +154,9 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
     status: order.status,
     steps: reachedAt(order.createdAt, thread),
     cancelled: order.cancelledAt && { at: order.cancelledAt.toISOString(), reason: order.cancelReason ?? '' },
-    paymentMethod: order.paymentMethod,
+    paymentMethod: payment?.method ?? order.paymentMethod,
     paidAt: order.paidAt?.toISOString() ?? null,
-    transfer: payment,
+    transfer,
     refunds: refunds.map(({ amountThousandths, currency, doneAt }) => ({
       amount: toAmount(amountThousandths),
       currency,
@@ -165,6 +174,6 @@ export async function orderView(db: Db, token: string, { catalogue, bankAccounts
       line: soldLine(item),
       proofs: proofs.filter(({ orderItemId }) => orderItemId === item.id).map(proofView),
     })),
-    thread: thread.map((message) => threadEntry(message, items)),
+    thread: thread.flatMap((message) => threadEntries(message, items)),
   }
 }

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import type { OrderTotals } from '#domain/orders/order-totals.ts'
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 import { orderFiles, orderItems, orders } from '#db/schema/orders.ts'
+import { payments, refunds } from '#db/schema/payments.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -17,8 +19,17 @@ export interface OrderFileRow {
   readonly sizeBytes: number
 }
 
+/** The money that paid an order. */
+export interface OrderPayment {
+  readonly method: PaymentMethod
+  /** The provider's name for it, which the customer knows too; null for a transfer. */
+  readonly providerPaymentId: string | null
+}
+
 export interface StoredOrder {
   readonly order: OrderRow
+  /** Null for an order that is not paid. */
+  readonly payment: OrderPayment | null
   /** In the order of the cart. */
   readonly items: readonly OrderItemRow[]
   readonly files: readonly OrderFileRow[]
@@ -41,7 +52,30 @@ const itemsOf = (db: Db, orderId: string) =>
 /** An order with its items by the shopper's token; null for an unknown one. */
 export async function orderByToken(db: Db, token: string): Promise<Omit<StoredOrder, 'files'> | null> {
   const [order] = await db.select().from(orders).where(eq(orders.token, token))
-  return order ? { order, items: await itemsOf(db, order.id) } : null
+  if (!order) return null
+  const [items, paid] = await Promise.all([itemsOf(db, order.id), paymentsFor(db, [order])])
+  return { order, items, payment: paid.get(order.id) ?? null }
+}
+
+/** Money that came twice or in the wrong amount goes back: it pays nothing. */
+const notPaying = ['second-payment', 'wrong-amount'] as const
+
+/** What paid each of some orders; those that are not paid are left out. */
+export async function paymentsFor(
+  db: Db,
+  of: readonly Pick<OrderRow, 'id' | 'paidAt'>[],
+): Promise<ReadonlyMap<string, OrderPayment>> {
+  const ids = of.flatMap(({ id, paidAt }) => (paidAt === null ? [] : [id]))
+  if (ids.length === 0) return new Map()
+  const goesBack = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payments.id), inArray(refunds.reason, [...notPaying])))
+  const rows = await db
+    .select({ orderId: payments.orderId, method: payments.method, providerPaymentId: payments.providerPaymentId })
+    .from(payments)
+    .where(and(inArray(payments.orderId, ids), eq(payments.state, 'paid'), notExists(goesBack)))
+  return new Map(rows.map(({ orderId, ...payment }) => [orderId, payment]))
 }
 
 /** The shopper's own files of an order, by name. */
@@ -77,5 +111,5 @@ export async function storedOrder(db: Db, orderId: string): Promise<StoredOrder>
     filesOf(db, orderId),
   ])
   if (!order) throw new Error('order not found')
-  return { order, items, files: attached }
+  return { order, items, files: attached, payment: (await paymentsFor(db, [order])).get(orderId) ?? null }
 }

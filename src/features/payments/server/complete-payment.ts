@@ -42,9 +42,9 @@ function refundReason(
 
 /** Marks the order as paid and causes everything that waits for the money. */
 async function acceptMoney(tx: Db, { jobs }: Pick<CompleteDeps, 'jobs'>, payment: PaymentRow, at: Date): Promise<void> {
-  const { orderId, method, providerPaymentId, amountThousandths, currency } = payment
-  await tx.update(orders).set({ paidAt: at, paymentId: providerPaymentId }).where(eq(orders.id, orderId))
-  const data = { paymentMethod: method, amount: (amountThousandths / 1000).toFixed(2), currency }
+  const { orderId, method, amountThousandths, currency } = payment
+  await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, orderId))
+  const data = { kind: 'received', method, amountThousandths, currency } as const
   await writeMessage(tx, { orderId, author: 'system', type: 'paymentDone', data, at })
   await jobs.enqueue(tx, 'confirm-order', { orderId })
 }

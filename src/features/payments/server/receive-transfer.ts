@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { toAmount } from '#domain/money.ts'
 import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -34,13 +33,13 @@ export async function receiveTransfer({ db, jobs, clock }: Deps, orderId: string
     const paymentId = randomUUID()
     const money = { amountThousandths: order.totalWithVatThousandths, currency: order.currency }
     await tx.insert(payments).values({ id: paymentId, orderId, method: 'bankTransfer', state: 'paid', createdAt: at, paidAt: at, ...money })
-    const data = { method: 'bankTransfer', amount: String(toAmount(money.amountThousandths)), currency: money.currency }
+    const data = { kind: 'received', method: 'bankTransfer', ...money } as const
     await writeMessage(tx, { orderId, author: 'system', type: 'paymentDone', data, at })
     if (order.cancelledAt) {
       await recordRefund(tx, { orderId, paymentId, reason: 'after-cancelling', at, ...money })
       return { ok: true, refunded: true }
     }
-    await tx.update(orders).set({ paidAt: at, paymentId }).where(eq(orders.id, orderId))
+    await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, orderId))
     // An order that was to be paid at a provider is confirmed only when the money is there, by whatever way it came.
     if (order.paymentMethod !== 'bankTransfer') await jobs.enqueue(tx, 'confirm-order', { orderId })
     return { ok: true, refunded: false }

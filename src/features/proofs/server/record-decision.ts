@@ -53,7 +53,7 @@ export async function recordDecision(
     if (!takesDecision(order.status)) return { ok: false, reason: 'not-now' }
 
     await tx.update(orderProofs).set({ approval, decidedAt: now }).where(eq(orderProofs.id, seen.id))
-    const data = { orderItemId, version: String(version), approvalStatus: approval }
+    const data = { orderItemId, version, approvalStatus: approval }
     await writeMessage(tx, { orderId, author: 'system', type: 'statusChanged', data, at: now })
     if (comment !== '') {
       const author = order.accountId === null ? 'shopper' : 'partner'

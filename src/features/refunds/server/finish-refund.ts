@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { toAmount } from '#domain/money.ts'
 import type { Db } from '#db/client.ts'
 import { refunds } from '#db/schema/payments.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
@@ -18,7 +17,7 @@ export async function finishRefund(
     if (refund.doneAt) return { ok: true }
     await tx.update(refunds).set({ doneAt: at }).where(eq(refunds.id, refundId))
     const { orderId, amountThousandths, currency } = refund
-    const data = { refunded: String(toAmount(amountThousandths)), currency }
+    const data = { kind: 'refunded', amountThousandths, currency } as const
     await writeMessage(tx, { orderId, author: 'system', type: 'paymentDone', data, at })
     return { ok: true }
   })

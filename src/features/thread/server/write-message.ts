@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { MessageAuthor, SystemMessageType } from '#domain/orders/system-messages.ts'
+import type { MessageAuthor, SystemMessage } from '#domain/orders/system-messages.ts'
 import type { Db } from '#db/client.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
 
@@ -16,14 +16,13 @@ interface PersonsMessage extends Written {
   readonly comment: string
 }
 
-/** What the system notes of an event; `data` are the facts that its sentence names. */
-interface SystemsMessage extends Written {
-  readonly author: 'system'
-  readonly type: SystemMessageType
-  readonly data?: Readonly<Record<string, string>>
-  /** With `orderStatusChanged`: from where to where. */
-  readonly status?: { readonly from: OrderStatus; readonly to: OrderStatus }
-}
+/** What the system says of an event; `data` are the facts that its sentence names. */
+type SystemsMessage = Written &
+  SystemMessage & {
+    readonly author: 'system'
+    /** With `orderStatusChanged`: from where to where. */
+    readonly status?: { readonly from: OrderStatus; readonly to: OrderStatus }
+  }
 
 export type MessageToWrite = PersonsMessage | SystemsMessage
 
@@ -31,7 +30,7 @@ const ofKind = (message: MessageToWrite) =>
   message.author === 'system'
     ? {
         systemMessageType: message.type,
-        systemMessageData: message.data ?? null,
+        systemMessageData: message.data,
         previousOrderStatus: message.status?.from ?? null,
         currentOrderStatus: message.status?.to ?? null,
       }

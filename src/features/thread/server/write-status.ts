@@ -13,5 +13,5 @@ export async function writeStatus(
   { orderId, from, to, at }: { readonly orderId: string; readonly from: OrderStatus; readonly to: OrderStatus; readonly at: Date },
 ): Promise<void> {
   await tx.update(orders).set({ status: to }).where(eq(orders.id, orderId))
-  await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', status: { from, to }, at })
+  await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: null, status: { from, to }, at })
 }

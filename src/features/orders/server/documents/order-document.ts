@@ -84,9 +84,10 @@ const fileLines = (files: StoredOrder['files'], locale: Locale): readonly string
 
 /** Puts a stored order into words. */
 export function orderDocument(
-  { order, items, files }: StoredOrder,
+  stored: StoredOrder,
   { translator, site, bankAccounts, productOf }: DocumentBasis,
 ): OrderDocument {
+  const { order, items, files } = stored
   const { currency, orderCode } = order
   // The shop reads an order in its own language; the account stays that of the site it came from.
   const { locale } = translator
@@ -94,7 +95,7 @@ export function orderDocument(
   const words = itemWords(translator)
   const money = (thousandths: number) => formatMoney(thousandths, currency, locale)
   const { seller, brand, contactEmail } = site
-  const payment = paymentWords(order, { translator, bankAccounts, brand })
+  const payment = paymentWords(stored, { translator, bankAccounts, brand })
   const { from, to } = estimatedDelivery(dayOf(order.createdAt))
   const deliverySpan = t('facts.span', { from: formatDay(from), to: formatDay(to) })
   const isExempt = order.vatRate === 0
@@ -108,7 +109,7 @@ export function orderDocument(
     title: t('title', { code: orderCode }),
     facts: [
       { label: t('facts.issued'), value: formatDate(order.createdAt) },
-      { label: t('facts.payment'), value: t(`methods.${order.paymentMethod}`) },
+      { label: t('facts.payment'), value: t(`methods.${stored.payment?.method ?? order.paymentMethod}`) },
       ...(payment.day === null ? [] : [payment.day]),
       { label: t('facts.delivery'), value: deliverySpan },
     ],

@@ -2,7 +2,7 @@ import { formatDate, formatDay } from '#domain/format/days.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
 import type { Translator } from '#messages/translator.ts'
 import { type BankAccounts, bankAccountOf, paymentInstructions } from '../../payment-instructions.ts'
-import type { OrderRow } from '../reads.ts'
+import type { StoredOrder } from '../reads.ts'
 
 /** A label and what stands beside it. */
 export interface Row {
@@ -32,17 +32,17 @@ const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
  * the method alone for a provider whose answer is awaited. Bank data never stand on a paid order: somebody would pay twice.
  */
 export function paymentWords(
-  order: OrderRow,
+  { order, payment }: Pick<StoredOrder, 'order' | 'payment'>,
   { translator, bankAccounts, brand }: { readonly translator: Translator; readonly bankAccounts: BankAccounts; readonly brand: string },
 ): DocumentPayment {
   const t = translator.of('documents')
-  const { currency, locale, paymentMethod, paidAt, paymentId, totalWithVatThousandths } = order
-  const method = t(`methods.${paymentMethod}`)
+  const { currency, locale, paymentMethod, paidAt, totalWithVatThousandths } = order
+  const method = t(`methods.${payment?.method ?? paymentMethod}`)
   const amount = { label: t('bank.amount'), value: formatMoney(totalWithVatThousandths, currency, translator.locale), isStrong: true }
   const reference = { label: t('bank.reference'), value: order.orderCode, isStrong: true }
   if (paidAt !== null) {
     const on = { label: t('paid.on'), value: formatDate(paidAt) }
-    const number = paymentId === null ? [] : [{ label: t('paid.number'), value: paymentId }]
+    const number = payment?.providerPaymentId == null ? [] : [{ label: t('paid.number'), value: payment.providerPaymentId }]
     const rows = [amount, { label: t('paid.by'), value: method }, on, ...number, reference]
     return { state: 'paid', title: t('paid.title'), rows, day: on, qr: null }
   }

@@ -1,0 +1,155 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connect, type Database } from '#db/client.ts'
+import { SystemMessage } from '#domain/orders/system-messages-schema.ts'
+import { orderByToken } from '#features/orders/server/reads.ts'
+import { databaseAt, onServer } from '#tests/support/on-server.ts'
+import { migrateDatabase } from './migrate.ts'
+
+/** The last migration of version 0.1, whose databases this version takes over. */
+const previous = '0008_awaited_transfers'
+
+const name = `migrated_${randomBytes(8).toString('hex')}`
+let url: string
+let shop: Database
+
+const ids = {
+  order: randomUUID(),
+  transferred: randomUUID(),
+  item: randomUUID(),
+}
+const token = (id: string) => `token-${id}`
+const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) => (await shop.pool.query<Row>(text, values)).rows
+
+/** Writes a row; objects become JSON. */
+async function insert(table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+  const columns = Object.keys(row)
+  const values = Object.values(row).map((value) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value))
+  const places = columns.map((_, index) => `$${index + 1}`)
+  await shop.pool.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`, values)
+}
+
+const billing = {
+  firstName: 'Žofie',
+  surName: 'Říhová',
+  street: 'Příčná 5',
+  city: 'Ústí nad Labem',
+  zipCode: '40001',
+  country: 'CZ',
+  phone: '+420 312 555 014',
+  email: 'Zofie@Rihova.example',
+  companyName: '',
+  taxIn: '',
+  taxTin: '',
+}
+
+const order = (id: string, code: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  order_code: code,
+  token: token(id),
+  idempotency_key: `key-${id}`,
+  request_hash: 'hash',
+  locale: 'cz',
+  currency: 'CZK',
+  payment_method: 'goPay',
+  status: 'new',
+  use_billing_company: false,
+  billing,
+  note: '',
+  terms_version: '2026-11-01',
+  items_thousandths: 100_000,
+  transport_thousandths: 0,
+  duty_thousandths: 0,
+  vat_rate: 21,
+  vat_thousandths: 21_000,
+  total_thousandths: 100_000,
+  total_with_vat_thousandths: 121_000,
+  carrier: 'parcel',
+  weight_g: 100,
+  created_at: '2026-11-20T10:00:00Z',
+  ...more,
+})
+
+const message = (orderId: string, type: string | null, data: object | null, at: string, more: Readonly<Record<string, unknown>> = {}) =>
+  insert('order_messages', {
+    id: randomUUID(),
+    order_id: orderId,
+    author: 'system',
+    system_message_type: type,
+    system_message_data: data,
+    created_at: at,
+    ...more,
+  })
+
+const payment = (orderId: string, method: string, number: string | null) =>
+  insert('payments', {
+    id: randomUUID(),
+    order_id: orderId,
+    method,
+    provider_payment_id: number,
+    amount_thousandths: 121_000,
+    currency: 'CZK',
+    state: 'paid',
+    created_at: '2026-11-20T10:00:00Z',
+    paid_at: '2026-11-20T11:00:00Z',
+  })
+
+/** A shop of version 0.1 with one row of everything that this version keeps elsewhere. */
+async function fillPrevious(): Promise<void> {
+  const paid = { paid_at: '2026-11-20T11:00:00Z' }
+  await insert('orders', order(ids.order, '26110001', { ...paid, payment_id: '3049872211' }))
+  await insert('orders', order(ids.transferred, '26110002', { ...paid, payment_id: randomUUID() }))
+  await insert('order_items', {
+    id: ids.item,
+    order_id: ids.order,
+    position: 0,
+    configuration_id: 'a',
+    product_id: 'block-72',
+    color: 'white',
+    scale: 'freeTop',
+    quantity: 100,
+    design: { version: 1 },
+    quote: {},
+  })
+  await payment(ids.order, 'goPay', '3049872211')
+  await payment(ids.transferred, 'bankTransfer', null)
+  const [at, later] = ['2026-11-20T11:00:00Z', '2026-11-20T12:00:00Z']
+  await message(ids.order, 'paymentDone', { paymentMethod: 'goPay', amount: '121.00', currency: 'CZK' }, at)
+  await message(ids.transferred, 'paymentDone', { method: 'bankTransfer', amount: '121.5', currency: 'CZK' }, at)
+  await message(ids.transferred, 'paymentDone', { refunded: '121.5', currency: 'CZK' }, later)
+  await message(ids.order, 'statusChanged', { orderItemId: ids.item, version: '2', approvalStatus: 'approved' }, later)
+}
+
+beforeAll(async () => {
+  const server = inject('testServer')
+  await onServer(server.url, `CREATE DATABASE ${name}`)
+  url = databaseAt(server.url, name)
+  shop = connect(url)
+  await migrateDatabase(url, { until: previous })
+  await fillPrevious()
+  await migrateDatabase(url)
+})
+afterAll(async () => {
+  await shop.close()
+  await onServer(inject('testServer').url, `DROP DATABASE ${name} WITH (FORCE)`)
+})
+
+describe('a database of version 0.1', () => {
+  test('tells in the thread what was paid and decided, in one shape', async () => {
+    const rows = await rowsOf<{ type: string; data: unknown }>(
+      'SELECT system_message_type AS type, system_message_data AS data FROM order_messages WHERE system_message_type IS NOT NULL ORDER BY created_at, order_id = $1 DESC',
+      [ids.order],
+    )
+    expect(rows.map((row) => SystemMessage.parse(row).data)).toEqual([
+      { kind: 'received', method: 'goPay', amountThousandths: 121_000, currency: 'CZK' },
+      { kind: 'received', method: 'bankTransfer', amountThousandths: 121_500, currency: 'CZK' },
+      { orderItemId: ids.item, version: 2, approvalStatus: 'approved' },
+      { kind: 'refunded', amountThousandths: 121_500, currency: 'CZK' },
+    ])
+  })
+
+  test('knows how each order was paid, and by which number where the provider gave one', async () => {
+    expect((await orderByToken(shop.db, token(ids.order)))?.payment).toEqual({ method: 'goPay', providerPaymentId: '3049872211' })
+    expect((await orderByToken(shop.db, token(ids.transferred)))?.payment).toEqual({ method: 'bankTransfer', providerPaymentId: null })
+  })
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { currencies } from '../currency.ts'
+import { paymentMethods } from './payment-methods.ts'
+
+const money = { amountThousandths: z.number().int(), currency: z.enum(currencies) }
+
+/** The facts of a system message, by its type: what a thread needs to say it in any language. */
+export const SystemMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('orderCreated'), data: z.object({ orderCode: z.string() }) }),
+  /** A cancelled order keeps its status; from where to where any other goes stands in columns of their own. */
+  z.object({ type: z.literal('orderStatusChanged'), data: z.object({ cancelReason: z.string() }).nullable() }),
+  z.object({
+    type: z.literal('paymentDone'),
+    data: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('received'), method: z.enum(paymentMethods), ...money }),
+      z.object({ kind: z.literal('refunded'), ...money }),
+    ]),
+  }),
+  z.object({ type: z.literal('dealerAssigned'), data: z.object({ dealerId: z.uuid(), dealerName: z.string() }) }),
+  z.object({
+    type: z.literal('statusChanged'),
+    data: z.object({ orderItemId: z.uuid(), version: z.number().int(), approvalStatus: z.enum(['approved', 'notApproved']) }),
+  }),
+])
+export type SystemMessage = z.infer<typeof SystemMessage>
