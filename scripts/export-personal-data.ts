@@ -14,11 +14,11 @@ if (!isEmail(email) || folder === '' || databaseUrl === null) {
   process.exit(1)
 }
 const database = connect(databaseUrl)
-const { data, files } = await exportPerson(database.db, email)
+const store = openFileStore(join(dataDir, 'files'))
+const { data, files } = await exportPerson({ db: database.db, files: store }, email)
 await database.close()
 mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 })
 writeFileSync(join(folder, 'data.json'), `${JSON.stringify(data, null, 2)}\n`)
-const store = openFileStore(join(dataDir, 'files'))
 for (const { sha256, name } of files)
   if (await store.has(sha256))
     writeFileSync(join(folder, 'files', `${sha256.slice(0, 12)}-${name.replace(/[^\p{L}\p{N}._-]/gu, '_')}`), await store.get(sha256))

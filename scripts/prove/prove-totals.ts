@@ -8,7 +8,7 @@ import { mails } from '#db/schema/mails.ts'
 import { stock } from '#db/schema/products.ts'
 import { confirmOrder } from '#features/letters/server/confirm-order.ts'
 import { shopperKey } from '#features/orders/server/confirmation-mail.ts'
-import { completeMail } from '#features/outbox/server/reads.ts'
+import { completeMail, postedMails } from '#features/outbox/server/reads.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { createLogger } from '#platform/server/log.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
@@ -44,10 +44,7 @@ export async function proveTotals(): Promise<ProofOutcome> {
       },
       async confirmation(orderId: string) {
         await confirmOrder(mailDeps, { orderId })
-        const [row] = await db
-          .select()
-          .from(mails)
-          .where(eq(mails.uniqueKey, shopperKey(orderId)))
+        const [row] = await postedMails({ db, files }, eq(mails.uniqueKey, shopperKey(orderId)))
         if (!row) throw new Error(`no mail about order ${orderId}`)
         return completeMail(row, files)
       },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { migrationViolations } from './migrations.ts'
 
-const violationsOf = (text: string) => migrationViolations([{ path: 'src/db/migrations/0099_test.sql', text }]).map(({ message }) => message)
+const violationsOf = (text: string) =>
+  migrationViolations([{ path: 'src/db/migrations/0099_test.sql', text }]).map(({ message }) => message)
 const outside = '-- outside a transaction\n'
 
 describe('a migration is refused that on a large table', () => {

@@ -52,13 +52,19 @@ const rules: readonly Rule[] = [
     message: 'computes the default for each row and writes the table anew: add the column empty and fill it in batches',
   },
   { refuses: /ADD COLUMN (?!.*DEFAULT).*NOT NULL/, message: 'fails on a table with rows: add the column empty, fill it, then require it' },
-  { refuses: /ALTER COLUMN .*(SET DATA )?TYPE /, message: 'writes every row of the table anew: add a column, fill it, then drop the old one' },
+  {
+    refuses: /ALTER COLUMN .*(SET DATA )?TYPE /,
+    message: 'writes every row of the table anew: add a column, fill it, then drop the old one',
+  },
   {
     refuses: /ALTER COLUMN .*SET NOT NULL/,
     message: 'reads the whole table under a lock: validate a CHECK (… IS NOT NULL) first, and name it in the reason',
   },
   { refuses: /SET (LOGGED|UNLOGGED|TABLESPACE)/, message: 'writes every row of the table anew' },
-  { refuses: /^(UPDATE|DELETE|INSERT INTO .* SELECT)/, message: 'changes all rows in one transaction: do it in batches with a COMMIT each' },
+  {
+    refuses: /^(UPDATE|DELETE|INSERT INTO .* SELECT)/,
+    message: 'changes all rows in one transaction: do it in batches with a COMMIT each',
+  },
   {
     refuses: /^DROP TABLE|DROP COLUMN|RENAME (COLUMN|TO)/,
     message: 'takes away what the program of the release before may still read: `-- contract: …` says since when nothing does',

@@ -7,6 +7,6 @@ export async function keepOldDrawing(db: Db, store: FileStore, svg: string): Pro
   const bytes = Buffer.from(svg)
   const sha256 = await store.put(bytes)
   const size = { sizeBytes: bytes.length, widthPx: 90, heightPx: 30 }
-  await db.insert(files).values({ sha256, kind: 'design-image', mediaType: 'image/svg+xml', ...size, createdAt: new Date() })
+  await db.insert(files).values({ sha256, mediaType: 'image/svg+xml', ...size, createdAt: new Date() })
   return sha256
 }

@@ -11,13 +11,14 @@ import { mailProof } from '#features/letters/server/mail-proof.ts'
 import { mailReminder } from '#features/letters/server/mail-reminder.ts'
 import { mailWithdrawal } from '#features/letters/server/mail-withdrawal.ts'
 import { purgeDemoMails } from '#features/outbox/server/purge-mails.ts'
+import { moveMailBodies } from '#features/outbox/server/move-mail-bodies.ts'
 import { sendMail } from '#features/outbox/server/send-mail.ts'
 import type { CancelDeps } from '#features/payments/server/cancel-unpaid-order.ts'
 import { watchPayments } from '#features/payments/server/watch-payments.ts'
 import { watchTransfers } from '#features/payments/server/watch-transfers.ts'
-import { cleanBytes } from '#features/personal-data/server/clean-bytes.ts'
 import { purgeOrders } from '#features/personal-data/server/purge-orders.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/server/make-print-files.ts'
+import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { JobHandlers } from '#platform/server/jobs/jobs.ts'
@@ -50,8 +51,10 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
       await purgeUploads(deps)
       await purgeHandovers(deps)
       await purgeSessions(deps)
-      if (!mailer.delivers) await cleanBytes(deps, await purgeDemoMails(deps))
+      if (!mailer.delivers) await purgeDemoMails(deps)
       await purgeOrders(deps)
+      await deleteDiscarded(deps)
+      await moveMailBodies(deps)
       await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(clock().getTime() - dayMs)))
     },
   }

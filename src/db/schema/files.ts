@@ -1,13 +1,34 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { timestamptz } from './columns.ts'
 
 /** What was uploaded, by shoppers or by the office. The bytes lie in the file store under the same hash. */
-export const files = pgTable('files', {
-  sha256: text('sha256').primaryKey(),
-  kind: text('kind', { enum: ['design-image', 'order-file', 'proof'] }).notNull(),
-  mediaType: text('media_type').notNull(),
-  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-  /** Pixels; null for files that are not pictures. */
-  widthPx: integer('width_px'),
-  heightPx: integer('height_px'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})
+export const files = pgTable(
+  'files',
+  {
+    sha256: text('sha256').primaryKey(),
+    mediaType: text('media_type').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** Pixels; null for files that are not pictures. */
+    widthPx: integer('width_px'),
+    heightPx: integer('height_px'),
+    createdAt: timestamptz('created_at').notNull(),
+    /** When it goes unless something refers to it by then; null while something does. */
+    purgeAfter: timestamptz('purge_after'),
+  },
+  (table) => [
+    index('files_purge_after')
+      .on(table.purgeAfter)
+      .where(sql`"purge_after" IS NOT NULL`),
+  ],
+)
+
+/** Bytes whose rows are gone. They are deleted after the commit that wrote them down here, unless another row names them by then. */
+export const discardedBytes = pgTable(
+  'discarded_bytes',
+  {
+    sha256: text('sha256').primaryKey(),
+    dueAt: timestamptz('due_at').notNull(),
+  },
+  (table) => [index('discarded_bytes_due_at').on(table.dueAt)],
+)

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from './columns.ts'
 import { orderItems } from './orders.ts'
 
 /** What the press needs of an order's item: a print file for each printed side, and the job ticket. The bytes lie in the file store. */
@@ -14,7 +15,7 @@ export const orderPrintFiles = pgTable(
     fileName: text('file_name').notNull(),
     sha256: text('sha256').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderItemId, table.part] })],
+  (table) => [primaryKey({ columns: [table.orderItemId, table.part] }), index('order_print_files_sha256').on(table.sha256)],
 )

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blankDesign, type DesignDocument, type DesignNode } from '#domain/design/document.ts'
+import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
@@ -46,6 +47,7 @@ const upload = () =>
 const purge = async () => {
   await purgeDesigns({ ...shop, clock })
   await purgeUploads({ ...shop, clock })
+  await deleteDiscarded({ ...shop, clock })
 }
 
 describe('a design kept as a link', () => {

@@ -17,6 +17,7 @@ import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
+import { postedMails } from '#features/outbox/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
 import { mailCancelled } from '#features/letters/server/mail-cancelled.ts'
@@ -77,7 +78,7 @@ const pay = ({ id: orderId, totalWithVatThousandths, currency }: Order, method: 
     paidAt: clock(),
   })
 
-const mailsOf = (orderId: string) => shop.db.select().from(mails).where(eq(mails.orderId, orderId))
+const mailsOf = (orderId: string) => postedMails(shop, eq(mails.orderId, orderId))
 
 describe('an order that a provider has been paid for', () => {
   test.each([
@@ -146,7 +147,7 @@ test('a proof is announced once a message, with its items, the words of the hous
   const order = await anOrder('en')
   const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
   const sha256 = await shop.files.put(new TextEncoder().encode('proof'))
-  await shop.db.insert(files).values({ sha256, kind: 'proof', mediaType: 'application/pdf', sizeBytes: 5, createdAt: clock() })
+  await shop.db.insert(files).values({ sha256, mediaType: 'application/pdf', sizeBytes: 5, createdAt: clock() })
   const messageId = randomUUID()
   await shop.db
     .insert(orderMessages)

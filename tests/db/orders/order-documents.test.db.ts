@@ -12,6 +12,7 @@ import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { blankRenderer } from '#tests/support/blank-renderer.ts'
 import { openTestApi, testConfig as config } from '#tests/support/test-api.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
+import { postedMails } from '#features/outbox/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 
@@ -56,10 +57,7 @@ test('the print files that a shopper gave along stand on the page of the order a
   const view = await orderView(shop.db, order.token, { ...config, catalogue: shop.catalogue.current(), brand: 'Rule & Lead' })
   expect(view?.files).toEqual([{ name: 'vrba-mark.pdf', sizeBytes: printFile.length }])
   expect(view?.pdf?.sizeBytes).toBeGreaterThan(1000)
-  const [mail] = await shop.db
-    .select()
-    .from(mails)
-    .where(eq(mails.uniqueKey, shopperKey(order.id)))
+  const [mail] = await postedMails(shop, eq(mails.uniqueKey, shopperKey(order.id)))
   for (const part of [mail?.text, mail?.html]) expect(part).toContain(`vrba-mark.pdf, ${printFile.length} Bytes`)
   // Named, not sent back: the shop has them.
   expect(mail?.attachments.map(({ fileName }) => fileName)).not.toContain('vrba-mark.pdf')
@@ -69,10 +67,7 @@ test('a digital print is charged its preparation alone: it has no plates', async
   const { configurations } = makeOrderBody(0, { quantity: 10 })
   const order = await placeTestOrder(shop, { configurations })
   await confirm(order.id)
-  const [mail] = await shop.db
-    .select()
-    .from(mails)
-    .where(eq(mails.uniqueKey, shopperKey(order.id)))
+  const [mail] = await postedMails(shop, eq(mails.uniqueKey, shopperKey(order.id)))
   expect(mail?.text).toMatch(/Příprava 300,00\sKč/)
   expect(mail?.text).not.toContain('Klišé')
 })

@@ -13,6 +13,7 @@ import { type PrintFilesRenderer, startPrintFilesRenderer } from '#features/prin
 import { readConfig } from '#platform/server/env.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
+import { postedMails } from '#features/outbox/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 /** Each mail about an order: its key without the order, and the names of the files that it carries. */
 async function mailsAbout(orderId: string): Promise<Readonly<Record<string, readonly string[]>>> {
-  const rows = await shop.db.select().from(mails).where(eq(mails.orderId, orderId)).orderBy(mails.uniqueKey)
+  const rows = await postedMails(shop, eq(mails.orderId, orderId))
   return Object.fromEntries(
     rows.map(({ uniqueKey, attachments }) => [
       uniqueKey.replace(`order ${orderId} `, '').replace(/ [0-9a-f]{64}$/, ''),

@@ -7,7 +7,7 @@ import { createContentReader } from '#features/content/server/read-content.ts'
 import { confirmOrder } from '#features/letters/server/confirm-order.ts'
 import { shopperKey } from '#features/orders/server/confirmation-mail.ts'
 import type { OrderRenderer } from '#features/orders/server/order-threads.ts'
-import { completeMail } from '#features/outbox/server/reads.ts'
+import { completeMail, postedMails } from '#features/outbox/server/reads.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { blankRenderer } from '#tests/support/blank-renderer.ts'
 import { compareTotals, type ShopToCompare } from '#tests/support/compare-totals.ts'
@@ -43,10 +43,7 @@ const toCompare: ShopToCompare = {
   async confirmation(orderId) {
     const deps = { ...shop, content: createContentReader(config.site), renderer, mailer: outboxOnlyMailer, clock, config }
     await confirmOrder(deps, { orderId })
-    const [row] = await shop.db
-      .select()
-      .from(mails)
-      .where(eq(mails.uniqueKey, shopperKey(orderId)))
+    const [row] = await postedMails(shop, eq(mails.uniqueKey, shopperKey(orderId)))
     if (!row) throw new Error(`no mail about order ${orderId}`)
     return completeMail(row, shop.files)
   },

@@ -27,7 +27,7 @@ test('a mail that many jobs post at the same moment is posted once, and none of 
   await Promise.all(
     keys.flatMap((key) =>
       Array.from({ length: 5 }, () =>
-        shop.db.transaction((tx) => postMails(tx, { jobs: shop.jobs, mailer: outboxOnlyMailer, clock }, [mailAbout(key)])),
+        shop.db.transaction((tx) => postMails(tx, { ...shop, mailer: outboxOnlyMailer, clock }, [mailAbout(key)])),
       ),
     ),
   )

@@ -40,7 +40,7 @@ const skipTheWait = () => shop.pool.query(`UPDATE pgboss.job SET start_after = n
 
 test('a mail waits for a mail server that is away for an hour, less and less often asked, and then goes once under its own Message-ID', async () => {
   await shop.db.transaction((tx) =>
-    postMails(tx, { jobs: shop.jobs, mailer, clock }, [
+    postMails(tx, { ...shop, mailer, clock }, [
       {
         uniqueKey: 'order 1 shopper',
         orderId: null,

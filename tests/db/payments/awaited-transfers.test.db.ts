@@ -18,6 +18,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
+import { postedMails } from '#features/outbox/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 
@@ -52,7 +53,7 @@ const listed = async (id: string, now: Date) => {
     if (found || page >= pages) return found
   }
 }
-const mailOf = async (uniqueKey: string) => (await shop.db.select().from(mails).where(eq(mails.uniqueKey, uniqueKey)))[0]
+const mailOf = async (uniqueKey: string) => (await postedMails(shop, eq(mails.uniqueKey, uniqueKey)))[0]
 const placeOn = (site: Locale) => placeTestOrder(shop, { locale: site, currency: site === 'cz' ? 'CZK' : 'EUR' })
 
 describe('a bank transfer that does not come', () => {

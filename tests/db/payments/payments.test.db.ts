@@ -9,6 +9,7 @@ import { cancelOrder } from '#features/orders/server/cancel-order.ts'
 import type { AcceptedOrder } from '#features/orders/server/place-order.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { type RunningStandIns, startStandIns } from '#tests/support/start-stand-ins.ts'
+import { storedOrder } from '#features/orders/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { cancelUnpaidOrder } from '#features/payments/server/cancel-unpaid-order.ts'
 import { completePayment } from '#features/payments/server/complete-payment.ts'
@@ -81,7 +82,8 @@ describe('an order paid online', () => {
     stand.standIns.goPay.act(atProvider, 'pay')
     expect(await completePayment(deps(), paymentId)).toEqual({ state: 'paid', isDeclined: false, isOrderPaid: true })
     expect(await confirmations(id)).toBe(1)
-    expect(await orderRow(id)).toMatchObject({ paidAt: now, paymentId: atProvider })
+    expect(await orderRow(id)).toMatchObject({ paidAt: now })
+    expect((await storedOrder(shop.db, id)).payment).toEqual({ method: 'goPay', providerPaymentId: atProvider })
     expect(await messagesOf(id)).toContain('paymentDone')
   })
 

@@ -26,6 +26,7 @@ import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { platesOfPdf } from '#tests/support/print-rasters.ts'
+import { postedMails } from '#features/outbox/server/reads.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/server/make-print-files.ts'
 import { type PrintFilesRenderer, startPrintFilesRenderer } from '#features/print-files/server/print-files-renderer.ts'
@@ -118,10 +119,7 @@ async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' | 'an
 }
 
 const shopMails = (orderId: string) =>
-  database.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.orderId, orderId), like(mails.uniqueKey, '%shop')))
+  postedMails({ db: database.db, files }, and(eq(mails.orderId, orderId), like(mails.uniqueKey, '%shop')))
 const codeOf = async (orderId: string) =>
   (await database.db.select({ code: orders.orderCode }).from(orders).where(eq(orders.id, orderId)))[0]?.code ?? ''
 

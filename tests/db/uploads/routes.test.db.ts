@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { openTestApi, withoutBodyLimits } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
+import { keptFiles } from '#features/uploads/server/reads.ts'
 
 const dayMs = 86_400_000
 const host = 'localhost'
@@ -22,6 +24,12 @@ afterAll(async () => {
   await app.close()
   await shop.close()
 })
+
+/** What the job does with uploads. */
+const purge = async () => {
+  await purgeUploads({ ...shop, clock })
+  await deleteDiscarded({ ...shop, clock })
+}
 
 describe('uploads', () => {
   const put = (bytes: Buffer, sha256 = sha256Of(bytes), kind = 'design-images', remoteAddress = '127.0.0.1') =>
@@ -105,16 +113,33 @@ describe('uploads', () => {
     const bytes = await png()
     const sha256 = sha256Of(bytes)
     await put(bytes)
-    const deps = { ...shop, clock }
     const then = now
     now = new Date(then.getTime() + 29 * dayMs)
-    await purgeUploads(deps)
+    await purge()
     expect(await shop.files.has(sha256)).toBe(true)
     now = new Date(then.getTime() + 31 * dayMs)
-    await purgeUploads(deps)
+    await purge()
     expect(await shop.files.has(sha256)).toBe(false)
     expect((await put(bytes)).statusCode).toBe(201)
     expect(await shop.files.has(sha256)).toBe(true)
+    now = then
+  })
+
+  test('that is due stays whole when the purge can not be committed', async () => {
+    const bytes = await png()
+    const sha256 = sha256Of(bytes)
+    await put(bytes)
+    const then = now
+    now = new Date(then.getTime() + 31 * dayMs)
+    await shop.pool.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$;
+      CREATE CONSTRAINT TRIGGER refuse AFTER DELETE ON files DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse()`)
+    await expect(purge()).rejects.toThrow('commit')
+    await deleteDiscarded({ ...shop, clock })
+    expect([(await keptFiles(shop.db, [sha256])).has(sha256), await shop.files.has(sha256)]).toEqual([true, true])
+    await shop.pool.query('DROP FUNCTION refuse CASCADE')
+    await purge()
+    expect([(await keptFiles(shop.db, [sha256])).has(sha256), await shop.files.has(sha256)]).toEqual([false, false])
     now = then
   })
 

@@ -6,6 +6,7 @@ import { orderMessages } from '#db/schema/order-thread.ts'
 import { mailWithdrawal } from '#features/letters/server/mail-withdrawal.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { makeOrderBody, type TestOrder } from '#tests/support/order-by-api.ts'
+import { postedMails } from '#features/outbox/server/reads.ts'
 import { openTestApi, testConfig as config } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -57,7 +58,7 @@ test('a withdrawal is kept with its moment, acknowledged to the consumer and tol
 
   const deps = { ...shop, mailer: outboxOnlyMailer, clock, config }
   for (const job of [...caused, ...caused]) await mailWithdrawal(deps, job)
-  const posted = await shop.db.select().from(mails).where(eq(mails.orderId, order.id))
+  const posted = await postedMails(shop, eq(mails.orderId, order.id))
   expect(posted.map(({ recipient }) => recipient).toSorted()).toEqual(['jana@vrba-tesarstvi.example', config.mail.shop])
   for (const { text } of posted)
     for (const part of ['21.11.2026 20:30', order.orderCode, 'Odstupuji od smlouvy. Zboží: 100 metrů. Jana Vrbová'])

@@ -9,6 +9,7 @@ import { files } from '#db/schema/files.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { storedDrawingRefusal } from '#features/uploads/server/drawing-refusals.ts'
+import { releaseFiles } from '#features/uploads/server/release-files.ts'
 import type { KeptFile } from '#features/uploads/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -91,5 +92,18 @@ export async function keepDesign({ db, catalogue, files: store, clock }: Deps, t
 
 /** Drops the links whose time is over; their pictures go with the next clean-up of uploads. */
 export async function purgeDesigns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await db.delete(designLinks).where(lte(designLinks.expiresAt, clock()))
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const expired = tx.select({ tokenHash: designLinks.tokenHash }).from(designLinks).where(lte(designLinks.expiresAt, now))
+    const released = await tx
+      .delete(designLinkImages)
+      .where(inArray(designLinkImages.tokenHash, expired))
+      .returning({ sha256: designLinkImages.sha256 })
+    await tx.delete(designLinks).where(lte(designLinks.expiresAt, now))
+    await releaseFiles(
+      tx,
+      released.map(({ sha256 }) => sha256),
+      now,
+    )
+  })
 }

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { toAmount } from '#domain/money.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
-import { type StoredAttachment, mails } from '#db/schema/mails.ts'
+import type { StoredAttachment } from '#db/schema/mails.ts'
 import { orders } from '#db/schema/orders.ts'
 import type { Db } from '#db/client.ts'
 import { type CartFacts, cartFacts } from '#features/cart/cart-facts.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { postedAttachments } from '#features/outbox/server/post-mail.ts'
 import { shopperKey } from './confirmation-mail.ts'
 import { orderState } from './order-state.ts'
 import type { BankAccounts } from '../payment-instructions.ts'
@@ -119,11 +120,8 @@ export async function lookUpOrder(db: Db, token: string, basis: Omit<Basis, 'cat
 
 /** The PDF that the confirmation of an order brought; null until the confirmation is written. */
 async function orderPdf(db: Db, orderId: string): Promise<StoredAttachment | null> {
-  const [mail] = await db
-    .select({ attachments: mails.attachments })
-    .from(mails)
-    .where(eq(mails.uniqueKey, shopperKey(orderId)))
-  return mail?.attachments.find(({ contentType }) => contentType === 'application/pdf') ?? null
+  const attachments = await postedAttachments(db, shopperKey(orderId))
+  return attachments?.find(({ contentType }) => contentType === 'application/pdf') ?? null
 }
 
 /** The PDF of one's own order; null for a token of no order too. */

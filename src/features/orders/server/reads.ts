@@ -61,10 +61,7 @@ export async function orderByToken(db: Db, token: string): Promise<Omit<StoredOr
 const notPaying = ['second-payment', 'wrong-amount'] as const
 
 /** What paid each of some orders; those that are not paid are left out. */
-export async function paymentsFor(
-  db: Db,
-  of: readonly Pick<OrderRow, 'id' | 'paidAt'>[],
-): Promise<ReadonlyMap<string, OrderPayment>> {
+export async function paymentsFor(db: Db, of: readonly Pick<OrderRow, 'id' | 'paidAt'>[]): Promise<ReadonlyMap<string, OrderPayment>> {
   const ids = of.flatMap(({ id, paidAt }) => (paidAt === null ? [] : [id]))
   if (ids.length === 0) return new Map()
   const goesBack = db

@@ -1,11 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { mails, type StoredAttachment } from '#db/schema/mails.ts'
+import { mailAttachments, mails, type StoredAttachment } from '#db/schema/mails.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
+import { storeBody } from './mail-body.ts'
+import { attachmentsOfMail } from './reads.ts'
 
 interface Deps {
+  readonly files: Pick<FileStore, 'put'>
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly mailer: Pick<Mailer, 'delivers'>
   readonly clock: () => Date
@@ -33,27 +37,42 @@ function messageIdOf(uniqueKey: string, from: string): string {
 
 /** What the mail of a key carries; null when it is not posted. */
 export async function postedAttachments(db: Db, uniqueKey: string): Promise<readonly StoredAttachment[] | null> {
-  const [mail] = await db.select({ attachments: mails.attachments }).from(mails).where(eq(mails.uniqueKey, uniqueKey))
+  const [mail] = await db.select({ attachments: attachmentsOfMail }).from(mails).where(eq(mails.uniqueKey, uniqueKey))
   return mail?.attachments ?? null
 }
 
 /**
  * Puts mails into the outbox, each exactly once, and has them sent where a mail server is configured. Part of the caller's transaction.
  */
-export async function postMails(tx: Db, { jobs, mailer, clock }: Deps, posted: readonly MailToPost[]): Promise<void> {
+export async function postMails(tx: Db, { files, jobs, mailer, clock }: Deps, posted: readonly MailToPost[]): Promise<void> {
   const now = clock()
-  const rows = posted.map(({ from, to, replyTo, uniqueKey, ...mail }) => ({
-    ...mail,
-    id: randomUUID(),
-    uniqueKey,
-    messageId: messageIdOf(uniqueKey, from),
-    sender: from,
-    recipient: to,
-    replyTo: replyTo ?? null,
-    createdAt: now,
-    sentAt: mailer.delivers ? null : now,
-  }))
+  const mailsWithFiles = await Promise.all(
+    posted.map(async ({ from, to, replyTo, uniqueKey, orderId, subject, html, text, attachments }) => ({
+      attachments,
+      row: {
+        id: randomUUID(),
+        uniqueKey,
+        orderId,
+        messageId: messageIdOf(uniqueKey, from),
+        sender: from,
+        recipient: to,
+        replyTo: replyTo ?? null,
+        subject,
+        bodySha256: await storeBody(files, { html, text }),
+        createdAt: now,
+        sentAt: mailer.delivers ? null : now,
+      },
+    })),
+  )
   // Of two that post the same at the same moment one may meet the other by its Message-ID, which says the same as the key.
-  const fresh = await tx.insert(mails).values(rows).onConflictDoNothing().returning({ id: mails.id })
+  const fresh = await tx
+    .insert(mails)
+    .values(mailsWithFiles.map(({ row }) => row))
+    .onConflictDoNothing()
+    .returning({ id: mails.id })
+  const attached = mailsWithFiles
+    .filter(({ row }) => fresh.some(({ id }) => id === row.id))
+    .flatMap(({ row, attachments }) => attachments.map((attachment, position) => ({ ...attachment, mailId: row.id, position })))
+  if (attached.length > 0) await tx.insert(mailAttachments).values(attached)
   if (mailer.delivers) for (const { id } of fresh) await jobs.enqueue(tx, 'send-mail', { mailId: id })
 }

@@ -1,14 +1,41 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { mails } from '#db/schema/mails.ts'
+import { mails, type StoredAttachment } from '#db/schema/mails.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
+import { type MailBody, readBody } from './mail-body.ts'
 
-export type MailRow = typeof mails.$inferSelect
+/** The attachments of the mails that a query selects, in their order. */
+export const attachmentsOfMail = sql<readonly StoredAttachment[]>`(
+  SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
+           'fileName', file_name, 'contentType', content_type, 'size', size_bytes, 'sha256', sha256, 'contentId', content_id)) ORDER BY position), '[]')
+    FROM mail_attachments WHERE mail_id = mails.id)`
+
+/** A mail of the outbox without its body, which `readBody` reads. */
+export type MailRow = typeof mails.$inferSelect & { readonly attachments: readonly StoredAttachment[] }
 
 export async function mailById(db: Db, id: string): Promise<MailRow | null> {
-  const [row] = await db.select().from(mails).where(eq(mails.id, id))
+  const [row] = await db
+    .select({ ...getTableColumns(mails), attachments: attachmentsOfMail })
+    .from(mails)
+    .where(eq(mails.id, id))
   return row ?? null
+}
+
+/** A mail with everything that it says. */
+export type PostedMail = Omit<MailRow, 'html' | 'text'> & MailBody
+
+/** The mails that a condition finds, whole, the oldest first. */
+export async function postedMails(
+  { db, files }: { readonly db: Db; readonly files: Pick<FileStore, 'get'> },
+  where: SQL | undefined,
+): Promise<readonly PostedMail[]> {
+  const rows = await db
+    .select({ ...getTableColumns(mails), attachments: attachmentsOfMail })
+    .from(mails)
+    .where(where)
+    .orderBy(asc(mails.createdAt), asc(mails.uniqueKey))
+  return Promise.all(rows.map(async (row) => ({ ...row, ...(await readBody(files, row)) })))
 }
 
 /** What a list of the outbox needs, newest first. */
@@ -20,7 +47,7 @@ export const outboxEntries = (db: Db, limit: number) =>
       subject: mails.subject,
       createdAt: mails.createdAt,
       sentAt: mails.sentAt,
-      attachments: mails.attachments,
+      attachments: attachmentsOfMail,
     })
     .from(mails)
     .orderBy(desc(mails.createdAt), desc(mails.id))
@@ -34,8 +61,7 @@ export async function completeMail(row: MailRow, files: Pick<FileStore, 'get'>):
     to: row.recipient,
     replyTo: row.replyTo ?? undefined,
     subject: row.subject,
-    html: row.html,
-    text: row.text,
+    ...(await readBody(files, row)),
     date: row.createdAt,
     attachments: await Promise.all(
       row.attachments.map(async ({ fileName, contentType, contentId, sha256 }) => ({
@@ -54,5 +80,6 @@ export async function withPictures(row: MailRow, files: Pick<FileStore, 'get'>):
   for (const { contentId, contentType, sha256 } of row.attachments)
     if (contentId !== undefined)
       pictures.set(contentId, `data:${contentType};base64,${Buffer.from(await files.get(sha256)).toString('base64')}`)
-  return row.html.replace(/cid:([\w-]+)/g, (reference, contentId: string) => pictures.get(contentId) ?? reference)
+  const { html } = await readBody(files, row)
+  return html.replace(/cid:([\w-]+)/g, (reference, contentId: string) => pictures.get(contentId) ?? reference)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
@@ -7,9 +7,10 @@ import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { cleanBytes } from './clean-bytes.ts'
+import { deleteMails } from '#features/outbox/server/purge-mails.ts'
+import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import { deleteOrders } from './purge-orders.ts'
-import { accountOf, mailsTo, ordersOf } from './reads.ts'
+import { accountOf, isTo, ordersOf } from './reads.ts'
 
 interface Deps {
   readonly db: Db
@@ -75,7 +76,8 @@ const codesOf = (rows: readonly OrderRow[]): string => rows.map(({ orderCode }) 
  * orders are deleted; finished ones lose what their tax documents do not need; open ones stay until they are finished.
  */
 export async function erasePersonalData(deps: Deps, email: string): Promise<ErasedPersonalData> {
-  const { hashes, ...result } = await deps.db.transaction(async (tx) => {
+  const now = deps.clock()
+  const result = await deps.db.transaction(async (tx) => {
     const all = await ordersOf(tx, email)
     const ids = all.map(({ id }) => id)
     const received = await tx
@@ -87,19 +89,21 @@ export async function erasePersonalData(deps: Deps, email: string): Promise<Eras
     const finished = all.filter((order) => isFinished(order) && !nothing.includes(order))
     const open = all.filter((order) => !isFinished(order))
 
-    const dropped = await deleteOrders(
+    await deleteOrders(
       tx,
       nothing.map(({ id }) => id),
+      now,
     )
     for (const order of finished) await pseudonymiseOrder(tx, order)
-    const loose = (await mailsTo(tx, email)).filter(({ orderId }) => orderId === null)
-    if (loose.length > 0)
-      await tx.delete(mails).where(
-        inArray(
-          mails.id,
-          loose.map(({ id }) => id),
-        ),
-      )
+    const loose = await tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(isTo(email), isNull(mails.orderId)))
+    await deleteMails(
+      tx,
+      loose.map(({ id }) => id),
+      now,
+    )
     // An account whose orders are still being made is needed for them.
     const account = open.length === 0 ? await eraseAccount(tx, email) : null
     return {
@@ -121,9 +125,8 @@ export async function erasePersonalData(deps: Deps, email: string): Promise<Eras
               `orders that are being made or paid, with the account they need: performance of the contract; ask again when they are done: ${codesOf(open)}`,
             ]),
       ],
-      hashes: [...dropped, ...loose.flatMap(({ attachments }) => attachments.map(({ sha256 }) => sha256))],
     }
   })
-  await cleanBytes(deps, hashes)
+  await deleteDiscarded(deps)
   return result
 }

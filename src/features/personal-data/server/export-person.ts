@@ -1,6 +1,8 @@
 import type { Db } from '#db/client.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
-import { accountOf, mailsTo, ordersOf, partsOf } from './reads.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { postedMails } from '#features/outbox/server/reads.ts'
+import { accountOf, isTo, ordersOf, partsOf } from './reads.ts'
 
 /** A file that belongs to somebody's data; its bytes lie in the file store. */
 export interface PersonalFile {
@@ -12,8 +14,12 @@ export interface PersonalFile {
  * Everything that the shop keeps about the person behind an e-mail address, as plain data (GDPR Art. 15 and 20), and the files that go
  * with it: uploads, proofs and the documents that were mailed.
  */
-export async function exportPerson(db: Db, email: string) {
-  const [account, orders, mails] = await Promise.all([accountOf(db, email), ordersOf(db, email), mailsTo(db, email)])
+export async function exportPerson({ db, files: store }: { readonly db: Db; readonly files: Pick<FileStore, 'get'> }, email: string) {
+  const [account, orders, mails] = await Promise.all([
+    accountOf(db, email),
+    ordersOf(db, email),
+    postedMails({ db, files: store }, isTo(email)),
+  ])
   const parts = await partsOf(
     db,
     orders.map(({ id }) => id),

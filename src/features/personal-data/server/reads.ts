@@ -24,9 +24,8 @@ export async function accountOf(db: Db, email: string) {
   return account
 }
 
-/** Mails that went to an e-mail address. */
-export const mailsTo = (db: Db, email: string) =>
-  db.select().from(mails).where(sameEmail(mails.recipient, email)).orderBy(asc(mails.createdAt))
+/** Finds the mails that went to an e-mail address. */
+export const isTo = (email: string) => sameEmail(mails.recipient, email)
 
 /** What belongs to orders: items with their designs, files, thread, proofs, payments and refunds. */
 export async function partsOf(db: Db, orderIds: readonly string[]) {

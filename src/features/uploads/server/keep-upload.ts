@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { retention } from '#domain/retention.ts'
 import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
+import { holdBytes } from './discard-bytes.ts'
 import { type CheckedPicture, checkPicture, type Sender } from './check-picture.ts'
 import { type UploadKind, uploadRules } from './file-types.ts'
 import { keptFiles } from './reads.ts'
 import type { Pixels } from './trial-drawing.ts'
+
+const dayMs = 86_400_000
 
 interface Deps {
   readonly db: Db
@@ -50,12 +54,15 @@ export async function keepUpload({ db, fileStore, clock }: Deps, upload: Upload)
     pixels = checked.pixels
   }
 
+  const createdAt = clock()
+  const purgeAfter = new Date(createdAt.getTime() + retention.unreferencedUploadDays * dayMs)
   const isNew = await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(files)
-      .values({ sha256, kind, mediaType, sizeBytes: bytes.length, widthPx: null, heightPx: null, ...pixels, createdAt: clock() })
-      .onConflictDoUpdate({ target: files.sha256, set: { createdAt: clock(), ...pixels } })
+      .values({ sha256, mediaType, sizeBytes: bytes.length, widthPx: null, heightPx: null, ...pixels, createdAt, purgeAfter })
+      .onConflictDoUpdate({ target: files.sha256, set: { createdAt, purgeAfter, ...pixels } })
       .returning({ isNew: sql<boolean>`xmax = 0` })
+    await holdBytes(tx, sha256)
     await fileStore.put(bytes)
     return row?.isNew ?? false
   })

@@ -1,51 +1,58 @@
-import { and, eq, lt, notExists } from 'drizzle-orm'
-import { retention } from '#domain/retention.ts'
+import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { designLinkImages } from '#db/schema/design-links.ts'
 import { files } from '#db/schema/files.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderFiles, orderItemImages } from '#db/schema/orders.ts'
-import type { FileStore } from '#platform/server/files/file-store.ts'
+import { discardBytes } from './discard-bytes.ts'
 
 interface Deps {
   readonly db: Db
-  readonly files: Pick<FileStore, 'delete'>
   readonly clock: () => Date
 }
 
-const dayMs = 86_400_000
-
-/** How many files one transaction drops. */
-const batchSize = 100
+/** How many files one transaction looks at. */
+const batchSize = 500
 
 /**
- * Deletes expired uploads that no order and no kept design refers to. Row and bytes go together: an upload of the same file meanwhile waits for the
- * row and then stores its bytes anew; an order or a link that refers to it meanwhile holds the row, and the file stays.
+ * Drops uploads that no order and no kept design refers to after their time. The rows go with the transaction, their bytes after it. An
+ * order or a link that refers to a file meanwhile holds its row, and the file stays. What is referred to is not looked at again until a
+ * reference goes (`release-files.ts`), so that the purge of a large shop reads only what is due.
  */
-export async function purgeUploads({ db, files: store, clock }: Deps): Promise<number> {
-  const before = new Date(clock().getTime() - retention.unreferencedUploadDays * dayMs)
+export async function purgeUploads({ db, clock }: Deps): Promise<number> {
+  const one = { one: sql`1` }
   const isUnreferenced = and(
-    notExists(db.select().from(orderItemImages).where(eq(orderItemImages.sha256, files.sha256))),
-    notExists(db.select().from(designLinkImages).where(eq(designLinkImages.sha256, files.sha256))),
-    notExists(db.select().from(orderFiles).where(eq(orderFiles.sha256, files.sha256))),
-    notExists(db.select().from(orderProofs).where(eq(orderProofs.sha256, files.sha256))),
+    notExists(db.select(one).from(orderItemImages).where(eq(orderItemImages.sha256, files.sha256))),
+    notExists(db.select(one).from(designLinkImages).where(eq(designLinkImages.sha256, files.sha256))),
+    notExists(db.select(one).from(orderFiles).where(eq(orderFiles.sha256, files.sha256))),
+    notExists(db.select(one).from(orderProofs).where(eq(orderProofs.sha256, files.sha256))),
   )
   let purged = 0
   for (;;) {
-    const dropped = await db.transaction(async (tx) => {
-      const old = await tx
+    const { seen, dropped } = await db.transaction(async (tx) => {
+      const now = clock()
+      const due = await tx
         .select({ sha256: files.sha256 })
         .from(files)
-        .where(and(lt(files.createdAt, before), isUnreferenced))
+        .where(lte(files.purgeAfter, now))
+        .orderBy(asc(files.purgeAfter))
         .limit(batchSize)
         .for('update', { skipLocked: true })
-      for (const { sha256 } of old) {
-        await tx.delete(files).where(eq(files.sha256, sha256))
-        await store.delete(sha256)
-      }
-      return old.length
+      if (due.length === 0) return { seen: 0, dropped: 0 }
+      const isDue = inArray(
+        files.sha256,
+        due.map(({ sha256 }) => sha256),
+      )
+      const gone = await tx.delete(files).where(and(isDue, isUnreferenced)).returning({ sha256: files.sha256 })
+      await tx.update(files).set({ purgeAfter: null }).where(isDue)
+      await discardBytes(
+        tx,
+        gone.map(({ sha256 }) => sha256),
+        now,
+      )
+      return { seen: due.length, dropped: gone.length }
     })
     purged += dropped
-    if (dropped < batchSize) return purged
+    if (seen < batchSize) return purged
   }
 }

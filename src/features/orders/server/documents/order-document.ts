@@ -83,10 +83,7 @@ const fileLines = (files: StoredOrder['files'], locale: Locale): readonly string
 ]
 
 /** Puts a stored order into words. */
-export function orderDocument(
-  stored: StoredOrder,
-  { translator, site, bankAccounts, productOf }: DocumentBasis,
-): OrderDocument {
+export function orderDocument(stored: StoredOrder, { translator, site, bankAccounts, productOf }: DocumentBasis): OrderDocument {
   const { order, items, files } = stored
   const { currency, orderCode } = order
   // The shop reads an order in its own language; the account stays that of the site it came from.

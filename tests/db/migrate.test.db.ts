@@ -1,10 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connect, type Database } from '#db/client.ts'
 import { SystemMessage } from '#domain/orders/system-messages-schema.ts'
 import { orderByToken } from '#features/orders/server/reads.ts'
+import { moveMailBodies } from '#features/outbox/server/move-mail-bodies.ts'
+import { openFileStore } from '#platform/server/files/file-store.ts'
 import { databaseAt, onServer } from '#tests/support/on-server.ts'
-import { migrateDatabase } from './migrate.ts'
+import { postedMails } from '#features/outbox/server/reads.ts'
+import { migrateDatabase } from '#db/migrate.ts'
 
 /** The last migration of version 0.1, whose databases this version takes over. */
 const previous = '0008_awaited_transfers'
@@ -17,7 +23,9 @@ const ids = {
   order: randomUUID(),
   transferred: randomUUID(),
   item: randomUUID(),
+  mail: randomUUID(),
 }
+const hash = (letter: string) => letter.repeat(64)
 const token = (id: string) => `token-${id}`
 const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) => (await shop.pool.query<Row>(text, values)).rows
 
@@ -113,6 +121,17 @@ async function fillPrevious(): Promise<void> {
   })
   await payment(ids.order, 'goPay', '3049872211')
   await payment(ids.transferred, 'bankTransfer', null)
+  const file = { media_type: 'image/png', size_bytes: 3, created_at: '2026-11-01T10:00:00Z' }
+  await insert('files', { sha256: hash('a'), kind: 'proof', ...file })
+  await insert('files', { sha256: hash('b'), kind: 'order-file', ...file })
+  await insert('order_item_images', { order_item_id: ids.item, sha256: hash('a') })
+  const attachments = [
+    { fileName: 'order.pdf', contentType: 'application/pdf', size: 3, sha256: hash('c') },
+    { fileName: 'mark.png', contentType: 'image/png', size: 3, sha256: hash('d'), contentId: 'mark' },
+  ]
+  const posted = { unique_key: 'order 1', order_id: ids.order, message_id: '<1@shop.example>', sender: 'a', recipient: 'b', subject: 'c' }
+  const body = { html: '<p>Děkujeme</p>', text: 'Děkujeme', attachments: JSON.stringify(attachments) }
+  await insert('mails', { id: ids.mail, ...posted, ...body, created_at: '2026-11-20T10:00:00Z' })
   const [at, later] = ['2026-11-20T11:00:00Z', '2026-11-20T12:00:00Z']
   await message(ids.order, 'paymentDone', { paymentMethod: 'goPay', amount: '121.00', currency: 'CZK' }, at)
   await message(ids.transferred, 'paymentDone', { method: 'bankTransfer', amount: '121.5', currency: 'CZK' }, at)
@@ -151,5 +170,28 @@ describe('a database of version 0.1', () => {
   test('knows how each order was paid, and by which number where the provider gave one', async () => {
     expect((await orderByToken(shop.db, token(ids.order)))?.payment).toEqual({ method: 'goPay', providerPaymentId: '3049872211' })
     expect((await orderByToken(shop.db, token(ids.transferred)))?.payment).toEqual({ method: 'bankTransfer', providerPaymentId: null })
+  })
+
+  test('keeps the attachments of mails in their order, and moves the bodies to the file store', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrated-'))
+    const files = openFileStore(folder)
+    const written = { html: '<p>Děkujeme</p>', text: 'Děkujeme' }
+    expect(await postedMails({ ...shop, files }, undefined)).toMatchObject([written])
+    expect([await moveMailBodies({ ...shop, files }), await moveMailBodies({ ...shop, files })]).toEqual([1, 0])
+    const [mail] = await postedMails({ ...shop, files }, undefined)
+    expect(mail).toMatchObject(written)
+    expect(await rowsOf('SELECT html, text FROM mails')).toEqual([{ html: null, text: null }])
+    expect(mail?.attachments).toEqual([
+      { fileName: 'order.pdf', contentType: 'application/pdf', size: 3, sha256: hash('c') },
+      { fileName: 'mark.png', contentType: 'image/png', size: 3, sha256: hash('d'), contentId: 'mark' },
+    ])
+    await rm(folder, { recursive: true })
+  })
+
+  test('drops an upload that nothing refers to thirty days after it came, and no other', async () => {
+    expect(await rowsOf('SELECT sha256, purge_after FROM files ORDER BY sha256')).toEqual([
+      { sha256: hash('a'), purge_after: null },
+      { sha256: hash('b'), purge_after: new Date('2026-12-01T10:00:00Z') },
+    ])
   })
 })

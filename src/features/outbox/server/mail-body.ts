@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+
+/** What a mail says, in both forms. */
+export interface MailBody {
+  readonly html: string
+  readonly text: string
+}
+
+const StoredBody = z.object({ html: z.string(), text: z.string() })
+
+/** Puts a body into the file store. @returns the hash that names it. */
+export const storeBody = (files: Pick<FileStore, 'put'>, { html, text }: MailBody): Promise<string> =>
+  files.put(new TextEncoder().encode(JSON.stringify({ html, text })))
+
+interface BodyPlace {
+  readonly bodySha256: string | null
+  readonly html: string | null
+  readonly text: string | null
+}
+
+/** The body of a mail, wherever it lies: mails of version 0.1 have theirs in the table until it is moved. */
+export async function readBody(files: Pick<FileStore, 'get'>, { bodySha256, html, text }: BodyPlace): Promise<MailBody> {
+  if (bodySha256 === null) return { html: html ?? '', text: text ?? '' }
+  return StoredBody.parse(JSON.parse(new TextDecoder().decode(await files.get(bodySha256))))
+}

@@ -1,0 +1,63 @@
+import { asc, eq, exists, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { discardedBytes, files } from '#db/schema/files.ts'
+import { mailAttachments, mails } from '#db/schema/mails.ts'
+import { orderPrintFiles } from '#db/schema/print-files.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { holdBytes } from './discard-bytes.ts'
+
+/** Bytes that were stored a moment ago may belong to a row that is about to be written. */
+const graceMs = 3_600_000
+const batchSize = 100
+
+interface Deps {
+  readonly db: Db
+  readonly files: Pick<FileStore, 'delete' | 'storedAt'>
+  readonly clock: () => Date
+}
+
+/** Whether some row names the bytes: an upload, a print file, or an attachment or the body of a mail. */
+async function isNamed(db: Db, sha256: string): Promise<boolean> {
+  const one = { one: sql`1` }
+  const isNamedSomewhere = or(
+    exists(db.select(one).from(files).where(eq(files.sha256, sha256))),
+    exists(db.select(one).from(orderPrintFiles).where(eq(orderPrintFiles.sha256, sha256))),
+    exists(db.select(one).from(mailAttachments).where(eq(mailAttachments.sha256, sha256))),
+    exists(db.select(one).from(mails).where(eq(mails.bodySha256, sha256))),
+  )
+  const { rows } = await db.execute<{ named: boolean }>(sql`SELECT ${isNamedSomewhere} AS named`)
+  return rows[0]?.named ?? true
+}
+
+/** Deletes the bytes unless a row names them again. What was stored a moment ago is looked at once more later. */
+async function deleteOne({ db, files: store, clock }: Deps, sha256: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdBytes(tx, sha256)
+    const isThis = eq(discardedBytes.sha256, sha256)
+    if (!(await isNamed(tx, sha256))) {
+      const storedAt = await store.storedAt(sha256)
+      const dueAt = new Date((storedAt?.getTime() ?? 0) + graceMs)
+      if (dueAt > clock()) {
+        await tx.update(discardedBytes).set({ dueAt }).where(isThis)
+        return
+      }
+      if (storedAt !== null) await store.delete(sha256)
+    }
+    await tx.delete(discardedBytes).where(isThis)
+  })
+}
+
+/** Deletes the bytes that transactions have discarded. A process that dies in between goes on with the next run. */
+export async function deleteDiscarded(deps: Deps): Promise<void> {
+  const { db, clock } = deps
+  for (;;) {
+    const due = await db
+      .select({ sha256: discardedBytes.sha256 })
+      .from(discardedBytes)
+      .where(lte(discardedBytes.dueAt, clock()))
+      .orderBy(asc(discardedBytes.dueAt))
+      .limit(batchSize)
+    for (const { sha256 } of due) await deleteOne(deps, sha256)
+    if (due.length < batchSize) return
+  }
+}

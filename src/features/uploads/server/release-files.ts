@@ -1,0 +1,14 @@
+import { inArray, sql } from 'drizzle-orm'
+import { retention } from '#domain/retention.ts'
+import type { Db } from '#db/client.ts'
+import { files } from '#db/schema/files.ts'
+
+/** Has uploads looked at again whose references go with the caller's transaction: the last one may be among them. */
+export async function releaseFiles(tx: Db, hashes: readonly string[], at: Date): Promise<void> {
+  if (hashes.length === 0) return
+  const days = sql.raw(`interval '${retention.unreferencedUploadDays} days'`)
+  await tx
+    .update(files)
+    .set({ purgeAfter: sql`greatest(${files.createdAt} + ${days}, ${at.toISOString()}::timestamptz)` })
+    .where(inArray(files.sha256, [...new Set(hashes)]))
+}
