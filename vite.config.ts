@@ -22,7 +22,7 @@ const ofCatalogue = new RegExp(
 const sharedByLists =
   /src[\\/](features[\\/](catalogue[\\/](?!browser[\\/]client)|cart[\\/]browser[\\/]use-cart|site-switch[\\/]browser[\\/]handover-fragment|drafts[\\/]browser[\\/]discard-drafts|pricing[\\/]browser[\\/]own-prices)|ui[\\/](swatch|linked-text|brand-mark|use-disclosure|lazy-part)|domain[\\/]colors[\\/]brightness|app[\\/]frame[\\/](notice-frame|site-header|language-switch|use-page-loading))/
 
-/** How long each part of the build took is nothing for whoever starts the shop. */
+/** How long each part of the build took is nothing for anyone who starts the shop. */
 const checks = { bundlerTimings: false } as const
 
 export default defineConfig({

@@ -14,7 +14,7 @@ export default defineConfig({
           ...patience,
           name: 'pure',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          // Files share their modules: reading those anew for each file took three quarters of the time. What a test stubs is put back.
+          // Files share their modules: reading those again for each file took three quarters of the time. What a test stubs is put back.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,

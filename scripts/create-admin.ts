@@ -13,7 +13,7 @@ import { readCommandConfig } from './command-config.ts'
 async function readPassword(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const { isTTY } = process.stdin
-  if (isTTY) process.stdout.write(`Password (${minPasswordLength} signs or more): `)
+  if (isTTY) process.stdout.write(`Password (${minPasswordLength} characters or more): `)
   const lines = createInterface({ input: process.stdin, output: silent, terminal: isTTY })
   try {
     const { value } = await lines[Symbol.asyncIterator]().next()
@@ -43,5 +43,5 @@ else
   stop(
     made.reason === 'email-taken'
       ? `There is an account of ${email} already; it was left as it is.`
-      : `The password has to have ${minPasswordLength} signs or more.`,
+      : `The password has to have ${minPasswordLength} characters or more.`,
   )

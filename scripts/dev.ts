@@ -18,7 +18,7 @@ function start(): void {
   child = spawn(process.execPath, [join(root, 'src/app/server/main.ts'), '--dev'], { cwd: root, stdio: 'inherit' })
   child.once('exit', (code) => {
     if (stopping) process.exit(code ?? 0)
-    // Ended for a change: begin anew. Ended by a fault in the sources: wait for the next change.
+    // Ended for a change: begin again. Ended by an error in the sources: wait for the next change.
     if (restart !== undefined) start()
     restart = undefined
   })

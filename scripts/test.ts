@@ -74,7 +74,7 @@ const steps: readonly Step[] = [
   { name: 'browser', after: 'build', isAlone: true, run: playwright },
 ]
 
-/** The files that took longest, for whoever wants the tests to be faster. */
+/** The files that took longest, for anyone who wants the tests to be faster. */
 const slowest = (files: Outcome['files']): string =>
   files
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -82,7 +82,7 @@ const slowest = (files: Outcome['files']): string =>
     .map(({ path, seconds }) => `${seconds.toFixed(0)} s ${path.split('/').at(-1)}`)
     .join(', ')
 
-/** Where Playwright keeps what it saw of the tests that failed; each run begins anew. */
+/** Where Playwright keeps what it saw of the tests that failed; each run begins again. */
 const tracesFolder = process.env['TEST_RESULTS'] ?? join(root, 'test-results')
 const traces = (): string[] =>
   existsSync(tracesFolder)

@@ -17,8 +17,8 @@ export const proofs: Readonly<Record<string, ProofRun>> = {
     isLongest: true,
     run: () => proveFuzz(100_000),
   },
-  kills: { shows: 'kill -9 in the midst of orders, twenty times', run: proveKills },
+  kills: { shows: 'kill -9 during orders, twenty times', run: proveKills },
   connections: { shows: 'database connections ended at random while orders come in, fifty times', run: () => proveConnections() },
   restart: { shows: 'PostgreSQL restarted and killed while orders come in, fifteen times', run: () => proveRestarts() },
-  payments: { shows: 'kill -9 in the midst of payments, fifty times, and the balance of the books', isLongest: true, run: provePayments },
+  payments: { shows: 'kill -9 during payments, fifty times, and the balance of the books', isLongest: true, run: provePayments },
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Sitting, sitThrough, sitting } from '../../tests/support/random-acts.ts'
+import { type Sitting, sitThrough, sitting } from '../../tests/support/random-actions.ts'
 import type { ProofOutcome } from './proof.ts'
 
 const sittings = 10_000

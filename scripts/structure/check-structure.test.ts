@@ -8,12 +8,13 @@ import { fileContentViolations } from './file-contents.ts'
 import { fileNameViolations } from './file-names.ts'
 import { messageViolations } from './message-keys.ts'
 import { readSourceFiles } from './source-files.ts'
+import { bannedWordViolations } from './word-choice.ts'
 import { testHomeViolations } from './test-homes.ts'
 
 const project = join(import.meta.dirname, '../..')
 let root: string
 
-/** A small house without faults, for each rule to spoil. */
+/** A small house without errors, for each rule to spoil. */
 const house = {
   'src/domain/money.ts': 'export const half = (value: number): number => value / 2\n',
   'src/urls.ts': "import { half } from './domain/money.ts'\nexport const path = `/${half(2)}`\n",
@@ -61,7 +62,7 @@ function eachInItsOwnHouse(): void {
   afterEach(() => rmSync(root, { recursive: true }))
 }
 
-describe('a house without faults', () => {
+describe('a house without errors', () => {
   eachInItsOwnHouse()
   test('passes', () => expect(checkStructure(root)).toEqual([]))
 })
@@ -196,6 +197,34 @@ describe('messages', () => {
   })
 })
 
+describe('words', () => {
+  eachInItsOwnHouse()
+  const wordsIn = (path: string, text: string) => {
+    write({ [path]: text })
+    return bannedWordViolations(readSourceFiles(root)).map(({ path: at, message }) => `${at} ${message.split(':')[0] ?? ''}`)
+  }
+
+  test.each([
+    ['an identifier', 'src/domain/ink.ts', 'export const inkColour = 1', 'src/domain/ink.ts:1 "colour" as identifier'],
+    ['a name of a file', 'src/domain/luggage.ts', 'export {}', 'src/domain/luggage.ts:1 "luggage" as identifier'],
+    ['a comment', 'src/domain/ink.ts', 'export const ink = 1\n// Drawn anew.', 'src/domain/ink.ts:2 "anew" as prose'],
+    [
+      'the title of a test',
+      'src/domain/ink.test.ts',
+      "test('whoever asks', () => undefined)",
+      'src/domain/ink.test.ts:1 "whoever" as prose',
+    ],
+    ['a document', 'docs/ink.md', '# Ink\n\nWhoever reads it.', 'docs/ink.md:3 "Whoever" as prose'],
+    ['an English message', 'src/messages/en/ink.json', '{\n  "color": "Color"\n}', 'src/messages/en/ink.json:2 "Color" as interface'],
+  ])('refuses a banned word in %s', (_, path, text, expected) => expect(wordsIn(path, text)).toEqual([expected]))
+
+  test.each([
+    ['British prose', 'src/domain/ink.ts', '// The colour of an ink.\nexport const color = 1'],
+    ['words of shoppers as data', 'src/domain/ink.ts', "export const names = ['my colour']"],
+    ['German', 'src/messages/de/ink.json', '{ "color": "Color" }'],
+  ])('takes %s', (_, path, text) => expect(wordsIn(path, text)).toEqual([]))
+})
+
 describe('dependencies', () => {
   const importing = (path: string) => `import '${path}'\n`
   /** The rule, who breaks it, and by which import. */
@@ -264,7 +293,7 @@ describe('dependencies', () => {
 
   test('a page sees both ends', () => expect(isRefused('no-way-to-the-server', 'src/app/pages/shop/category-page.tsx')).toBe(false))
 
-  test('a reader that is blind is a fault, not a pass', () => {
+  test('a reader that is blind is an error, not a pass', () => {
     expect(dependencyViolations(root, 1000)[0]?.message).toMatch(/^read \d+ of at least 1000 modules/)
   })
 })

@@ -5,6 +5,7 @@ import { messageViolations } from './message-keys.ts'
 import { migrationViolations } from './migrations.ts'
 import { type Violation, isCode, isTest, readSourceFiles } from './source-files.ts'
 import { testHomeViolations } from './test-homes.ts'
+import { bannedWordViolations } from './word-choice.ts'
 
 /** Everything about the house that types and lint cannot see: names, sizes, messages, migrations, and who may import whom. */
 export function checkStructure(root: string): Violation[] {
@@ -16,6 +17,7 @@ export function checkStructure(root: string): Violation[] {
     ...fileContentViolations(files),
     ...messageViolations(files),
     ...migrationViolations(files),
+    ...bannedWordViolations(files),
     ...dependencyViolations(root, modules),
   ]
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A file of the repository; the path is relative to its root, with slashes. */
@@ -13,15 +13,18 @@ export interface Violation {
   readonly message: string
 }
 
-const folders = ['src', 'scripts', 'tests']
+const folders = ['src', 'scripts', 'tests', 'docs']
+const rootFiles = ['README.md', 'CONTRIBUTING.md']
 const readable = /[.](ts|tsx|mjs|css|json|md|sql)$/
 
 /** Every text file of the program, in the order of the paths. */
 export function readSourceFiles(root: string): SourceFile[] {
   return folders
+    .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && readable.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .concat(rootFiles.map((name) => join(root, name)).filter((file) => existsSync(file)))
     .toSorted()
     .map((file) => ({ path: file.slice(root.length + 1).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
 }

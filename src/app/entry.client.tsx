@@ -24,7 +24,7 @@ const reloadPage = () => new Promise<void>(() => window.location.reload())
 
 /** Reports an error to the shop. The code for it comes with the first one, since most visits have none. */
 const report = (source: ErrorSource) => (error: unknown) => {
-  // An answer such as 404 is no fault of the page.
+  // An answer such as 404 is no error of the page.
   if (isRouteErrorResponse(error)) return
   import('#features/client-errors/browser/report-client-error.ts').then(
     ({ reportClientError }) => reportClientError(source, error),

@@ -9,7 +9,7 @@ import { PageNonce } from './server/page-nonce.ts'
 
 export const streamTimeout = 5000
 
-/** What a loader or the drawing of a page threw; the page of the failure is drawn in its place. A visitor who left is no fault. */
+/** What a loader or the drawing of a page threw; the page of the failure is drawn in its place. A visitor who left is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(pageContext).logError(error)
 }

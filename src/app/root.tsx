@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
   return { account, locale, origins, brand: site.brand, contactEmail: site.contactEmail }
 }
 
-/** The facts of the site, and who is signed in, do not change while a visitor walks through it: signing in and out load a page anew. */
+/** The facts of the site, and who is signed in, do not change while a visitor walks through it: signing in and out load a page again. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

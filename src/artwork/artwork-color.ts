@@ -14,14 +14,14 @@ export interface SvgColor {
   readonly alpha: number
 }
 
-const longestColor = 200
+const maxColorLength = 200
 
 /**
  * A colour as CSS writes it, by name, #hex, rgb(), hsl() and their like; null for what is none. Those of wide-gamut screens count as none:
  * programs write the plain colour before them.
  */
 export function readSvgColor(value: string): SvgColor | null {
-  if (value.length > longestColor) return null
+  if (value.length > maxColorLength) return null
   const color = parse(value.trim().toLowerCase())
   const hex = formatHex(color)
   return color && hex ? { hex, alpha: Math.min(1, Math.max(0, color.alpha ?? 1)) } : null

@@ -101,7 +101,7 @@ test.for(['', 'width="100%" height="100%"', 'width="60"', 'width="1e300" height=
 )
 
 describe('files that nobody drew', () => {
-  test('what is no drawing has no fault of this kind', () => {
+  test('what is no drawing has no error of this kind', () => {
     for (const text of ['', '<text', 'foreignObject', '<html><text>a</text></html>']) expect(drawingRefusal(text)).toBeNull()
   })
 

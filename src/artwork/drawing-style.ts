@@ -52,11 +52,11 @@ const isReadable = ({ property, value }: Declaration): boolean =>
   (!['fill', 'stroke', 'color'].includes(property) || keywords.test(value) || readSvgColor(value) !== null)
 
 /** Longer than any value that has a variable. */
-const longestWithVariables = 500
+const maxLengthWithVariables = 500
 
 /** A custom property is looked for nowhere: its stand-in counts. */
 const withoutVariables = (value: string): string => {
-  if (!value.includes('var(') || value.length > longestWithVariables) return value
+  if (!value.includes('var(') || value.length > maxLengthWithVariables) return value
   return value.replace(/var\(\s*--[\w-]+\s*(?:,\s*([^()]*(?:\([^()]*\))?[^()]*))?\)/g, '$1').trim()
 }
 
@@ -64,11 +64,11 @@ const withoutVariables = (value: string): string => {
 const fontSize = /^.*?(?:\d(?:[a-z]+|%)|\b(?:small|large)(?:er)?|\bmedium)(?:\s*\/\s*\S+)?\s+/i
 
 /** Longer than any list of families. */
-const longestFont = 500
+const maxFontLength = 500
 
 /** The shorthand says the family too. */
 const withFamily = (declaration: Declaration): Declaration =>
-  declaration.property === 'font' && declaration.value.length <= longestFont && fontSize.test(declaration.value)
+  declaration.property === 'font' && declaration.value.length <= maxFontLength && fontSize.test(declaration.value)
     ? { ...declaration, property: 'font-family', value: declaration.value.replace(fontSize, '') }
     : declaration
 

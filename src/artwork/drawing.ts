@@ -38,7 +38,7 @@ export interface SvgDrawing {
   readonly rules: readonly StyleRule[]
 }
 
-/** Beyond these a drawing is no logo any more, and would hold up whoever opens it. */
+/** Beyond these a drawing is no logo any more, and would hold up anyone who opens it. */
 const maxElements = 20_000
 const maxRules = 2_000
 /** Elements and their classes times the parts of all selectors. */

@@ -14,7 +14,7 @@ import { isNear } from './svg-viewport.ts'
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value: string | undefined): Value =>
   values.find((known) => known === value) ?? values[0]
 
-/** Characters; every path of a group reads its dashes anew. */
+/** Characters; every path of a group reads its dashes again. */
 const maxDashListLength = 1000
 
 function strokeOf(drawing: SvgDrawing, element: SvgElement, style: Style, { matrix, viewport }: CoordinateFrame): Stroke | null {

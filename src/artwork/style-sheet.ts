@@ -38,7 +38,7 @@ export interface Styled {
   readonly parent: Styled | null
 }
 
-/** Faults of a sheet are mended as a browser mends them: what can't be read is left out. */
+/** Errors of a sheet are mended as a browser mends them: what can't be read is left out. */
 const asBrowsersDo = { parseValue: false, parseCustomProperty: false, onParseError: () => {} } as const
 
 const textOf = (node: CssNode['value']): string => (typeof node === 'string' ? node : textOf(node?.value ?? ''))

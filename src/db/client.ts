@@ -29,7 +29,7 @@ interface Limits {
   readonly statementTimeoutMs?: number
 }
 
-/** A broken connection emits 'error', which ends the process when nobody listens. Whoever uses the connection gets the same error. */
+/** A broken connection emits 'error', which ends the process when nobody listens. Anyone who uses the connection gets the same error. */
 const outliveErrors = (client: EventEmitter): void => void client.on('error', () => {})
 
 /** Opens a pool of connections; the first query connects. */

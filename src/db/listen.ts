@@ -15,7 +15,7 @@ interface Hearing {
 
 const retryMs = 500
 
-/** Listens to channels on a connection of its own, made anew whenever it breaks. Resolves when it listens. */
+/** Listens to channels on a connection of its own, made again whenever it breaks. Resolves when it listens. */
 export async function listen(url: string, channels: readonly string[], { onNotify, onReconnect, onError }: Hearing): Promise<Listener> {
   const closing = new AbortController()
   let client = await open()

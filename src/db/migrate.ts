@@ -8,7 +8,7 @@ import { triggers } from './triggers.ts'
 const migrationLock = 7_261_001
 const lockRetryMs = 200
 
-/** A statement waits no longer for a table: whoever comes after it would wait behind it. Then the migration begins anew. */
+/** A statement waits no longer for a table: anyone who comes after it would wait behind it. Then the migration begins again. */
 const lockTimeoutMs = 3000
 const maxLockAttempts = 20
 const lockNotAvailable = '55P03'

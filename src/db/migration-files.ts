@@ -14,7 +14,7 @@ export interface Migration {
   /** When it was written, in ms: what the database remembers it by. */
   readonly writtenAt: number
   readonly hash: string
-  /** Statements of such a migration are run one by one, and can be run again: a start that was broken off runs them all anew. */
+  /** Statements of such a migration are run one by one, and can be run again: a start that was broken off runs them all again. */
   readonly isOutsideTransaction: boolean
   readonly statements: readonly string[]
 }

@@ -7,7 +7,7 @@ export const stockChannel = 'stock_changed'
 const catalogueTables = ['settings', 'products', 'price_lists', 'price_list_articles', 'price_list_technologies', 'transport_tariffs']
 
 /**
- * Whoever changes the catalogue, an act of the shop or somebody at a database prompt, the version rises with the change and every process
+ * Whether the shop or a database prompt changes the catalogue, the version rises with the change and every process
  * hears of it on commit. Written to be run at every start. Stock has no trigger: NOTIFY inside the transactions of orders would make their
  * commits wait for each other, so an act tells after it has committed (`tellStockChanged`).
  */

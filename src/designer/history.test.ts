@@ -9,7 +9,7 @@ test('steps of one act count as one, and the next act as another', () => {
   expect(record(settle(typed), one, 'type').past).toHaveLength(2)
 })
 
-test('a new step forgets what could have been done again', () => {
+test('a new step drops what could have been redone', () => {
   const history = undo(record(record(startHistory(blankDesign()), blankDesign()), blankDesign()))
   expect(canRedo(history)).toBe(true)
   expect(canRedo(record(history, blankDesign()))).toBe(false)
@@ -30,7 +30,7 @@ test('an act that is given up, or comes back to its beginning, leaves what could
   expect(canRedo(settle(tried))).toBe(false)
 })
 
-test('no step is ever forgotten', () => {
+test('every step is kept', () => {
   const start = startHistory(blankDesign())
   let history = start
   for (let step = 0; step < 3000; step++) history = record(history, blankDesign())

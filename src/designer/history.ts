@@ -2,7 +2,7 @@ import type { DesignDocument } from '#domain/design/document.ts'
 
 /**
  * The design with its way back and forth: snapshots of an immutable document, which share all that did not change. Nothing is ever
- * forgotten: a step costs the one side that it changed, some kilobytes, so that a day's work stays below what one photo takes.
+ * dropped: a step costs the one side that it changed, some kilobytes, so that a day's work stays below what one photo takes.
  */
 export interface History {
   readonly past: readonly DesignDocument[]
@@ -23,7 +23,7 @@ export function record(history: History, next: DesignDocument, act: string | nul
   return { past: [...history.past, history.present], present: next, future: [], act, ahead: act === null ? [] : history.future }
 }
 
-/** Ends the act that is going on: the next step is one of its own. An act that came back to where it began is forgotten. */
+/** Ends the act that is going on: the next step is one of its own. An act that came back to where it began is dropped. */
 export function settle(history: History): History {
   if (history.act === null) return history
   return history.past.at(-1) === history.present ? abandon(history) : { ...history, act: null, ahead: [] }

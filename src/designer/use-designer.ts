@@ -20,7 +20,7 @@ export interface Designer {
   readonly select: (selection: Selection) => void
   readonly undo: () => void
   readonly redo: () => void
-  /** Begins anew with another design; what was done before cannot be undone. */
+  /** Begins again with another design; what was done before cannot be undone. */
   readonly open: (design: DesignDocument) => void
   readonly gestures: StageGestures
   readonly workspace: Workspace

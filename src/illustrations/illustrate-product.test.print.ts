@@ -20,7 +20,7 @@ function picture(id: string, scale: Scale, options: Partial<IllustrationOptions>
   return illustrateProduct({ product: facts, color: colorsOf(facts)[0] ?? 'natural', scale, width: 600, height: 400, ...options })
 }
 
-/** The faults of SVG source: tags that do not match, values that are no numbers, references to nothing. */
+/** The errors of SVG source: tags that do not match, values that are no numbers, references to nothing. */
 function errorsIn(svg: string): string[] {
   const open: string[] = []
   const errors = /NaN|undefined|Infinity|null/.exec(svg)?.slice(0, 1) ?? []

@@ -30,7 +30,7 @@ const fill = (text: string, values: Values): string => text.replace(/\{\{(\w+)\}
 
 /**
  * A translator of one language. The messages are i18next's JSON: dotted keys, `{{value}}`, plural endings `_one`, `_few`, `_many`,
- * `_other` chosen by `count`. Of several keys the first that is there counts. A missing key is a fault that the type check finds; it is
+ * `_other` chosen by `count`. Of several keys the first that is there counts. A missing key is an error that the type check finds; it is
  * shown as itself.
  */
 export function createTranslator(locale: Locale, resources: Resources): Translator {

@@ -44,7 +44,7 @@ export function Button({
       type={type}
       className={classOf({ look, size, wide }, className)}
       disabled={disabled}
-      // Really disabled it would drop the focus of whoever pressed it.
+      // Really disabled it would drop the focus of the person who pressed it.
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       aria-busy={busy || undefined}

@@ -53,7 +53,7 @@ const split = <Props extends FieldFrame>({ label, error, hint, optional, classNa
   rest,
 })
 
-/** A line of input with its label above and its fault below. */
+/** A line of input with its label above and its error below. */
 export function TextField(props: FieldFrame & ComponentProps<'input'>) {
   const { frame, rest } = split(props)
   return <Frame {...frame} control={(described) => <input {...rest} {...described} className={styles['control']} />} />

@@ -11,7 +11,7 @@ test.setTimeout(300_000)
 const phone = { width: 390, height: 844 }
 
 for (const site of locales) {
-  test(`the catalogue of the ${site} site has no serious fault`, async ({ page, shop }) => {
+  test(`the catalogue of the ${site} site has no serious error`, async ({ page, shop }) => {
     const paths = [
       urlFor(site, 'home'),
       // Filtered: one card is like the next.
@@ -31,7 +31,7 @@ for (const site of locales) {
     }
   })
 
-  test(`designer and order steps of the ${site} site have no serious fault`, async ({ page, shop }) => {
+  test(`designer and order steps of the ${site} site have no serious error`, async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, site)
     const { checkout, designer, catalogue } = shopper.words
     await page.goto(shop.url(site, urlFor(site, 'cart')))
@@ -76,14 +76,14 @@ for (const site of locales) {
   })
 }
 
-test('the designer of every category has no serious fault', async ({ page, shop }) => {
+test('the designer of every category has no serious error', async ({ page, shop }) => {
   for (const [index, productId] of ['ruler-2', 'pencil-1', 'spatula-1', 'slimboy'].entries()) {
     await shopperOn(page, shop, locales[index % locales.length] ?? 'en').openDesigner(productId)
     await expectFitAndAccessible(page)
   }
 })
 
-test('the texts about the company and the law have no serious fault', async ({ page, shop }) => {
+test('the texts about the company and the law have no serious error', async ({ page, shop }) => {
   for (const [index, name] of contentPages.entries()) {
     const site = locales[index % locales.length] ?? 'en'
     await page.goto(shop.url(site, urlFor(site, name)))
@@ -94,13 +94,13 @@ test('the texts about the company and the law have no serious fault', async ({ p
 test.describe('a missing page', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('has no serious fault', async ({ page, shop }) => {
+  test('has no serious error', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/404'))
     await expectFitAndAccessible(page)
   })
 })
 
-test.describe('what opens over a page has no serious fault', () => {
+test.describe('what opens over a page has no serious error', () => {
   test('the menu', async ({ page, shop }) => {
     await page.goto(shop.url('en'))
     await page.getByRole('banner').locator('summary').click()

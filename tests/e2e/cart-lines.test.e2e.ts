@@ -25,7 +25,9 @@ test.describe('with an article that left the range', () => {
     const t = words.checkout
     await expect(cartLines.nth(1).getByRole('alert')).toHaveText('Not enough pieces in stock. Choose a different version.')
     await expect(cartLines.nth(2).getByRole('alert')).toHaveText('Only 8,100 pcs in stock. Lower the quantity.')
-    await expect(cartLines.nth(3).getByRole('alert')).toHaveText('No longer sold like this. Delete it or choose another version.')
+    await expect(cartLines.nth(3).getByRole('alert')).toHaveText(
+      'This variant is no longer available. Delete it or choose another version.',
+    )
     await page.getByRole('link', { name: t('cart.continue') }).click()
     await expect(page.getByRole('alert').filter({ hasText: t('cart.fix', { count: 3 }) })).toBeInViewport()
     expect(page.url()).toBe(shop.url('en', urlFor('en', 'cart')))

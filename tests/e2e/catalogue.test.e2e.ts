@@ -198,7 +198,7 @@ test.describe('a product', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('in a version that it does not come in is shown in one that it has, and the address forgets the other', async ({ page, shop }) => {
+  test('in a version that it does not come in is shown in one that it has, and the other leaves the address', async ({ page, shop }) => {
     for (const path of ['/product/block-53', '/configuration/block-53']) {
       await page.goto(shop.url('en', `${path}?color=brown&scale=freeTop`))
       await expect(page).toHaveURL(shop.url('en', `${path}?scale=freeTop`))

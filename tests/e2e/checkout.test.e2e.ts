@@ -58,7 +58,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
 }
 
-test('a cart from an earlier visit is priced anew and follows its quantities', async ({ page, shop }) => {
+test('a cart from an earlier visit is priced again and follows its quantities', async ({ page, shop }) => {
   await openCart(page, shop)
   await expect.poll(() => cartOf(page).then(([line]) => line?.currency)).toBe('CZK')
   const [before] = await cartOf(page)
@@ -107,7 +107,7 @@ test('logos and texts of a line are taken away in one archive, the files as they
   expect(archive.includes('>Vrba &#38; dcera</text>')).toBe(true)
 })
 
-test('an incomplete form counts its faults and takes the first one into focus', async ({ page, shop }) => {
+test('an incomplete form counts its errors and takes the first one into focus', async ({ page, shop }) => {
   await openCart(page, shop)
   await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
   await page.getByRole('button', { name: 'Pokračovat k rekapitulaci' }).click()

@@ -70,7 +70,7 @@ test.describe('the quantity', () => {
     await expect(quantity).toHaveValue('2,500')
   })
 
-  test('of an article with a minimum can be typed anew digit by digit, and cleared', async ({ page, shop }) => {
+  test('of an article with a minimum can be typed again digit by digit, and cleared', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     const { quantity } = shopper
     await shopper.openDesigner('pencil-1', { color: 'whiteBlackHb', scale: 'withoutPrint' })

@@ -106,7 +106,7 @@ test('the first slat is copied onto the last one, and both share their plate', a
   await expect(shopper.priceColumn.getByText(/^Printing plates, 1 ×/)).toBeVisible()
 })
 
-test('reset asks first, and begins anew in the same colour', async ({ page, shop }) => {
+test('reset asks first, and begins again in the same colour', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', { color: 'red485', scale: 'freeTop' })
   await shopper.addText('Nordhus')
@@ -158,7 +158,7 @@ for (const { name, width, height } of [
   { name: 'a tablet', width: 900, height: 1200 },
   { name: 'a phone', width: 390, height: 844 },
 ])
-  test(`on ${name} the configurator has no fault for axe and does not scroll sideways`, async ({ page, shop }) => {
+  test(`on ${name} the configurator has no error for axe and does not scroll sideways`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height })
     const shopper = shopperOn(page, shop, 'de')
     await page.goto(shop.url('de', '/konfiguration/block-72'))

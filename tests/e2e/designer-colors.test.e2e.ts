@@ -215,7 +215,7 @@ for (const { name, width, height } of [
   { name: 'a tablet', width: 900, height: 1200 },
   { name: 'a phone', width: 390, height: 844 },
 ])
-  test(`on ${name} the picker never covers what it colours, stays in the window and has no fault for axe`, async ({ page, shop }) => {
+  test(`on ${name} the picker never covers what it colours, stays in the window and has no error for axe`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height })
     await page.goto(shop.url('en', '/configuration/block-72?color=white&scale=freeTop'))
     const add = page.getByRole('button', { name: 'Add text' }).and(page.locator(':visible'))

@@ -158,7 +158,7 @@ async function editLine(page: Page, shopper: ReturnType<typeof shopperOn>) {
   await expect(page.getByRole('button', { name: shopper.words.designer('addText'), exact: true })).toBeEnabled()
 }
 
-test('whoever leaves a line half changed is asked, and changes go into the cart only with a yes', async ({ page, shop }) => {
+test('anyone who leaves a line half changed is asked, and changes go into the cart only with a yes', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   const { designer } = shopper.words
   await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })

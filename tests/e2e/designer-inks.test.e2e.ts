@@ -263,7 +263,7 @@ for (const { name, width, height } of [
   { name: 'a tablet', width: 900, height: 1200 },
   { name: 'a phone', width: 390, height: 844 },
 ])
-  test(`on ${name} inks and the check of colours have no fault for axe and do not scroll sideways`, async ({ page, shop }) => {
+  test(`on ${name} inks and the check of colours have no error for axe and do not scroll sideways`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height })
     const { words, colorCheck } = shopperOn(page, shop, 'de')
     const { designer } = words

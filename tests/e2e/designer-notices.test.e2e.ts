@@ -29,7 +29,7 @@ test('a copy that replaces a design says so and can be taken back there', async 
   await shopper.openDesigner('block-72', white)
   await shopper.addText('Vrba')
   const copy = page.getByRole('button', { name: 'Copy first slat here' })
-  const notice = page.getByRole('status').filter({ hasText: 'Last slat now carries the copy. What was on it is gone.' })
+  const notice = page.getByRole('status').filter({ hasText: 'Last slat now has the copy. Its previous content was replaced.' })
   await copy.click()
   await expect(shopper.layer('Vrba')).toHaveCount(2)
   await expect(notice).toHaveCount(0)

@@ -16,11 +16,11 @@ async function coarsePhoto(): Promise<LogoFile> {
 
 const checks = (page: Page) => page.getByRole('region', { name: 'Checks' })
 
-test('every fault is named with side, object and limit, and its repair opens the way to the cart', async ({ page, shop }) => {
+test('every error is named with side, object and limit, and its repair opens the way to the cart', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
   await shopper.addText('Nordhus')
-  await expect(checks(page)).toContainText('No faults found')
+  await expect(checks(page)).toContainText('No problems found')
 
   await page.getByRole('textbox', { name: 'Size in mm', exact: true }).fill('1')
   await page.keyboard.press('Enter')
@@ -35,14 +35,14 @@ test('every fault is named with side, object and limit, and its repair opens the
   await checks(page)
     .getByRole('button', { name: /^Enlarge letters to .* mm: Nordhus, First slat$/ })
     .click()
-  await expect(checks(page)).toContainText('No faults found')
+  await expect(checks(page)).toContainText('No problems found')
   await page.keyboard.press('Control+z')
   await expect(toContinue).toBeVisible()
   await page.keyboard.press('Control+Shift+z')
   await shopper.addToCart()
 })
 
-test('on a phone a row over the price counts the faults and opens them as a sheet', async ({ page, shop }) => {
+test('on a phone a row over the price counts the errors and opens them as a sheet', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
@@ -54,7 +54,7 @@ test('on a phone a row over the price counts the faults and opens them as a shee
   const sheet = page.getByRole('dialog', { name: 'Checks' })
   await expect(sheet).toContainText('coarse.png, First slat')
   await sheet.getByRole('button', { name: /^Reduce to .*: coarse.png, First slat$/ }).click()
-  await expect(sheet).toContainText('No faults found')
+  await expect(sheet).toContainText('No problems found')
   await sheet.getByRole('button', { name: 'Close checks' }).click()
   await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeEnabled()
 })
@@ -66,7 +66,7 @@ test('a small picture opens in a size that can be ordered, and a phone photo abo
     .png()
     .toBuffer()
   await page.setInputFiles('input[type=file]', { name: 'small.png', mimeType: 'image/png', buffer: small })
-  await expect(checks(page)).toContainText('No faults found')
+  await expect(checks(page)).toContainText('No problems found')
   await expect(page.getByRole('textbox', { name: 'Width in mm', exact: true })).toHaveValue('7.6')
 
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
@@ -91,5 +91,5 @@ test('what cannot be seen costs nothing and is named, and text on a dark product
   await checks(page).getByRole('button', { name: 'Remove: empty.svg, First slat' }).click()
   await expect(shopper.layer('empty.svg')).toHaveCount(0)
   await shopper.addText('Nordhus')
-  await expect(checks(page)).toContainText('No faults found')
+  await expect(checks(page)).toContainText('No problems found')
 })

@@ -14,7 +14,7 @@ const range = (from: number, to: number, step: number) => Array.from({ length: (
 // A trace takes a snapshot with every change of size, which costs more than the test; the sentences of a failure say where to look.
 test.use({ trace: 'off' })
 
-/** The faults of the layout at each width, by width; a width without a fault is left out. */
+/** The errors of the layout at each width, by width; a width without an error is left out. */
 async function errorsAt(page: Page, widths: readonly number[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const width of widths) {

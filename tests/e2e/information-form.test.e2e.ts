@@ -20,7 +20,7 @@ async function openForm(page: Page, shop: RunningShop, site: Locale, billing: Pa
 }
 
 for (const site of locales)
-  test(`the form says in the words of the ${site} site what each field wants, and counts the faults`, async ({ page, shop }) => {
+  test(`the form says in the words of the ${site} site what each field wants, and counts the errors`, async ({ page, shop }) => {
     provesMessage('invalidForm.information', 'wrongField.information')
     const { shopper, t } = await openForm(page, shop, site)
     const noteOf = (name: string) => field(page, name).locator('xpath=ancestor::div[1]').locator('p')
@@ -157,7 +157,7 @@ test('a phone or a postal code of another country is hinted at, and the country 
   await expect(field(page, 'zipCode')).not.toHaveAttribute('aria-invalid')
 })
 
-test('on a phone the sentence of the first fault stands above the bar at the foot', async ({ page, shop }) => {
+test('on a phone the sentence of the first error stands above the bar at the foot', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { shopper, t } = await openForm(page, shop, 'en', { ...addresses.en, country: 'NL', zipCode: '1017 K' })
   await shopper.goOn(t('information.continueShort'))

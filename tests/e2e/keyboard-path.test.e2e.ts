@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
-/** More than any page has: whoever presses Tab so often has gone round. */
+/** More than any page has: anyone who presses Tab so often has gone round. */
 const maxTabs = 150
 
 /** Presses Tab until the thing with this name has the focus, and sees that it shows it. */

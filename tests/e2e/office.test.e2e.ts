@@ -57,7 +57,7 @@ test('the office marks a transfer, cancels with a reason and sends the money bac
 })
 
 test.describe('somebody else', () => {
-  // Chromium reports the status of the page for lost ways.
+  // Chromium reports the status of the 404 page.
   test.use({ expectedErrors: [/status (of )?404/] })
   test('sees no more of the office than is theirs', async ({ page, shop }) => {
     const origin = shop.url('cz', '')

@@ -113,7 +113,7 @@ test('a cancelled order says why and where its money is; a switch of language ke
   await order.act('POST', 'cancel', { reason: 'We are out of birch.' })
   await open(page, shop.url('en', order.pathOn('en')))
   await expect(page.getByText('We are out of birch.')).toBeVisible()
-  await expect(page.getByText(/goes back to you/)).toBeVisible()
+  await expect(page.getByText(/We will refund/)).toBeVisible()
   await page
     .getByRole('navigation', { name: translatorOf('en').of('shell')('language.switch') })
     .getByRole('link')
@@ -168,7 +168,7 @@ test.describe('PayPal', () => {
 
 test.describe('a token of no order', () => {
   test.use({ expectedErrors: [/status (of )?404/] })
-  test('opens the page for lost ways', async ({ page, shop }) => {
+  test('opens the 404 page', async ({ page, shop }) => {
     const answer = await page.goto(shop.url('en', urlFor('en', 'order', { token: 'x'.repeat(32) })))
     expect(answer?.status()).toBe(404)
   })

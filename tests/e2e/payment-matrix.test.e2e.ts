@@ -160,7 +160,7 @@ test.describe('on every site', () => {
 })
 
 test.describe('by card', () => {
-  test('the failure stays for four seconds, then another method orders anew and the old order is given up', async ({ page, shop }) => {
+  test('the failure stays for four seconds, then another method orders again and the old order is given up', async ({ page, shop }) => {
     provesMessage('paymentFailed.card')
     const { acceptTerms, toGateway, act, notPaid, order, isThanked, stored } = await atPayment(page, shop, 'cz', 'goPay')
     await acceptTerms()

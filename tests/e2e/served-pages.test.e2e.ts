@@ -26,10 +26,10 @@ async function watchPolicy(page: Page): Promise<string[]> {
 const isAlive = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 
 test.describe('the policy of scripts', () => {
-  // Pages for lost ways, orders that nobody knows, and checkout steps that lead back.
+  // 404 pages, orders that nobody knows, and checkout steps that lead back.
   test.use({ expectedErrors: [/404/] })
 
-  test('lets every page run its own inline scripts, also one for lost ways, and none is blocked', async ({ page, shop }) => {
+  test('lets every page run its own inline scripts, also the 404 page, and none is blocked', async ({ page, shop }) => {
     test.setTimeout(300_000)
     const violations = await watchPolicy(page)
     for (const url of [

@@ -4,7 +4,7 @@ import { ordersThroughAKill } from '../support/orders-through-a-kill.ts'
 const nothingWrong = { lost: 0, doubled: 0, mailsWrong: 0, leftOver: 0 }
 
 test.each(['group', 'node'] as const)(
-  'kill -9 of the %s in the midst of 20 orders loses none that was acknowledged and doubles none',
+  'kill -9 of the %s during 20 orders loses none that was acknowledged and doubles none',
   async (victim) => {
     const outcome = await ordersThroughAKill(victim)
     expect(outcome).toMatchObject(nothingWrong)

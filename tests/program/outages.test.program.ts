@@ -4,7 +4,7 @@ import { ordersThroughRestarts } from '../support/orders-through-restarts.ts'
 
 const nothingWrong = { lost: 0, doubled: 0, piecesWrong: 0, mailsWrong: 0, died: 0, staleStock: 0, wrongAnswers: [] }
 
-test('connections that end in the midst of orders lose none that was acknowledged and double none, and the program lives', async () => {
+test('connections that end during orders lose none that was acknowledged and double none, and the program lives', async () => {
   const outcome = await ordersThroughLostConnections({ outages: 3, clients: 8, settleMs: 90_000 })
   expect(outcome).toMatchObject(nothingWrong)
   expect(outcome.acknowledged).toBeGreaterThan(8)

@@ -43,7 +43,7 @@ test('a data folder that can not be made is named with its variable', async () =
 
 /** What production must be told beside its database. */
 const ofProduction = {
-  JWT_SECRET: 'a secret of thirty-two signs or more',
+  JWT_SECRET: 'a secret of thirty-two characters or more',
   SHOP_EMAIL: 'orders@shop.example',
   MAIL_FROM: 'orders@shop.example',
   SMTP_URL: 'smtp://127.0.0.1:1',

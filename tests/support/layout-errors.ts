@@ -3,7 +3,7 @@
  * bursts its control, a page that scrolls sideways. It runs in the page (`page.evaluate(layoutFaults)`) and must stay self-contained.
  */
 export async function layoutErrors(): Promise<string[]> {
-  // After a change of size one frame measures the stages anew, the next one shows what follows from it.
+  // After a change of size one frame measures the stages again, the next one shows what follows from it.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
   /** Rounding of the browser and hairlines that controls share, px. */

@@ -62,7 +62,7 @@ export function startOrderingClients({
       if (reply === null) unanswered += 1
       else if (isProperOutage(reply)) unavailable += 1
       else wrongAnswers.add(`${reply.status} ${JSON.stringify(reply.body)}`)
-      // Nobody waits for ever: the faults are reported instead.
+      // Nobody waits for ever: the errors are reported instead.
       if (performance.now() - began > 120_000) return
       await sleep(retryMs)
     }

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { MessagesProvider } from '#messages/browser/use-messages.tsx'
 
-const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
 /** A part of a page in the language of a site, as the server draws it. */
 export const markupOnPage = (locale: Locale, part: ReactElement): string =>
@@ -19,4 +19,4 @@ export const markupOnPage = (locale: Locale, part: ReactElement): string =>
 export const textOnPage = (locale: Locale, part: ReactElement): string =>
   markupOnPage(locale, part)
     .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign)
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => characters[sign] ?? sign)

@@ -11,7 +11,7 @@ type MenuProps = NonNullable<ReturnType<typeof useSite>['account']> & ClassName
 
 const none: ComponentType<MenuProps> = () => null
 
-/** Comes for whoever is signed in only; the server has drawn it already. Without it the page goes on. */
+/** Comes for signed-in visitors only; the server has drawn it already. Without it the page goes on. */
 const AccountMenu = lazy<ComponentType<MenuProps>>(() =>
   import('./account-menu.tsx').then(
     (part) => ({ default: part.AccountMenu }),
@@ -19,7 +19,7 @@ const AccountMenu = lazy<ComponentType<MenuProps>>(() =>
   ),
 )
 
-/** The way in for partners, and back to this page; nothing for whoever is signed in. */
+/** The way in for partners, and back to this page; nothing for signed-in visitors. */
 export function PartnerLink({ className }: { className?: string | undefined }) {
   const t = useMessages('shell')
   const locale = useLocale()

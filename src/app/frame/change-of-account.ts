@@ -6,7 +6,7 @@ import { reportHandledError } from '#ui/handled-errors.ts'
 const priceTimeoutMs = 5_000
 
 /**
- * Opens a page anew after somebody has signed in or out: the cart's prices are asked for first, since they may be others now. A line
+ * Opens a page again after somebody has signed in or out: the cart's prices are asked for first, since they may be others now. A line
  * without an answer is asked for on the cart's own page.
  */
 export async function openAsAnother(locale: Locale, url: string): Promise<void> {

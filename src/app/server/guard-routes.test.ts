@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { sessionPlugin } from '#features/accounts/server/session.ts'
 import { guardRoutes } from './guard-routes.ts'
 
-/** The database of a program in which nobody is signed in: whoever asks it anything is wrong. */
+/** The database of a program in which nobody is signed in: anyone who asks it anything is wrong. */
 const unasked = new Proxy({} as Db, {
   get: () => {
     throw new Error('the database was asked')

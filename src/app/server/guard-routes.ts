@@ -25,12 +25,12 @@ function admittedTo({ method, url }: RouteOptions, table: RoleTable): Access {
   return row
 }
 
-/** Answers whoever the row does not let in: 401 to nobody in particular, 403 to an account of another role. */
+/** Answers callers that the row does not admit: 401 to nobody in particular, 403 to an account of another role. */
 function refuseOthers(admitted: Access, { account }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   if (admitted === 'public' || admitted === 'session-optional') return undefined
   if (account === null) return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'Sign in first.' })
   if (admitted === 'signed-in' || admitted.includes(account.role)) return undefined
-  return reply.code(403).send({ message: 'This account may not do that.' })
+  return reply.code(403).send({ message: 'This account is not allowed to do that.' })
 }
 
 /** What the OpenAPI document says of a route that not everybody may call. */

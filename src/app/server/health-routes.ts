@@ -20,7 +20,7 @@ export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Db }):
         return { status: 'ok' } as const
       } catch (error) {
         request.log.error({ err: error }, 'the database does not answer')
-        return reply.code(503).send({ message: 'The database does not answer.' })
+        return reply.code(503).send({ message: 'The database does not respond.' })
       }
     },
   )

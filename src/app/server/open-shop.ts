@@ -29,7 +29,7 @@ export interface OpenShop {
   readonly deps: Deps
   /** Starts the jobs and the drawing of pictures ahead; called once the program listens. */
   readonly work: () => Promise<void>
-  /** Resolves when the embedded PostgreSQL has ended, whoever ended it; never with a database of one's own. */
+  /** Resolves when the embedded PostgreSQL has ended, for whatever reason; never with a database of one's own. */
   readonly databaseEnded: Promise<void>
   /** Jobs, then the pool, then PostgreSQL. HTTP must be closed before. */
   readonly close: () => Promise<void>
@@ -76,7 +76,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
   try {
     makeDataFolder(config.dataDir)
     const filesFolder = join(config.dataDir, 'files')
-    // Whoever backs up a new shop finds it, empty.
+    // Anyone who backs up a new shop finds it, empty.
     makeDataFolder(filesFolder)
     const embedded = config.databaseUrl === null ? await startDemoDatabase(config.dataDir) : null
     if (embedded) opened.add(embedded.stop)

@@ -23,7 +23,7 @@ export interface PageContext {
   readonly isDemo: boolean
   /** The content and legal pages. */
   readonly content: ContentReader
-  /** What the page asks the database, in the name of whoever is signed in. */
+  /** What the page asks the database, in the name of the signed-in account. */
   readonly reads: PageReads
   /** How the site can be paid, and what PayPal's buttons need where it is offered. */
   readonly payments: Pick<PaymentProviders, 'offeredOn' | 'payPalButtons'>

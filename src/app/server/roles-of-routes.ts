@@ -99,7 +99,7 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'GET /demo/paypal/checkoutnow': 'public',
   'POST /demo/paypal/checkoutnow': 'public',
 
-  // Says itself whom it is for: this machine, or whoever has the token of the configuration.
+  // Says itself whom it is for: this machine, or anyone who has the token of the configuration.
   'GET /metrics': 'public',
   'GET /sitemap.xml': 'public',
   'GET /robots.txt': 'public',

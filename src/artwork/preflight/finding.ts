@@ -60,7 +60,7 @@ export type FindingDetail =
 
 export type Level = 'error' | 'warning'
 
-/** A fault at its place. `side` (0-based) is null for the whole product, `nodeId` for a side; an error keeps the design from being printed. */
+/** An error at its place. `side` (0-based) is null for the whole product, `nodeId` for a side; an error keeps the design from being printed. */
 export type Finding = FindingDetail & {
   readonly level: Level
   readonly side: number | null

@@ -50,7 +50,7 @@ function clearerInks(node: DesignNode, { conditions, inks }: FixContext): readon
   return [inks, plainInks].flatMap((some) => some.toSorted((a, b) => clearness(b) - clearness(a)))
 }
 
-/** What may repair a fault, the gentlest first. */
+/** What may repair an error, the gentlest first. */
 function candidates(refusal: JudgedFinding, node: DesignNode, context: FixContext): readonly Fix[] {
   switch (refusal.check) {
     case 'outside':
@@ -81,7 +81,7 @@ function candidates(refusal: JudgedFinding, node: DesignNode, context: FixContex
   }
 }
 
-/** The first repair that really clears a fault of a node and brings no other error with it; null where there is none. */
+/** The first repair that really clears an error of a node and brings no other error with it; null where there is none. */
 export function fixFor(
   refusal: JudgedFinding,
   node: DesignNode,

@@ -51,7 +51,7 @@ interface ConfigurationDialogsProps {
   readonly onAddToCart: () => void
 }
 
-/** The questions about the configuration as a whole: to begin anew, to delete it, to keep it as a link, to leave it half changed. */
+/** The questions about the configuration as a whole: to begin again, to delete it, to keep it as a link, to leave it half changed. */
 export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart }: ConfigurationDialogsProps) {
   const t = useMessages('designer')
   const locale = useLocale()
@@ -68,7 +68,7 @@ export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart 
         onClose={onClose}
         onYes={() => {
           onClose()
-          work.startAnew()
+          work.startAgain()
         }}
       >
         {t('resetDialog.text')}

@@ -4,7 +4,7 @@ import { Banner, type BannerTone } from '#ui/banner.tsx'
 
 interface ClosableBannerProps {
   readonly tone: BannerTone
-  /** Forgets what the banner says; without it the banner only hides until it is mounted again. */
+  /** Deletes what the banner says; without it the banner only hides until it is mounted again. */
   readonly onClose?: () => void
   readonly children: ReactNode
 }

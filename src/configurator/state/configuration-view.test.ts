@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { blankDesign, type TextNode } from '#domain/design/document.ts'
 import { newConfiguration } from '#domain/orders/configuration.ts'
 import { required } from '#domain/required.ts'
-import { defaultPricedCatalogue as shelfIn } from '#tests/support/default-priced-catalogue.ts'
+import { defaultPricedCatalogue as pricedIn } from '#tests/support/default-priced-catalogue.ts'
 import { configurationView } from './configuration-view.ts'
 import { priceView } from '../price/price-view.ts'
 
-const defaultPricedCatalogue = shelfIn('CZK')
+const defaultPricedCatalogue = pricedIn('CZK')
 const viewOf = (id: string) => required(configurationView(defaultPricedCatalogue, id, 21), id)
 
 const text = (id: string, xMm = 60): TextNode => ({

@@ -10,8 +10,8 @@ export function workAtHand(productId: string, id: string | null): Configuration 
 }
 
 /**
- * The same out of the slower places: for an id its draft on the shelf, else the line of the cart; without one the last draft of the
- * product that the browser had room for on the shelf only.
+ * The same out of the slower places: for an id its archived draft, else the line of the cart; without one the last draft of the
+ * product that the browser could only archive.
  */
 export async function findWork(productId: string, id: string | null): Promise<Configuration | null> {
   if (id === null) {

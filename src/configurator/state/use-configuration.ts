@@ -43,7 +43,7 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
   const { variant, asked, query, change } = useVariant(view)
   const { configurations } = useCart()
   const [id, setId] = useState<string | null>(null)
-  /** The line of the cart that the address asks to edit, until the shopper begins anew. */
+  /** The line of the cart that the address asks to edit, until the shopper begins again. */
   const [lineId, setLineId] = useState<string | null>(null)
   const [field, setField] = useState<QuantityEntry>(() => startQuantity(1, { minimum, stock: Infinity }))
   const draft = useDraftKeeper()
@@ -97,7 +97,7 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
     return () => {
       cancelled = true
     }
-    // Only another product or another asked id begins anew; colour and scale change within one configuration.
+    // Only another product or another asked id begins again; colour and scale change within one configuration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [product.id, query.get('id')])
 
@@ -120,7 +120,7 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
   }
 
   /** Throws the design away, in whatever state it is kept, and begins a new one in the same colour. */
-  function startAnew() {
+  function startAgain() {
     if (id !== null) draft.keeper.discard(id)
     begin(null)
     leaveAddress(variant)
@@ -140,7 +140,7 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
     setField,
     setQuantity: (pieces: number) => setField({ shown: String(pieces), effective: pieces, alert: null }),
     changeVariant: change,
-    startAnew,
+    startAgain,
     /** Goes on with another design of this product, such as one that was kept earlier. */
     goOnWith: (work: Configuration) => {
       begin(work, { isChanged: true })

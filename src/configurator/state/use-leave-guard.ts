@@ -8,7 +8,7 @@ const stateOf = ({ color, scale, quantity, design }: Configuration): string => J
 /** The state of a navigation that the shopper was asked about already. */
 export const leaveUnasked = { unasked: true } as const
 
-/** Holds whoever leaves the page while the cart still has another state of this design. Reloads need no guard: the draft stays. */
+/** Holds anyone who leaves the page while the cart still has another state of this design. Reloads need no guard: the draft stays. */
 export function useLeaveGuard(configuration: Configuration) {
   return useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // The history keeps the state of an entry: the way back to it was not asked about.

@@ -12,7 +12,7 @@ import { startWatchdog } from './watchdog.ts'
 export interface Server {
   readonly port: number
   readonly pid: number
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended, for whatever reason. */
   readonly ended: Promise<void>
   /** Ends all sessions and the server. */
   readonly stop: () => Promise<void>

@@ -7,7 +7,7 @@ export const timestamptz = (name: string) => timestamp(name, { withTimezone: tru
 /** Money in thousandths of its currency's unit. */
 export const thousandths = (name: string) => bigint(name, { mode: 'number' })
 
-/** Refuses every value of a column but those that the program knows, whoever writes it. NULL passes. */
+/** Refuses every value of a column but those that the program knows, anyone who writes it. NULL passes. */
 export const isOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
 

@@ -9,7 +9,7 @@ export type TextChange = Partial<Pick<TextNode, 'text' | 'fontFamily' | 'fontSty
 export const maxTextLength = 500
 
 /**
- * What was typed as it is kept: one line, each letter with its accent as one, without signs that nobody sees and no face draws.
+ * What was typed as it is kept: one line, each letter with its accent as one, without invisible characters that no font draws.
  */
 export const keptText = (typed: string): string =>
   typed

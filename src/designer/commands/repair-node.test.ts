@@ -10,7 +10,7 @@ const context = { area, measure: () => 3 }
 const design = addNode(blankDesign(), 0, { ...textNode('t', { xMm: 20, yMm: 2, heightMm: 4, fontSizeMm: 4 }), locked: true })
 const nodeAfter = (...[fix]: [Parameters<typeof repairNode>[3]]) => repairNode(design, 0, 't', fix, context).sides[0]?.nodes[0]
 
-test('a text is set in another family, its box measured anew and kept in the print area', () => {
+test('a text is set in another family, its box measured again and kept in the print area', () => {
   const set = required(nodeAfter({ kind: 'changeFont', fontFamily: 'Lora' }), 'text')
   expect(set).toMatchObject({ fontFamily: 'Lora', widthMm: 12 })
 })

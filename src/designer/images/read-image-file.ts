@@ -29,7 +29,7 @@ const canvasOf = (bitmap: ImageBitmap, factor: number): OffscreenCanvas => {
   return canvas
 }
 
-/** A bitmap that is not larger than anybody can see in print, encoded anew in the smallest way that keeps it. */
+/** A bitmap that is not larger than anybody can see in print, encoded again in the smallest way that keeps it. */
 async function reduced(bitmap: ImageBitmap, type: ImageType): Promise<ReadImage> {
   const canvas = canvasOf(bitmap, Math.min(1, maxEdgePx / Math.max(bitmap.width, bitmap.height)))
   const first = await canvas.convertToBlob(type === 'image/jpeg' ? { type, quality: 0.92 } : { type: 'image/png' })

@@ -33,6 +33,6 @@ export function useImageAnalysis(sha256: string): LookedInto {
   }, [sha256, wanted, undrawn])
   const now = found?.of === wanted ? found : undefined
   // A notice of its own tells of what the server did not draw yet, and asks again.
-  const isLate = now?.failed === true && !undrawn.has(sha256)
-  return { analysis: now?.analysis, retry: isLate ? () => setTrial((nth) => nth + 1) : null }
+  const isTooLate = now?.failed === true && !undrawn.has(sha256)
+  return { analysis: now?.analysis, retry: isTooLate ? () => setTrial((nth) => nth + 1) : null }
 }

@@ -30,7 +30,7 @@ export interface StageListProps {
   readonly writing: Writing | null
   readonly onToggleArea: () => void
   readonly onCopySide: (from: number, to: number) => void
-  /** What docks below a stage: toolbar and faults. */
+  /** What docks below a stage: toolbar and errors. */
   readonly below: (view: SideView) => ReactNode
 }
 

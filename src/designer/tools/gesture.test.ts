@@ -56,7 +56,7 @@ describe('a rectangle drawn on the bare stage', () => {
     expect(bench.editor.tool.name).toBe('idle')
   })
 
-  test('with Ctrl or Shift adds to what is selected on this side, and begins anew on another one', () => {
+  test('with Ctrl or Shift adds to what is selected on this side, and begins again on another one', () => {
     const started = () => designerBench(twoNodes()).click(onNode('text'))
     for (const key of ['additive', 'constrain'])
       expect(

@@ -74,7 +74,7 @@ function readTariffs(): TransportTariff[] {
   )
 }
 
-/** Reads the committed tables. @throws a ZodError that names the fault when somebody has edited them wrongly. */
+/** Reads the committed tables. @throws a ZodError that names the error when somebody has edited them wrongly. */
 export function readDefaultCatalogue(): DefaultCatalogue {
   const products = [...meters, ...rulers, ...pencils, ...spatulas].map((facts) => ProductFacts.parse(facts))
   const categoryOf = (productId: string): string => products.find(({ id }) => id === productId)?.category ?? `no product ${productId}`

@@ -1,4 +1,4 @@
-/** Digits that a phone number must have among its signs. */
+/** Digits that a phone number must have among its characters. */
 const minPhoneDigits = 9
 
 /** An optional plus, then digits, spaces, dots, dashes, parentheses and slashes with at least nine digits among them. */

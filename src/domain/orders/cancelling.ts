@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from './order-status.ts'
 /**
  * Reasons that the shop itself gives, said in the reader's language; whatever else stands as a reason are the words of the office.
  * `unpaid`: the time for a payment by card has run out. `transferExpired`: a bank transfer has not come in time. `withdrawn`: the shopper
- * gave the payment up and orders anew.
+ * cancelled the payment and orders again.
  */
 export const cancelReasons = ['unpaid', 'transferExpired', 'withdrawn'] as const
 export type CancelReason = (typeof cancelReasons)[number]

@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts'
 
-/** Ids of configurations are random signs of this length. */
+/** Ids of configurations are random characters of this length. */
 export const configurationIdLength = 10
 
 interface Identified {
@@ -22,7 +22,7 @@ export function updateInCart<Item extends Identified>(cart: Cart<Item>, item: It
 
 export const removeFromCart = <Item extends Identified>(cart: Cart<Item>, id: string): Cart<Item> => cart.filter((item) => item.id !== id)
 
-/** Puts a copy under `newId` (10 signs) right behind the original. @throws 'configuration not found in cart'. */
+/** Puts a copy under `newId` (10 characters) right behind the original. @throws 'configuration not found in cart'. */
 export function duplicateInCart<Item extends Identified>(cart: Cart<Item>, id: string, newId: string): Cart<Item> {
   const index = cart.findIndex((item) => item.id === id)
   const original = cart[index]

@@ -11,14 +11,14 @@ export const formErrors = {
   /** The code has its country's form, but nobody delivers there. */
   zipCodeUnknown: 'models.information.form.errorZipCodeUnknown',
   phone: 'models.information.form.errorPhoneFormat',
-  /** Letters are the fault, however many digits there are. */
+  /** Letters are the problem, however many digits there are. */
   phoneLetters: 'models.information.form.errorPhoneLetters',
   email: 'models.information.form.errorEmail',
   tooLong: 'models.information.form.errorTooLong',
 } as const
 export type FormError = (typeof formErrors)[keyof typeof formErrors]
 
-/** A field with a fault: its path as in `billingAddress.zipCode`, and the key of its message. */
+/** A field with an error: its path as in `billingAddress.zipCode`, and the key of its message. */
 export interface FieldIssue {
   readonly path: readonly [address: 'billingAddress' | 'deliveryAddress', field: keyof BillingAddress]
   readonly message: FormError
@@ -73,7 +73,7 @@ const emptyAddress: DeliveryAddress = {
 }
 
 /**
- * The faults of the information form in the order of its fields. Company fields are required only with `useBillingCompany` (the VAT
+ * The errors of the information form in the order of its fields. Company fields are required only with `useBillingCompany` (the VAT
  * number never), delivery fields only with `useDeliveryAddress`. Browser and server ask the same function.
  */
 export function informationIssues(

@@ -18,7 +18,7 @@ export interface PrintedSide {
 
 /** A draft and a cart item: what the shopper chose and designed. The order sends it as it is. */
 export interface Configuration {
-  /** Ten random signs. */
+  /** Ten random characters. */
   readonly id: string
   readonly productId: string
   readonly color: string

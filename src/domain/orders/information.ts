@@ -17,7 +17,7 @@ export interface BillingAddress {
   readonly email: string
 }
 
-/** How many signs of each field an address has room for. */
+/** How many characters of each field an address has room for. */
 export const addressLengths = {
   companyName: 120,
   taxIn: 120,

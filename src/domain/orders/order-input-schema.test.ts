@@ -109,7 +109,7 @@ describe('an order is refused by field', () => {
       issuesOf({ ...order, useBillingCompany: true, billingAddress: { ...billingAddress, companyName: 'Vrba', taxIn: '25123891' } }),
     ).toEqual([])
   })
-  test('an empty delivery address has seven faults, none on the company', () => {
+  test('an empty delivery address has seven errors, none on the company', () => {
     for (const empty of [null, undefined, {}]) {
       const issues = issuesOf({ ...order, useDeliveryAddress: true, deliveryAddress: empty })
       expect(issues).toEqual(
@@ -124,7 +124,7 @@ describe('an order is refused by field', () => {
     expect(issuesOf({ ...order, paymentMethod: 'payPal' }).map((issue) => issue.split(':')[0])).toEqual(['paymentMethod'])
     expect(issuesOf({ ...order, locale: 'de', currency: 'EUR', paymentMethod: 'payPal' })).toEqual([])
   })
-  test('configurations have ids of ten signs, each once, and whole quantities', () => {
+  test('configurations have ids of ten characters, each once, and whole quantities', () => {
     const fields = (configurations: unknown) => issuesOf({ ...order, configurations }).map((issue) => issue.split(':')[0])
     expect(fields([])).toEqual(['configurations'])
     expect(fields([configuration, configuration])).toEqual(['configurations'])
@@ -148,7 +148,7 @@ describe('the information of step 2', () => {
     for (const field of [...Object.keys(person), 'email'])
       expect(isInformationEmpty({ billingAddress: { ...billingAddress, [field]: ' ' } })).toBe(true)
   })
-  test('begins in the Czech Republic, on the German site in Germany, without a fault on what is switched off', () => {
+  test('begins in the Czech Republic, on the German site in Germany, without an error on what is switched off', () => {
     const countryOn = (locale: Locale) => withDefaultCountry(emptyInformation, locale).billingAddress.country
     expect(locales.map((locale) => `${locale} ${countryOn(locale)}`)).toEqual(['cz CZ', 'en CZ', 'de DE'])
     const chosen = { ...emptyInformation, billingAddress: { ...emptyInformation.billingAddress, country: 'AT' } }

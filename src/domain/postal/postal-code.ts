@@ -1,6 +1,6 @@
 import { type Country, isCountry } from './countries.ts'
 
-/** Signs of a postal code in each country, without space and hyphen. */
+/** Characters of a postal code in each country, without space and hyphen. */
 export const postalCodeLengths = {
   CZ: 5,
   DE: 5,
@@ -48,7 +48,7 @@ export function normalisePostalCode(country: Country, text: string): string | nu
   return country === 'PL' ? `${code.slice(0, 2)}-${code.slice(-3)}` : code
 }
 
-/** How many signs stand before the space in the countries that write one. */
+/** How many characters stand before the space in the countries that write one. */
 const signsBeforeSpace: Partial<Record<Country, number>> = { CZ: 3, SK: 3, SE: 3, NL: 4 }
 
 /** The code as its country writes it, with a space that does not break: 602 00, 1017 KX. What is no code stays as it was typed. */

@@ -75,7 +75,7 @@ describe('a price request', () => {
     return quoteIssues(product(id), { ...request, surchargeCounts: plates }, settings).map(({ path }) => path)
   }
 
-  test('in order has no faults', () => expect(paths('block-72', asked)).toEqual([]))
+  test('in order has no errors', () => expect(paths('block-72', asked)).toEqual([]))
   test('names every field that the product can not be', () => {
     const wrong = { color: 'mauve', scale: 'single', count: 0, sides: [side, { ...side, technologyType: 'Simple' as const }] }
     expect(paths('block-72', wrong)).toEqual(['color', 'scale', 'count', 'sides.1.technologyType'])

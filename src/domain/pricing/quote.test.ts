@@ -82,7 +82,7 @@ describe('the price of a configuration', () => {
 describe('the ladder', () => {
   const print = { ...blank, sides: [pad(1)], surchargeCounts: { ...none, Tampon: 1 } }
 
-  test('decides the technology of each side anew and leaves one-off prices out', () => {
+  test('decides the technology of each side again and leaves one-off prices out', () => {
     const { otherPrices } = quoteIn('CZK', print)
     expect(otherPrices.find(({ pcsFrom }) => pcsFrom === 50)?.priceThousandths).toBe(30_340 + 10_670)
     expect(otherPrices.find(({ pcsFrom }) => pcsFrom === 100)?.priceThousandths).toBe(25_910 + 2900)

@@ -101,7 +101,7 @@ function parts(rates: Rates, { count, sides, surchargeCounts }: Pick<QuoteReques
   }
 }
 
-/** The ladder that the product is offered in: each side's technology is decided anew at each step. */
+/** The ladder that the product is offered in: each side's technology is decided again at each step. */
 function ladder(rates: Rates, { product, sides }: QuoteRequest, settings: PublicSettings): LadderPrice[] {
   return offeredTiers(minimumQuantity(settings, product)).map(({ pcsFrom, pcsTo }) => {
     const tierIndex = tierIndexOf(pcsFrom)

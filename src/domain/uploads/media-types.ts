@@ -1,6 +1,6 @@
 import { startsAsSvg } from '../design/svg-start.ts'
 
-/** Real types by content; names and declared types of uploads are never believed. */
+/** Real types by content; names and declared types of uploads are never trusted. */
 export type MediaType =
   | 'image/png'
   | 'image/jpeg'

@@ -35,7 +35,7 @@ export const maxFilesBytes = 3_000_000
 /** How many print files an order takes along. */
 export const maxFiles = 20
 
-/** Signs of a file's name that are kept. */
+/** Characters of a file's name that are kept. */
 export const maxFileName = 200
 
 /** The part of a name behind its last dot, in lower case; empty without one. */

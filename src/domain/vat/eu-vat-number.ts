@@ -46,7 +46,7 @@ function isSpanish(number: string): boolean {
 
 const frenchSigns = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Two signs of check before the SIREN, which is a Luhn number itself (Monaco's begin with 000 and are not). */
+/** Two characters of check before the SIREN, which is a Luhn number itself (Monaco's begin with 000 and are not). */
 function isFrench(number: string): boolean {
   const siren = number.slice(2)
   if (!siren.startsWith('000') && !isLuhn(siren)) return false

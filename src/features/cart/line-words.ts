@@ -16,7 +16,7 @@ interface LineWords extends CatalogueWords {
   readonly print: (technology: Technology, sides: readonly SideName[], inks: readonly string[]) => string
   /** What the combined picture of the printed sides shows; null for a design without print. */
   readonly printPicture: (product: Pick<ProductFacts, 'sides'>, design: DesignDocument) => string | null
-  /** A word in the midst of a sentence. German colours and technologies are nouns as often as not and keep their capital. */
+  /** A word during a sentence. German colours and technologies are nouns as often as not and keep their capital. */
   readonly inline: (text: string) => string
 }
 

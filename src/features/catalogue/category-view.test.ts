@@ -18,7 +18,7 @@ const productOf = (id: string) => {
   if (!product) throw new Error(`no ${id}`)
   return product
 }
-/** The shelf with the stock of one article replaced, the same in every colour and scale unless told. */
+/** The priced catalogue with the stock of one article replaced, the same in every colour and scale unless told. */
 const withStock = (id: string, stockIn: (color: string, scale: string) => number) => ({
   ...pricedCatalogue,
   availabilitiesOf: (productId: string) =>

@@ -14,7 +14,7 @@ const signatures: readonly (readonly [ImageType, number, readonly number[]])[] =
   ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ]
 
-/** The type of a picture by its first bytes; its name and what it claims to be are never believed. Null for anything else. */
+/** The type of a picture by its first bytes; its name and what it claims to be are never trusted. Null for anything else. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const signed = signatures.find(([, at, head]) => head.every((byte, index) => bytes[at + index] === byte))
   if (signed) return signed[0]

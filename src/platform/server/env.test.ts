@@ -51,7 +51,7 @@ describe('the configuration', () => {
     )
   })
 
-  test('believes only a proxy that is an address or a range of them', () => {
+  test('trusts only a proxy that is an address or a range of them', () => {
     for (const proxy of ['10.0.0.1', '10.0.0.0/8', 'fd00::/8']) expect(readConfig({ TRUSTED_PROXY: proxy }).trustedProxy).toBe(proxy)
     expect(() => readConfig({ TRUSTED_PROXY: 'nginx' })).toThrow('TRUSTED_PROXY: an address or CIDR')
   })

@@ -25,7 +25,7 @@ export const variables = [
   { name: 'SITE_HOST_CZ', default: 'localhost', meaning: 'Host of the Czech site (also answers for every other host)' },
   { name: 'SITE_HOST_EN', default: 'en.localhost', meaning: 'Host of the English site' },
   { name: 'SITE_HOST_DE', default: 'de.localhost', meaning: 'Host of the German site' },
-  { name: 'TRUSTED_PROXY', default: null, meaning: 'Address or CIDR of the proxy whose forwarded headers are believed' },
+  { name: 'TRUSTED_PROXY', default: null, meaning: 'Address or CIDR of the proxy whose forwarded headers are trusted' },
   { name: 'BRAND', default: 'Rule & Lead', meaning: 'Name of the shop' },
   { name: 'CONTACT_EMAIL', default: 'studio@ruleandlead.example', meaning: 'Address shown to shoppers' },
   {

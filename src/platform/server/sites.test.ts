@@ -25,13 +25,13 @@ test.each([
 test.each(['a b', 'evil"><script>', 'user@shop.example', 'shop.example:99999', 'shop.example/x', 'shop.example:x'])(
   'a host that is none is refused: %s',
   async (host) => {
-    expect(await answerTo(host)).toEqual([400, { message: 'The Host header names no host.' }])
+    expect(await answerTo(host)).toEqual([400, { message: 'Invalid Host header.' }])
   },
 )
 
 test.each(['javascript', 'https,', 'ftp'])('so is a protocol that a proxy passes on and that is none of ours: %s', async (protocol) => {
   expect(await answerTo('shop.example', { 'x-forwarded-proto': protocol })).toEqual([
     400,
-    { message: 'The X-Forwarded-Proto header is neither http nor https.' },
+    { message: 'The X-Forwarded-Proto header must be http or https.' },
   ])
 })

@@ -74,7 +74,7 @@ declare module 'fastify' {
 /** The type of `request.protocol` knows no others, but a proxy may pass on whatever a browser sent. */
 const webProtocols: ReadonlySet<string> = new Set(['http', 'https'])
 
-/** Host names are asked for a few and by every request; whoever makes them up must not fill the memory. */
+/** Host names are asked for a few and by every request; anyone who makes them up must not fill the memory. */
 const maxHosts = 100
 
 /** The locale of a Host header, judged once for each; null for one that names no host. */
@@ -97,10 +97,10 @@ export const sitesPlugin = fastifyPlugin<{ hosts: SiteSettings['hosts'] }>((app:
   const localeOf = rememberedHosts(hosts)
   app.addHook('onRequest', (request, reply, next) => {
     const locale = localeOf(request.host || '')
-    if (locale === null) return void reply.code(400).send({ message: 'The Host header names no host.' })
+    if (locale === null) return void reply.code(400).send({ message: 'Invalid Host header.' })
     // It becomes part of addresses.
     if (!webProtocols.has(request.protocol))
-      return void reply.code(400).send({ message: 'The X-Forwarded-Proto header is neither http nor https.' })
+      return void reply.code(400).send({ message: 'The X-Forwarded-Proto header must be http or https.' })
     request.locale = locale
     next()
   })

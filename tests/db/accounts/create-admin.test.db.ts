@@ -17,7 +17,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'shop@example.com',
   SHOP_EMAIL: 'shop@example.com',
-  JWT_SECRET: 'thirty-two signs and then a few more',
+  JWT_SECRET: 'thirty-two characters and then a few more',
 }
 
 interface Ended {
@@ -41,7 +41,7 @@ async function runCommand(script: string, args: readonly string[], { input = '',
 const createAdmin = (email: string, password: string) => runCommand('create-admin.ts', [email], { input: `${password}\n` })
 
 test('the first admin of a production shop is made by a command, once', async () => {
-  expect(await createAdmin('boss@example.com', 'short')).toEqual({ code: 1, said: 'The password has to have 12 signs or more.' })
+  expect(await createAdmin('boss@example.com', 'short')).toEqual({ code: 1, said: 'The password has to have 12 characters or more.' })
   expect(await createAdmin('Boss@example.com', 'a long enough password')).toEqual({ code: 0, said: 'Boss@example.com can sign in.' })
   expect((await createAdmin('boss@example.com', 'quite another password')).code).toBe(1)
 

@@ -77,7 +77,7 @@ describe('signing in', () => {
     for (const reply of replies) {
       expect(reply.statusCode).toBe(401)
       expect(reply.headers['set-cookie']).toBeUndefined()
-      expect(reply.json()).toEqual({ message: 'The e-mail or the password is not right, or the account is not active.' })
+      expect(reply.json()).toEqual({ message: 'The e-mail or password is incorrect, or the account is not active.' })
     }
   })
 
@@ -208,7 +208,7 @@ describe('attempts to sign in', () => {
     expect((await logIn(first.email, password, {}, '192.0.2.1', shared)).statusCode).toBe(200)
   })
 
-  test('are limited for an address, whoever is guessed', async () => {
+  test('are limited for an address, whatever accounts are guessed', async () => {
     const guesses = Array.from({ length: 50 }, (_, nth) => logIn(`somebody${nth}@account.example`, 'guess'))
     expect(new Set((await Promise.all(guesses)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
     expect((await logIn('one@account.example')).statusCode).toBe(429)

@@ -84,7 +84,7 @@ describe('an order in the hands of the office', () => {
 })
 
 describe('a proof', () => {
-  test('is sent by the dealer, looked at and approved by whoever has the token', async () => {
+  test('is sent by the dealer, looked at and approved by anyone who has the token', async () => {
     const { id, token } = await placeTestOrder(shop)
     const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
     const attachments = [{ orderItemId: item?.id, fileName: 'Návrh 1.png', file: await png() }]

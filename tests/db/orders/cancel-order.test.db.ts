@@ -83,7 +83,7 @@ describe('a cancelled order', () => {
     expect(await shop.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([{ paymentId, reason: 'cancelled' }])
   })
 
-  test('that was paid meanwhile is left alone by whoever cancels for want of money', async () => {
+  test('that was paid meanwhile is left alone by anyone who cancels for want of money', async () => {
     const { id } = await placeTestOrder(shop)
     await pay(id)
     expect(await cancel(id, true)).toEqual({ ok: false, reason: 'paid' })

@@ -126,7 +126,7 @@ test('letters that reach out of their box are named by side and node', async () 
   ])
 })
 
-test('of many faults the first twenty are put into words, and all are counted', async () => {
+test('of many errors the first twenty are put into words, and all are counted', async () => {
   const nodes = Array.from({ length: 200 }, (_, index) => textOf('日', { ...place, widthMm: 20, fontSizeMm: 4, id: String(index) }))
   const facts = await factsOf(nodes)
   const { named, total } = checkPrints(printsToCheck(shop.catalogue.current(), orderOf(nodes), { facts, locale: 'cz' }))

@@ -55,7 +55,7 @@ test('fifty lines of full sides are refused in one sentence, before the schema l
   })
 })
 
-test('as many broken objects as an order may hold are counted, and twenty of their faults are named', async () => {
+test('as many broken objects as an order may hold are counted, and twenty of their errors are named', async () => {
   const reply = await order(orderOf([filled(times(200, { kind: 'text' })), filled(times(50, { kind: 'text' }))]))
   expect(reply.statusCode).toBe(400)
   const { message, issues } = reply.json<ErrorReply>()

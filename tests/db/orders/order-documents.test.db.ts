@@ -38,7 +38,7 @@ const confirm = async (orderId: string) => {
 }
 const pdfOf = (token: string) => api.inject({ method: 'GET', url: `/api/orders/${token}/pdf` })
 
-test('whoever has the token downloads the PDF of the confirmation, and nobody else', async () => {
+test('anyone who has the token downloads the PDF of the confirmation, and nobody else', async () => {
   const order = await placeTestOrder(shop)
   expect((await pdfOf(order.token)).statusCode).toBe(404)
   await confirm(order.id)

@@ -107,7 +107,7 @@ describe('POST /api/orders', () => {
     ['localhost', 'Napište ho jako 110\u00a000', 'Na toto PSČ nedoručujeme'],
     ['en.localhost', 'Write it like 110\u00a000', 'We do not deliver to this postcode'],
     ['de.localhost', 'Schreiben Sie sie wie 110\u00a000', 'An diese Postleitzahl liefern wir nicht'],
-  ])('%s says the faults of an address in its language', async (siteHost, misspelt, unknown) => {
+  ])('%s names address issues in its language', async (siteHost, misspelt, unknown) => {
     const locale = { localhost: 'cz', 'en.localhost': 'en', 'de.localhost': 'de' }[siteHost]
     const body = { ...makeOrderBody(0), locale, currency: locale === 'cz' ? 'CZK' : 'EUR' }
     const messageTo = async (url: string, place: { country: string; zipCode: string }) => {

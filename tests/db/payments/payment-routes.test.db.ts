@@ -62,7 +62,7 @@ describe('POST payment/gopay-create-order', () => {
 describe('GET payment/gopay-order-status', () => {
   const status = (paymentId: string, token: string) => app.inject(`/api/payment/gopay-order-status?paymentId=${paymentId}&token=${token}`)
 
-  test('says whether the money has come, to whoever has the token', async () => {
+  test('says whether the money has come, to anyone who has the token', async () => {
     const order = await place()
     const { paymentId } = (await gateway(order)).json<{ paymentId: string }>()
     expect((await status(paymentId, order.token)).json()).toEqual({ payed: false, state: 'open' })

@@ -113,7 +113,7 @@ describe('an order paid online', () => {
     expect(await confirmations(id)).toBe(1)
   })
 
-  test('by PayPal is captured once it is approved, by whoever asks first', async () => {
+  test('by PayPal is captured once it is approved, by the first caller', async () => {
     const { id, paymentId, atProvider } = await orderAtGateway('payPal')
     expect(await completePayment(deps(), paymentId)).toMatchObject({ state: 'open' })
     stand.standIns.payPal.act(atProvider, 'pay')

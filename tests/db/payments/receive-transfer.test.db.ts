@@ -25,7 +25,7 @@ const paymentsDone = async (orderId: string) => {
   return thread.filter(({ systemMessageType }) => systemMessageType === 'paymentDone').map(({ systemMessageData }) => systemMessageData)
 }
 
-test('a transfer that the office has seen pays its order, once, whoever else presses', async () => {
+test('a transfer that the office has seen pays its order, once, also when pressed twice', async () => {
   const { id, totals } = await placeTestOrder(shop)
   const results = await Promise.all(Array.from({ length: 5 }, () => receiveTransfer(deps(), id)))
   expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, refunded: false }])

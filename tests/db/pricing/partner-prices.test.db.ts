@@ -62,7 +62,7 @@ test('a partner is told the prices of their own list, everybody else those of th
   expect((await shown(dealer)).defaultColorPrice).toBe(open.defaultColorPrice)
 })
 
-test('a list in euros is converted for whoever asks in crowns', async () => {
+test('a list in euros is converted for anyone who asks in crowns', async () => {
   const [own, usual] = [await priceOf(rival), await priceOf(anybody)]
   expect(Math.abs(own - usual / 2)).toBeLessThan(usual * 0.01)
 })

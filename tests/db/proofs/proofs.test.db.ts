@@ -93,7 +93,7 @@ describe('a proof', () => {
     expect(await statusOf(id)).toBe('designApproved')
   })
 
-  test('that a newer version has replaced is not approved by whoever still looks at the old one', async () => {
+  test('that a newer version has replaced is not approved by anyone who still looks at the old one', async () => {
     const { id, token, one, other } = await twoItems()
     await send(id, [one, other])
     await send(id, [one], 140)

@@ -67,7 +67,7 @@ test.each<[object, string]>([
   [{ ...parcel, items: [{ count: 1 }] }, 'items.0.id'],
   [{ ...parcel, currency: 'USD' }, 'currency'],
 ])('%j is refused and names %s', async (body, field) => {
-  const { status, body: fault } = await ask(body)
+  const { status, body: error } = await ask(body)
   expect(status).toBe(400)
-  expect((fault as ErrorReply).issues?.map(({ path }) => path)).toEqual([field])
+  expect((error as ErrorReply).issues?.map(({ path }) => path)).toEqual([field])
 })

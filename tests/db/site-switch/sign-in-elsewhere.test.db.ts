@@ -30,7 +30,7 @@ const leave = async (account?: MadeAccount): Promise<string> => {
 const take = (token: string, from: string | undefined = 'http://localhost:3000/') =>
   app.inject({ method: 'POST', url: '/api/handover/take', headers: { host: 'de.localhost' }, payload: { token, from } })
 
-test('whoever is signed in is signed in on the other site too, by a cookie of that site and nothing else', async () => {
+test('a signed-in visitor is signed in on the other site too, by a cookie of that site and nothing else', async () => {
   const account = await makeAccount(shop.db, app, { role: 'partner' })
   const token = await leave(account)
   const taken = await take(token)

@@ -95,7 +95,7 @@ describe('uploads', () => {
     expect(await shop.files.has(sha256Of(svg))).toBe(false)
   })
 
-  test('a picture is drawn as it prints for whoever sends it, and nothing of it is kept', async () => {
+  test('a picture is drawn as it prints for anyone who sends it, and nothing of it is kept', async () => {
     const ask = (payload: Buffer) =>
       app.inject({ method: 'POST', url: '/api/design-images/drawn', headers: { host, 'content-type': 'image/png' }, payload })
     const drawing = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">${inner}</svg>`)

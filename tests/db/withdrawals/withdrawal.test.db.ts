@@ -77,7 +77,7 @@ test.each([
   expect(reply.statusCode).toBe(status)
 })
 
-test('whoever guesses codes has to wait', async () => {
+test('anyone who guesses codes has to wait', async () => {
   const codes = Array.from({ length: 25 }, (_, nth) => String(26110000 + nth))
   const statuses: number[] = []
   for (const orderCode of codes) statuses.push((await state({ ...statement(), orderCode, email: 'x@y.example' })).statusCode)

@@ -6,7 +6,7 @@ import type { Information } from '#domain/orders/information.ts'
 import { urlFor } from '#urls'
 import type { RunningShop } from '#tests/support/start-shop.ts'
 
-/** A line of the cart as an earlier visit left it, to be priced anew. */
+/** A line of the cart as an earlier visit left it, to be priced again. */
 export const lineOf = (change: Partial<PricedConfiguration> = {}): PricedConfiguration => ({
   id: 'aaaaaaaaaa',
   productId: 'block-71',

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningShop, startShop } from '#tests/support/start-shop.ts'
 
-/** What the browser complained about on a page: console errors and warnings, uncaught faults, requests that failed. */
+/** What the browser complained about on a page: console errors and warnings, uncaught errors, requests that failed. */
 function errorsOn(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {

@@ -4,7 +4,7 @@ import { urlFor } from '#urls'
 import type { PageContext } from '../../server/page-context.ts'
 
 /**
- * What a loader of the office throws at whoever the page is not for; null for the others. Somebody who is not signed in is led to the
+ * What a loader of the office throws at visitors who may not see the page; null for the others. Somebody who is not signed in is led to the
  * sign-in, and back from there; for an account of another role the page does not exist.
  */
 export function refuseOthers({ account, locale }: PageContext, url: URL, roles: readonly Role[]) {

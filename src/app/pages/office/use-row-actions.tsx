@@ -12,7 +12,7 @@ interface RowActions {
   readonly dialog: ReactNode
 }
 
-/** Acts on the lines of a list: asked once more, done, told of, and the list read anew. */
+/** Acts on the lines of a list: asked once more, done, told of, and the list read again. */
 export function useRowActions(): RowActions {
   const t = useMessages('orders')
   const { revalidate } = useRevalidator()

@@ -31,7 +31,7 @@ function cameFrom(url: URL, locale: Locale): string | null {
   return back === null || passages.includes(matchPage(back.replace(/[?#].*$/, ''), locale)?.name) ? null : back
 }
 
-/** Whoever is signed in already is led on. */
+/** A signed-in visitor is led on. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { account, isDemo, locale, site } = context.get(pageContext)
   const back = cameFrom(url, locale)
@@ -47,7 +47,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** A failed attempt changes the query alone. */
 export const shouldRevalidate = () => false
 
-/** What an attempt that failed leaves in the query: the server's message, or who is at fault. */
+/** What an attempt that failed leaves in the query: the server's message, or that the shop failed. */
 function errorOf(cause: unknown): string {
   if (cause instanceof ApiError) return cause.status < 500 ? cause.message : 'failed'
   return cause instanceof Error && cause.message === signInErrors.tokenNotFound ? cause.message : 'unreachable'

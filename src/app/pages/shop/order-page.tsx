@@ -31,7 +31,7 @@ import { useSite } from '#features/settings/browser/use-site.ts'
 
 await loadMessages('catalogue', 'checkout', 'orders')
 
-/** Whoever has the token sees the order; nobody keeps what they saw. */
+/** Anyone who has the token sees the order; nobody keeps what they saw. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { locale, payments, reads } = context.get(pageContext)
   const order = await reads.order(params.token)

@@ -14,7 +14,7 @@ export interface HashedPage {
 
 /**
  * Names the inline scripts of a page by their hashes. Only those count that bear the nonce of this drawing, which React and the router put on
- * their own scripts: markup that got into the page by a fault does not know it, and is not let run.
+ * their own scripts: markup that got into the page by an error does not know it, and is not let run.
  */
 export function hashInlineScripts(html: string, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`

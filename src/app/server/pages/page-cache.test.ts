@@ -15,7 +15,7 @@ describe('the cache of pages', () => {
 
   const plain = (key: string) => ({ key, isPlain: true })
 
-  test('forgets the page that nobody has asked for the longest', () => {
+  test('drops the least recently used page', () => {
     const cache = createPageCache({ plain: 2, other: 2 })
     cache.set(plain('/meter'), page('meter'))
     cache.set(plain('/ruler'), page('ruler'))

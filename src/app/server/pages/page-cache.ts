@@ -24,7 +24,7 @@ export interface PageCache {
   readonly set: (place: PagePlace, page: CachedPage) => void
 }
 
-/** Pages by their plain addresses are kept apart: whoever tries out queries and ports drives out none of them. */
+/** Pages by their plain addresses are kept apart: anyone who tries out queries and ports drives out none of them. */
 export function createPageCache(max: { readonly plain: number; readonly other: number }): PageCache {
   const plain = new LRUCache<string, CachedPage>({ max: max.plain })
   const other = new LRUCache<string, CachedPage>({ max: max.other })

@@ -8,7 +8,7 @@ import { orderView } from '#features/orders/server/order-page-reads.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 
-/** What pages ask the database; each is null for whoever may not see it. */
+/** What pages ask the database; each is null for anyone who may not see it. */
 export interface PageReads {
   /** The order that a token opens. */
   readonly order: (token: string) => Promise<OrderView | null>

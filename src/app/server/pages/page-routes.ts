@@ -57,7 +57,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
 
 /**
  * Gives a page the content security policy of its scripts. They are let run by their hashes, which are as public as the page; where PayPal's script
- * puts inline scripts of its own on the page they go by a nonce, and each answer is drawn anew.
+ * puts inline scripts of its own on the page they go by a nonce, and each answer is rendered again.
  */
 function protectPage(
   { headers }: Response,
@@ -75,7 +75,7 @@ function protectPage(
 
 /**
  * All pages, under one wildcard: a path of another site's language leads to this site's own, a page that is the same for
- * everybody is drawn once for each version of the catalogue, and whoever is signed in has pages of their own.
+ * everybody is drawn once for each version of the catalogue, and a signed-in visitor has pages of their own.
  */
 export async function pageRoutes(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ export interface LoginCredentials {
 
 interface LoginFormProps {
   readonly isBusy: boolean
-  /** How often the server refused: the password is then typed anew. */
+  /** How often the server refused: the password is then typed again. */
   readonly refusals: number
   readonly onLogin: (credentials: LoginCredentials) => void
   /** Said above the fields. */
@@ -27,7 +27,7 @@ type FormIssue = 'emailRequired' | 'emailFormat' | 'passwordRequired'
 
 const emailIssue = (email: string): FormIssue | null => (email.trim() === '' ? 'emailRequired' : isEmail(email) ? null : 'emailFormat')
 
-/** E-mail, password, remember. Faults are told when signing in is tried; then the first faulty field has the focus. */
+/** E-mail, password, remember. Errors are told when signing in is tried; then the first faulty field has the focus. */
 export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginFormProps) {
   const t = useMessages('accounts')
   const form = useRef<HTMLFormElement>(null)

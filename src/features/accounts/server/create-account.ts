@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** What a person who chooses it has to come up with. NIST SP 800-63B asks for eight signs and no rules of composition. */
+/** What a person who chooses it has to come up with. NIST SP 800-63B asks for eight characters and no rules of composition. */
 export const minPasswordLength = 12
 
 export type AccountCreated =

@@ -35,7 +35,7 @@ const pauses = [
 
 /**
  * Counts an attempt to sign in before the password is looked at, so that many at once gain nothing. A device that has signed in before has
- * a count of its own: whoever guesses from elsewhere can't lock it out. docs/decisions/020 names the guesses a day that this allows.
+ * a count of its own: anyone who guesses from elsewhere can't lock it out. docs/decisions/020 names the guesses a day that this allows.
  */
 export async function recordAttempt(deps: Deps, { email, ip, deviceId }: Attempt): Promise<RecordedAttempt> {
   const counted: [Omit<RateLimit, 'limit'>, RateLimitSubject][] = []

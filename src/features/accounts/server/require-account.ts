@@ -4,7 +4,7 @@ import type { Account } from '../account.ts'
 
 declare const proof: unique symbol
 
-/** An account that has signed in as one of some roles. Only `requireAccount` makes it, so whoever asks for one can't be called without. */
+/** An account that has signed in as one of some roles. Only `requireAccount` makes it, so anyone who asks for one can't be called without. */
 export type SignedIn<R extends Role = Role> = Account & { readonly role: R; readonly [proof]: 'signed in' }
 
 /**

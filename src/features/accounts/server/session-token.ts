@@ -18,7 +18,7 @@ export interface Session {
 /** How long a token of a sign-in opens anything, in seconds. */
 export const lastingSeconds = (isRemembered: boolean): number => (isRemembered ? rememberedSeconds : sessionSeconds)
 
-/** What a token says. The account is looked up at every request; the role is there for whoever reads tokens, and decides nothing. */
+/** What a token says. The account is looked up at every request; the role is there for anyone who reads tokens, and decides nothing. */
 const SessionClaims = z.object({
   sub: z.uuid(),
   /** The sign-in, so that it can be ended before its time. */

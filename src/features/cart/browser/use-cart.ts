@@ -20,7 +20,7 @@ export interface CartView {
   readonly ready: boolean
 }
 
-/** The cart as this device keeps it. Prices of another currency say nothing here: they are asked for anew. */
+/** The cart as this device keeps it. Prices of another currency say nothing here: they are asked for again. */
 export function useCart(): CartView {
   const locale = useLocale()
   const configurations = useStoredValue(cartStore)

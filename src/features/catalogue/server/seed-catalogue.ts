@@ -8,7 +8,7 @@ import type { Settings } from '#domain/catalogue/settings.ts'
 import { orderLimitOff } from '#domain/catalogue/settings-schema.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 
-/** Whoever tries the demo may load it with orders. */
+/** Anyone who tries the demo may load it with orders. */
 export const demoSettings = {
   ordersPerHourPerAddress: orderLimitOff,
   ordersPerHourPerEmail: orderLimitOff,

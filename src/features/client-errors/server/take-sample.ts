@@ -9,7 +9,7 @@ export interface Sample {
   readonly take: () => { readonly isTaken: boolean; readonly leftOut: number }
 }
 
-/** Takes the first of each minute and counts the rest: a fault that every visitor meets fills no disk. */
+/** Takes the first of each minute and counts the rest: an error that every visitor meets fills no disk. */
 export function createSample({ perMinute, clock }: Sampling): Sample {
   let minute = 0
   let taken = 0

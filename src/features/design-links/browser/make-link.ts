@@ -26,7 +26,7 @@ async function make({ productId, color, scale, quantity, design }: Configuration
 
 let last: { readonly state: string; readonly made: Promise<LinkMade> } | null = null
 
-/** Sends the pictures of a design and then the design itself. As long as nothing changes its link stays the same; what failed is tried anew. */
+/** Sends the pictures of a design and then the design itself. As long as nothing changes its link stays the same; what failed is tried again. */
 export function makeLink(configuration: Configuration): Promise<LinkMade> {
   const state = JSON.stringify(configuration)
   if (last?.state === state) return last.made

@@ -30,7 +30,7 @@ const dayMs = 86_400_000
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** What of a configuration nobody could ever order. Quantities and faults of the print are the opener's business. */
+/** What of a configuration nobody could ever order. Quantities and errors of the print are the opener's business. */
 function variantIssues(catalogue: CatalogueSnapshot, { productId, color, scale }: DesignToKeep): Issues {
   const product = catalogue.product(productId)
   if (!product) return [{ path: 'productId', message: 'Product not found' }]

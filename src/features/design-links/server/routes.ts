@@ -54,7 +54,7 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
       },
     },
     async (request, reply) => {
-      // Whoever has the link may see the design; what lies between has no business keeping it, nor keeping it past its time.
+      // Anyone who has the link may see the design; what lies between has no business keeping it, nor keeping it past its time.
       reply.header('cache-control', 'no-store')
       return (await keptDesign(deps.db, request.params.token, deps.clock())) ?? reply.code(404).send({ message: 'Not found' })
     },

@@ -50,6 +50,6 @@ try {
     answer(exitCodes.asItIs)
   }
 } catch {
-  // The exit code is the answer: whoever asked refuses the picture in words.
+  // The exit code is the answer: the caller refuses the picture in words.
   process.exit(exitCodes.unreadable)
 }

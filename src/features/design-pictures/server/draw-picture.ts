@@ -55,7 +55,7 @@ export const checkDrawnPicture = async (bytes: Uint8Array, signal?: AbortSignal)
 
 /**
  * The bitmap that stands for a picture on screens, in documents and in print; null for one that is shown as it is. A picture that was kept
- * before drawings with its fault were refused is drawn all the same. @throws for one that can't be drawn
+ * before drawings with its error were refused is drawn all the same. @throws for one that can't be drawn
  */
 export async function drawPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   const result = resultOf(await runWorker(bytes, 'draw'))

@@ -7,7 +7,7 @@ import { reportHandledError } from '#ui/handled-errors.ts'
 let opened: UseStore | undefined
 const pricedCatalogue = (): UseStore => (opened ??= createStore('design-drafts', 'drafts'))
 
-/** A design on the shelf. `onlyHere`: the browser had no other room for it, so a page that opens goes on with it by itself. */
+/** An archived design. `onlyHere`: the browser had no other room for it, so a page that opens goes on with it by itself. */
 export interface ArchivedDraft {
   readonly draft: Configuration
   /** Milliseconds since 1970. */
@@ -26,7 +26,7 @@ function readEntry(entry: Entry | undefined): ArchivedDraft | null {
 /** Browsers whose storage is broken may never answer; that must not hold up a page. */
 const answerWithinMs = 2_000
 
-/** Asks the shelf. @throws when the browser keeps nothing or does not answer. */
+/** Reads the archive. @throws when the browser keeps nothing or does not answer. */
 async function ask<Value>(question: (kept: UseStore) => Promise<Value>): Promise<Value> {
   const { promise: silence, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the browser does not answer')), answerWithinMs)
@@ -37,7 +37,7 @@ async function ask<Value>(question: (kept: UseStore) => Promise<Value>): Promise
   }
 }
 
-/** Puts a draft on the shelf, in the place of its older state. */
+/** Archives a draft in place of its older state. */
 export async function archiveDraft(draft: Configuration, { onlyHere }: Pick<ArchivedDraft, 'onlyHere'>): Promise<DraftSaved> {
   try {
     await set(draft.id, { draft, keptAt: Date.now(), onlyHere } satisfies ArchivedDraft, pricedCatalogue())
@@ -47,7 +47,7 @@ export async function archiveDraft(draft: Configuration, { onlyHere }: Pick<Arch
   }
 }
 
-/** The draft of an id; null when it is not on the shelf. */
+/** The draft of an id; null when it is not archived. */
 export async function archivedDraft(id: string): Promise<ArchivedDraft | null> {
   try {
     return readEntry(await ask((kept) => get<Entry>(id, kept)))
@@ -63,7 +63,7 @@ export async function archivedDrafts(): Promise<readonly ArchivedDraft[]> {
   return all.flatMap(([, entry]) => readEntry(entry) ?? []).toSorted((one, other) => other.keptAt - one.keptAt)
 }
 
-/** Takes a draft off the shelf: it is in the cart, or nobody wants it any more. */
+/** Removes a draft from the archive: it is in the cart, or nobody wants it any more. */
 export async function restoreArchivedDraft(id: string): Promise<void> {
   try {
     await ask((kept) => del(id, kept))

@@ -5,7 +5,7 @@ import { device, draftKey, draftPlaces, removeFrom, isOfLaterRelease, keptIn, ne
 /*
  * The design in work, without its pictures (those are in `image-store.ts`), written at once with every change, so that a crash takes
  * nothing. It is kept twice: in the tab's own session, so that two tabs never take each other's work at a reload, and on the device,
- * where it outlives the tab. All drafts stand in `draft-shelf.ts` besides.
+ * where it outlives the tab. `draft-archive.ts` has all drafts.
  */
 
 const texts = ['id', 'productId', 'color', 'scale'] as const
@@ -45,7 +45,7 @@ export type DraftSaved = { readonly ok: true } | { readonly ok: false; readonly 
 export const storageFailureOf = (error: unknown): StorageFailure =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'storage-full' : 'storage-blocked'
 
-/** Keeps the draft across reloads. Refused when the browser has no room for it; an older state of it is forgotten then, so that it never comes back in place of this one. */
+/** Keeps the draft across reloads. Refused when the browser has no room for it; an older state of it is deleted then, so that it never comes back in place of this one. */
 export function saveDraft(draft: Configuration): DraftSaved {
   const value = JSON.stringify(draft)
   try {
@@ -60,7 +60,7 @@ export function saveDraft(draft: Configuration): DraftSaved {
   }
 }
 
-/** Forgets the draft of a configuration: what another tab designs meanwhile stays. */
+/** Deletes the draft of a configuration: what another tab designs meanwhile stays. */
 export function discardDraft(id: string): void {
   for (const [open, key] of draftPlaces) if (draftOf(readAsDraft(keptIn(open, key)))?.id === id) removeFrom(open, key)
 }

@@ -69,8 +69,8 @@ export function drawnImage(sha256: string, file: Blob): Promise<DrawnImage> {
 }
 
 /**
- * The hashes of pictures that the server did not draw yet, for `useSyncExternalStore`. They are asked for again after a while: whoever shows
- * pictures shows them anew whenever this set changes.
+ * The hashes of pictures that the server did not draw yet, for `useSyncExternalStore`. They are asked for again after a while: anyone who shows
+ * pictures shows them again whenever this set changes.
  */
 export const undrawnImages = {
   get: (): ReadonlySet<string> => waiting,
@@ -80,7 +80,7 @@ export const undrawnImages = {
   },
 }
 
-/** Forgets every drawn picture whose file is not in use any more. */
+/** Deletes every drawn picture whose file is not in use any more. */
 export async function keepOnlyDrawnImages(used: ReadonlySet<string>): Promise<void> {
   const stored = await keys<string>(drawings())
   await delMany(

@@ -43,7 +43,7 @@ export async function keepImages(hashes: readonly string[]): Promise<boolean> {
 export const readImage = async (sha256: string): Promise<Blob | undefined> =>
   unkept.get(sha256) ?? (await get<Blob>(sha256, pictures()).catch(() => undefined))
 
-/** Forgets every picture that is not in use any more: call it with the hashes of all designs in cart and drafts. */
+/** Deletes every picture that is not in use any more: call it with the hashes of all designs in cart and drafts. */
 export async function keepOnlyImages(used: ReadonlySet<string>): Promise<void> {
   const stored = await keys<string>(pictures())
   await delMany(

@@ -21,7 +21,7 @@ export interface DraftKeeper {
   readonly discard: (id: string) => void
 }
 
-/** On the shelf, with its pictures; the small storage has it already, if it had room. */
+/** Archived, with its pictures; the small storage has it already, if it had room. */
 async function putAway(draft: Configuration, saved: DraftSaved): Promise<Kept> {
   const archived = await archiveDraft(draft, { onlyHere: !saved.ok })
   if (!saved.ok && !archived.ok) return archived.reason
@@ -42,7 +42,7 @@ export async function updateDraft(id: string, { quantity }: Pick<Configuration, 
   if (archived) await archiveDraft({ ...archived.draft, quantity }, archived)
 }
 
-/** Keeps the draft of a page: at once where that is possible, and on the shelf a moment later. What fails is told and can be tried again. */
+/** Keeps the draft of a page: at once where that is possible, and in the archive a moment later. What fails is told and can be tried again. */
 export function createDraftKeeper(): DraftKeeper {
   let kept: Kept = 'untouched'
   let latest: { readonly draft: Configuration; readonly saved: DraftSaved } | null = null
@@ -56,7 +56,7 @@ export function createDraftKeeper(): DraftKeeper {
     for (const listener of listeners) listener()
   }
 
-  /** The shelf is slower than a hand: of the changes meanwhile only the last one is put there. */
+  /** The archive is slower than a hand: of the changes meanwhile only the last one is put there. */
   async function putAwayLatest() {
     if (isPuttingAway) return
     isPuttingAway = true

@@ -23,15 +23,15 @@ interface OfficeDeps {
 const cancelRefusals: Refusals<Extract<CancelledOrder, { ok: false }>['reason']> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   'in-production': { status: 409, message: 'The order is in production and can no longer be cancelled.' },
-  paid: { status: 409, message: 'The order was paid meanwhile.' },
-  'moved-on': { status: 409, message: 'The order has moved on meanwhile.' },
+  paid: { status: 409, message: 'The order has been paid in the meantime.' },
+  'moved-on': { status: 409, message: 'The order has changed. Reload and try again.' },
 }
 
 const moveRefusals: Refusals<Extract<MovedOrder, { ok: false }>['reason']> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   cancelled: { status: 409, message: 'The order was cancelled.' },
   'not-allowed': { status: 400, message: 'This step is not allowed.' },
-  stale: { status: 409, message: 'Somebody else has moved the order. Look again.' },
+  stale: { status: 409, message: 'The order has changed. Reload and try again.' },
 }
 
 const officeErrors = { 409: ErrorReply, ...commonErrors }
@@ -169,6 +169,6 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
       },
     },
     async ({ params }, reply) =>
-      (await deps.jobs.retry(params)) ? { success: true as const } : reply.code(404).send({ message: 'No such job has failed.' }),
+      (await deps.jobs.retry(params)) ? { success: true as const } : reply.code(404).send({ message: 'Failed job not found.' }),
   )
 }

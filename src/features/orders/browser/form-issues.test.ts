@@ -21,7 +21,7 @@ test('a whole address that goods can be sent to lets the shopper go on', () => {
   expect(isInformationDone(typed, 'known')).toBe(true)
 })
 
-test('a code that nobody delivers to is a fault of the active address', () => {
+test('a code that nobody delivers to is an error of the active address', () => {
   provesMessage('undeliverablePostcode.information')
   expect([...formIssues(typed, 'invalid')]).toEqual([['billingAddress.zipCode', formErrors.zipCodeUnknown]])
   const { email: _email, taxIn: _taxIn, taxTin: _taxTin, ...deliveryAddress } = billingAddress

@@ -17,7 +17,7 @@ export function partOf(field: FieldName): FormPart {
   return companyFields.includes(field) ? 'company' : 'billing'
 }
 
-/** The faults of the form by field, in the order of its fields; the answer about transport decides on the active postal code. */
+/** The errors of the form by field, in the order of its fields; the answer about transport decides on the active postal code. */
 export function formIssues(information: Information, transport: TransportState['state']): ReadonlyMap<FieldName, FormError> {
   const issues = new Map<FieldName, FormError>(
     informationIssues(information).map(({ path: [address, field], message }) => [`${address}.${field}`, message]),
@@ -31,5 +31,5 @@ export function formIssues(information: Information, transport: TransportState['
 export const isInformationDone = (information: Information, transport: TransportState['state']): boolean =>
   formIssues(information, transport).size === 0
 
-/** A fault that is told while typing goes on; that something is missing is told when the shopper wants to go on. */
+/** An error that is told while typing goes on; that something is missing is told when the shopper wants to go on. */
 export const isTellingEarly = (issue: FormError): boolean => issue !== formErrors.required

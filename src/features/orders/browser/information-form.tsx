@@ -17,17 +17,17 @@ interface InformationFormProps {
   readonly issues: ReadonlyMap<FieldName, FormError>
   readonly onChange: (next: Information) => void
   readonly onLeave: () => void
-  /** The shopper wants to go on and nothing is at fault. */
+  /** The shopper wants to go on and nothing is wrong. */
   readonly onDone: () => void
 }
 
-/** Step 2. A fault of form is told when its field is left, everything else when the shopper wants to go on; then the first one has the focus. */
+/** Step 2. An error of form is told when its field is left, everything else when the shopper wants to go on; then the first one has the focus. */
 export function InformationForm({ id, information, issues, onChange, onLeave, onDone }: InformationFormProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
-  /** The parts of the form that the shopper has wanted to go on with: only there an empty field is a fault to be told. */
+  /** The parts of the form that the shopper has wanted to go on with: only there an empty field is an error to be told. */
   const [asked, setAsked] = useState<ReadonlySet<FormPart>>(new Set())
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function InformationForm({ id, information, issues, onChange, onLeave, on
       setAttempts(attempts + 1)
     }
   }
-  /** A part that is opened later begins as a form does; what was switched off is forgotten. */
+  /** A part that is opened later begins as a form does; what was switched off is dropped. */
   const openPart = (part: FormPart, next: Information) => {
     setAsked(new Set([...asked].filter((other) => other !== part)))
     setLeft(new Set([...left].filter((field) => partOf(field) !== part)))

@@ -34,7 +34,7 @@ export function clearNote(): void {
   if (informationStore.get().note !== '') informationStore.update((information) => ({ ...information, note: '' }))
 }
 
-/** Where the order in progress is paid at the card gateway; null once it is paid, or has to be made anew. */
+/** Where the order in progress is paid at the card gateway; null once it is paid, or has to be made again. */
 export function keepGatewayOrder(gatewayOrder: GatewayOrder | null): void {
   if (informationStore.get().gatewayOrder !== gatewayOrder) informationStore.update((information) => ({ ...information, gatewayOrder }))
 }

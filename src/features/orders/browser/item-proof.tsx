@@ -17,7 +17,7 @@ interface ItemProofProps {
   readonly proof: ProofView
   /** Whether the customer may decide now. */
   readonly isWaiting: boolean
-  /** Tells how a decision ended; the page shows the order anew. */
+  /** Tells how a decision ended; the page shows the order again. */
   readonly onDecided: (outcome: DecisionOutcome) => void
 }
 

@@ -42,7 +42,7 @@ const opensOrder = (token: string): Promise<boolean> =>
     },
   )
 
-/** What follows from a return; the gateway order of an unpaid one is made anew, so that the next press leads to a fresh one. */
+/** What follows from a return; the gateway order of an unpaid one is made again, so that the next press leads to a fresh one. */
 async function settleReturn({ paymentId, token }: Return): Promise<PaymentFailure | 'unmatched' | null> {
   if (token === null) return 'unmatched'
   const returned: ReturnedPayment = await checkReturnedPayment({ paymentId, token })

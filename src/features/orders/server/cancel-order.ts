@@ -21,7 +21,7 @@ interface OrderToCancel {
   readonly orderId: string
   /** A reason of `cancelReasons`, or the words of the office, which the shopper reads. */
   readonly reason: string
-  /** Leaves an order alone that was paid meanwhile: for whoever cancels because no money has come. */
+  /** Leaves an order alone that was paid meanwhile: for anyone who cancels because no money has come. */
   readonly onlyUnpaid?: boolean
   /** Leaves an order alone that stands elsewhere meanwhile. */
   readonly onlyIn?: readonly OrderStatus[]
@@ -64,7 +64,7 @@ export async function cancelOrder(
     await tx.update(orders).set({ cancelledAt: now, cancelReason: reason }).where(eq(orders.id, orderId))
     await refundPayments(tx, orderId, now)
     await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: { cancelReason: reason }, at: now })
-    // Whoever withdraws an order has it on screen and orders anew; a mail about it would only frighten.
+    // Anyone who withdraws an order has it on screen and orders again; a mail about it would only frighten.
     if (ownCancelReason(reason) !== 'withdrawn') await jobs.enqueue(tx, 'mail-cancelled', { orderId })
     const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
     await releaseStock(tx, items)

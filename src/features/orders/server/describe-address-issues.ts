@@ -14,7 +14,7 @@ interface Addresses {
 const keys: readonly string[] = Object.values(formErrors)
 
 /**
- * The sentence of a fault in the language of a site. Browser and server share the rules of an address, which name their messages by
+ * The sentence of an error in the language of a site. Browser and server share the rules of an address, which name their messages by
  * key only; any other message stays as it is. `path` begins with the address, as in `billingAddress.zipCode`.
  */
 export function issueSentence({ path, message }: { path: string; message: string }, locale: Locale, order: Addresses): string {

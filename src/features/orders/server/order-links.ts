@@ -18,7 +18,7 @@ export function originOfSite({ databaseUrl, port, site }: LinkBasis, locale: Loc
 
 /** Where the mails about an order lead, on the site that it came from. */
 export interface OrderLinks {
-  /** The order's own page; whoever has it needs no login, so it goes to the shopper alone. */
+  /** The order's own page; anyone who has it needs no login, so it goes to the shopper alone. */
   readonly order: string
   readonly terms: string
   readonly withdrawal: string

@@ -97,7 +97,7 @@ function threadEntries(message: ThreadMessage, items: readonly OrderItemRow[]): 
   }
 }
 
-/** An order as the API tells it whoever holds its token; null for a token of no order. */
+/** An order as the API tells it to anyone who holds its token; null for a token of no order. */
 export async function lookUpOrder(db: Db, token: string, basis: Omit<Basis, 'catalogue'>): Promise<OrderLookup | null> {
   const found = await orderByToken(db, token)
   if (!found) return null
@@ -130,7 +130,7 @@ export async function pdfByToken(db: Db, token: string): Promise<StoredAttachmen
   return order ? orderPdf(db, order.id) : null
 }
 
-/** Everything that the page of an order shows whoever holds its token; null for a token of no order. */
+/** Everything that the page of an order shows to anyone who holds its token; null for a token of no order. */
 export async function orderView(db: Db, token: string, { catalogue, bankAccounts, brand }: Basis): Promise<OrderView | null> {
   const found = await orderByToken(db, token)
   if (!found) return null

@@ -15,7 +15,7 @@ interface LookupDeps {
   readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
 }
 
-/** One's own order, for whoever has its token. */
+/** One's own order, for anyone who has its token. */
 export function orderLookupRoutes(app: FastifyInstance, { db, files, config }: LookupDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

@@ -11,7 +11,7 @@ interface Seller {
   readonly brand: string
 }
 
-/** How to transfer the money of an order; null when none is due. Whoever paid for a cancelled order would wait for it in vain. */
+/** How to transfer the money of an order; null when none is due. Anyone who paid for a cancelled order would wait for it in vain. */
 function dueTransfer(order: StoredOrder['order'], { bankAccounts, brand }: Seller): OrderState['payment'] {
   if (order.paymentMethod !== 'bankTransfer' || order.paidAt !== null || order.cancelledAt !== null) return null
   const account = bankAccountOf(bankAccounts, order.locale, order.currency)

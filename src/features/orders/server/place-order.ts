@@ -168,7 +168,7 @@ async function recordLargeOrder(tx: Db, jobs: PlaceOrderDeps['jobs'], orderId: s
 }
 
 /**
- * Places an order: prices it anew, stores it with items, designs and files, takes the stock and, unless it is to be paid online first,
+ * Places an order: prices it again, stores it with items, designs and files, takes the stock and, unless it is to be paid online first,
  * causes the confirmation, all in one transaction. The same submission sent again, also at the same time, is the same order. Refusals change nothing and count
  * against no limit.
  */

@@ -5,7 +5,7 @@ import { type Pieces, summed, variantIs } from './reserve-stock.ts'
 
 /**
  * Gives pieces back to the stock, as part of the caller's transaction and locked in the order of `reserve-stock.ts`. Pieces of a variant
- * that the catalogue no longer has go nowhere: there is no shelf for them.
+ * that the catalogue no longer has go nowhere: there is no stock row for them.
  */
 export async function releaseStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
   for (const line of summed(pieces))

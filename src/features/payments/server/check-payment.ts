@@ -51,6 +51,6 @@ export async function checkPayment(
       return seen(found, true)
     }
   }
-  // The provider's credentials are gone: whoever has them asks again.
+  // The provider's credentials are gone: anyone who has them asks again.
   return { ...unknown, state: 'open' }
 }

@@ -45,7 +45,7 @@ interface Order {
 /** A payment that nobody came back from is handed out again for so long: after a double click, in a second tab, after a lost answer. */
 const reusedForMs = 30 * 60_000
 const firstCheckMs = 60_000
-/** Nobody comes back so often without paying; whoever does it on purpose gets the newest one again. */
+/** Nobody comes back so often without paying; anyone who does it on purpose gets the newest one again. */
 const maxOpen = 10
 
 const refused = (reason: Extract<GatewayOrderResult, { ok: false }>['reason']) => ({ ok: false, reason }) as const

@@ -20,7 +20,7 @@ interface Deps {
 
 type OrderRow = typeof orders.$inferSelect
 
-/** What was erased and what stays, in sentences for whoever answers the person. */
+/** What was erased and what stays, in sentences for anyone who answers the person. */
 export interface ErasedPersonalData {
   readonly erased: readonly string[]
   readonly kept: readonly string[]

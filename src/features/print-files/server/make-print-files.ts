@@ -109,7 +109,7 @@ async function postShopMail(
   const [pdf, inline] = [true, false].map((isFile) => confirmed.filter(({ contentId }) => (contentId === undefined) === isFile))
   await db.transaction(async (tx) => {
     if (!(await isStillOrdered(tx, stored.order.id))) return
-    // Read anew: files that were given meanwhile come with this mail, see mail-files.ts.
+    // Read again: files that were given meanwhile come with this mail, see mail-files.ts.
     const files = await filesOf(tx, stored.order.id)
     const attachments = [
       ...(pdf ?? []),
@@ -152,8 +152,8 @@ export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readon
     } catch (cause) {
       failures.push(cause)
     }
-  // An order must not be forgotten for a picture that can't be printed, nor its other items.
-  const isLate = clock().getTime() - stored.order.createdAt.getTime() > patienceMs
-  if (failures.length === 0 || isLate) await postShopMail(deps, stored, { kept, made })
+  // An order must not be lost for a picture that can't be printed, nor its other items.
+  const isTooLate = clock().getTime() - stored.order.createdAt.getTime() > patienceMs
+  if (failures.length === 0 || isTooLate) await postShopMail(deps, stored, { kept, made })
   if (failures.length > 0) throw failures[0]
 }

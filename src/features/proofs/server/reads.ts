@@ -45,7 +45,7 @@ export const proofsOf = (db: Db, orderId: string): Promise<readonly Proof[]> =>
 export const latestProofs = (proofs: readonly Proof[]): ReadonlyMap<string, Proof> =>
   new Map(proofs.map((proof) => [proof.orderItemId, proof]))
 
-/** A proof's file for whoever holds the order: its token, or its id for those who may see every order. Null for a proof of another. */
+/** A proof's file for anyone who holds the order: its token, or its id for those who may see every order. Null for a proof of another. */
 export async function proofFile(
   db: Db,
   order: { readonly token: string } | { readonly orderId: string },

@@ -26,18 +26,18 @@ const decisionRefusals: Refusals<Extract<RecordedDecision, { ok: false }>['reaso
   'unknown-order': { status: 404, message: 'Order not found' },
   'unknown-proof': { status: 404, message: 'This item has no such proof.' },
   cancelled: { status: 409, message: 'The order was cancelled.' },
-  stale: { status: 409, message: 'A newer version has come meanwhile. Look at it first.' },
-  decided: { status: 409, message: 'This version was decided before. A decision is final.' },
-  'not-now': { status: 409, message: 'The order does not wait for a decision.' },
+  stale: { status: 409, message: 'A newer version exists. Review it first.' },
+  decided: { status: 409, message: 'This version has already been decided. A decision is final.' },
+  'not-now': { status: 409, message: 'The order needs no decision.' },
 }
 
 const sendingRefusals: Refusals<Exclude<Extract<SentProof, { ok: false }>['reason'], 'invalid'>> = {
   'unknown-order': { status: 404, message: 'Order not found' },
   cancelled: { status: 409, message: 'The order was cancelled.' },
-  'not-now': { status: 409, message: 'The design is approved: no proof goes out any more.' },
+  'not-now': { status: 409, message: 'The design is approved. No further proofs can be sent.' },
 }
 
-/** Proofs: the office sends them, whoever holds the order's token looks at them and decides. */
+/** Proofs: the office sends them, anyone who holds the order's token looks at them and decides. */
 export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

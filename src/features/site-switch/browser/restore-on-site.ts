@@ -9,7 +9,7 @@ const priceTimeoutMs = 5_000
 
 /**
  * Takes over what the shopper left on another site, with the prices of this one. A token that is late or used leaves this site as it
- * is. The answer: whether somebody is signed in now, for whom the page has to be drawn anew.
+ * is. The answer: whether somebody is signed in now, for whom the page has to be drawn again.
  */
 export async function restoreOnSite(token: string, locale: Locale): Promise<boolean> {
   const taken = await fetchHandover(token)

@@ -177,7 +177,7 @@ test('a print file that was removed over there is gone here, one for a line of t
   expect(idsOf(czech)).toEqual(['own'])
 })
 
-test('what an account filled in is taken out of the form on whichever site its owner signs out, and filled in anew after the next sign-in', async () => {
+test('what an account filled in is taken out of the form on whichever site its owner signs out, and filled in again after the next sign-in', async () => {
   const [czech, german] = [await openSite(), await openSite()]
   czech.enter()
   czech.informationStore.update((typed) => ({ ...typed, billingAddress: { ...typed.billingAddress, phone: '+420 777 000 111' } }))

@@ -27,7 +27,7 @@ export function exportVisitorState(): VisitorState | null {
   return {
     cart,
     ...(draft && { draft }),
-    // Null too: whoever signed out here has taken it out of the form.
+    // Null too: anyone who signed out here has taken it out of the form.
     ...(isTyped && { information, prefilled: prefilledStore.get() }),
     ...(currency && { currency }),
     ...(placedOrder && { placedOrder }),

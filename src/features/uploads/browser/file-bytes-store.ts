@@ -26,7 +26,7 @@ export async function readBytes(sha256: string): Promise<Blob | undefined> {
   }
 }
 
-/** Forgets all bytes but these. */
+/** Deletes all bytes but these. */
 export async function keepOnlyBytes(wanted: ReadonlySet<string>): Promise<void> {
   for (const sha256 of unkept.keys()) if (!wanted.has(sha256)) unkept.delete(sha256)
   const stored = await keys<string>(bytes())

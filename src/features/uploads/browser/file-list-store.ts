@@ -29,9 +29,9 @@ export const fileListStore = createStoredValue<PrintFileList>('orderFiles', [], 
 /** What another site handed over: everything there is with the server. What still waits here to be sent stays here. */
 export function mergeFileLists(incoming: PrintFileList, own: PrintFileList, handedOverIds: readonly string[]): PrintFileList {
   const known = new Set(incoming.map(({ id }) => id))
-  const hasLeft = ({ slot }: ListedFile): boolean =>
+  const wasHandedOver = ({ slot }: ListedFile): boolean =>
     handedOverIds.length > 0 && (slot === '' || handedOverIds.some((id) => slot.startsWith(id)))
-  return [...incoming, ...own.filter((file) => !known.has(file.id) && (file.state === 'waiting' || !hasLeft(file)))]
+  return [...incoming, ...own.filter((file) => !known.has(file.id) && (file.state === 'waiting' || !wasHandedOver(file)))]
 }
 
 /** The files that another site can have: the server has their bytes. */

@@ -32,7 +32,7 @@ export const sendingFiles = {
 const isWanted = (sha256: string): boolean =>
   fileListStore.get().some((file) => isTaken(file) && file.state === 'waiting' && file.sha256 === sha256)
 
-/** Forgets the bytes of files that were sent or taken off the list. */
+/** Deletes the bytes of files that were sent or taken off the list. */
 export const dropBytes = (): Promise<void> =>
   keepOnlyBytes(new Set(fileListStore.get().flatMap((file) => (isTaken(file) && isWaiting(file) ? [file.sha256] : [])))).catch(
     // What stays by mistake only takes room.

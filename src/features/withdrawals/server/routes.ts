@@ -13,7 +13,7 @@ interface WithdrawalDeps {
   readonly clock: () => Date
 }
 
-/** Nobody withdraws from so many contracts; whoever guesses codes does. */
+/** Nobody withdraws from so many contracts; anyone who guesses codes does. */
 const withdrawalsAnHour: RateLimit = { name: 'withdrawals', limit: 20, windowSeconds: 3600 }
 
 /** The withdrawal function that consumers have a right to. */

@@ -6,7 +6,7 @@ import { openFont, openFontOf } from './font-faces.ts'
 const czech = 'áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ'
 const german = 'äöüßÄÖÜ'
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-const signs = ' .,:;!?&@%+-–—/()„“”‚‘’…€§°×'
+const characters = ' .,:;!?&@%+-–—/()„“”‚‘’…€§°×'
 
 /** A letter that is written as others is asked for as those; the end mark of a table of letters is none. */
 const isLetter = (letter: number): boolean => {
@@ -17,7 +17,7 @@ const isLetter = (letter: number): boolean => {
 
 describe.each(fontFaces)('$fontFamily $fontStyle', (face) => {
   test('has every Czech and German letter', () => {
-    expect(missingLetters(face, czech + german + alphabet + signs)).toEqual([])
+    expect(missingLetters(face, czech + german + alphabet + characters)).toEqual([])
   })
 
   test('lays out and draws each of its letters', () => {

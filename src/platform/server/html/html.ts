@@ -1,4 +1,4 @@
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const characters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** HTML that is safe to put into HTML. */
 export class Html {
@@ -14,7 +14,7 @@ function sourceOf(content: Content): string {
   if (content === null) return ''
   if (content instanceof Html) return content.source
   if (typeof content === 'object') return content.map(sourceOf).join('')
-  return String(content).replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+  return String(content).replace(/[&<>"']/g, (sign) => characters[sign] ?? sign)
 }
 
 /** Builds HTML from a template; whatever is put in is text unless it was built the same way. */

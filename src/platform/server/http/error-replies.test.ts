@@ -35,14 +35,14 @@ beforeEach(() => {
   routes.get('/busy', () => {
     throw new Overload(7)
   })
-  routes.get('/404', () => 'the page for lost ways')
+  routes.get('/404', () => 'the 404 page')
   routes.get('/wrong-reply', { schema: { response: { 200: Counted } } }, () => ({ count: Number.NaN }))
 })
 
 const post = (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/order', headers: { 'content-type': type }, payload })
 
-describe('a fault', () => {
+describe('an error', () => {
   test('names every wrong field of a body', async () => {
     const reply = await post(JSON.stringify({ count: 1.5, sides: [{ ink: 'red' }, { ink: 'green' }] }))
     expect(reply.statusCode).toBe(400)
@@ -97,7 +97,7 @@ describe('a fault', () => {
   test('of the address is told in the same form, and leads a shopper to a page', async () => {
     const asked = await app.inject('/api/orders/%ff')
     expect([asked.statusCode, asked.json()]).toEqual([400, { message: 'The request could not be read.' }])
-    expect((await app.inject('/product/%')).body).toBe('the page for lost ways')
+    expect((await app.inject('/product/%')).body).toBe('the 404 page')
     expect((await app.inject('/nowhere')).json()).toEqual({ message: 'Not found' })
   })
 
@@ -106,7 +106,7 @@ describe('a fault', () => {
     ['of slashes', `${'/'.repeat(14_000)}x`],
     ['of parts in code', '/%61'.repeat(3500)],
   ])('of a path that no page can have leads there without a search: %s', async (_what, path) => {
-    expect((await app.inject(path)).body).toBe('the page for lost ways')
+    expect((await app.inject(path)).body).toBe('the 404 page')
   })
 
   test('of a sender who leaves before the end is none of the database, and nothing to log', async () => {
@@ -125,7 +125,7 @@ describe('a fault', () => {
     for (const url of ['/secret', '/wrong-reply']) {
       const reply = await app.inject(url)
       expect(reply.statusCode).toBe(500)
-      expect(reply.json()).toEqual({ message: 'Something went wrong on our side.' })
+      expect(reply.json()).toEqual({ message: 'Internal server error.' })
     }
     expect(logged).toHaveLength(2)
     expect(logged[0]).toContain('hunter2')
@@ -148,7 +148,7 @@ describe('a fault', () => {
     provesMessage('databaseAway.api')
     const reply = await app.inject('/lost-connection')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
-    expect(reply.json()).toEqual({ message: 'The shop is not available for a moment. Try again in a few seconds.', reason: 'unavailable' })
+    expect(reply.json()).toEqual({ message: 'The shop is temporarily unavailable. Try again in a few seconds.', reason: 'unavailable' })
     expect(logged.join('')).toContain('the connection to the database was lost')
   })
 })

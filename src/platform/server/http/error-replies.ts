@@ -43,7 +43,7 @@ export function refusal(issues: readonly Issue[], total = issues.length): ErrorR
 /** How an act's refusals are answered: a status and a sentence for each of its reasons. */
 export type Refusals<Reason extends string> = Readonly<Record<Reason, { readonly status: 400 | 404 | 409; readonly message: string }>>
 
-/** Answers with what a refusal of an act means; the reason goes along for whoever reads it by program. */
+/** Answers with what a refusal of an act means; the reason goes along for programs. */
 export function refuseFor<Reason extends string>(reply: FastifyReply, refusals: Refusals<Reason>, reason: Reason): FastifyReply {
   const { status, message } = refusals[reason]
   return reply.code(status).send({ message, reason } satisfies ErrorReply)
@@ -78,15 +78,14 @@ export const retryAfterOutageSeconds = 5
 function refuseForOutage(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'the connection to the database was lost')
   void reply.header('retry-after', String(retryAfterOutageSeconds))
-  return refuse(reply, 503, { message: 'The shop is not available for a moment. Try again in a few seconds.', reason: 'unavailable' })
+  return refuse(reply, 503, { message: 'The shop is temporarily unavailable. Try again in a few seconds.', reason: 'unavailable' })
 }
 
 /** No page has a longer path; the time in which the router of the pages looks one up grows with the square of its parts. */
 const maxPagePathLength = 500
 
 /**
- * The path that is routed for an address: one that can't be decoded (`/%`) or is far too long shows the page for lost ways, unless a
- * program asked.
+ * The path to route a URL by. A path that can't be decoded (`/%`) or is far too long goes to the 404 page, except under the API.
  */
 export function routedUrl(url: string, notFoundPath: string): string {
   const [path = '/'] = url.split('?')
@@ -124,6 +123,6 @@ export function registerErrorHandlers(app: FastifyInstance): void {
     if (status === 413) void reply.removeHeader('connection')
     if (status < 500) return refuse(reply, status, { message: sentences[status] ?? error.message })
     request.log.error({ err: error }, 'a request failed')
-    return refuse(reply, 500, { message: 'Something went wrong on our side.' })
+    return refuse(reply, 500, { message: 'Internal server error.' })
   })
 }

@@ -92,7 +92,7 @@ test('all addresses together are bounded as well, and are asked to come back', a
   expect(await json(message)).toEqual({ message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })
 })
 
-test('whoever hangs up while the work goes on keeps the place until it is done; whoever breaks off before it loses it', async () => {
+test('anyone who hangs up while the work goes on keeps the place until it is done; anyone who breaks off before it loses it', async () => {
   const busy = ask(flood, { 'content-length': 2 })
   busy.end('{}')
   const broken = ask(flood, { 'content-length': 10 })

@@ -31,7 +31,7 @@ const add = (sum: UnderWay, requests: number, bytes: number): void => {
 /**
  * Refuses a request with a body before anything of the body is read while too much is under way: 429 to an address that has enough, 503
  * when all together have. Kept in the memory of this process, so it costs nothing; what may be done in an hour is counted in
- * PostgreSQL. A request is under way until it is answered and its connection is done with it: whoever hangs up early gains nothing.
+ * PostgreSQL. A request is under way until it is answered and its connection is done with it: anyone who hangs up early gains nothing.
  */
 export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
   const all: UnderWay = { requests: 0, bytes: 0 }

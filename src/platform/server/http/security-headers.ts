@@ -14,7 +14,7 @@ export const securityHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 } as const
 
-/** Puts them on every answer. They never change: a plugin that composes them anew for each request took longer than a price does. */
+/** Sets the headers on every reply. They are constant: a plugin that rebuilt them per request cost more than the price endpoint. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(securityHeaders)

@@ -17,7 +17,7 @@ function isText(value: unknown, depth: number): boolean {
 
 const tooDeep: Issue = { path: '', message: 'nested too deeply' }
 
-/** Adds the faults of a value to those found so far, until enough are found to name. Makes nothing of what is fine: a body has a million values. */
+/** Adds the errors of a value to those found so far, until enough are found to name. Makes nothing of what is fine: a body has a million values. */
 function collectIssues(value: unknown, path: string[], found: Issue[]): void {
   if (found.length >= maxNamedIssues || found.includes(tooDeep)) return
   if (typeof value === 'string') {

@@ -10,7 +10,7 @@ export interface Issue {
 /** A refusal names this many issues and says how many more there are. */
 export const maxNamedIssues = 20
 
-/** A request that its schema does not allow. The first faults are named; all of them are counted. */
+/** A request that its schema does not allow. The first errors are named; all of them are counted. */
 export class InvalidInput extends Error {
   readonly statusCode = 400
   readonly named: readonly Issue[]
@@ -22,7 +22,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Validates by zod. A body can have a hundred thousand faults, so nothing is built of those that the reply leaves out. */
+/** Validates by zod. A body can have a hundred thousand errors, so nothing is built of those that the reply leaves out. */
 export const validateInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

@@ -31,7 +31,7 @@ interface QueuePlan {
 const daySeconds = 86_400
 
 /**
- * Tried for about two days: a mail server may be away over a weekend's night, an order must not be forgotten.
+ * Tried for about two days: a mail server may be away over a weekend's night, an order must not be lost.
  * `deleteAfterSeconds` is how long a job that has ended is kept: one that was given up is on the office's list for that long.
  * `retentionSeconds` is how long one waits for a program that stands still.
  */

@@ -32,7 +32,7 @@ test('a mail arrives over SMTP with its text, its files and its own Message-ID',
   ])
 })
 
-test('a refused mail is a fault, and the next attempt carries the same Message-ID', async () => {
+test('a refused mail is an error, and the next attempt carries the same Message-ID', async () => {
   await using server = await startSmtpServer(1)
   const mailer = createSmtpMailer({ host: '127.0.0.1', port: server.port, secure: false })
   await expect(mailer.send(mail)).rejects.toThrow('try later')

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 /** A bounded memory of what was made from a key: the least recently used leaves first. */
 export interface LruCache<Value> {
-  /** What the key means, made at most once even when asked for from several sides at a time; a failed making is forgotten. */
+  /** What the key means, made at most once even when asked for from several sides at a time; a failure is not cached. */
   readonly get: (key: string, make: () => Promise<Value>) => Promise<Value>
 }
 

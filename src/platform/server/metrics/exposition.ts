@@ -15,8 +15,8 @@ export interface MetricFamily {
   readonly samples: readonly Sample[]
 }
 
-const signs: Readonly<Record<string, string>> = { '\\': '\\\\', '"': '\\"', '\n': '\\n' }
-const escaped = (value: string): string => value.replace(/[\\"\n]/g, (sign) => signs[sign] ?? sign)
+const characters: Readonly<Record<string, string>> = { '\\': '\\\\', '"': '\\"', '\n': '\\n' }
+const escaped = (value: string): string => value.replace(/[\\"\n]/g, (sign) => characters[sign] ?? sign)
 
 function labelText(labels: Labels = {}): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
@@ -30,7 +30,7 @@ export const exposition = (families: readonly MetricFamily[]): string =>
   families
     .map(({ name, help, type, samples }) =>
       [
-        `# HELP ${name} ${help.replace(/[\\\n]/g, (sign) => signs[sign] ?? sign)}`,
+        `# HELP ${name} ${help.replace(/[\\\n]/g, (sign) => characters[sign] ?? sign)}`,
         `# TYPE ${name} ${type}`,
         ...samples.map(({ labels, value, suffix = '' }) => `${name}${suffix}${labelText(labels)} ${value}`),
         '',

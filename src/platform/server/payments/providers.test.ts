@@ -86,7 +86,7 @@ describe('a card payment at GoPay', () => {
     expect(await goPay.find('1')).toBeNull()
   })
 
-  test('outlives its token: a forgotten one is asked for anew', async () => {
+  test('outlives its token: a revoked one is asked for again', async () => {
     const { id } = await goPay.create(card('26110004'))
     stand.standIns.goPay.revokeTokens()
     expect(await goPay.find(id)).toMatchObject({ id })
@@ -165,7 +165,7 @@ describe('a provider', () => {
       const token = JSON.stringify({ access_token: 'token', expires_in: 1800 })
       const given = request.url?.endsWith('/token') ? token : answer
       if (typeof given === 'string') response.end(given)
-      // Whoever reads it goes away in the middle.
+      // Anyone who reads it goes away in the middle.
       else given.on('error', () => {}).pipe(response.on('close', () => given.destroy()))
     })
     let misled: GoPay
@@ -180,7 +180,7 @@ describe('a provider', () => {
     })
     const made = { id: 1, order_number: '26110001', state: 'CREATED', amount: 100, currency: 'CZK', gw_url: 'https://gate.example/1' }
 
-    test('is not believed: rubbish, a sum below nothing, a gateway that is a script', async () => {
+    test('is not trusted: rubbish, a sum below nothing, a gateway that is a script', async () => {
       answer = JSON.stringify(made)
       expect(await misled.create(card('26110001'))).toEqual({ id: '1', gatewayUrl: 'https://gate.example/1' })
       for (const wrong of [

@@ -60,7 +60,7 @@ describe('a fair queue', () => {
     expect(await add('d', 'd')).toEqual({ ok: false, reason: 'queue-full' })
   })
 
-  test('forgets waiting work whose sender has left', async () => {
+  test('drops waiting work whose sender has left', async () => {
     const { add, end, started } = openQueue({ atOnce: 1 })
     const leaves = new AbortController()
     void add('a', 'first')

@@ -29,7 +29,7 @@ const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
 const lineGapOf = (size: number) => size * 0.34
 
-/** Opens an A4 document; pages are added by whoever fills it. */
+/** Opens an A4 document; pages are added by the caller. */
 export function openSheet(title: string, language: string): PdfSheet {
   const faces = documentFaces()
   // A default font would make pdfkit read Helvetica for nothing.

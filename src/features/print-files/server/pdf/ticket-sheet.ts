@@ -46,7 +46,7 @@ function ownRuns(font: Font): Font {
   return Object.assign(Object.create(font) as Font, { layout })
 }
 
-/** Opens a ticket; pages are added by whoever fills it. */
+/** Opens a ticket; pages are added by the caller. */
 export function openTicket(facts: { readonly title: string; readonly creator: string; readonly madeAt: Date }): TicketSheet {
   const pdf = new PDFDocument({
     size: [paper.width * pointsPerMm, paper.height * pointsPerMm],

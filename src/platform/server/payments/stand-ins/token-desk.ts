@@ -23,7 +23,7 @@ export function tokenDesk({ clientId, clientSecret }: ClientCredentials) {
     },
     isKnown: ({ headers: { authorization = '' } }: FastifyRequest): boolean =>
       (tokens.get(authorization.replace(/^Bearer /, '')) ?? 0) > Date.now(),
-    /** All tokens are forgotten, as after a restart of the provider. */
+    /** All tokens are revoked, as after a restart of the provider. */
     revokeAll: () => tokens.clear(),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { sitThrough, sitting } from '#tests/support/random-acts.ts'
+import { sitThrough, sitting } from '#tests/support/random-actions.ts'
 
 test('whatever a shopper does, the design stays a valid document, and undoing all of it gives back the start exactly', () => {
   fc.assert(
