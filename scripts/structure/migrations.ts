@@ -11,6 +11,8 @@ const smallTables = new Set([
   'ended_sessions',
   'handovers',
   'price_lists',
+  'price_list_articles',
+  'price_list_technologies',
   'products',
   'rate_limits',
   'settings',

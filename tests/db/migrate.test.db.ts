@@ -3,9 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readMigrations } from '#db/migration-files.ts'
+import { required } from '#domain/required.ts'
 import { connect, type Database } from '#db/client.ts'
 import { SystemMessage } from '#domain/orders/system-messages-schema.ts'
 import { orderByToken } from '#features/orders/server/reads.ts'
+import { accountById } from '#features/accounts/server/reads.ts'
+import { listOrders } from '#features/office/server/reads.ts'
 import { moveMailBodies } from '#features/outbox/server/move-mail-bodies.ts'
 import { openFileStore } from '#platform/server/files/file-store.ts'
 import { databaseAt, onServer } from '#tests/support/on-server.ts'
@@ -24,6 +28,7 @@ const ids = {
   transferred: randomUUID(),
   item: randomUUID(),
   mail: randomUUID(),
+  account: randomUUID(),
 }
 const hash = (letter: string) => letter.repeat(64)
 const token = (id: string) => `token-${id}`
@@ -104,8 +109,17 @@ const payment = (orderId: string, method: string, number: string | null) =>
 
 /** A shop of version 0.1 with one row of everything that this version keeps elsewhere. */
 async function fillPrevious(): Promise<void> {
+  await insert('accounts', {
+    id: ids.account,
+    email: 'partner@demo.example',
+    password_hash: '',
+    role: 'partner',
+    billing,
+    note: 'pays late',
+  })
+  await insert('price_lists', { id: 'vrba', is_default: false, currency: 'EUR', account_id: ids.account })
   const paid = { paid_at: '2026-11-20T11:00:00Z' }
-  await insert('orders', order(ids.order, '26110001', { ...paid, payment_id: '3049872211' }))
+  await insert('orders', order(ids.order, '26110001', { ...paid, payment_id: '3049872211', account_id: ids.account }))
   await insert('orders', order(ids.transferred, '26110002', { ...paid, payment_id: randomUUID() }))
   await insert('order_items', {
     id: ids.item,
@@ -132,6 +146,7 @@ async function fillPrevious(): Promise<void> {
   const posted = { unique_key: 'order 1', order_id: ids.order, message_id: '<1@shop.example>', sender: 'a', recipient: 'b', subject: 'c' }
   const body = { html: '<p>Děkujeme</p>', text: 'Děkujeme', attachments: JSON.stringify(attachments) }
   await insert('mails', { id: ids.mail, ...posted, ...body, created_at: '2026-11-20T10:00:00Z' })
+  await message(ids.order, null, null, '2026-11-20T10:30:00Z', { author: 'partner', comment: 'Spěchá to.' })
   const [at, later] = ['2026-11-20T11:00:00Z', '2026-11-20T12:00:00Z']
   await message(ids.order, 'paymentDone', { paymentMethod: 'goPay', amount: '121.00', currency: 'CZK' }, at)
   await message(ids.transferred, 'paymentDone', { method: 'bankTransfer', amount: '121.5', currency: 'CZK' }, at)
@@ -194,4 +209,42 @@ describe('a database of version 0.1', () => {
       { sha256: hash('b'), purge_after: new Date('2026-12-01T10:00:00Z') },
     ])
   })
+
+  test('has a company for each account of a partner, which owns its address, price list and orders', async () => {
+    expect(await accountById(shop.db, ids.account)).toMatchObject({
+      partnerId: ids.account,
+      priceList: { id: 'vrba', currency: 'EUR' },
+      billing: { city: 'Ústí nad Labem' },
+    })
+    expect(await rowsOf('SELECT locale, note FROM partners')).toEqual([{ locale: 'de', note: 'pays late' }])
+    expect(await rowsOf('SELECT partner_id FROM orders ORDER BY order_code')).toEqual([{ partner_id: ids.account }, { partner_id: null }])
+  })
+
+  test('knows who wrote last, where each item goes, and finds orders without accents', async () => {
+    const [first] = await rowsOf('SELECT last_message_at, last_message_by FROM orders ORDER BY order_code')
+    expect(first).toEqual({ last_message_at: new Date('2026-11-20T10:30:00Z'), last_message_by: 'partner' })
+    const { email: _email, taxIn: _taxIn, taxTin: _taxTin, ...address } = billing
+    expect(await rowsOf('SELECT order_id, order_item_id, quantity, address, delivery_code FROM order_item_deliveries')).toEqual([
+      { order_id: ids.order, order_item_id: ids.item, quantity: 100, address, delivery_code: null },
+    ])
+    const asked = { phrase: 'rihova USTI', page: 1, limit: 10, sortBy: 'id', sortOrder: 'asc' } as const
+    expect((await listOrders(shop.db, asked, new Date())).total).toBe(2)
+  })
+
+  test('refuses states, currencies and quantities that the program does not know', async () => {
+    for (const change of [`orders SET status = 'sent'`, `orders SET currency = 'USD'`, 'order_items SET quantity = 0'])
+      await expect(rowsOf(`UPDATE ${change}`)).rejects.toThrow('violates check constraint')
+  })
+})
+
+test('an index whose building was broken off is built again', async () => {
+  const tag = '0016_index_orders'
+  const { writtenAt } = required(
+    readMigrations().find((migration) => migration.tag === tag),
+    tag,
+  )
+  await rowsOf('DELETE FROM drizzle.__drizzle_migrations WHERE created_at >= $1', [writtenAt])
+  await rowsOf("UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'orders_newest'::regclass")
+  await migrateDatabase(url, { until: tag })
+  expect(await rowsOf('SELECT indexrelid::regclass FROM pg_index WHERE NOT indisvalid')).toEqual([])
 })

@@ -7,11 +7,14 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import type { Currency } from '#domain/currency.ts'
 import { priceListIn } from '#domain/pricing/price-list.ts'
+import { createPartner } from '#features/accounts/server/create-partner.ts'
 import { accountById } from '#features/accounts/server/reads.ts'
 import { signSessionToken } from '#features/accounts/server/session-token.ts'
 
 export interface MadeAccount {
   readonly id: string
+  /** The company of a partner's person. */
+  readonly partnerId: string | null
   readonly email: string
   readonly token: string
   /** For `inject`. */
@@ -33,8 +36,9 @@ export async function makeAccount(
 ): Promise<MadeAccount> {
   const id = randomUUID()
   const email = `${id}@account.example`
-  await db.insert(accounts).values({ id, email, role, passwordHash })
-  if (role === 'partner') {
+  const partnerId = role === 'partner' ? await createPartner(db, { locale: currency === 'CZK' ? 'cz' : 'de' }) : null
+  await db.insert(accounts).values({ id, email, role, partnerId, passwordHash })
+  if (partnerId !== null) {
     const { priceList, settings } = readDefaultCatalogue()
     const { articles, technologies } = priceListIn(currency, priceList, settings.eurRate)
     const halved = <Row extends { readonly pricesThousandths: readonly number[] }>(row: Row) => ({
@@ -43,7 +47,7 @@ export async function makeAccount(
       pricesThousandths: row.pricesThousandths.map((price) => Math.round(price / 2)),
     })
     await db.transaction(async (tx) => {
-      await tx.insert(priceLists).values({ id, isDefault: false, currency, accountId: id })
+      await tx.insert(priceLists).values({ id, isDefault: false, currency, partnerId })
       await tx.insert(priceListArticles).values(articles.map(halved))
       await tx.insert(priceListTechnologies).values(technologies.map(halved))
     })
@@ -51,5 +55,5 @@ export async function makeAccount(
   const account = await accountById(db, id)
   if (!account) throw new Error('the account is not there')
   const token = signSessionToken(app.jwt, account, { id: randomUUID(), isRemembered: false })
-  return { id, email, token, headers: { authorization: `Bearer ${token}` } }
+  return { id, partnerId, email, token, headers: { authorization: `Bearer ${token}` } }
 }

@@ -53,6 +53,7 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'POST /api/client-errors': 'public',
 
   'GET /api/b2b/dealer/order/list': ['admin', 'dealer'],
+  'GET /api/b2b/dealer/order/stats': ['admin', 'dealer'],
   'GET /api/b2b/partner/order/list': ['partner'],
   'POST /api/b2b/dealer/order/:orderId/cancel': ['admin', 'dealer'],
   'PUT /api/b2b/dealer/order/:orderId/transfer/paid': ['admin', 'dealer'],

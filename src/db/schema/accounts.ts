@@ -1,25 +1,53 @@
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/accounts/roles.ts'
+import { locales } from '#domain/locale.ts'
 import type { BillingAddress } from '#domain/orders/information.ts'
+import { isOneOf, timestamptz } from './columns.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+/** A company that orders at its own prices. Its people are accounts, its currency is that of its price list. */
+export const partners = pgTable(
+  'partners',
+  {
+    id: uuid('id').primaryKey(),
+    locale: text('locale', { enum: locales }).notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** What its orders are billed to; null until somebody has filled it in. */
+    billing: jsonb('billing').$type<BillingAddress & { readonly useBillingCompany: boolean }>(),
+    /** Who looks after it; null for nobody in particular. */
+    dealerId: uuid('dealer_id').references((): AnyPgColumn => accounts.id),
+    note: text('note').notNull().default(''),
+    /** Rises with every change: a late one is told. */
+    version: integer('version').notNull().default(1),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [isOneOf('partners_locale_known', table.locale, locales)],
+)
 
-/** Who can sign in. A partner's prices and currency are the price list that names the account. */
-export const accounts = pgTable('accounts', {
-  id: uuid('id').primaryKey(),
-  /** In lower case. */
-  email: text('email').notNull().unique(),
-  /** Argon2id, in its own encoding with parameters and salt. */
-  passwordHash: text('password_hash').notNull(),
-  role: text('role', { enum: roles }).notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  phone: text('phone').notNull().default(''),
-  /** What a partner's orders are billed to; null for everybody else. */
-  billing: jsonb('billing').$type<BillingAddress & { readonly useBillingCompany: boolean }>(),
-  note: text('note').notNull().default(''),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  /** Tokens that are older open nothing. */
-  passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
-})
+/** Who can sign in. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull().unique(),
+    /** Argon2id, in its own encoding with parameters and salt. */
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: roles }).notNull(),
+    /** The company that a partner's person belongs to; null for everybody else. */
+    partnerId: uuid('partner_id').references(() => partners.id),
+    isActive: boolean('is_active').notNull().default(true),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    note: text('note').notNull().default(''),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** Tokens that are older open nothing. */
+    passwordChangedAt: timestamptz('password_changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('accounts_partner_id').on(table.partnerId),
+    isOneOf('accounts_role_known', table.role, roles),
+    check('accounts_of_partners', sql`("role" = 'partner') = ("partner_id" is not null)`),
+  ],
+)

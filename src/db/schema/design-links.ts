@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { isPositive, timestamptz } from './columns.ts'
 import { files } from './files.ts'
 
 /** A design that a shopper keeps as a link, as it was then. Only the hash of the link's token is kept. */
@@ -11,9 +12,9 @@ export const designLinks = pgTable(
     scale: text('scale').notNull(),
     quantity: integer('quantity').notNull(),
     design: jsonb('design').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
-  (table) => [index('design_links_expires_at').on(table.expiresAt)],
+  (table) => [index('design_links_expires_at').on(table.expiresAt), isPositive('design_links_quantity_positive', table.quantity)],
 )
 
 /** The pictures of kept designs: they stay as long as the link does. */

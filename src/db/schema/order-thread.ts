@@ -1,12 +1,12 @@
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { approvalStatuses } from '#domain/orders/approval-status.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { messageAuthors, type SystemMessage, systemMessageTypes } from '#domain/orders/system-messages.ts'
 import { accounts } from './accounts.ts'
+import { isOneOf, isPositive, timestamptz } from './columns.ts'
 import { files } from './files.ts'
 import { orderItems, orders } from './orders.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The thread of an order: what people wrote, and what the system noted beside it. */
 export const orderMessages = pgTable(
@@ -24,9 +24,18 @@ export const orderMessages = pgTable(
     systemMessageData: jsonb('system_message_data').$type<SystemMessage['data']>(),
     previousOrderStatus: text('previous_order_status', { enum: orderStatuses }),
     currentOrderStatus: text('current_order_status', { enum: orderStatuses }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
-  (table) => [index('order_messages_order_id').on(table.orderId, table.createdAt)],
+  (table) => [
+    index('order_messages_order_id').on(table.orderId, table.createdAt),
+    index('order_messages_account_id')
+      .on(table.accountId)
+      .where(sql`"account_id" IS NOT NULL`),
+    isOneOf('order_messages_author_known', table.author, messageAuthors),
+    isOneOf('order_messages_type_known', table.systemMessageType, systemMessageTypes),
+    isOneOf('order_messages_previous_status_known', table.previousOrderStatus, orderStatuses),
+    isOneOf('order_messages_current_status_known', table.currentOrderStatus, orderStatuses),
+  ],
 )
 
 /** The proofs of an item, a version each; the last one counts. */
@@ -48,11 +57,13 @@ export const orderProofs = pgTable(
       .notNull()
       .references(() => files.sha256),
     approval: text('approval', { enum: approvalStatuses }).notNull(),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
   },
   (table) => [
     unique('order_proofs_version').on(table.orderItemId, table.version),
     index('order_proofs_sha256').on(table.sha256),
     index('order_proofs_message_id').on(table.messageId),
+    isOneOf('order_proofs_approval_known', table.approval, approvalStatuses),
+    isPositive('order_proofs_version_positive', table.version),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Scale } from '#domain/catalogue/categories.ts'
+import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type Scale, scales } from '#domain/catalogue/categories.ts'
 import { currencies } from '#domain/currency.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { locales } from '#domain/locale.ts'
@@ -8,11 +8,19 @@ import type { BillingAddress, Checked, DeliveryAddress } from '#domain/orders/in
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import type { SoldPrice } from '#domain/orders/sold-price.ts'
-import { accounts } from './accounts.ts'
+import { plannedStatuses } from '#domain/orders/quick-filters.ts'
+import { customerAuthors, messageAuthors } from '#domain/orders/system-messages.ts'
+import { carriers } from '#domain/shipping/carriers.ts'
+import { accounts, partners } from './accounts.ts'
+import { isOneOf, isPositive, thousandths, timestamptz } from './columns.ts'
 import { files } from './files.ts'
 
-const money = (name: string) => bigint(name, { mode: 'number' }).notNull()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+const money = (name: string) => thousandths(name).notNull()
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/** The place of an order's status in the enumeration, 1-based: lists sort by it. */
+export const statusPlace = sql`array_position(ARRAY[${listed(orderStatuses)}]::text[], "status")`
 
 /** An order as it was accepted: everything a document says about it is here, so later changes of prices or settings do not touch it. */
 export const orders = pgTable(
@@ -25,8 +33,12 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** SHA-256 of the parsed request, to tell a repeated submission from a reused key. */
     requestHash: text('request_hash').notNull(),
-    /** The partner who ordered, at the prices of their own list; null for everybody else. */
+    /** The partner whose order it is, at the prices of its own list; null for a retail order. */
+    partnerId: uuid('partner_id').references(() => partners.id),
+    /** The person of the partner who ordered. */
     accountId: uuid('account_id').references(() => accounts.id),
+    /** Who looks after it; null as long as nobody does. */
+    dealerId: uuid('dealer_id').references(() => accounts.id),
     locale: text('locale', { enum: locales }).notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
@@ -44,9 +56,9 @@ export const orders = pgTable(
     vatThousandths: money('vat_thousandths'),
     totalThousandths: money('total_thousandths'),
     totalWithVatThousandths: money('total_with_vat_thousandths'),
-    carrier: text('carrier', { enum: ['parcel', 'pallet'] }).notNull(),
+    carrier: text('carrier', { enum: carriers }).notNull(),
     weightG: numeric('weight_g', { mode: 'number' }).notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** The last day on which a bank transfer is awaited. Orders from before this rule count from the day of the upgrade. */
     paymentDueOn: date('payment_due_on')
       .notNull()
@@ -55,21 +67,52 @@ export const orders = pgTable(
     paymentReminderOn: date('payment_reminder_on').default(sql`(now() AT TIME ZONE 'Europe/Prague')::date + 7`),
     /** Whether it took more than half of the pieces of a variant; retail orders only. */
     takesMoreThanHalfOfStock: boolean('takes_most_of_stock').notNull().default(false),
-    paidAt: moment('paid_at'),
-    cancelledAt: moment('cancelled_at'),
+    paidAt: timestamptz('paid_at'),
+    cancelledAt: timestamptz('cancelled_at'),
     cancelReason: text('cancel_reason'),
+    manufactureDate: date('manufacture_date'),
+    /** The last words of a person in its thread, and whose they are; null as long as nobody has written. */
+    lastMessageAt: timestamptz('last_message_at'),
+    lastMessageBy: text('last_message_by', { enum: messageAuthors }),
+    /** Code, names, addresses and telephone in small letters without accents; kept by a trigger (0016_fill_orders.sql). */
+    searchText: text('search_text').notNull().default(''),
   },
   (table) => [
-    index('orders_created_at').on(table.createdAt),
+    index('orders_newest').on(table.createdAt, table.orderCode),
     index('orders_account_id').on(table.accountId),
+    index('orders_partner').on(table.partnerId, table.createdAt, table.orderCode),
+    index('orders_dealer').on(table.dealerId, table.createdAt, table.orderCode),
+    index('orders_status').on(statusPlace, table.createdAt, table.orderCode),
+    index('orders_search').using('gin', sql`"search_text" gin_trgm_ops`),
+    index('orders_billing_email').on(sql`lower("billing"->>'email')`),
+    // The quick filters of the office.
+    index('orders_under_way')
+      .on(statusPlace, table.createdAt, table.orderCode)
+      .where(sql`"cancelled_at" IS NULL`),
+    index('orders_without_manufacture_date')
+      .on(table.createdAt, table.orderCode)
+      .where(sql`"cancelled_at" IS NULL AND "manufacture_date" IS NULL AND "status" IN (${listed(plannedStatuses)})`),
+    index('orders_without_reaction')
+      .on(table.lastMessageAt)
+      .where(sql`"cancelled_at" IS NULL AND "last_message_by" IN (${listed(customerAuthors)})`),
     // Asked for every minute: what is to be paid online and is not.
     index('orders_unpaid_online')
       .on(table.createdAt)
       .where(sql`"paid_at" IS NULL AND "cancelled_at" IS NULL AND "payment_method" IN ('goPay', 'payPal')`),
     // Asked for every ten minutes: retail transfers that have not come.
-    index('orders_awaited_transfers')
+    index('orders_awaited_retail_transfers')
       .on(table.paymentDueOn)
-      .where(sql`"paid_at" IS NULL AND "cancelled_at" IS NULL AND "account_id" IS NULL AND "payment_method" = 'bankTransfer'`),
+      .where(sql`"paid_at" IS NULL AND "cancelled_at" IS NULL AND "partner_id" IS NULL AND "payment_method" = 'bankTransfer'`),
+    isOneOf('orders_locale_known', table.locale, locales),
+    isOneOf('orders_currency_known', table.currency, currencies),
+    isOneOf('orders_payment_method_known', table.paymentMethod, paymentMethods),
+    isOneOf('orders_status_known', table.status, orderStatuses),
+    isOneOf('orders_carrier_known', table.carrier, carriers),
+    isOneOf(
+      'orders_last_message_by_person',
+      table.lastMessageBy,
+      messageAuthors.filter((author) => author !== 'system'),
+    ),
   ],
 )
 
@@ -91,7 +134,11 @@ export const orderItems = pgTable(
     /** The prices as sold. */
     quote: jsonb('quote').$type<SoldPrice>().notNull(),
   },
-  (table) => [index('order_items_order_id').on(table.orderId)],
+  (table) => [
+    uniqueIndex('order_items_order_id_position').on(table.orderId, table.position),
+    isOneOf('order_items_scale_known', table.scale, scales),
+    isPositive('order_items_quantity_positive', table.quantity),
+  ],
 )
 
 /** Which pictures an item's design refers to: what keeps an upload from being dropped. */

@@ -1,11 +1,12 @@
-import { bigint, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { currencies } from '#domain/currency.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import { paymentStates, refundReasons } from '#domain/orders/payment-states.ts'
+import { isOneOf, thousandths, timestamptz } from './columns.ts'
 import { orders } from './orders.ts'
 
-const amount = () => bigint('amount_thousandths', { mode: 'number' }).notNull()
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+const amount = () => thousandths('amount_thousandths').notNull()
 const orderId = () =>
   uuid('order_id')
     .notNull()
@@ -26,16 +27,19 @@ export const payments = pgTable(
     amountThousandths: amount(),
     currency: text('currency', { enum: currencies }).notNull(),
     state: text('state', { enum: paymentStates }).notNull(),
-    createdAt: moment('created_at').notNull(),
-    paidAt: moment('paid_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    paidAt: timestamptz('paid_at'),
     /** How often the provider was asked by ourselves, and when it is asked next; null when there is nothing left to ask. */
     checks: integer('checks').notNull().default(0),
-    nextCheckAt: moment('next_check_at'),
+    nextCheckAt: timestamptz('next_check_at'),
   },
   (table) => [
     unique('payments_provider').on(table.method, table.providerPaymentId),
     index('payments_order_id').on(table.orderId),
     index('payments_next_check_at').on(table.nextCheckAt),
+    isOneOf('payments_method_known', table.method, paymentMethods),
+    isOneOf('payments_currency_known', table.currency, currencies),
+    isOneOf('payments_state_known', table.state, paymentStates),
   ],
 )
 
@@ -53,8 +57,15 @@ export const refunds = pgTable(
     reason: text('reason', { enum: refundReasons }).notNull(),
     amountThousandths: amount(),
     currency: text('currency', { enum: currencies }).notNull(),
-    createdAt: moment('created_at').notNull(),
-    doneAt: moment('done_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    doneAt: timestamptz('done_at'),
   },
-  (table) => [index('refunds_done_at').on(table.doneAt)],
+  (table) => [
+    index('refunds_due')
+      .on(table.createdAt)
+      .where(sql`"done_at" IS NULL`),
+    index('refunds_order_id').on(table.orderId),
+    isOneOf('refunds_reason_known', table.reason, refundReasons),
+    isOneOf('refunds_currency_known', table.currency, currencies),
+  ],
 )

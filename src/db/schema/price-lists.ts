@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { categories, type Scale } from '#domain/catalogue/categories.ts'
+import { bigint, boolean, check, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { categories, type Scale, scales } from '#domain/catalogue/categories.ts'
 import { currencies } from '#domain/currency.ts'
 import { printTypes } from '#domain/pricing/price-list-schema.ts'
 import { tierCount } from '#domain/pricing/tiers.ts'
-import { accounts } from './accounts.ts'
+import { partners } from './accounts.ts'
+import { isOneOf, timestamptz } from './columns.ts'
 
 /** One price per tier, in thousandths of the list's currency unit. */
 const tierPrices = () => bigint('prices_thousandths', { mode: 'number' }).array(tierCount).notNull()
@@ -17,16 +18,17 @@ export const priceLists = pgTable(
     isDefault: boolean('is_default').notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
     /** The partner whose prices these are; null for the default list. */
-    accountId: uuid('account_id')
+    partnerId: uuid('partner_id')
       .unique()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
-  ({ isDefault, accountId }) => [
+  ({ isDefault, partnerId, currency }) => [
     uniqueIndex('price_lists_one_default')
       .on(isDefault)
       .where(sql`${isDefault}`),
-    check('price_lists_of_default_or_partner', sql`${isDefault} = (${accountId} is null)`),
+    check('price_lists_of_default_or_partner', sql`${isDefault} = (${partnerId} is null)`),
+    isOneOf('price_lists_currency_known', currency, currencies),
   ],
 )
 
@@ -51,6 +53,8 @@ export const priceListArticles = pgTable(
     primaryKey({ columns: [table.priceListId, table.heliosId] }),
     unique('price_list_articles_product').on(table.priceListId, table.productId, table.scale),
     check('price_list_articles_all_tiers', allTiers),
+    isOneOf('price_list_articles_category_known', table.category, categories),
+    isOneOf('price_list_articles_scale_known', table.scale, scales),
   ],
 )
 
@@ -66,5 +70,7 @@ export const priceListTechnologies = pgTable(
   (table) => [
     primaryKey({ columns: [table.priceListId, table.printType, table.category] }),
     check('price_list_technologies_all_tiers', allTiers),
+    isOneOf('price_list_technologies_category_known', table.category, categories),
+    isOneOf('price_list_technologies_print_type_known', table.printType, printTypes),
   ],
 )

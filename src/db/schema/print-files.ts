@@ -1,6 +1,8 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamptz } from './columns.ts'
+import { isOneOf, timestamptz } from './columns.ts'
 import { orderItems } from './orders.ts'
+
+const printFileKinds = ['side', 'ticket'] as const
 
 /** What the press needs of an order's item: a print file for each printed side, and the job ticket. The bytes lie in the file store. */
 export const orderPrintFiles = pgTable(
@@ -11,11 +13,15 @@ export const orderPrintFiles = pgTable(
       .references(() => orderItems.id),
     /** 0-based for a side; the ticket comes last, as 6. */
     part: integer('part').notNull(),
-    kind: text('kind', { enum: ['side', 'ticket'] }).notNull(),
+    kind: text('kind', { enum: printFileKinds }).notNull(),
     fileName: text('file_name').notNull(),
     sha256: text('sha256').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderItemId, table.part] }), index('order_print_files_sha256').on(table.sha256)],
+  (table) => [
+    primaryKey({ columns: [table.orderItemId, table.part] }),
+    index('order_print_files_sha256').on(table.sha256),
+    isOneOf('order_print_files_kind_known', table.kind, printFileKinds),
+  ],
 )

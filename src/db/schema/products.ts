@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { categories, type Scale } from '#domain/catalogue/categories.ts'
+import { categories, type Scale, scales } from '#domain/catalogue/categories.ts'
 import type { ProductFacts } from '#domain/catalogue/product.ts'
+import { isOneOf } from './columns.ts'
 
-export const products = pgTable('products', {
-  id: text('id').primaryKey(),
-  category: text('category', { enum: categories }).notNull(),
-  /** The order of display inside the category. */
-  position: integer('position').notNull(),
-  facts: jsonb('facts').$type<ProductFacts>().notNull(),
-})
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    category: text('category', { enum: categories }).notNull(),
+    /** The order of display inside the category. */
+    position: integer('position').notNull(),
+    facts: jsonb('facts').$type<ProductFacts>().notNull(),
+  },
+  ({ category }) => [isOneOf('products_category_known', category, categories)],
+)
 
 /** Pieces in stock. An order takes its pieces in its own transaction; the check makes selling what is not there impossible. */
 export const stock = pgTable(
@@ -25,5 +30,6 @@ export const stock = pgTable(
   ({ productId, color, scale, quantity }) => [
     primaryKey({ columns: [productId, color, scale] }),
     check('stock_not_negative', sql`${quantity} >= 0`),
+    isOneOf('stock_scale_known', scale, scales),
   ],
 )

@@ -1,6 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countries } from '#domain/postal/countries.ts'
 import { carriers } from '#domain/shipping/carriers.ts'
+import { isOneOf, isPositive } from './columns.ts'
 
 /** What a carrier takes to a country up to a weight, in thousandths of a Czech crown without VAT. */
 export const transportTariffs = pgTable(
@@ -11,5 +12,10 @@ export const transportTariffs = pgTable(
     upToG: integer('up_to_g').notNull(),
     priceThousandths: bigint('price_thousandths', { mode: 'number' }).notNull(),
   },
-  ({ country, carrier, upToG }) => [primaryKey({ columns: [country, carrier, upToG] })],
+  ({ country, carrier, upToG }) => [
+    primaryKey({ columns: [country, carrier, upToG] }),
+    isOneOf('transport_tariffs_country_known', country, countries),
+    isOneOf('transport_tariffs_carrier_known', carrier, carriers),
+    isPositive('transport_tariffs_weight_positive', upToG),
+  ],
 )

@@ -14,3 +14,6 @@ export const systemMessageTypes = [
 /** Who writes into the thread of an order: somebody signed in, the shopper of a retail order, or the system. */
 export const messageAuthors = ['admin', 'dealer', 'partner', 'shopper', 'system'] as const
 export type MessageAuthor = (typeof messageAuthors)[number]
+
+/** On whose side of the counter a customer writes. */
+export const customerAuthors = ['partner', 'shopper'] as const satisfies readonly MessageAuthor[]

@@ -9,6 +9,8 @@ export interface Account {
   readonly role: Role
   /** Names the password: a token that was given for another one opens nothing. */
   readonly passwordChangedAt: Date
+  /** The company that a partner's person belongs to; null for everybody else. */
+  readonly partnerId: string | null
   /** What a partner pays by; null for everybody else, who pay by the default list. */
   readonly priceList: { readonly id: string; readonly currency: Currency } | null
   /** What a partner's orders are billed to; null for everybody else. */

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Currency } from '#domain/currency.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { BillingAddress } from '#domain/orders/information.ts'
 
 /** Everybody may know it: the demo is for trying out. */
@@ -11,9 +12,12 @@ export interface DemoAccount {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  /** What a partner pays by: so many percent below the default list. */
-  readonly list?: { readonly id: string; readonly currency: Currency; readonly percentBelow: number }
-  readonly billing?: BillingAddress & { readonly useBillingCompany: boolean }
+  /** The company of a partner's person; it pays so many percent below the default list. */
+  readonly partner?: {
+    readonly locale: Locale
+    readonly list: { readonly id: string; readonly currency: Currency; readonly percentBelow: number }
+    readonly billing: BillingAddress & { readonly useBillingCompany: boolean }
+  }
 }
 
 const vrba = { firstName: 'Jana', surName: 'Vrbová', phone: '+420 600 100 201', email: 'partner@demo.example' }
@@ -29,17 +33,20 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: vrba.firstName,
     lastName: vrba.surName,
     phone: vrba.phone,
-    list: { id: 'vrba', currency: 'CZK', percentBelow: 12 },
-    billing: {
-      ...vrba,
-      useBillingCompany: true,
-      companyName: 'Tesařství Vrba s.r.o.',
-      taxIn: '12345678',
-      taxTin: '',
-      country: 'CZ',
-      street: 'Truhlářská 12',
-      city: 'Brno',
-      zipCode: '60200',
+    partner: {
+      locale: 'cz',
+      list: { id: 'vrba', currency: 'CZK', percentBelow: 12 },
+      billing: {
+        ...vrba,
+        useBillingCompany: true,
+        companyName: 'Tesařství Vrba s.r.o.',
+        taxIn: '12345678',
+        taxTin: '',
+        country: 'CZ',
+        street: 'Truhlářská 12',
+        city: 'Brno',
+        zipCode: '60200',
+      },
     },
   },
   {
@@ -48,17 +55,20 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: lindner.firstName,
     lastName: lindner.surName,
     phone: lindner.phone,
-    list: { id: 'lindner', currency: 'EUR', percentBelow: 8 },
-    billing: {
-      ...lindner,
-      useBillingCompany: true,
-      companyName: 'Zimmerei Lindner GmbH',
-      taxIn: 'HRB 12345',
-      taxTin: '',
-      country: 'DE',
-      street: 'Holzweg 7',
-      city: 'Dresden',
-      zipCode: '01067',
+    partner: {
+      locale: 'de',
+      list: { id: 'lindner', currency: 'EUR', percentBelow: 8 },
+      billing: {
+        ...lindner,
+        useBillingCompany: true,
+        companyName: 'Zimmerei Lindner GmbH',
+        taxIn: 'HRB 12345',
+        taxTin: '',
+        country: 'DE',
+        street: 'Holzweg 7',
+        city: 'Dresden',
+        zipCode: '01067',
+      },
     },
   },
 ]

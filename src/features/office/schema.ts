@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { currencies } from '#domain/currency.ts'
+import { defaultPageSize, maxPage, maxPageSize } from '#domain/lists/paging.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
+import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { refundReasons } from '#domain/orders/payment-states.ts'
 
 const moment = z.iso.datetime()
@@ -17,7 +19,37 @@ export const Done = z.object({ success: z.literal(true) })
 /** `refunded`: the order was cancelled before, and the money is on the list of refunds. */
 export const TransferReceived = z.object({ success: z.literal(true), refunded: z.boolean() })
 
-export const ListQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) })
+const orderSorts = ['createdAt', 'id', 'orderStatus'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+/** `id` sorts by order code, `orderStatus` by its place in the enumeration. */
+const paging = {
+  page: z.coerce.number().int().min(1).max(maxPage, 'narrow the filter').default(1),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+  sortBy: z.enum(orderSorts).default('createdAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+}
+/** Each word is looked for in code, names and addresses. */
+const phrase = z.string().trim().max(200).optional()
+
+export const PartnerListQuery = z.object({ ...paging, phrase })
+export const DealerListQuery = z.object({
+  ...paging,
+  phrase,
+  dealerId: z.uuid().optional(),
+  partnerId: z.uuid().optional(),
+  orderStatus: z.enum(orderStatuses).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  quickFilter: z.enum(quickFilters).optional(),
+})
+
+/** How many orders each quick filter finds; those counted only to 10,000 are named in `isMore`. */
+export const OrderStats = z.object({
+  quickFilterCount: z.record(z.enum(quickFilters), z.number()),
+  isMore: z.array(z.enum(quickFilters)),
+})
+export type OrderStats = z.infer<typeof OrderStats>
 
 export const ListedOrder = z.object({
   id: z.string(),
@@ -47,7 +79,14 @@ export const ListedOrder = z.object({
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
-export const OrderList = z.object({ total: z.number(), page: z.number(), pages: z.number(), items: z.array(ListedOrder) })
+/** `totalIsMore`: there are more than the 10,000 that were counted. */
+export const OrderList = z.object({
+  total: z.number(),
+  totalIsMore: z.literal(true).optional(),
+  limit: z.number(),
+  offset: z.number(),
+  items: z.array(ListedOrder),
+})
 export type OrderList = z.infer<typeof OrderList>
 
 export const RefundDue = z.object({

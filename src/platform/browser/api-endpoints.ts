@@ -805,13 +805,42 @@ export interface ApiEndpoints {
   }
   'GET /api/b2b/dealer/order/list': {
     path: never
-    query: Omittable<{ page: number }>
+    query: Omittable<{
+      page: number
+      limit: number
+      sortBy: 'createdAt' | 'id' | 'orderStatus'
+      sortOrder: 'asc' | 'desc'
+      phrase: string
+      dealerId: string
+      partnerId: string
+      orderStatus:
+        | 'preparing'
+        | 'new'
+        | 'toApproveDesign'
+        | 'commentOnTheDesign'
+        | 'designApproved'
+        | 'waitingForProduction'
+        | 'inProduction'
+        | 'produced'
+        | 'delivered'
+      from: string
+      to: string
+      quickFilter:
+        | 'all'
+        | 'waitingForDesign'
+        | 'enterDeliveryCode'
+        | 'productionDateIsMissing'
+        | 'withoutReactionMoreThan1Day'
+        | 'paymentDelay'
+        | 'unpaid'
+    }>
     headers: never
     body: never
     reply: {
       total: number
-      page: number
-      pages: number
+      totalIsMore?: true | undefined
+      limit: number
+      offset: number
       items: Array<{
         id: string
         orderCode: string
@@ -853,15 +882,34 @@ export interface ApiEndpoints {
       }>
     }
   }
+  'GET /api/b2b/dealer/order/stats': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: {
+      quickFilterCount: Record<string, number>
+      isMore: Array<
+        | 'all'
+        | 'waitingForDesign'
+        | 'enterDeliveryCode'
+        | 'productionDateIsMissing'
+        | 'withoutReactionMoreThan1Day'
+        | 'paymentDelay'
+        | 'unpaid'
+      >
+    }
+  }
   'GET /api/b2b/partner/order/list': {
     path: never
-    query: Omittable<{ page: number }>
+    query: Omittable<{ page: number; limit: number; sortBy: 'createdAt' | 'id' | 'orderStatus'; sortOrder: 'asc' | 'desc'; phrase: string }>
     headers: never
     body: never
     reply: {
       total: number
-      page: number
-      pages: number
+      totalIsMore?: true | undefined
+      limit: number
+      offset: number
       items: Array<{
         id: string
         orderCode: string

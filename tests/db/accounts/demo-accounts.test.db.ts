@@ -16,12 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test.each(demoAccounts)('$email signs in as $role', async ({ email, role, list }) => {
+test.each(demoAccounts)('$email signs in as $role', async ({ email, role, partner }) => {
   const signedIn = await signIn({ db: shop.db, clock: () => new Date() }, { email, password: demoPassword, ip: '192.0.2.1', device: null })
-  expect(signedIn).toMatchObject({ ok: true, account: { role, priceList: list ? { id: list.id, currency: list.currency } : null } })
+  expect(signedIn).toMatchObject({
+    ok: true,
+    account: { role, priceList: partner ? { id: partner.list.id, currency: partner.list.currency } : null },
+  })
 })
 
-test.each(demoAccounts.flatMap(({ list }) => list ?? []))('partners pay $percentBelow % less in $currency', async (list) => {
+test.each(demoAccounts.flatMap(({ partner }) => partner?.list ?? []))('partners pay $percentBelow % less in $currency', async (list) => {
   const { id, currency, percentBelow } = list
   const own = await vi.waitUntil(() => shop.catalogue.current().priceList(id, currency), { timeout: 20_000 })
   const usual = shop.catalogue.current().defaultPriceList(currency)
@@ -33,7 +36,7 @@ test.each(demoAccounts.flatMap(({ list }) => list ?? []))('partners pay $percent
 })
 
 test('what partners are billed to passes the rules of the form', async () => {
-  const billed = demoAccounts.filter(({ billing }) => billing)
+  const billed = demoAccounts.filter(({ partner }) => partner)
   expect(billed).toHaveLength(2)
   for (const { email } of billed) {
     const billing = (await accountByEmail(shop.db, email))?.billing

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '#db/schema/accounts.ts'
+import { partners } from '#db/schema/accounts.ts'
 import { priceListArticles, priceLists } from '#db/schema/price-lists.ts'
 import { stock } from '#db/schema/products.ts'
 import { categories } from '#domain/catalogue/categories.ts'
@@ -20,9 +20,9 @@ const seeded = readDefaultCatalogue()
 
 beforeAll(async () => {
   shop = await openTestShop(async ({ db }) => {
-    const accountId = randomUUID()
-    await db.insert(accounts).values({ id: accountId, email: 'partner@example.com', passwordHash: '', role: 'partner' })
-    await db.insert(priceLists).values({ id: 'partner-1', accountId, isDefault: false, currency: 'EUR' })
+    const partnerId = randomUUID()
+    await db.insert(partners).values({ id: partnerId, locale: 'de' })
+    await db.insert(priceLists).values({ id: 'partner-1', partnerId, isDefault: false, currency: 'EUR' })
     // An unpriced scale, and a stock that is smaller than the second tier.
     await db.delete(priceListArticles).where(eq(priceListArticles.heliosId, '1041051-3'))
     await db

@@ -46,7 +46,7 @@ describe('an order in the hands of the office', () => {
   test('is seen by the office, and by a partner only when it is their own', async () => {
     const { id } = await placeTestOrder(shop)
     const own = await placeTestOrder(shop)
-    await shop.db.update(orders).set({ accountId: partner.id }).where(eq(orders.id, own.id))
+    await shop.db.update(orders).set({ partnerId: partner.partnerId }).where(eq(orders.id, own.id))
     const ids = async (who: MadeAccount, area: string) =>
       (await call(who, 'GET', `b2b/${area}/order/list`)).body.items.map((order) => order.id)
     expect(await ids(dealer, 'dealer')).toEqual(expect.arrayContaining([id, own.id]))

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { pagesOf } from '#domain/lists/paging.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '#db/schema/accounts.ts'
 import { mails } from '#db/schema/mails.ts'
 import { orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
@@ -18,6 +18,7 @@ import { translatorOf } from '#messages/every-message.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
+import { createPartner } from '#features/accounts/server/create-partner.ts'
 import { postedMails } from '#features/outbox/server/reads.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
@@ -25,12 +26,12 @@ import { placeTestOrder } from '#tests/support/place-test-order.ts'
 const placedAt = new Date('2026-11-21T10:00:00Z')
 const onDay = (days: number) => new Date(placedAt.getTime() + days * 86_400_000)
 const config = readConfig({})
-const partnerId = crypto.randomUUID()
 
 let shop: TestShop
+let partnerId: string
 beforeAll(async () => {
   shop = await openTestShop()
-  await shop.db.insert(accounts).values({ id: partnerId, email: 'partner@example.com', role: 'partner', passwordHash: '-' })
+  partnerId = await createPartner(shop.db, { locale: 'cz' })
 })
 afterAll(() => shop.close())
 
@@ -48,9 +49,9 @@ const piecesLeft = async () => {
 }
 const listed = async (id: string, now: Date) => {
   for (let page = 1; ; page += 1) {
-    const { items, pages } = await listOrders(shop.db, { accountId: null, page, now })
-    const found = items.find((order) => order.id === id)
-    if (found || page >= pages) return found
+    const list = await listOrders(shop.db, { page, limit: 10, sortBy: 'createdAt', sortOrder: 'desc' }, now)
+    const found = list.items.find((order) => order.id === id)
+    if (found || page >= pagesOf(list)) return found
   }
 }
 const mailOf = async (uniqueKey: string) => (await postedMails(shop, eq(mails.uniqueKey, uniqueKey)))[0]
@@ -92,7 +93,7 @@ describe('a bank transfer that does not come', () => {
       await placeTestOrder(shop),
       await placeTestOrder(shop),
     ]
-    await change(partners.id, { accountId: partnerId })
+    await change(partners.id, { partnerId })
     await change(card.id, { paymentMethod: 'goPay' })
     await receiveTransfer(depsOn(placedAt), paid.id)
     await cancelOrder(depsOn(placedAt), { orderId: cancelled.id, reason: 'A mistake.' })

@@ -105,12 +105,15 @@ test('a partner pays what they were shown, and the order is theirs', async () =>
   expect(placed.statusCode).toBe(201)
   const { id, totals } = placed.json<{ id: string; totals: { total: number } }>()
   expect(totals.total).toBe(totalBy(partner.id))
-  const [row] = await shop.db.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, id))
-  expect(row?.accountId).toBe(partner.id)
+  const [row] = await shop.db.select({ accountId: orders.accountId, partnerId: orders.partnerId }).from(orders).where(eq(orders.id, id))
+  expect(row).toEqual({ accountId: partner.id, partnerId: partner.partnerId })
 
   // Signed out in another tab between the last look and the order: the price is another one, and said to be.
   expect((await order(totalBy(partner.id), anybody)).json()).toMatchObject({ reason: 'price-changed', totals: { total: totalBy(null) } })
   const byDealer = (await order(totalBy(null), dealer)).json<{ id: string }>()
-  const [retail] = await shop.db.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, byDealer.id))
-  expect(retail?.accountId).toBeNull()
+  const [retail] = await shop.db
+    .select({ accountId: orders.accountId, partnerId: orders.partnerId })
+    .from(orders)
+    .where(eq(orders.id, byDealer.id))
+  expect(retail).toEqual({ accountId: null, partnerId: null })
 })

@@ -141,6 +141,7 @@ describe('uploads', () => {
     await purge()
     expect([(await keptFiles(shop.db, [sha256])).has(sha256), await shop.files.has(sha256)]).toEqual([false, false])
     now = then
+    await put(bytes)
   })
 
   test('an address that sends what can not be drawn, again and again, has to wait much sooner', async () => {

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { OrdersTable } from '#features/office/browser/orders-table.tsx'
+import { pagesNear, pagesOf } from '#domain/lists/paging.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -12,9 +13,6 @@ import { refuseOthers } from './refuse-others.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
 await loadMessages('catalogue', 'orders')
-
-/** Orders under a page size that the API shares. */
-const pageSize = 10
 
 /** The admin's list of all orders, and under its other address the dealer's of all and the partner's of their own. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,8 +31,9 @@ export default function OrdersPage({ loaderData: { list, names, canAct } }: Rout
   const t = useMessages('orders')
   const locale = useLocale()
   const { ask, notice, dialog } = useRowActions()
-  const { items, page, pages, total } = list
-  const from = (page - 1) * pageSize + 1
+  const { items, limit, offset, total, totalIsMore = false } = list
+  const [page, pages] = [offset / limit + 1, pagesOf(list)]
+  const from = offset + 1
   return (
     <div className={styles['list']}>
       <PageHead title={t('office.tabs.orders')} description={t('office.description')} indexed={false} />
@@ -50,7 +49,7 @@ export default function OrdersPage({ loaderData: { list, names, canAct } }: Rout
       )}
       {total > 0 && (
         <footer className={styles['foot']}>
-          <p>{t('office.orders.range', { from, to: from + items.length - 1, total })}</p>
+          <p>{t(totalIsMore ? 'office.orders.rangeOfMore' : 'office.orders.range', { from, to: offset + items.length, total })}</p>
           {pages > 1 && (
             <nav aria-label={t('office.orders.pages')}>
               {pagesNear(page, pages).map((nth) => (
@@ -71,7 +70,3 @@ export default function OrdersPage({ loaderData: { list, names, canAct } }: Rout
     </div>
   )
 }
-
-/** The first and the last page, and those beside the shown one. */
-const pagesNear = (page: number, pages: number): readonly number[] =>
-  Array.from({ length: pages }, (_, index) => index + 1).filter((nth) => nth === 1 || nth === pages || Math.abs(nth - page) <= 2)

@@ -1,3 +1,4 @@
+import { defaultPageSize, maxPage, pagesOf } from '#domain/lists/paging.ts'
 import type { Db } from '#db/client.ts'
 import type { Account } from '#features/accounts/account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
@@ -33,7 +34,19 @@ export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue:
   const isOffice = role === 'admin' || role === 'dealer'
   return {
     order: (token) => orderView(db, token, { catalogue, bankAccounts: config.bankAccounts, brand: config.site.brand }),
-    orders: (page) => (account === null ? none : listOrders(db, { accountId: isOffice ? null : account.id, page, now: clock() })),
+    async orders(page) {
+      const partnerId = account?.partnerId ?? undefined
+      if (!isOffice && partnerId === undefined) return null
+      const asked = {
+        ...(partnerId !== undefined && { partnerId }),
+        limit: defaultPageSize,
+        sortBy: 'createdAt',
+        sortOrder: 'desc',
+      } as const
+      const list = await listOrders(db, { ...asked, page: Math.min(Math.max(1, page), maxPage) }, clock())
+      // A page behind the last one is the last.
+      return list.items.length > 0 || page <= 1 ? list : listOrders(db, { ...asked, page: pagesOf(list) }, clock())
+    },
     refunds: () => (isOffice ? listRefunds(db) : none),
     failedJobs: () => (role === 'admin' ? listFailedJobs(db, jobs) : none),
   }

@@ -11,13 +11,13 @@ export type AccountCreated =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly reason: 'email-taken' | 'password-short' }
 
-interface NewAccount extends Pick<typeof accounts.$inferInsert, 'firstName' | 'lastName' | 'phone' | 'billing'> {
+interface NewAccount extends Pick<typeof accounts.$inferInsert, 'firstName' | 'lastName' | 'phone' | 'partnerId'> {
   readonly email: string
   readonly password: string
   readonly role: Role
 }
 
-/** Makes an account that can sign in. A partner's price list is made beside it. */
+/** Makes an account that can sign in. A partner's person belongs to a company (`create-partner.ts`). */
 export async function createAccount(db: Db, { email, password, role, ...more }: NewAccount): Promise<AccountCreated> {
   if (password.length < minPasswordLength) return { ok: false, reason: 'password-short' }
   const id = randomUUID()

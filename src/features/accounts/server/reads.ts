@@ -1,6 +1,6 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { accounts } from '#db/schema/accounts.ts'
+import { accounts, partners } from '#db/schema/accounts.ts'
 import { endedSessions } from '#db/schema/ended-sessions.ts'
 import { priceLists } from '#db/schema/price-lists.ts'
 import type { Account } from '../account.ts'
@@ -18,12 +18,14 @@ async function activeAccount(db: Db, matches: SQL): Promise<AccountWithHash | nu
       role: accounts.role,
       passwordHash: accounts.passwordHash,
       passwordChangedAt: accounts.passwordChangedAt,
-      billing: accounts.billing,
+      partnerId: accounts.partnerId,
+      billing: partners.billing,
       priceList: { id: priceLists.id, currency: priceLists.currency },
     })
     .from(accounts)
-    .leftJoin(priceLists, eq(priceLists.accountId, accounts.id))
-    .where(and(eq(accounts.isActive, true), matches))
+    .leftJoin(partners, eq(partners.id, accounts.partnerId))
+    .leftJoin(priceLists, eq(priceLists.partnerId, accounts.partnerId))
+    .where(and(eq(accounts.isActive, true), or(isNull(partners.id), eq(partners.isActive, true)), matches))
   return row ?? null
 }
 

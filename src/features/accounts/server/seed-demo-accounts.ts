@@ -7,6 +7,7 @@ import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
 import { createAccount } from './create-account.ts'
+import { createPartner } from './create-partner.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from '../demo-accounts.ts'
 
 /** The default list in a currency, so many percent cheaper; unit prices are rounded half up as the list itself is. */
@@ -21,10 +22,14 @@ function cheaperList(currency: Currency, percentBelow: number): Pick<PriceList, 
   return { articles: cheaper(articles, 2), technologies: cheaper(technologies, 3) }
 }
 
-async function seedPriceList(db: Db, accountId: string, { id, currency, percentBelow }: NonNullable<DemoAccount['list']>): Promise<void> {
+async function seedPriceList(
+  db: Db,
+  partnerId: string,
+  { id, currency, percentBelow }: NonNullable<DemoAccount['partner']>['list'],
+): Promise<void> {
   const { articles, technologies } = cheaperList(currency, percentBelow)
   const ofList = <Row>(row: Row) => ({ ...row, priceListId: id })
-  await db.insert(priceLists).values({ id, isDefault: false, currency, accountId })
+  await db.insert(priceLists).values({ id, isDefault: false, currency, partnerId })
   await db.insert(priceListArticles).values(articles.map(ofList))
   await db.insert(priceListTechnologies).values(technologies.map(ofList))
 }
@@ -35,11 +40,12 @@ export async function seedDemoAccounts(db: Db): Promise<void> {
   const there = new Set(
     (await db.select({ email: accounts.email }).from(accounts).where(inArray(accounts.email, emails))).map((row) => row.email),
   )
-  for (const { list, ...account } of demoAccounts) {
+  for (const { partner, ...account } of demoAccounts) {
     if (there.has(account.email)) continue
     await db.transaction(async (tx) => {
-      const made = await createAccount(tx, { ...account, password: demoPassword })
-      if (made.ok && list) await seedPriceList(tx, made.id, list)
+      const partnerId = partner ? await createPartner(tx, partner) : null
+      await createAccount(tx, { ...account, partnerId, password: demoPassword })
+      if (partner && partnerId !== null) await seedPriceList(tx, partnerId, partner.list)
     })
   }
 }

@@ -1,44 +1,82 @@
-import { count, desc, eq, inArray } from 'drizzle-orm'
+import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#domain/format/days.ts'
+import { countedTo } from '#domain/lists/paging.ts'
 import { toAmount } from '#domain/money.ts'
 import { officeSteps } from '#domain/orders/status-moves.ts'
+import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { mayBeCancelled } from '#domain/orders/cancelling.ts'
 import type { Db } from '#db/client.ts'
-import { orderItems, orders } from '#db/schema/orders.ts'
+import { orderItems, orders, statusPlace } from '#db/schema/orders.ts'
 import { type OrderRow, paymentsFor } from '#features/orders/server/reads.ts'
 import { refundsDue } from '#features/refunds/server/reads.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
-import type { FailedJob, OrderList, RefundDue } from '../schema.ts'
+import type { FailedJob, OrderList, OrderSort, OrderStats, RefundDue } from '../schema.ts'
+import { matches, type OrderFilter } from './order-filters.ts'
 
-/** Orders on a page of a list (back office §9). */
-const pageSize = 10
-
-interface ListOf {
-  /** A partner sees their own orders only; null for the office. */
-  readonly accountId: string | null
-  /** 1-based; a page behind the last one is the last. */
+interface ListOf extends OrderFilter {
+  /** 1-based. */
   readonly page: number
-  /** Whether a transfer is overdue is a matter of the day. */
-  readonly now: Date
+  readonly limit: number
+  readonly sortBy: OrderSort
+  readonly sortOrder: 'asc' | 'desc'
 }
 
 /** A retail transfer that has not come in time. It is cancelled by itself only until the office has moved the order further. */
-const isOverdue = ({ accountId, paymentMethod, paidAt, cancelledAt, paymentDueOn }: OrderRow, now: Date): boolean =>
-  accountId === null && paymentMethod === 'bankTransfer' && paidAt === null && cancelledAt === null && paymentDueOn < dayOf(now)
+const isOverdue = ({ partnerId, paymentMethod, paidAt, cancelledAt, paymentDueOn }: OrderRow, now: Date): boolean =>
+  partnerId === null && paymentMethod === 'bankTransfer' && paidAt === null && cancelledAt === null && paymentDueOn < dayOf(now)
 
-/** A page of the orders, the newest first. */
-export async function listOrders(db: Db, { accountId, page, now }: ListOf): Promise<OrderList> {
-  const isListed = accountId === null ? undefined : eq(orders.accountId, accountId)
-  const total = (await db.select({ rows: count() }).from(orders).where(isListed))[0]?.rows ?? 0
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  const shown = Math.min(Math.max(1, page), pages)
+/** What decides between orders that are equal by the first; the code is unique, so pages never overlap. */
+const sortColumns = {
+  createdAt: [orders.createdAt, orders.orderCode],
+  id: [orders.orderCode],
+  orderStatus: [statusPlace, orders.createdAt, orders.orderCode],
+} as const satisfies Record<OrderSort, readonly unknown[]>
+
+/** How many orders match, counted no further than a list says. */
+async function countUpTo(db: Db, condition: SQL | undefined): Promise<{ readonly total: number; readonly totalIsMore?: true }> {
+  const counted = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(condition)
+    .limit(countedTo + 1)
+    .as('counted')
+  const total = (await db.select({ rows: count() }).from(counted))[0]?.rows ?? 0
+  return total > countedTo ? { total: countedTo, totalIsMore: true } : { total }
+}
+
+/** How many orders each quick filter finds, whatever else a list is narrowed to. */
+export async function quickFilterStats(db: Db, now: Date): Promise<OrderStats> {
+  const counts = await Promise.all(
+    quickFilters.map(async (name) => [name, await countUpTo(db, matches(db, { quickFilter: name }, now))] as const),
+  )
+  return {
+    quickFilterCount: Object.fromEntries(counts.map(([name, { total }]) => [name, total])) as OrderStats['quickFilterCount'],
+    isMore: counts.flatMap(([name, { totalIsMore }]) => (totalIsMore ? [name] : [])),
+  }
+}
+
+/** A page of the orders that a filter finds. `now`: whether a transfer is overdue is a matter of the day. */
+export async function listOrders(db: Db, { page, limit, sortBy, sortOrder, ...filter }: ListOf, now: Date): Promise<OrderList> {
+  const condition = matches(db, filter, now)
+  const offset = (page - 1) * limit
+  const inOrder = sortColumns[sortBy].map(sortOrder === 'asc' ? asc : desc)
+  const [total, codes] = await Promise.all([
+    countUpTo(db, condition),
+    // The codes alone come from an index, however far the page is.
+    db
+      .select({ orderCode: orders.orderCode })
+      .from(orders)
+      .where(condition)
+      .orderBy(...inOrder)
+      .limit(limit)
+      .offset(offset),
+  ])
+  const shown = codes.map(({ orderCode }) => orderCode)
   const rows = await db
     .select()
     .from(orders)
-    .where(isListed)
-    .orderBy(desc(orders.createdAt), desc(orders.orderCode))
-    .limit(pageSize)
-    .offset((shown - 1) * pageSize)
+    .where(inArray(orders.orderCode, shown))
+    .orderBy(...inOrder)
   const paid = await paymentsFor(db, rows)
   const items = await db
     .select({
@@ -57,9 +95,9 @@ export async function listOrders(db: Db, { accountId, page, now }: ListOf): Prom
     )
     .orderBy(orderItems.position)
   return {
-    total,
-    page: shown,
-    pages,
+    ...total,
+    limit,
+    offset,
     items: rows.map((order) => {
       const { billing, useBillingCompany } = order
       return {
@@ -80,7 +118,7 @@ export async function listOrders(db: Db, { accountId, page, now }: ListOf): Prom
         isOverdue: isOverdue(order, now),
         takesMoreThanHalfOfStock: order.takesMoreThanHalfOfStock && order.cancelledAt === null,
         orderStatus: order.status,
-        nextStatuses: order.cancelledAt ? [] : [...officeSteps({ status: order.status, isRetail: order.accountId === null })],
+        nextStatuses: order.cancelledAt ? [] : [...officeSteps({ status: order.status, isRetail: order.partnerId === null })],
         cancelledAt: order.cancelledAt?.toISOString() ?? null,
         mayBeCancelled: order.cancelledAt === null && mayBeCancelled(order.status),
       }

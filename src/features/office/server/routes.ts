@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
@@ -10,7 +11,7 @@ import { receiveTransfer } from '#features/payments/server/receive-transfer.ts'
 import { finishRefund } from '#features/refunds/server/finish-refund.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
-import { listFailedJobs, listOrders, listRefunds } from './reads.ts'
+import { listFailedJobs, listOrders, listRefunds, quickFilterStats } from './reads.ts'
 import * as schema from '../schema.ts'
 
 interface OfficeDeps {
@@ -34,6 +35,12 @@ const moveRefusals: Refusals<Extract<MovedOrder, { ok: false }>['reason']> = {
   stale: { status: 409, message: 'The order has changed. Reload and try again.' },
 }
 
+/** Fewer letters match half of all orders. */
+const minPhraseLength = 3
+const isTooShort = ({ phrase = '' }: { readonly phrase?: string | undefined }): boolean =>
+  phrase.length > 0 && phrase.length < minPhraseLength
+const phraseTooShort = { message: `A phrase has at least ${minPhraseLength} characters.`, reason: 'phrase-too-short' }
+
 const officeErrors = { 409: ErrorReply, ...commonErrors }
 
 /** What the office does with orders, refunds and failed jobs. */
@@ -44,26 +51,42 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     '/api/b2b/dealer/order/list',
     {
       schema: {
-        summary: 'All orders, the newest first',
+        summary: 'Orders that match all filters, the newest first unless sorted otherwise',
         tags: ['office'],
-        querystring: schema.ListQuery,
+        querystring: schema.DealerListQuery,
         response: { 200: schema.OrderList, ...commonErrors },
       },
     },
-    ({ query: { page } }) => listOrders(deps.db, { accountId: null, page, now: deps.clock() }),
+    async ({ query }, reply) => (isTooShort(query) ? reply.code(400).send(phraseTooShort) : listOrders(deps.db, query, deps.clock())),
+  )
+
+  routes.get(
+    '/api/b2b/dealer/order/stats',
+    {
+      schema: {
+        summary: 'How many orders each quick filter finds',
+        tags: ['office'],
+        response: { 200: schema.OrderStats, ...commonErrors },
+      },
+    },
+    () => quickFilterStats(deps.db, deps.clock()),
   )
 
   routes.get(
     '/api/b2b/partner/order/list',
     {
       schema: {
-        summary: "A partner's own orders, the newest first",
+        summary: "A partner's own orders, the newest first unless sorted otherwise",
         tags: ['office'],
-        querystring: schema.ListQuery,
+        querystring: schema.PartnerListQuery,
         response: { 200: schema.OrderList, ...commonErrors },
       },
     },
-    (request) => listOrders(deps.db, { accountId: requireAccount(request, 'partner').id, page: request.query.page, now: deps.clock() }),
+    async (request, reply) => {
+      const { partnerId } = requireAccount(request, 'partner')
+      if (isTooShort(request.query)) return reply.code(400).send(phraseTooShort)
+      return listOrders(deps.db, { ...request.query, partnerId: required(partnerId, 'partner') }, deps.clock())
+    },
   )
 
   routes.post(

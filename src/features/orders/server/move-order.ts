@@ -20,7 +20,7 @@ export async function moveOrder(
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return { ok: false, reason: 'unknown-order' }
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
-    if (!officeSteps({ status: from, isRetail: order.accountId === null }).includes(to)) return { ok: false, reason: 'not-allowed' }
+    if (!officeSteps({ status: from, isRetail: order.partnerId === null }).includes(to)) return { ok: false, reason: 'not-allowed' }
     if (order.status !== from) return { ok: false, reason: 'stale', at: order.status }
     await writeStatus(tx, { orderId, from, to, at: clock() })
     return { ok: true }

@@ -10,6 +10,7 @@ import { isPaidOnline, type PaymentMethod, providerCurrency } from '#domain/orde
 import { termsVersion } from '#domain/orders/terms-version.ts'
 import type { Db } from '#db/client.ts'
 import { isConnectionLoss } from '#db/connection-loss.ts'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orders.ts'
 import { type Account, ownPriceListId } from '#features/accounts/account.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
@@ -45,7 +46,7 @@ export interface PlaceOrderRequest {
   readonly siteLocale: Locale
   readonly idempotencyKey: string
   /** Who is signed in; a partner pays by their own list. */
-  readonly account?: Pick<Account, 'id' | 'role' | 'priceList'> | null
+  readonly account?: Pick<Account, 'id' | 'role' | 'partnerId' | 'priceList'> | null
   /** The network address that it came from, for the limit of orders; null for an order from no network. */
   readonly ip?: string | null
 }
@@ -106,6 +107,15 @@ async function takenCodes(tx: Db, prefix: string): Promise<number> {
   return row?.taken ?? 0
 }
 
+type OrderAddress = typeof orderItemDeliveries.$inferInsert.address
+
+/** Where an order goes: to the address of delivery where one is given, else to that of billing. */
+function deliveryAddressOf({ billingAddress, deliveryAddress }: OrderInput): OrderAddress {
+  if (deliveryAddress !== null) return deliveryAddress
+  const { email: _email, taxIn: _taxIn, taxTin: _taxTin, ...address } = billingAddress
+  return address
+}
+
 type OrderRow = Omit<typeof orders.$inferInsert, 'orderCode'>
 
 /**
@@ -126,7 +136,8 @@ async function insertOrder(tx: Db, row: OrderRow, day: string): Promise<string |
   }
 }
 
-async function insertItems(tx: Db, orderId: string, { items }: PricedOrder): Promise<void> {
+/** Items with their pictures, and a delivery each to the one address of the order. */
+async function insertItems(tx: Db, orderId: string, { items }: PricedOrder, address: OrderAddress): Promise<void> {
   const rows = items.map(({ configuration: { id: configurationId, ...configuration }, price }, position) => ({
     id: randomUUID(),
     orderId,
@@ -136,6 +147,8 @@ async function insertItems(tx: Db, orderId: string, { items }: PricedOrder): Pro
     quote: price,
   }))
   await tx.insert(orderItems).values(rows)
+  const deliveries = rows.map(({ id, quantity }) => ({ id: randomUUID(), orderId, orderItemId: id, quantity, address }))
+  await tx.insert(orderItemDeliveries).values(deliveries)
   const images = rows.flatMap(({ id, design }) => imagesOf(design).map((sha256) => ({ orderItemId: id, sha256 })))
   if (images.length > 0) await tx.insert(orderItemImages).values(images)
 }
@@ -203,6 +216,7 @@ export async function placeOrder(
     token: randomBytes(24).toString('base64url'),
     idempotencyKey,
     requestHash,
+    partnerId: account?.partnerId ?? null,
     accountId: account?.role === 'partner' ? account.id : null,
     locale: input.locale,
     currency,
@@ -225,13 +239,13 @@ export async function placeOrder(
     const code = await db.transaction(async (tx) => {
       const free = await insertOrder(tx, row, dayOf(now))
       if (free === null) return null
-      await insertItems(tx, row.id, priced.value)
+      await insertItems(tx, row.id, priced.value, deliveryAddressOf(input))
       await insertFiles(tx, row.id, input.files)
       await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
       // What is paid online is confirmed with its payment: see complete-payment.ts.
       if (!isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, 'confirm-order', { orderId: row.id })
       const { isMost } = await takePieces(tx, priced.value)
-      if (isMost && row.accountId === null) await recordLargeOrder(tx, jobs, row.id)
+      if (isMost && row.partnerId === null) await recordLargeOrder(tx, jobs, row.id)
       const retryAfterSeconds = await checkOrderLimits(tx, { clock, settings }, { ip, email: input.billingAddress.email, account })
       if (retryAfterSeconds !== null) throw new RefusedInside({ ok: false, reason: 'too-many-orders', retryAfterSeconds })
       return free

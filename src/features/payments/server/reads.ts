@@ -59,7 +59,7 @@ export const unpaidSince = (db: Db, since: Date, limit: number): Promise<{ id: s
 /** Retail transfers that have not come, of orders that the office has not moved further. */
 const isAwaitedTransfer = and(
   eq(orders.paymentMethod, 'bankTransfer'),
-  isNull(orders.accountId),
+  isNull(orders.partnerId),
   isNull(orders.paidAt),
   isNull(orders.cancelledAt),
   inArray(orders.status, [...expiringStatuses]),

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
-import { accounts } from '#db/schema/accounts.ts'
+import { accounts, partners } from '#db/schema/accounts.ts'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { mails } from '#db/schema/mails.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -39,9 +40,27 @@ async function pseudonymiseOrder(tx: Db, { id, billing, delivery }: OrderRow): P
     .set({ billing: { ...billing, ...nobody }, delivery: delivery === null ? null : { ...delivery, phone: '' }, note: '' })
     .where(eq(orders.id, id))
   await tx
+    .update(orderItemDeliveries)
+    .set({ address: sql`${orderItemDeliveries.address} || '{"phone": ""}'` })
+    .where(eq(orderItemDeliveries.orderId, id))
+  await tx
     .update(orderMessages)
     .set({ comment: '' })
     .where(and(eq(orderMessages.orderId, id), inArray(orderMessages.author, ['shopper', 'partner'])))
+}
+
+/** A company whose last person goes has nobody left to sign in: it goes with its price list, or loses its address where orders name it. */
+async function eraseCompany(tx: Db, { id, partnerId }: Pick<typeof accounts.$inferSelect, 'id' | 'partnerId'>): Promise<void> {
+  if (partnerId === null) return
+  const others = await tx.$count(accounts, and(eq(accounts.partnerId, partnerId), ne(accounts.id, id), eq(accounts.isActive, true)))
+  if (others > 0) return
+  const isNamed = or(
+    exists(tx.select({ id: orders.id }).from(orders).where(eq(orders.partnerId, partnerId))),
+    exists(tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.partnerId, partnerId))),
+  )
+  const isThis = eq(partners.id, partnerId)
+  await tx.update(partners).set({ billing: null, note: '', isActive: false }).where(and(isThis, isNamed))
+  await tx.delete(partners).where(and(isThis, not(isNamed ?? sql`false`)))
 }
 
 /** An account with orders keeps its row without personal data; any other is deleted. */
@@ -51,6 +70,7 @@ async function eraseAccount(tx: Db, email: string): Promise<string | null> {
   const [ordered] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, account.id)).limit(1)
   if (!ordered) {
     await tx.delete(accounts).where(eq(accounts.id, account.id))
+    await eraseCompany(tx, account)
     return 'the account'
   }
   const nobody = {
@@ -60,12 +80,12 @@ async function eraseAccount(tx: Db, email: string): Promise<string | null> {
     lastName: '',
     phone: '',
     note: '',
-    billing: null,
   }
   await tx
     .update(accounts)
     .set({ ...nobody, isActive: false })
     .where(eq(accounts.id, account.id))
+  await eraseCompany(tx, account)
   return 'name, address, telephone, e-mail and password of the account, which is closed'
 }
 

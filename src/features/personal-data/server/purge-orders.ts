@@ -1,6 +1,8 @@
 import { asc, inArray, lt } from 'drizzle-orm'
 import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
+import { invoices } from '#db/schema/invoices.ts'
 import { mails } from '#db/schema/mails.ts'
 import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orders.ts'
@@ -19,7 +21,7 @@ interface Deps {
 const batchSize = 50
 
 /**
- * Deletes orders with everything that belongs to them: items, thread, proofs, payments, refunds, mails and print files. Part of the
+ * Deletes orders with everything that belongs to them: items, deliveries, invoices, thread, proofs, payments, refunds, mails and print files. Part of the
  * caller's transaction; bytes that nothing else names go after it.
  */
 export async function deleteOrders(tx: Db, orderIds: readonly string[], at: Date): Promise<void> {
@@ -40,6 +42,8 @@ export async function deleteOrders(tx: Db, orderIds: readonly string[], at: Date
   await tx.delete(orderMessages).where(inArray(orderMessages.orderId, ids))
   await tx.delete(refunds).where(inArray(refunds.orderId, ids))
   await tx.delete(payments).where(inArray(payments.orderId, ids))
+  await tx.delete(orderItemDeliveries).where(inArray(orderItemDeliveries.orderId, ids))
+  const billed = await tx.delete(invoices).where(inArray(invoices.orderId, ids)).returning({ sha256: invoices.sha256 })
   const images = await tx
     .delete(orderItemImages)
     .where(inArray(orderItemImages.orderItemId, ofOrders))
@@ -49,7 +53,7 @@ export async function deleteOrders(tx: Db, orderIds: readonly string[], at: Date
   await tx.delete(orders).where(inArray(orders.id, ids))
   const hashesOf = (rows: readonly { readonly sha256: string }[]) => rows.map(({ sha256 }) => sha256)
   await discardBytes(tx, hashesOf(prints), at)
-  await releaseFiles(tx, hashesOf([...proofs, ...images, ...given]), at)
+  await releaseFiles(tx, hashesOf([...proofs, ...billed, ...images, ...given]), at)
 }
 
 /** Deletes orders and their documents when the years of the archiving duty are over. */

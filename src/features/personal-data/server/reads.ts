@@ -1,6 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
+import { invoices } from '#db/schema/invoices.ts'
 import { mails } from '#db/schema/mails.ts'
 import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderFiles, orderItems, orders } from '#db/schema/orders.ts'
@@ -31,7 +33,9 @@ export const isTo = (email: string) => sameEmail(mails.recipient, email)
 export async function partsOf(db: Db, orderIds: readonly string[]) {
   const ids = [...orderIds]
   const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position))
-  const [files, messages, proofs, paid, back] = await Promise.all([
+  const [deliveries, billed, files, messages, proofs, paid, back] = await Promise.all([
+    db.select().from(orderItemDeliveries).where(inArray(orderItemDeliveries.orderId, ids)),
+    db.select().from(invoices).where(inArray(invoices.orderId, ids)),
     db.select().from(orderFiles).where(inArray(orderFiles.orderId, ids)),
     db.select().from(orderMessages).where(inArray(orderMessages.orderId, ids)).orderBy(asc(orderMessages.createdAt)),
     db
@@ -46,5 +50,5 @@ export async function partsOf(db: Db, orderIds: readonly string[]) {
     db.select().from(payments).where(inArray(payments.orderId, ids)),
     db.select().from(refunds).where(inArray(refunds.orderId, ids)),
   ])
-  return { items, files, messages, proofs, payments: paid, refunds: back }
+  return { items, deliveries, invoices: billed, files, messages, proofs, payments: paid, refunds: back }
 }

@@ -56,7 +56,7 @@ export async function recordDecision(
     const data = { orderItemId, version, approvalStatus: approval }
     await writeMessage(tx, { orderId, author: 'system', type: 'statusChanged', data, at: now })
     if (comment !== '') {
-      const author = order.accountId === null ? 'shopper' : 'partner'
+      const author = order.partnerId === null ? 'shopper' : 'partner'
       await writeMessage(tx, { orderId, author, accountId: order.accountId, comment, at: after(1) })
     }
     const latest = latestProofs(await proofsOf(tx, orderId))

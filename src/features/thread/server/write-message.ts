@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { MessageAuthor, SystemMessage } from '#domain/orders/system-messages.ts'
 import type { Db } from '#db/client.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
+import { orders } from '#db/schema/orders.ts'
 
 interface Written {
   readonly orderId: string
@@ -41,5 +43,7 @@ export async function writeMessage(tx: Db, message: MessageToWrite): Promise<str
   const { orderId, author, at } = message
   const id = randomUUID()
   await tx.insert(orderMessages).values({ id, orderId, author, createdAt: at, ...ofKind(message) })
+  // Lists of orders show who wrote last, and who waits for an answer.
+  if (author !== 'system') await tx.update(orders).set({ lastMessageAt: at, lastMessageBy: author }).where(eq(orders.id, orderId))
   return id
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { designLinkImages } from '#db/schema/design-links.ts'
 import { files } from '#db/schema/files.ts'
+import { invoices } from '#db/schema/invoices.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderFiles, orderItemImages } from '#db/schema/orders.ts'
 import { discardBytes } from './discard-bytes.ts'
@@ -25,6 +26,7 @@ export async function purgeUploads({ db, clock }: Deps): Promise<number> {
     notExists(db.select(one).from(orderItemImages).where(eq(orderItemImages.sha256, files.sha256))),
     notExists(db.select(one).from(designLinkImages).where(eq(designLinkImages.sha256, files.sha256))),
     notExists(db.select(one).from(orderFiles).where(eq(orderFiles.sha256, files.sha256))),
+    notExists(db.select(one).from(invoices).where(eq(invoices.sha256, files.sha256))),
     notExists(db.select(one).from(orderProofs).where(eq(orderProofs.sha256, files.sha256))),
   )
   let purged = 0

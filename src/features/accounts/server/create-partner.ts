@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#db/client.ts'
+import { partners } from '#db/schema/accounts.ts'
+
+type NewPartner = Pick<typeof partners.$inferInsert, 'id' | 'locale' | 'billing'>
+
+/** Makes a company. Its people and its price list are made beside it, in the caller's transaction. @returns its id. */
+export async function createPartner(tx: Db, partner: Omit<NewPartner, 'id'>): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(partners).values({ ...partner, id })
+  return id
+}
