@@ -1,118 +1,139 @@
 import { useState } from 'react'
-import { errorsOf } from '#artwork/preflight/finding.ts'
+import { printedPictures } from '#artwork/printed-picture.ts'
+import { blankDesign } from '#domain/design/document.ts'
+import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import { canRedo } from '#designer/history.ts'
-import { AlignChoices } from '#designer/toolbar/align-choices.tsx'
-import { CheckCounts } from '#designer/checks/check-counts.tsx'
 import { ChecksPanel } from '#designer/checks/checks-panel.tsx'
+import { useImageUrls } from '#designer/images/use-image-urls.ts'
 import { newTextLine } from '#designer/new-nodes.ts'
 import { LayersPanel } from '#designer/layers/layers-panel.tsx'
-import { PlaceFields } from '#designer/toolbar/place-fields.tsx'
 import { selectNone } from '#designer/selection.ts'
+import { cartRefusal } from '#designer/side-views.ts'
 import { loadFace } from '#designer/text/load-face.ts'
+import { useDesigner } from '#designer/use-designer.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useSite } from '#features/settings/browser/use-site.ts'
 import { AddTools } from './panels/add-tools.tsx'
 import { CartAction } from './panels/cart-action.tsx'
-import { ColorGrid } from './panels/color-grid.tsx'
 import { type ConfigurationAction, ConfigurationDialogs } from './dialogs/configuration-dialogs.tsx'
-import { type ConfigurationView, hasColorGrid } from './state/configuration-view.ts'
+import type { ConfigurationView } from './state/configuration-view.ts'
 import styles from './configurator.module.css'
 import { DesignerMiddle } from './designer-middle.tsx'
+import { ChecksButton } from './panels/checks-button.tsx'
+import { ColorNotice } from './panels/color-notice.tsx'
+import { ConfiguratorSheet, type SheetName } from './panels/configurator-sheet.tsx'
 import { DesignerAnnouncer } from './panels/designer-announcer.tsx'
 import { isOnEmptyPlace } from './state/empty-place.ts'
-import { PriceBar, PriceSheet } from './price/price-bar.tsx'
-import { eachOf, PriceColumn, PriceTotal } from './price/price-column.tsx'
+import { PriceBar } from './price/price-bar.tsx'
+import { PriceColumn, PriceTotal } from './price/price-column.tsx'
 import { PricePanel } from './price/price-panel.tsx'
+import { SideColumn } from './panels/side-column.tsx'
 import { TopBar, VariantFields } from './panels/top-bar.tsx'
-import { useConfigurator } from './state/use-configurator.ts'
+import { useAddToCart } from './state/use-add-to-cart.ts'
+import { checkActions, useChecks, usePrintedDesign } from './state/use-checks.ts'
+import { useClipboard } from './state/use-clipboard.ts'
+import { useConfiguration } from './state/use-configuration.ts'
+import { usePersistedDraft } from './state/use-persisted-draft.ts'
+import { useFocusRestore } from './state/use-focus-restore.ts'
+import { type EditFailure, useObjectActions } from './state/use-object-actions.ts'
+import { useRestoredDesign } from './state/use-restored-design.ts'
+import { useSides } from './state/use-sides.ts'
+import { useConfigurationPrice } from './price/use-configuration-price.ts'
+import { ConfigurationNotices } from './panels/configuration-notices.tsx'
+import { inkPalette } from './panels/ink-palette.ts'
 import { useDesignerKeys } from './state/use-designer-keys.ts'
 import { useStageScale } from './state/use-stage-scale.ts'
 import { useStageZoom } from './state/use-stage-zoom.ts'
 import { useVerifiedCart } from './dialogs/use-verified-cart.tsx'
 
-function ColorNotice({ narrow = false }: { narrow?: boolean }) {
-  const { t } = useDesignerWords()
-  const { contactEmail } = useSite()
-  const [name, host] = contactEmail.split('@')
-  return (
-    <p className={classNames(styles['notice'], narrow && styles['narrow'])}>
-      {t('colorNotice')}{' '}
-      <a href={`mailto:${contactEmail}`}>
-        {name}@<wbr />
-        {host}
-      </a>
-    </p>
-  )
-}
-
 /** The designer of a product with its price: stages, layers and tools around one design document. */
 export function Configurator({ view }: { view: ConfigurationView }) {
-  const { product } = view
+  const { product, settings } = view
   const words = useDesignerWords()
   const { t } = words
-  const [sheet, setSheet] = useState<'price' | 'layers' | 'checks' | null>(null)
-  const [asked, setAsked] = useState<ConfigurationAction | null>(null)
+  const [sheet, setSheet] = useState<SheetName | null>(null)
+  const [question, setQuestion] = useState<ConfigurationAction | null>(null)
   const { frame, screen, pxPerMm, zoomPercent, zoomBy, zoomTimes, fit } = useStageScale(
     Math.max(...product.sides.map(({ width }) => width)),
   )
-  const state = useConfigurator(view, pxPerMm)
-  const { designer, work, sides, actions, quote, refusal } = state
-  const cart = useVerifiedCart(view, state)
+  const [failure, setFailure] = useState<EditFailure | null>(null)
+  const designer = useDesigner(blankDesign())
+  const { editor, design } = designer
+  const { restore, facesReady } = useRestoredDesign(designer.open, setFailure)
+  const { configuration, isInCart, changeVariant, quantity, drafts, ...work } = useConfiguration(view, design, restore)
+  const ready = work.ready && facesReady
+  const { id, color, quantity: count } = configuration
+  const { bounds } = quantity
+  const variant = { id, product, scale: configuration.scale, count, settings }
+  const { facts, printed } = usePrintedDesign(design)
+  const sides = useSides(designer.store, variant, printed, pxPerMm)
+  const settled = editor.tool.name === 'idle'
+  const asked = { configuration, printed, stock: bounds.stock, settled, ready: work.ready }
+  const { price, live, quote, priced } = useConfigurationPrice(view, asked)
+  usePersistedDraft(drafts.keeper, configuration, priced, settled)
+  const actions = useObjectActions(designer, { product, color, settings }, setFailure)
+  useClipboard(designer, {
+    text: (line) => void actions.addText(line, { writing: false }),
+    file: (file) => void actions.addImage(file, editor.selection.side),
+  })
+  useFocusRestore()
   useDesignerKeys(designer, { zoomBy, fit })
   useStageZoom(frame, { pxPerMm, zoomTimes, onPinch: designer.gestures.cancel })
-  const { configuration, quantity, bounds } = work
-  const { editor, design } = designer
+  const findings = useChecks(variant, color, design, sides, facts)
+  const checks = checkActions(designer, (retry) => setFailure({ kind: 'font', retry }))
+  const refusal = cartRefusal(view, printed, findings, { ...bounds, canAdd: quantity.canAdd })
+  const discardDraft = () => drafts.keeper.discard(id)
+  const intoCart = useAddToCart(view, priced, printed, designer.run, discardDraft)
+  const cart = useVerifiedCart({ view, configuration, printed, sides, isInCart, onAdd: intoCart.add })
+  const urlOf = useImageUrls(printedPictures(design))
+  const activeSide = sides[editor.selection.side]
+  const palette = inkPalette({ product, configuration, printed, side: activeSide, urlOf })
   const closeSheet = () => setSheet(null)
 
-  const cartAction = (bare = false) => (
-    <CartAction bare={bare} refusal={refusal} isInCart={work.isInCart} ready={work.ready} onAdd={cart.add} />
-  )
+  const cartAction = (bare = false) => <CartAction bare={bare} refusal={refusal} isInCart={isInCart} ready={work.ready} onAdd={cart.add} />
   const priceColumn = (
     <PriceColumn
       view={view}
-      color={configuration.color}
+      color={color}
       bounds={bounds}
-      quantity={quantity}
-      price={state.price}
+      quantity={count}
+      price={price}
       quote={quote}
-      live={state.live}
-      onField={work.setField}
+      live={live}
+      onField={quantity.setField}
       onQuantity={(pieces, byPointer) => {
-        work.setQuantity(pieces)
+        quantity.choose(pieces)
         if (byPointer) closeSheet()
       }}
     />
   )
   const decision = (
     <>
-      <PriceTotal view={view} quantity={quantity} quote={quote} live={state.live} />
+      <PriceTotal view={view} quantity={count} quote={quote} live={live} />
       {cartAction()}
     </>
   )
   const layers = <LayersPanel views={sides} design={design} selection={editor.selection} words={words} actions={actions.layers} />
-  const isChecked = sides.some(({ blank }) => !blank) || state.findings.length > 0
-  const checks = (bare = false) =>
+  const isChecked = sides.some(({ blank }) => !blank) || findings.length > 0
+  const checksPanel = (bare = false) =>
     isChecked && (
       <ChecksPanel
         bare={bare}
-        findings={state.findings}
+        findings={findings}
         views={sides}
         design={design}
         words={words}
         onSelect={(side, nodeId) => {
-          state.checks.select(side, nodeId)
+          checks.select(side, nodeId)
           closeSheet()
         }}
-        onRepair={state.checks.repair}
+        onRepair={checks.repair}
       />
     )
-  const errorCount = errorsOf(state.findings).length
   const layersLabel = t('layers.open', { count: design.sides.reduce((sum, { nodes }) => sum + nodes.length, 0) })
   const tools = (
     <AddTools
-      disabled={!state.ready || state.activeSide?.printable !== true}
+      disabled={!ready || activeSide?.printable !== true}
       onAddText={() => void actions.addText(t('newText'))}
       onNearText={() => void loadFace(newTextLine(''))}
       onFile={(file) => void actions.addImage(file, editor.selection.side)}
@@ -129,7 +150,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
       <TopBar
         product={product}
         variant={configuration}
-        variantFields={<VariantFields view={view} variant={configuration} minimum={bounds.minimum} onChange={work.changeVariant} />}
+        variantFields={<VariantFields view={view} variant={configuration} minimum={bounds.minimum} onChange={changeVariant} />}
         canUndo={actions.canUndo}
         canRedo={canRedo(editor.history)}
         onUndo={actions.undo}
@@ -137,8 +158,8 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         zoomPercent={zoomPercent}
         onZoom={zoomBy}
         onFit={fit}
-        onAction={setAsked}
-        kept={work.draft.kept}
+        onAction={setQuestion}
+        kept={drafts.kept}
       />
       {screen !== 'phone' && (
         <div className={styles['second']}>
@@ -149,22 +170,29 @@ export function Configurator({ view }: { view: ConfigurationView }) {
           </button>
         </div>
       )}
-      <aside className={styles['layers']} aria-label={t('layers.title')} inert={!state.ready}>
-        {tools}
-        {hasColorGrid(product) && <ColorGrid view={view} variant={configuration} minimum={bounds.minimum} onChange={work.changeVariant} />}
-        {layers}
-        {screen === 'desktop' && (
-          <>
-            <PlaceFields store={designer.store} keepsProportions={actions.keepsProportions} words={words} actions={actions.objects} />
-            <AlignChoices count={editor.selection.ids.length} alignedTo={actions.alignedTo} words={words} actions={actions.objects} />
-          </>
-        )}
-        {checks()}
-        <ColorNotice />
-      </aside>
+      <SideColumn
+        view={view}
+        configuration={configuration}
+        minimum={bounds.minimum}
+        onVariant={changeVariant}
+        designer={designer}
+        actions={actions}
+        ready={ready}
+        screen={screen}
+        tools={tools}
+        layers={layers}
+        checks={checksPanel()}
+      />
       <DesignerMiddle
         view={view}
-        state={state}
+        configuration={configuration}
+        printed={printed}
+        designer={designer}
+        sides={sides}
+        actions={actions}
+        palette={palette}
+        ready={ready}
+        urlOf={urlOf}
         frame={frame}
         pxPerMm={pxPerMm}
         zoomPercent={zoomPercent}
@@ -172,48 +200,63 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         add={tools}
         layersLabel={layersLabel}
         onLayers={() => setSheet('layers')}
-        notice={<ColorNotice narrow />}
+        notices={
+          <ConfigurationNotices
+            configuration={configuration}
+            ready={work.ready}
+            hasLostLine={work.hasLostLine}
+            drafts={drafts}
+            cart={intoCart}
+            failure={failure}
+            onFailureSeen={() => setFailure(null)}
+            replaced={actions.replacedSide === null ? undefined : sides[actions.replacedSide]}
+            onUndo={actions.undo}
+          />
+        }
+        footnote={<ColorNotice narrow />}
       />
       <PricePanel label={t('price.title')} decision={decision}>
         {priceColumn}
       </PricePanel>
       <PriceBar
-        quantity={quantity}
-        eachThousandths={eachOf(quote, quantity)}
+        quantity={count}
+        eachThousandths={pieceThousandths({ ...quote, quantity: count })}
         totalThousandths={quote.totalCurrentPriceThousandths}
         currency={view.currency}
         onOpen={() => setSheet('price')}
         action={cartAction(true)}
-        over={
-          state.findings.length > 0 && (
-            <button type="button" className={styles['checks']} aria-haspopup="dialog" onClick={() => setSheet('checks')}>
-              <span>{t('checks.title')}</span>
-              <CheckCounts errors={errorCount} warnings={state.findings.length - errorCount} words={words} />
-              <Icon name="chevron-right" size={16} />
-            </button>
-          )
-        }
+        over={findings.length > 0 && <ChecksButton findings={findings} onOpen={() => setSheet('checks')} />}
       />
-      {sheet === 'price' && (
-        <PriceSheet title={t('price.title')} closeLabel={t('price.close')} from="bottom" onClose={closeSheet}>
-          {priceColumn}
-          <div className={styles['decision']}>{decision}</div>
-        </PriceSheet>
+      {sheet && (
+        <ConfiguratorSheet sheet={sheet} onClose={closeSheet}>
+          {sheet === 'price' ? (
+            <>
+              {priceColumn}
+              <div className={styles['decision']}>{decision}</div>
+            </>
+          ) : sheet === 'layers' ? (
+            <>
+              {layers}
+              {checksPanel()}
+            </>
+          ) : (
+            checksPanel(true)
+          )}
+        </ConfiguratorSheet>
       )}
-      {sheet === 'layers' && (
-        <PriceSheet title={t('layers.title')} closeLabel={t('layers.close')} from="left" onClose={closeSheet}>
-          {layers}
-          {checks()}
-        </PriceSheet>
-      )}
-      {sheet === 'checks' && (
-        <PriceSheet title={t('checks.title')} closeLabel={t('checks.close')} from="bottom" onClose={closeSheet}>
-          {checks(true)}
-        </PriceSheet>
-      )}
-      <ConfigurationDialogs view={view} state={state} asked={asked} onClose={() => setAsked(null)} onAddToCart={cart.add} />
+      <ConfigurationDialogs
+        category={product.category}
+        configuration={configuration}
+        isInCart={isInCart}
+        canAdd={refusal === null}
+        asked={question}
+        onStartAgain={drafts.startAgain}
+        onDiscardDraft={discardDraft}
+        onClose={() => setQuestion(null)}
+        onAddToCart={cart.add}
+      />
       {cart.dialog}
-      <DesignerAnnouncer editor={editor} outside={state.activeSide?.misplaced.map(({ nodeId }) => nodeId) ?? []} words={words} />
+      <DesignerAnnouncer editor={editor} outside={activeSide?.misplaced.map(({ nodeId }) => nodeId) ?? []} words={words} />
     </div>
   )
 }

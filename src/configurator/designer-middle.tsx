@@ -1,4 +1,6 @@
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { DesignDocument } from '#domain/design/document.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
 import { LivePreview } from '#designer/stages/live-preview.tsx'
 import { ObjectToolbar } from '#designer/toolbar/object-toolbar.tsx'
 import { OutsideNotice } from '#designer/checks/outside-notice.tsx'
@@ -8,29 +10,33 @@ import { nodeBounds } from '#designer/bounds.ts'
 import { endWriting, selectedNodes } from '#designer/editor.ts'
 import type { SideView } from '#designer/side-views.ts'
 import { rulerBandPx, stagePadPx } from '#designer/stage/stage-metrics.ts'
-import { type DesignerWords, useDesignerWords } from '#designer/use-designer-words.ts'
+import type { Designer } from '#designer/use-designer.ts'
+import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { ClosableBanner } from './panels/closable-banner.tsx'
 import type { ConfigurationView } from './state/configuration-view.ts'
 import styles from './designer-middle.module.css'
-import { DraftNotices } from './panels/draft-notices.tsx'
-import { LinkNotices } from './panels/link-notices.tsx'
+import type { InkPalette } from './panels/ink-palette.ts'
 import { PhoneTools } from './panels/phone-tools.tsx'
 import { SideMap } from './panels/side-map.tsx'
+import type { useObjectActions } from './state/use-object-actions.ts'
 import { phonePxPerMm, type ScreenKind } from './state/use-stage-scale.ts'
 import { TextColor } from './panels/text-color.tsx'
-import type { EditFailure } from './state/use-object-actions.ts'
-import type { ConfiguratorState } from './state/use-configurator.ts'
-import { UndrawnNotice } from './panels/undrawn-notice.tsx'
 import { useSettledSelection } from './state/use-settled-selection.ts'
 import { useDockedInks } from './panels/use-docked-inks.tsx'
 import { useFileDrop } from './state/use-file-drop.ts'
 
 interface DesignerMiddleProps {
   readonly view: ConfigurationView
-  readonly state: ConfiguratorState
+  readonly configuration: Configuration
+  /** The design without what cannot be seen. */
+  readonly printed: DesignDocument
+  readonly designer: Designer
+  readonly sides: readonly SideView[]
+  readonly actions: ReturnType<typeof useObjectActions>
+  readonly palette: InkPalette
+  /** The design is there, with its faces. */
+  readonly ready: boolean
+  readonly urlOf: (sha256: string) => string | undefined
   /** What scrolls and is measured. */
   readonly frame: RefObject<HTMLDivElement | null>
   readonly pxPerMm: number
@@ -41,7 +47,10 @@ interface DesignerMiddleProps {
   readonly add: ReactNode
   readonly layersLabel: string
   readonly onLayers: () => void
-  readonly notice: ReactNode
+  /** What there is to say, above the stages. */
+  readonly notices: ReactNode
+  /** What is said below them. */
+  readonly footnote: ReactNode
 }
 
 /** On a phone the window goes to what was selected, or to the print area of another side; it never follows a drag. */
@@ -59,68 +68,18 @@ function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | 
   }, [frame, wanted, pxPerMm, shown])
 }
 
-function Failures({ state }: { state: ConfiguratorState }) {
-  const words = useDesignerWords()
-  const { t } = words
-  const { failure, dismissError, actions, sides } = state
-  const replaced = actions.replacedSide === null ? undefined : sides[actions.replacedSide]
-  return (
-    <>
-      <noscript>
-        <Banner tone="warning">{t('needsScript')}</Banner>
-      </noscript>
-      {state.work.hasLostLine && <ClosableBanner tone="warning">{t('stores.cartStore.notFound')}</ClosableBanner>}
-      <DraftNotices work={state.work} />
-      <LinkNotices work={state.work} />
-      {state.cartFull && (
-        <ClosableBanner tone="error" onClose={state.dismissCartFull}>
-          {t('cart.full')}
-        </ClosableBanner>
-      )}
-      {failure?.kind === 'font' && (
-        <ClosableBanner tone="error" onClose={dismissError}>
-          {t('font.failed')}{' '}
-          <Button look="text" onClick={failure.retry}>
-            {t('fonts.retry')}
-          </Button>
-        </ClosableBanner>
-      )}
-      {failure?.kind === 'image' && (
-        <ClosableBanner tone="error" onClose={dismissError}>
-          {imageFailureWords(t, failure)}
-        </ClosableBanner>
-      )}
-      {replaced && (
-        <ClosableBanner tone="success">
-          {t('stages.replaced', { side: words.side(replaced) })}{' '}
-          <Button look="text" onClick={actions.undo}>
-            {t('undo')}
-          </Button>
-        </ClosableBanner>
-      )}
-      <UndrawnNotice design={state.designer.design} />
-    </>
-  )
+/** On a phone texts are written in a field below the stage, which takes the focus when one wants to be written. */
+function useWritingField(writing: string | null) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (writing === null) return
+    field.current?.focus()
+    field.current?.select()
+  }, [writing])
+  return field
 }
 
 const toolbarLayouts = { desktop: 'docked', tablet: 'wrapped', phone: 'rows' } as const satisfies Record<ScreenKind, string>
-
-/** What is said of a file that is not taken. */
-function imageFailureWords(t: DesignerWords['t'], { reason, name }: Extract<EditFailure, { kind: 'image' }>): string {
-  switch (reason) {
-    case 'too-large':
-    case 'photo-too-large':
-    case 'wrong-type':
-    case 'broken':
-    case 'empty':
-      return t(`image.${reason}`, { name })
-    case 'foreignObject':
-    case 'foreignFont':
-    case 'externalPicture':
-    case 'noSize':
-      return t('image.refused', { name, reason: t(`checks.drawing.${reason}`) })
-  }
-}
 
 /**
  * What the style sheet needs to give the stages their place. The server cannot know the scale: until the script has measured, `--mm`
@@ -137,24 +96,27 @@ function scaleOf(screen: ScreenKind | null, pxPerMm: number, product: Configurat
 }
 
 /** Stages with what docks to them, and the preview: the desk of the designer. */
-export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, screen, notice, ...tools }: DesignerMiddleProps) {
+export function DesignerMiddle(props: DesignerMiddleProps) {
+  const { view, configuration, printed, designer, sides, actions, palette, ready, urlOf, frame, pxPerMm, zoomPercent, screen } = props
   const isPhone = screen === 'phone'
   const mayBePhone = isPhone || screen === null
   const { product } = view
-  const { designer, sides, actions, activeSide, work } = state
-  const { editor, design } = designer
+  const { color, scale } = configuration
+  const { editor, design, run, step } = designer
+  const activeSide = sides[editor.selection.side]
   const words = useDesignerWords()
-  const { color } = useCatalogueWords()
+  const { color: nameOfColor } = useCatalogueWords()
   const { t } = words
   const [showArea, setShowArea] = useState(true)
   const desk = useRef<HTMLElement>(null)
   useFileDrop(desk, (file, side) => {
-    if (state.ready) void actions.addImage(file, side ?? editor.selection.side)
+    if (ready) void actions.addImage(file, side ?? editor.selection.side)
   })
+  const textField = useWritingField(editor.writing)
   const docked = useSettledSelection(editor)
-  const selected = state.ready ? selectedNodes({ ...editor, selection: docked }) : []
+  const selected = ready ? selectedNodes({ ...editor, selection: docked }) : []
   const dockedSide = sides[docked.side]
-  const inks = useDockedInks(view, state, dockedSide, selected)
+  const inks = useDockedInks({ view, configuration, printed, palette, side: dockedSide, selected, ready, run, step })
   const bounds = nodeBounds(selected) ?? activeSide?.area ?? null
   const centreMm = bounds && (bounds.leftMm + bounds.rightMm) / 2
   useInSight(frame, isPhone ? centreMm : null, pxPerMm, `${editor.selection.side} ${selected[0]?.id ?? ''}`)
@@ -173,9 +135,9 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
       store={designer.store}
       nodes={selected}
       alignedTo={actions.alignedTo}
-      color={<TextColor view={view} state={state} />}
+      color={<TextColor editor={editor} palette={palette} step={step} />}
       inks={inks.opener}
-      textField={state.textField}
+      textField={textField}
       words={words}
       actions={actions.objects}
     />
@@ -184,7 +146,7 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
     write: (text: string) => actions.objects.editText({ text }, `write ${editor.writing ?? ''}`),
     done: (by: 'key' | 'leave') => {
       const { side } = editor.selection
-      designer.step(endWriting)
+      step(endWriting)
       if (by === 'key') actions.layers.toStage(side)
     },
     undo: actions.undo,
@@ -223,26 +185,26 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
           ))}
         </nav>
       )}
-      <Failures state={state} />
+      {props.notices}
       <div
         ref={frame}
         className={styles['canvas']}
         style={scaleOf(screen, pxPerMm, product, centreMm ?? 0)}
         data-unmeasured={screen === null || undefined}
         // What is not there yet must not be changed: no other face may measure a text.
-        inert={!state.ready}
+        inert={!ready}
       >
         <StageList
           product={product}
-          color={work.configuration.color}
-          scale={work.configuration.scale}
+          color={color}
+          scale={scale}
           views={sides}
           shown={isPhone ? sides.filter((side) => side === activeSide) : sides}
           activeSide={editor.selection.side}
           store={designer.store}
           pxPerMm={pxPerMm}
           showArea={showArea}
-          urlOf={state.urlOf}
+          urlOf={urlOf}
           words={words}
           gestures={designer.gestures}
           writing={isPhone ? null : writing}
@@ -257,16 +219,18 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
           <SideMap
             view={activeSide}
             product={view.product}
-            variant={work.configuration}
+            variant={configuration}
             design={design}
             pxPerMm={pxPerMm}
             zoomPercent={zoomPercent}
             frame={frame}
-            urlOf={state.urlOf}
+            urlOf={urlOf}
             label={t('stages.map', { side: words.side(activeSide) })}
           />
           <PhoneTools
-            {...tools}
+            add={props.add}
+            layersLabel={props.layersLabel}
+            onLayers={props.onLayers}
             selected={selected.some(({ locked }) => !locked)}
             actions={actions.objects}
             showsArea={activeSide.area ? showArea : null}
@@ -278,16 +242,16 @@ export function DesignerMiddle({ view, state, frame, pxPerMm, zoomPercent, scree
       )}
       <LivePreview
         product={product}
-        color={work.configuration.color}
-        scale={work.configuration.scale}
+        color={color}
+        scale={scale}
         design={design}
         settled={editor.tool.name === 'idle'}
-        urlOf={state.urlOf}
+        urlOf={urlOf}
         title={t('preview.title')}
         text={t('preview.text')}
-        label={t('preview.alt', { product: product.name, color: color(work.configuration.color) })}
+        label={t('preview.alt', { product: product.name, color: nameOfColor(color) })}
       />
-      {notice}
+      {props.footnote}
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { DesignDocument } from '#domain/design/document.ts'
 import { pasteNodes } from './act-on-selection.ts'
 import { editText } from './commands/edit-text.ts'
 import { nodesOf } from './design-nodes.ts'
@@ -88,4 +89,40 @@ test('while a drag goes on, what is around the stages sees the state from before
   expect(store.rest().selection.ids).toEqual(['logo'])
   store.step(pointerUp)
   expect(store.rest()).toBe(store.live())
+})
+
+describe('what follows from a change of the design', () => {
+  const locked = (before: DesignDocument): DesignDocument => ({
+    ...before,
+    sides: before.sides.map((side) => ({ ...side, nodes: side.nodes.map((node) => ({ ...node, locked: true })) })),
+  })
+  const storeWith = (amended: (before: DesignDocument) => DesignDocument) => {
+    const store = createEditorStore(startEditor(design))
+    store.setContext({ ...store.context(), amended })
+    return store
+  }
+  const isLocked = (editor: Editor) => nodesOf(designOf(editor), 0).every((node) => node.locked)
+
+  test('is part of the same step for undo', () => {
+    const store = storeWith(locked)
+    const seen: boolean[] = []
+    store.subscribe(() => seen.push(isLocked(store.rest())))
+    store.step((editor) => change(editor, (before) => editText(before, 0, ['text'], { text: 'Vrba' }, measure)))
+    expect(seen).toEqual([true])
+    expect(store.rest().history.past).toEqual([design])
+  })
+
+  test('does not touch a design that is opened or only looked at', () => {
+    const store = storeWith(locked)
+    store.step((editor) => select(editor, { side: 0, ids: ['logo'] }))
+    expect(designOf(store.rest())).toBe(design)
+    store.open(designWith(textNode('text')))
+    expect(isLocked(store.rest())).toBe(false)
+  })
+
+  test('follows also from something outside of the design', () => {
+    const store = storeWith(locked)
+    store.amend()
+    expect(isLocked(store.rest())).toBe(true)
+  })
 })

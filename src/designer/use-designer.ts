@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DesignDocument } from '#domain/design/document.ts'
-import type { Rect } from '#domain/design/geometry.ts'
 import { change, designOf, type Editor, redoStep, select, startEditor, startWriting, undoStep, type Workspace } from './editor.ts'
 import { createEditorStore, type EditorStore, type EditorStep } from './editor-store.ts'
 import { createFrameBatch } from './frame-batch.ts'
@@ -26,34 +25,23 @@ export interface Designer {
   readonly workspace: Workspace
 }
 
-/** What of the screen and the product the gestures ask for; it may change between two of them. */
-export interface DesignerContext {
-  readonly canvas: (side: number) => Rect
-  readonly area: (side: number) => Rect | null
-  readonly pxPerMm: number
-}
-
 /** How near, in px of the screen, counts as "at": the tremble of a hand, and the pull of a guide. */
 const reachPx = 4
 
 /** The engine of the designer as React state. */
-export function useDesigner(initial: DesignDocument, context: DesignerContext): Designer {
+export function useDesigner(initial: DesignDocument): Designer {
   const [store] = useState(() => createEditorStore(startEditor(initial)))
   const editor = useSyncExternalStore(store.subscribe, store.rest, store.rest)
-  const latest = useRef(context)
-  useEffect(() => {
-    latest.current = context
-  })
   const workspace = useMemo<Workspace>(
     () => ({
-      canvas: (side) => latest.current.canvas(side),
-      area: (side) => latest.current.area(side),
+      canvas: (side) => store.context().canvas(side),
+      area: (side) => store.context().area(side),
       measure: measureText,
       get reachMm() {
-        return reachPx / latest.current.pxPerMm
+        return reachPx / store.context().pxPerMm
       },
     }),
-    [],
+    [store],
   )
   const { step } = store
   const gestures = useMemo<StageGestures>(() => {
@@ -84,7 +72,7 @@ export function useDesigner(initial: DesignDocument, context: DesignerContext): 
     select: useCallback((selection) => step((current) => select(current, selection)), [step]),
     undo: useCallback(() => step(undoStep), [step]),
     redo: useCallback(() => step(redoStep), [step]),
-    open: useCallback((design) => step((current) => startEditor(design, current.selection.side)), [step]),
+    open: store.open,
     gestures,
     workspace,
   }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import type { ProductFacts } from '#domain/catalogue/product.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
 import { LoadFailedDialog } from '#designer/checks/load-failed.tsx'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { categoryUrl } from '#urls'
-import type { ConfigurationView } from '../state/configuration-view.ts'
-import type { ConfiguratorState } from '../state/use-configurator.ts'
 import { leaveUnasked, useLeaveGuard } from '../state/use-leave-guard.ts'
 
 /** What of the whole configuration was asked for in the top bar. */
@@ -44,21 +44,25 @@ function YesNo({ of, open, children, onYes, onClose }: YesNoProps) {
 }
 
 interface ConfigurationDialogsProps {
-  readonly view: ConfigurationView
-  readonly state: ConfiguratorState
+  readonly category: ProductFacts['category']
+  readonly configuration: Configuration
+  readonly isInCart: boolean
+  /** Nothing stands in the way into the cart. */
+  readonly canAdd: boolean
   readonly asked: ConfigurationAction | null
+  readonly onStartAgain: () => void
+  readonly onDiscardDraft: () => void
   readonly onClose: () => void
   readonly onAddToCart: () => void
 }
 
 /** The questions about the configuration as a whole: to begin again, to delete it, to keep it as a link, to leave it half changed. */
-export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart }: ConfigurationDialogsProps) {
+export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
+  const { category, configuration, isInCart, canAdd, asked, onStartAgain, onDiscardDraft, onAddToCart, onClose } = props
   const t = useMessages('designer')
   const locale = useLocale()
   const navigate = useNavigate()
-  const { work } = state
-  const { keeper } = work.draft
-  const leaving = useLeaveGuard(work.configuration)
+  const leaving = useLeaveGuard(configuration)
   const isLeaving = leaving.state === 'blocked'
   return (
     <>
@@ -68,7 +72,7 @@ export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart 
         onClose={onClose}
         onYes={() => {
           onClose()
-          work.startAgain()
+          onStartAgain()
         }}
       >
         {t('resetDialog.text')}
@@ -78,15 +82,15 @@ export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart 
         open={asked === 'delete'}
         onClose={onClose}
         onYes={() => {
-          keeper.discard(work.configuration.id)
-          void navigate(categoryUrl(locale, view.product.category), { state: leaveUnasked })
+          onDiscardDraft()
+          void navigate(categoryUrl(locale, category), { state: leaveUnasked })
         }}
       >
-        {t(work.isInCart ? 'deleteDialog.textInCart' : 'deleteDialog.text')}
+        {t(isInCart ? 'deleteDialog.textInCart' : 'deleteDialog.text')}
       </YesNo>
       {asked === 'link' && (
         <Lazy part={linkDialog} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={onClose} />}>
-          {(LinkDialog) => <LinkDialog configuration={work.configuration} onClose={onClose} />}
+          {(LinkDialog) => <LinkDialog configuration={configuration} onClose={onClose} />}
         </Lazy>
       )}
       <Dialog
@@ -95,7 +99,7 @@ export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart 
         onClose={() => leaving.reset?.()}
         actions={
           <>
-            {state.refusal === null && (
+            {canAdd && (
               <Button
                 look="primary"
                 onClick={() => {
@@ -108,7 +112,7 @@ export function ConfigurationDialogs({ view, state, asked, onClose, onAddToCart 
             )}
             <Button
               onClick={() => {
-                keeper.discard(work.configuration.id)
+                onDiscardDraft()
                 leaving.proceed?.()
               }}
             >

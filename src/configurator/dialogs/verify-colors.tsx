@@ -6,6 +6,7 @@ import { hasUnassignedImage, inksOfNodes } from '#domain/design/side-inks.ts'
 import { hasTooManyColors } from '#domain/design/unique-colors.ts'
 import { formatInline } from '#domain/format/format-inline.ts'
 import { formatMoney } from '#domain/format/format-money.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
 import { maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { printAllDigitally, printDigitally, printImageInInks } from '#designer/commands/print-image.ts'
 import { useImageUrls } from '#designer/images/use-image-urls.ts'
@@ -20,14 +21,18 @@ import { Icon } from '#ui/icon.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import { type PlatedPicture, platedPictures } from '../price/plated-pictures.ts'
 import { quoteFor } from '../price/price-view.ts'
-import type { ConfiguratorState } from '../state/use-configurator.ts'
+import { inksOf } from '../panels/ink-palette.ts'
 import { VerifiedPicture } from './verified-picture.tsx'
 import styles from './verify-colors.module.css'
 
 interface VerifyColorsProps {
   readonly open: boolean
   readonly view: ConfigurationView
-  readonly state: ConfiguratorState
+  readonly configuration: Configuration
+  /** The design without what cannot be seen. */
+  readonly printed: DesignDocument
+  readonly sides: readonly SideView[]
+  readonly isInCart: boolean
   readonly onBack: () => void
   readonly onVerified: (design: DesignDocument) => void
 }
@@ -38,14 +43,13 @@ const inOwnColors = ({ printed }: PlatedPicture) => ({ key: printed.image, image
  * The last look before the cart: each picture as it came and as its plates print it, colour by colour, or digitally instead. What is
  * changed here becomes part of the design only with the way into the cart.
  */
-export function VerifyColors({ open, view, state, onBack, onVerified }: VerifyColorsProps) {
+export function VerifyColors({ open, view, configuration, printed, sides, isInCart, onBack, onVerified }: VerifyColorsProps) {
   const { product, currency, settings } = view
-  const { work, sides } = state
   const words = useDesignerWords()
   const { t, locale } = words
   const catalogue = useCatalogueWords()
   const checkId = useId()
-  const [inInks, setInInks] = useState(state.printed)
+  const [inInks, setInInks] = useState(printed)
   const [digital, setDigital] = useState(false)
   const [checked, setChecked] = useState(false)
   const technologies = sides.map(({ technology }) => technology)
@@ -54,14 +58,14 @@ export function VerifyColors({ open, view, state, onBack, onVerified }: VerifyCo
   const inDigital = plated.reduce(printAllDigitally, inInks)
   const chosen = digital ? inDigital : inInks
   // An ink that is exchanged here may be one too many for its side, or for a Slimboy.
-  const surplus = sides.filter(({ index }) => awaitsConsent(product, chosen, index, work.quantity, settings))
+  const surplus = sides.filter(({ index }) => awaitsConsent(product, chosen, index, configuration.quantity, settings))
   const isPictured = ({ index }: SideView) => chosen.sides.some((side, at) => at === index && hasUnassignedImage(side))
   const [pictured, crowded] = [surplus.filter(isPictured), surplus.filter((side) => !isPictured(side))]
   const namesOf = (some: readonly SideView[]): string => some.map(words.side).join(', ')
   const isTooMany = hasTooManyColors(product, chosen)
   const urlOf = useImageUrls(pictures.flatMap((picture) => [inOwnColors(picture), picture.printed]))
   const totalOf = (design: DesignDocument): string =>
-    formatMoney(quoteFor(view, { ...work.configuration, design }).totalCurrentPriceThousandths, currency, locale)
+    formatMoney(quoteFor(view, { ...configuration, design }).totalCurrentPriceThousandths, currency, locale)
   const colors = pictures.reduce((sum, { node }) => sum + (node.separation ?? []).filter(({ ink }) => ink !== null).length, 0)
   const inks = inksOfNodes(pictures.map(({ node }) => node)).size
   const technology = technologies[plated[0] ?? 0] ?? 'Tampon'
@@ -86,7 +90,7 @@ export function VerifyColors({ open, view, state, onBack, onVerified }: VerifyCo
         aria-describedby={checkId}
         onClick={() => onVerified(surplus.reduce((design, { index }) => printDigitally(design, index), chosen))}
       >
-        {t(work.isInCart ? 'cart.continue' : 'cart.add')}
+        {t(isInCart ? 'cart.continue' : 'cart.add')}
       </Button>
     </>
   )
@@ -100,9 +104,9 @@ export function VerifyColors({ open, view, state, onBack, onVerified }: VerifyCo
           isDigital={digital}
           uploadedUrl={urlOf(inOwnColors(picture).key)}
           printedUrl={urlOf(picture.printed.key)}
-          bodyHex={swatchOf(work.configuration.color)?.hex ?? '#ffffff'}
-          bodyName={formatInline(catalogue.color(work.configuration.color), catalogue.locale)}
-          used={state.inks}
+          bodyHex={swatchOf(configuration.color)?.hex ?? '#ffffff'}
+          bodyName={formatInline(catalogue.color(configuration.color), catalogue.locale)}
+          used={inksOf(printed)}
           onChange={(separation) => {
             setChecked(false)
             setInInks(picture.places.reduce((design, { side, id }) => printImageInInks(design, side, id, separation), inInks))

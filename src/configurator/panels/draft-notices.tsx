@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isBlank } from '#domain/design/document.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import type { Kept } from '#features/drafts/browser/keep-draft.ts'
 import { formatDate } from '#domain/format/days.ts'
 import { cartStore } from '#features/cart/browser/cart-store.ts'
 import { type ArchivedDraft, archivedDrafts, restoreArchivedDraft } from '#features/drafts/browser/draft-archive.ts'
@@ -7,15 +9,11 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { ClosableBanner } from './closable-banner.tsx'
 import styles from './draft-notices.module.css'
-import type { useConfiguration } from '../state/use-configuration.ts'
-
-type Work = ReturnType<typeof useConfiguration>
 
 /** The last design of the product that was begun on this device and neither ordered nor thrown away; null while another is in work. */
-function useEarlierDraft({ configuration, ready, draft }: Work): { earlier: ArchivedDraft | null; discard: (id: string) => void } {
-  const { id, productId, design } = configuration
+function useEarlierDraft({ id, productId, design }: Configuration, isUntouched: boolean) {
   const [found, setFound] = useState<readonly ArchivedDraft[]>([])
-  const isFree = ready && draft.kept === 'untouched' && isBlank(design)
+  const isFree = isUntouched && isBlank(design)
   useEffect(() => {
     if (!isFree) return
     let cancelled = false
@@ -32,37 +30,48 @@ function useEarlierDraft({ configuration, ready, draft }: Work): { earlier: Arch
     other.productId === productId && other.id !== id && !isBlank(other.design) && !cartStore.get().some((line) => line.id === other.id)
   return {
     earlier: (isFree && found.find(isEarlier)) || null,
-    discard(earlierId) {
+    discard: (earlierId: string) => {
       void restoreArchivedDraft(earlierId)
       setFound((drafts) => drafts.filter((other) => other.draft.id !== earlierId))
     },
   }
 }
 
+interface DraftNoticesProps {
+  readonly configuration: Configuration
+  readonly ready: boolean
+  readonly kept: Kept
+  /** A draft that a later release wrote waits on this device. */
+  readonly hasNewer: boolean
+  /** What was thrown away just now. */
+  readonly discarded: Configuration | null
+  /** Tries again to keep the draft. */
+  readonly onRetry: () => void
+  readonly onGoOn: (work: Configuration) => void
+}
+
 /** What there is to say about the draft: that the browser doesn't keep it, and which others there are. */
-export function DraftNotices({ work }: { work: Work }) {
+export function DraftNotices({ configuration, ready, kept, hasNewer, discarded, onRetry, onGoOn }: DraftNoticesProps) {
   const t = useMessages('designer')
-  const { earlier, discard } = useEarlierDraft(work)
-  const { kept, keeper } = work.draft
-  const { discarded } = work
+  const { earlier, discard } = useEarlierDraft(configuration, ready && kept === 'untouched')
   return (
     <>
       {(kept === 'storage-full' || kept === 'storage-blocked') && (
         <ClosableBanner tone="error">
           <div className={styles['notice']}>
             {t(`draft.${kept}`)}
-            <Button look="text" onClick={keeper.retry}>
+            <Button look="text" onClick={onRetry}>
               {t('draft.retry')}
             </Button>
           </div>
         </ClosableBanner>
       )}
-      {work.hasNewer && <ClosableBanner tone="warning">{t('draft.newer')}</ClosableBanner>}
+      {hasNewer && <ClosableBanner tone="warning">{t('draft.newer')}</ClosableBanner>}
       {discarded ? (
         <ClosableBanner tone="success">
           <div className={styles['notice']}>
             {t('draft.thrownAway')}
-            <Button look="text" onClick={() => work.goOnWith(discarded)}>
+            <Button look="text" onClick={() => onGoOn(discarded)}>
               {t('draft.takeBack')}
             </Button>
           </div>
@@ -72,7 +81,7 @@ export function DraftNotices({ work }: { work: Work }) {
           <ClosableBanner tone="notice">
             <div className={styles['notice']}>
               {t('draft.earlier', { day: formatDate(new Date(earlier.keptAt)) })}
-              <Button look="text" onClick={() => work.goOnWith(earlier.draft)}>
+              <Button look="text" onClick={() => onGoOn(earlier.draft)}>
                 {t('draft.open')}
               </Button>
               <Button look="text" onClick={() => discard(earlier.draft.id)}>

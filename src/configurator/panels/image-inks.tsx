@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react'
 import { type Separation, separationWith } from '#artwork/separation.ts'
 import { printedPicture } from '#artwork/printed-picture.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
-import type { ImageNode } from '#domain/design/document.ts'
+import type { DesignDocument, ImageNode } from '#domain/design/document.ts'
 import { awaitsConsent } from '#domain/design/ink-refusal.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
 import { maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { printDigitally, printImageDigitally, printImageInInks } from '#designer/commands/print-image.ts'
 import { nodeById } from '#designer/design-nodes.ts'
@@ -15,30 +16,33 @@ import { InkPanel } from '#designer/inks/ink-panel.tsx'
 import { InkPreview } from '#designer/inks/ink-preview.tsx'
 import { InkRows } from '#designer/inks/ink-rows.tsx'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
-import { colorPictures } from '#designer/color/color-pictures.ts'
 import { leaveInk, tryInks } from '#designer/color/color-trial.ts'
 import { LoadFailed } from '#designer/checks/load-failed.tsx'
 import type { SideView } from '#designer/side-views.ts'
+import type { Designer } from '#designer/use-designer.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import { PrintNote } from '../price/print-note.tsx'
 import { imageChoices, separationIn } from '../price/print-choices.ts'
 import { priceOptions } from '../price/price-options.ts'
-import type { ConfiguratorState } from '../state/use-configurator.ts'
+import type { InkPalette } from './ink-palette.ts'
 
 interface ImageInksProps {
   readonly view: ConfigurationView
-  readonly state: ConfiguratorState
+  readonly configuration: Configuration
+  /** The design without what cannot be seen. */
+  readonly printed: DesignDocument
+  readonly palette: InkPalette
   readonly side: SideView
   readonly node: ImageNode
+  readonly run: Designer['run']
+  readonly step: Designer['step']
   readonly onClose: () => void
 }
 
 /** The inks of the selected picture and what they cost; everything chosen here is one step for undo. */
-export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) {
+export function ImageInks({ view, configuration, printed, palette, side, node, run, step, onClose }: ImageInksProps) {
   const { product } = view
-  const { designer, work } = state
-  const { configuration } = work
   const translator = useTranslator()
   const t = translator.of('designer')
   const { analysis, retry } = useImageAnalysis(node.image)
@@ -48,8 +52,8 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
     [view, configuration, side, node, analysis],
   )
   const pictures = choices.map(({ design }) => {
-    const printed = design && nodeById(design, side.index, node.id)
-    return printed?.kind === 'image' ? printedPicture(printed) : null
+    const chosen = design && nodeById(design, side.index, node.id)
+    return chosen?.kind === 'image' ? printedPicture(chosen) : null
   })
   const urlOf = useImageUrls(
     pictures.filter((picture) => picture !== null),
@@ -57,10 +61,10 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
   )
   const bodyHex = swatchOf(configuration.color)?.hex ?? '#ffffff'
   const separation: Separation = { inks: node.inks, separation: node.separation ?? [] }
-  const print = (next: Separation) => designer.run((design) => printImageInInks(design, side.index, node.id, next))
+  const print = (next: Separation) => run((design) => printImageInInks(design, side.index, node.id, next))
   const printDigital = () => {
     setAsked(false)
-    designer.run((design) => printImageDigitally(design, side.index, node.id))
+    run((design) => printImageDigitally(design, side.index, node.id))
   }
 
   function choose(key: string) {
@@ -79,7 +83,6 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
           .filter(Boolean)
           .join(' ')
       : null
-  const { color, scale } = configuration
   const ownColors = node.inks.length === 0 && analysis?.refused === null ? analysis.colors.filter(({ isGround }) => !isGround).length : 0
   const surplus =
     node.inks.length > 0 || ownColors > maxTamponColors
@@ -96,15 +99,10 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
           <InkRows
             separation={separation}
             found={analysis?.colors ?? []}
-            picker={{
-              used: state.inks,
-              budget: state.inkBudget,
-              pictures: colorPictures({ design: designer.design, product, color, scale, productName: product.name, urlOf: state.urlOf }),
-              nodeIds: [node.id],
-            }}
+            picker={{ ...palette, nodeIds: [node.id] }}
             onChange={print}
-            onTry={(next) => designer.step((editor) => tryInks(editor, (design) => printImageInInks(design, side.index, node.id, next)))}
-            onLeave={() => designer.step(leaveInk)}
+            onTry={(next) => step((editor) => tryInks(editor, (design) => printImageInInks(design, side.index, node.id, next)))}
+            onLeave={() => step(leaveInk)}
           />
         ) : (
           analysis && <FoundColors colors={analysis.colors} reason={refusal} />
@@ -127,8 +125,8 @@ export function ImageInks({ view, state, side, node, onClose }: ImageInksProps) 
           <LoadFailed onRetry={retry} />
         ) : asked ? (
           <DigitalConsent reason={t('inks.consent.chosen')} onAccept={printDigital} onCancel={() => setAsked(false)} />
-        ) : awaitsConsent(product, state.printed, side.index, work.quantity, view.settings) ? (
-          <DigitalConsent reason={surplus} onAccept={() => designer.run((design) => printDigitally(design, side.index))} onCancel={null} />
+        ) : awaitsConsent(product, printed, side.index, configuration.quantity, view.settings) ? (
+          <DigitalConsent reason={surplus} onAccept={() => run((design) => printDigitally(design, side.index))} onCancel={null} />
         ) : (
           <PrintNote view={view} />
         )

@@ -1,3 +1,4 @@
+import type { Configuration } from '#domain/orders/configuration.ts'
 import { retention } from '#domain/retention.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -5,13 +6,18 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ClosableBanner } from './closable-banner.tsx'
 import styles from './draft-notices.module.css'
-import type { useConfiguration } from '../state/use-configuration.ts'
 import { useLinkedDesign } from '../state/use-linked-design.ts'
 
+interface LinkNoticesProps {
+  readonly configuration: Configuration
+  readonly ready: boolean
+  readonly onGoOn: (copy: Configuration) => void
+}
+
 /** Opens the design that the address links to, and says what there is to say or ask about it. */
-export function LinkNotices({ work }: { work: ReturnType<typeof useConfiguration> }) {
+export function LinkNotices(props: LinkNoticesProps) {
   const t = useMessages('designer')
-  const { opening, goOnWith, leaveLink, retry } = useLinkedDesign(work)
+  const { opening, goOnWith, leaveLink, retry } = useLinkedDesign(props)
   if (opening === null) return null
   switch (opening.kind) {
     case 'opening':

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import type { DesignNode } from '#domain/design/document.ts'
+import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
 import { isDigitalQuantity, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { LoadFailed } from '#designer/checks/load-failed.tsx'
 import type { SideView } from '#designer/side-views.ts'
+import type { Designer } from '#designer/use-designer.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
-import type { ConfiguratorState } from '../state/use-configurator.ts'
+import type { InkPalette } from './ink-palette.ts'
 
 // What inks need comes with the first thing that has some.
 const imageInks = lazyPart(async () => (await import('./image-inks.tsx')).ImageInks)
@@ -22,24 +24,32 @@ interface DockedInks {
   readonly opener: ReactNode
 }
 
+interface Docking {
+  readonly view: ConfigurationView
+  readonly configuration: Configuration
+  /** The design without what cannot be seen. */
+  readonly printed: DesignDocument
+  readonly palette: InkPalette
+  readonly side: SideView | undefined
+  readonly selected: readonly DesignNode[]
+  readonly ready: boolean
+  readonly run: Designer['run']
+  readonly step: Designer['step']
+}
+
 /** What of the inks is docked to a side on which something, or nothing, is selected. */
-export function useDockedInks(
-  view: ConfigurationView,
-  state: ConfiguratorState,
-  side: SideView | undefined,
-  selected: readonly DesignNode[],
-): DockedInks {
+export function useDockedInks({ side, selected, ready, palette, step, ...print }: Docking): DockedInks {
   const t = useMessages('designer')
   const [closed, setClosed] = useState<string | null>(null)
-  const { work } = state
-  const { product, settings } = view
+  const { configuration } = print
+  const { product, settings } = print.view
   const [first, ...others] = selected
-  if (!state.ready || !side?.printable) return { panel: null, opener: null }
+  if (!ready || !side?.printable) return { panel: null, opener: null }
   if (!first) {
-    const hasChoice = technologiesOf(product).length > 1 && !isDigitalQuantity(settings, product, work.quantity)
+    const hasChoice = technologiesOf(product).length > 1 && !isDigitalQuantity(settings, product, configuration.quantity)
     const panel = hasChoice && !side.blank && (
       <Lazy part={sidePrint} failed={failedWith}>
-        {(SidePrint) => <SidePrint key={side.index} view={view} state={state} side={side} />}
+        {(SidePrint) => <SidePrint key={side.index} {...print} side={side} />}
       </Lazy>
     )
     return { panel, opener: null }
@@ -56,7 +66,9 @@ export function useDockedInks(
     }
   const panel = (
     <Lazy part={imageInks} failed={failedWith}>
-      {(ImageInks) => <ImageInks key={first.id} view={view} state={state} side={side} node={first} onClose={() => setClosed(first.id)} />}
+      {(ImageInks) => (
+        <ImageInks key={first.id} {...print} palette={palette} step={step} side={side} node={first} onClose={() => setClosed(first.id)} />
+      )}
     </Lazy>
   )
   return { panel, opener: null }

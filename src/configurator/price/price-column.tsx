@@ -109,7 +109,7 @@ export function PriceTotal({ view, quantity, quote, live }: Pick<PriceColumnProp
   return (
     <LiveTotal
       totalThousandths={quote.totalCurrentPriceThousandths}
-      eachThousandths={eachOf(quote, quantity)}
+      eachThousandths={pieceThousandths({ ...quote, quantity })}
       isPrinted={isPrinted(quote)}
       currency={view.currency}
       vatRate={view.vatRate}
@@ -173,6 +173,3 @@ export function PriceColumn(props: PriceColumnProps) {
     </div>
   )
 }
-
-/** Product and print of one piece, with the third decimal that the ladder rounds off. */
-export const eachOf = (quote: Quote, quantity: number): number => pieceThousandths({ ...quote, quantity })

@@ -5,12 +5,12 @@ import { bodyHexes } from '#domain/colors/colors.ts'
 import type { DesignDocument, ImageNode } from '#domain/design/document.ts'
 import { type InkRefusal, inkRefusal } from '#domain/design/ink-refusal.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
+import { pieceThousandths } from '#domain/pricing/piece-price.ts'
 import { maxTamponColors, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { printDigitally, printImageDigitally, printImageInInks, printInInks } from '#designer/commands/print-image.ts'
 import type { ImageAnalysis } from '#designer/images/find-picture-colors.ts'
 import type { SideView } from '#designer/side-views.ts'
 import type { ConfigurationView } from '../state/configuration-view.ts'
-import { eachOf } from './price-column.tsx'
 import { quoteFor } from './price-view.ts'
 
 /** A way to print something, with what the whole configuration would cost. */
@@ -46,7 +46,7 @@ function pricedChoice(
   return {
     inks,
     design: offered ? design : null,
-    eachThousandths: eachOf(quote, quantity),
+    eachThousandths: pieceThousandths({ ...quote, quantity }),
     totalThousandths: quote.totalCurrentPriceThousandths,
     refusal: offered ? (isDigital ? null : inkRefusal(product, design, side.index, quantity, settings)) : 'product',
   }

@@ -1,40 +1,43 @@
 import { useState } from 'react'
 import { awaitsConsent } from '#domain/design/ink-refusal.ts'
 import { hasUnassignedImage } from '#domain/design/side-inks.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
 import { maxTamponColors } from '#domain/pricing/print-technology.ts'
 import { printDigitally, printInInks } from '#designer/commands/print-image.ts'
 import { DigitalConsent } from '#designer/inks/digital-consent.tsx'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
 import styles from '#designer/inks/side-print-panel.module.css'
 import type { SideView } from '#designer/side-views.ts'
+import type { Designer } from '#designer/use-designer.ts'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import { sideChoices } from './print-choices.ts'
 import { priceOptions } from './price-options.ts'
-import type { ConfiguratorState } from '../state/use-configurator.ts'
 
 interface SidePrintProps {
   readonly view: ConfigurationView
-  readonly state: ConfiguratorState
+  readonly configuration: Configuration
+  /** The design without what cannot be seen. */
+  readonly printed: DesignDocument
   readonly side: SideView
+  readonly run: Designer['run']
 }
 
 /** How a side prints, its inks by pad or digitally, with what the whole costs; docked under its stage while nothing on it is selected. */
-export function SidePrint({ view, state, side }: SidePrintProps) {
-  const { designer, work } = state
+export function SidePrint({ view, configuration, printed, side, run }: SidePrintProps) {
   const words = useDesignerWords()
   const { t } = words
   const translator = useTranslator()
   const [asked, setAsked] = useState(false)
-  const { configuration, quantity } = work
   const choices = sideChoices({ view, configuration, side })
-  const isSurplus = awaitsConsent(view.product, state.printed, side.index, quantity, view.settings)
-  const hasPicture = state.printed.sides.some((printed, index) => index === side.index && hasUnassignedImage(printed))
+  const isSurplus = awaitsConsent(view.product, printed, side.index, configuration.quantity, view.settings)
+  const hasPicture = printed.sides.some((printedSide, index) => index === side.index && hasUnassignedImage(printedSide))
   const surplus = hasPicture ? t('inks.consent.picture') : t('inks.consent.surplus', { count: side.colors, max: maxTamponColors })
   const digital = () => {
     setAsked(false)
-    designer.run((design) => printDigitally(design, side.index))
+    run((design) => printDigitally(design, side.index))
   }
   return (
     <section className={styles['panel']} aria-label={t('inks.side.label')}>
@@ -45,7 +48,7 @@ export function SidePrint({ view, state, side }: SidePrintProps) {
           options={priceOptions(choices, view, translator)}
           onChoose={(key) => {
             setAsked(key === 'digital')
-            if (key !== 'digital') designer.run((design) => printInInks(design, side.index))
+            if (key !== 'digital') run((design) => printInInks(design, side.index))
           }}
         />
       </div>

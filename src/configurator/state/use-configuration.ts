@@ -9,6 +9,7 @@ import { minimumQuantity } from '#domain/quantity/minimum.ts'
 import { useCart } from '#features/cart/browser/use-cart.ts'
 import { chooseVariant } from '#features/catalogue/choose-variant.ts'
 import { hasNewerDraft } from '#features/drafts/browser/draft-store.ts'
+import type { DraftKeeper, Kept } from '#features/drafts/browser/keep-draft.ts'
 import { useAskedVariant } from '#features/catalogue/browser/use-asked-variant.ts'
 import type { ConfigurationView } from './configuration-view.ts'
 import { findWork, workAtHand } from './find-work.ts'
@@ -33,11 +34,49 @@ function useVariant({ product, availabilities, settings }: ConfigurationView) {
   return { variant, asked: { color, scale }, query, change }
 }
 
+/** How many pieces, within what there is. */
+interface QuantityChoice {
+  readonly bounds: QuantityBounds
+  /** The field holds a quantity that can be ordered. */
+  readonly canAdd: boolean
+  readonly setField: (field: QuantityEntry) => void
+  readonly choose: (pieces: number) => void
+}
+
+/** The drafts of this device: whether that in work is kept, and the ways from it to another design. */
+export interface Drafts {
+  readonly kept: Kept
+  readonly keeper: DraftKeeper
+  /** A draft that a later release wrote waits on this device. */
+  readonly hasNewer: boolean
+  /** What was thrown away just now, as long as nothing was designed since. */
+  readonly discarded: Configuration | null
+  readonly startAgain: () => void
+  /** Goes on with another design of this product, such as one that was kept earlier. */
+  readonly goOnWith: (work: Configuration) => void
+}
+
+interface ConfigurationInWork {
+  readonly configuration: Configuration
+  /** Something was opened: a draft, a line of the cart, or a blank design. */
+  readonly ready: boolean
+  readonly isInCart: boolean
+  /** The line to be edited was deleted meanwhile, perhaps in another tab. */
+  readonly hasLostLine: boolean
+  readonly changeVariant: (wanted: { readonly color?: string; readonly scale?: string }) => void
+  readonly quantity: QuantityChoice
+  readonly drafts: Drafts
+}
+
 /**
  * The configuration in work: what the shopper chose, restored from the draft after the page has arrived and kept with every change.
  * `design` is that of the designer; `onRestore` brings a kept one into it.
  */
-export function useConfiguration(view: ConfigurationView, design: DesignDocument, onRestore: (design: DesignDocument) => void) {
+export function useConfiguration(
+  view: ConfigurationView,
+  design: DesignDocument,
+  onRestore: (design: DesignDocument) => void,
+): ConfigurationInWork {
   const { product, availabilities, settings } = view
   const minimum = minimumQuantity(settings, product)
   const { variant, asked, query, change } = useVariant(view)
@@ -131,24 +170,23 @@ export function useConfiguration(view: ConfigurationView, design: DesignDocument
     configuration,
     ready: id !== null,
     isInCart: configurations.some((item) => item.id === id),
-    /** The line to be edited was deleted meanwhile, perhaps in another tab. */
     hasLostLine,
-    quantity,
-    canAdd: canAddQuantity(holdQuantity(field, bounds), bounds),
-    bounds,
-    draft,
-    setField,
-    setQuantity: (pieces: number) => setField({ shown: String(pieces), effective: pieces, alert: null }),
     changeVariant: change,
-    startAgain,
-    /** Goes on with another design of this product, such as one that was kept earlier. */
-    goOnWith: (work: Configuration) => {
-      begin(work, { isChanged: true })
-      leaveAddress({ color: work.color, scale: work.scale })
+    quantity: {
+      bounds,
+      canAdd: canAddQuantity(holdQuantity(field, bounds), bounds),
+      setField,
+      choose: (pieces) => setField({ shown: String(pieces), effective: pieces, alert: null }),
     },
-    /** A draft that a later release wrote waits on this device. */
-    hasNewer,
-    /** What was thrown away just now, as long as nothing was designed since. */
-    discarded: draft.kept === 'untouched' ? discarded : null,
+    drafts: {
+      ...draft,
+      hasNewer,
+      discarded: draft.kept === 'untouched' ? discarded : null,
+      startAgain,
+      goOnWith(work) {
+        begin(work, { isChanged: true })
+        leaveAddress({ color: work.color, scale: work.scale })
+      },
+    },
   }
 }

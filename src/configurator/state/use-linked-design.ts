@@ -5,9 +5,12 @@ import type { Configuration } from '#domain/orders/configuration.ts'
 import { type DesignTaken, takeDesign } from '#features/design-links/browser/take-design.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
-import type { useConfiguration } from './use-configuration.ts'
 
-type Work = ReturnType<typeof useConfiguration>
+interface OpenPage {
+  readonly configuration: Configuration
+  readonly ready: boolean
+  readonly onGoOn: (copy: Configuration) => void
+}
 
 /** What came of a link: the shopper has to say whether it takes the place of what is open, or it opens nothing. */
 type Outcome =
@@ -18,7 +21,7 @@ type Outcome =
  * Opens the design that the address links to as a draft of one's own. A design in work is not put aside unasked. The address loses the
  * link then: a reload goes on with the draft.
  */
-export function useLinkedDesign(work: Work) {
+export function useLinkedDesign({ configuration, ready, onGoOn }: OpenPage) {
   const locale = useLocale()
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
@@ -38,7 +41,7 @@ export function useLinkedDesign(work: Work) {
   }
   const goOnWith = (copy: Configuration) => {
     setOutcome(null)
-    work.goOnWith(copy)
+    onGoOn(copy)
   }
   const retry = () => {
     setOutcome(null)
@@ -47,14 +50,14 @@ export function useLinkedDesign(work: Work) {
   const arrive = useEffectEvent((taken: DesignTaken) => {
     if (!taken.ok) return setOutcome({ kind: 'failed', reason: taken.reason })
     const { copy } = taken
-    const { productId, design } = work.configuration
+    const { productId, design } = configuration
     if (copy.productId !== productId)
       void navigate(urlFor(locale, 'configuration', { productId: copy.productId }, { design: token }), { replace: true })
     else if (isBlank(design)) goOnWith(copy)
     else setOutcome({ kind: 'asking', copy })
   })
   useEffect(() => {
-    if (token === null || !work.ready) return
+    if (token === null || !ready) return
     let cancelled = false
     void takeDesign(token).then((taken) => {
       if (!cancelled) arrive(taken)
@@ -62,9 +65,9 @@ export function useLinkedDesign(work: Work) {
     return () => {
       cancelled = true
     }
-  }, [token, work.ready, trial])
+  }, [token, ready, trial])
 
   // The server draws the page without the link: the first picture in the browser is the same.
-  const opening: Outcome | { readonly kind: 'opening' } | null = token === null || !work.ready ? null : (outcome ?? { kind: 'opening' })
+  const opening: Outcome | { readonly kind: 'opening' } | null = token === null || !ready ? null : (outcome ?? { kind: 'opening' })
   return { opening, goOnWith, leaveLink, retry }
 }

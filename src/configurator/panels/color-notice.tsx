@@ -1,0 +1,20 @@
+import { useDesignerWords } from '#designer/use-designer-words.ts'
+import { useSite } from '#features/settings/browser/use-site.ts'
+import { classNames } from '#ui/class-names.ts'
+import styles from './color-notice.module.css'
+
+/** That a screen does not show colours as they print, and whom to ask. `narrow` is that of screens without the column. */
+export function ColorNotice({ narrow = false }: { narrow?: boolean }) {
+  const { t } = useDesignerWords()
+  const { contactEmail } = useSite()
+  const [name, host] = contactEmail.split('@')
+  return (
+    <p className={classNames(styles['notice'], narrow && styles['narrow'])}>
+      {t('colorNotice')}{' '}
+      <a href={`mailto:${contactEmail}`}>
+        {name}@<wbr />
+        {host}
+      </a>
+    </p>
+  )
+}

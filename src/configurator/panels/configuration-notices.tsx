@@ -1,0 +1,94 @@
+import type { Configuration } from '#domain/orders/configuration.ts'
+import type { SideView } from '#designer/side-views.ts'
+import { type DesignerWords, useDesignerWords } from '#designer/use-designer-words.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { AddToCart } from '../state/use-add-to-cart.ts'
+import type { Drafts } from '../state/use-configuration.ts'
+import type { EditFailure } from '../state/use-object-actions.ts'
+import { ClosableBanner } from './closable-banner.tsx'
+import { DraftNotices } from './draft-notices.tsx'
+import { LinkNotices } from './link-notices.tsx'
+import { UndrawnNotice } from './undrawn-notice.tsx'
+
+/** What is said of a file that is not taken. */
+function imageFailureWords(t: DesignerWords['t'], { reason, name }: Extract<EditFailure, { kind: 'image' }>): string {
+  switch (reason) {
+    case 'too-large':
+    case 'photo-too-large':
+    case 'wrong-type':
+    case 'broken':
+    case 'empty':
+      return t(`image.${reason}`, { name })
+    case 'foreignObject':
+    case 'foreignFont':
+    case 'externalPicture':
+    case 'noSize':
+      return t('image.refused', { name, reason: t(`checks.drawing.${reason}`) })
+  }
+}
+
+interface ConfigurationNoticesProps {
+  readonly configuration: Configuration
+  readonly ready: boolean
+  /** The line of the cart that was to be edited is gone. */
+  readonly hasLostLine: boolean
+  readonly drafts: Pick<Drafts, 'kept' | 'keeper' | 'hasNewer' | 'discarded' | 'goOnWith'>
+  readonly cart: Pick<AddToCart, 'isFull' | 'dismiss'>
+  readonly failure: EditFailure | null
+  readonly onFailureSeen: () => void
+  /** The side that just lost what was on it to a copy. */
+  readonly replaced: SideView | undefined
+  readonly onUndo: () => void
+}
+
+/** What there is to say of the page, its drafts and links, and of the last act where the stages do not show it. */
+export function ConfigurationNotices(props: ConfigurationNoticesProps) {
+  const { configuration, ready, hasLostLine, drafts, cart, failure, onFailureSeen, replaced, onUndo } = props
+  const { t, side } = useDesignerWords()
+  return (
+    <>
+      <noscript>
+        <Banner tone="warning">{t('needsScript')}</Banner>
+      </noscript>
+      {hasLostLine && <ClosableBanner tone="warning">{t('stores.cartStore.notFound')}</ClosableBanner>}
+      <DraftNotices
+        configuration={configuration}
+        ready={ready}
+        kept={drafts.kept}
+        hasNewer={drafts.hasNewer}
+        discarded={drafts.discarded}
+        onRetry={drafts.keeper.retry}
+        onGoOn={drafts.goOnWith}
+      />
+      <LinkNotices configuration={configuration} ready={ready} onGoOn={drafts.goOnWith} />
+      {cart.isFull && (
+        <ClosableBanner tone="error" onClose={cart.dismiss}>
+          {t('cart.full')}
+        </ClosableBanner>
+      )}
+      {failure?.kind === 'font' && (
+        <ClosableBanner tone="error" onClose={onFailureSeen}>
+          {t('font.failed')}{' '}
+          <Button look="text" onClick={failure.retry}>
+            {t('fonts.retry')}
+          </Button>
+        </ClosableBanner>
+      )}
+      {failure?.kind === 'image' && (
+        <ClosableBanner tone="error" onClose={onFailureSeen}>
+          {imageFailureWords(t, failure)}
+        </ClosableBanner>
+      )}
+      {replaced && (
+        <ClosableBanner tone="success">
+          {t('stages.replaced', { side: side(replaced) })}{' '}
+          <Button look="text" onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        </ClosableBanner>
+      )}
+      <UndrawnNotice design={configuration.design} />
+    </>
+  )
+}

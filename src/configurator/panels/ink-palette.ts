@@ -1,0 +1,39 @@
+import { isSlimboy } from '#domain/catalogue/slimboy.ts'
+import type { DesignDocument } from '#domain/design/document.ts'
+import { printedNodes } from '#domain/design/document.ts'
+import { distinctInks, inksOfSide } from '#domain/design/side-inks.ts'
+import { uniqueColors } from '#domain/design/unique-colors.ts'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import type { ColorPickerProps } from '#designer/color/color-picker.tsx'
+import { colorPictures } from '#designer/color/color-pictures.ts'
+import type { SideView } from '#designer/side-views.ts'
+import type { ConfigurationView } from '../state/configuration-view.ts'
+
+/** What the picker of colours offers for whatever is coloured: inks in use, how many more there may be, pictures to take one from. */
+export type InkPalette = Pick<ColorPickerProps, 'used' | 'budget' | 'pictures'>
+
+/** Inks that count against the three of pad printing: those of the side in work, on Slimboy those of the whole meter. */
+function inkBudget(product: { readonly id: string }, design: DesignDocument, side: SideView | undefined): InkPalette['budget'] {
+  if (isSlimboy(product)) return { used: uniqueColors(design).size, kind: 'slimboy' }
+  if (!side || side.technology === 'Simple') return null
+  const printed = design.sides[side.index]
+  return { used: printed ? inksOfSide(printed).size : 0, kind: 'side' }
+}
+
+/** The inks of all sides, each once. */
+export const inksOf = (printed: DesignDocument) => distinctInks(printed.sides.flatMap(printedNodes))
+
+interface Palette {
+  readonly product: ConfigurationView['product']
+  readonly configuration: Configuration
+  readonly printed: DesignDocument
+  readonly side: SideView | undefined
+  readonly urlOf: (sha256: string) => string | undefined
+}
+
+/** `side` is the side in work. */
+export const inkPalette = ({ product, configuration, printed, side, urlOf }: Palette): InkPalette => ({
+  used: inksOf(printed),
+  budget: inkBudget(product, printed, side),
+  pictures: colorPictures({ ...configuration, product, productName: product.name, urlOf }),
+})

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Configuration } from '#domain/orders/configuration.ts'
+import { AlignChoices } from '#designer/toolbar/align-choices.tsx'
+import { PlaceFields } from '#designer/toolbar/place-fields.tsx'
+import type { Designer } from '#designer/use-designer.ts'
+import { useDesignerWords } from '#designer/use-designer-words.ts'
+import { type ConfigurationView, hasColorGrid } from '../state/configuration-view.ts'
+import type { useObjectActions } from '../state/use-object-actions.ts'
+import type { ScreenKind } from '../state/use-stage-scale.ts'
+import { ColorGrid } from './color-grid.tsx'
+import { ColorNotice } from './color-notice.tsx'
+import styles from './side-column.module.css'
+
+interface SideColumnProps {
+  readonly view: ConfigurationView
+  readonly configuration: Configuration
+  readonly minimum: number
+  readonly onVariant: (wanted: { readonly color?: string; readonly scale?: string }) => void
+  readonly designer: Pick<Designer, 'store' | 'editor'>
+  readonly actions: Pick<ReturnType<typeof useObjectActions>, 'keepsProportions' | 'alignedTo' | 'objects'>
+  /** Before the design is there, with its faces, nothing can be changed. */
+  readonly ready: boolean
+  readonly screen: ScreenKind | null
+  /** Ways to begin an object. */
+  readonly tools: ReactNode
+  readonly layers: ReactNode
+  readonly checks: ReactNode
+}
+
+/** Beside the stages, where there is room for it: what can be added, the layers, the fields of what is selected, and the checks. */
+export function SideColumn(props: SideColumnProps) {
+  const { view, configuration, minimum, onVariant, designer, actions, ready, screen, tools, layers, checks } = props
+  const words = useDesignerWords()
+  return (
+    <aside className={styles['column']} aria-label={words.t('layers.title')} inert={!ready}>
+      {tools}
+      {hasColorGrid(view.product) && <ColorGrid view={view} variant={configuration} minimum={minimum} onChange={onVariant} />}
+      {layers}
+      {screen === 'desktop' && (
+        <>
+          <PlaceFields store={designer.store} keepsProportions={actions.keepsProportions} words={words} actions={actions.objects} />
+          <AlignChoices
+            count={designer.editor.selection.ids.length}
+            alignedTo={actions.alignedTo}
+            words={words}
+            actions={actions.objects}
+          />
+        </>
+      )}
+      {checks}
+      <ColorNotice />
+    </aside>
+  )
+}

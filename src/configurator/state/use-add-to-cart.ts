@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DesignDocument } from '#domain/design/document.ts'
+import type { PricedConfiguration } from '#domain/orders/configuration.ts'
+import type { Designer } from '#designer/use-designer.ts'
+import { putInCart } from '#features/cart/browser/put-in-cart.ts'
+import { useLocale } from '#messages/browser/use-messages.tsx'
+import { urlFor } from '#urls'
+import { pricedAlone } from '../price/price-view.ts'
+import type { ConfigurationView } from './configuration-view.ts'
+import { leaveUnasked } from './use-leave-guard.ts'
+
+export interface AddToCart {
+  /** `verified` is the design as the shopper left it in the last look at its colours. */
+  readonly add: (verified?: DesignDocument) => void
+  /** The browser has no room for another line. */
+  readonly isFull: boolean
+  readonly dismiss: () => void
+}
+
+/** Puts the configuration into the cart, as it prints and as it is priced, and goes there. */
+export function useAddToCart(
+  view: ConfigurationView,
+  priced: PricedConfiguration,
+  printed: DesignDocument,
+  run: Designer['run'],
+  discardDraft: () => void,
+): AddToCart {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [isFull, setFull] = useState(false)
+  return {
+    add(verified = printed) {
+      const put = putInCart(verified === printed ? { ...priced, design: printed } : pricedAlone(view, { ...priced, design: verified }))
+      if (!put.ok) {
+        run(() => verified)
+        return setFull(true)
+      }
+      discardDraft()
+      void navigate(urlFor(locale, 'cart'), { state: leaveUnasked })
+    },
+    isFull,
+    dismiss: () => setFull(false),
+  }
+}
