@@ -51,15 +51,6 @@ export default {
       to: { path: [wireSchema, '(^|/)node_modules/zod/'], dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'no-circles-between-features',
-      severity: 'error',
-      comment:
-        'On each side features have an order: if A reads B, B does not know A. Let the page bring both together, or pass a function.',
-      scope: 'folder',
-      from: { path: '^src/features/([^/]+)/(server|browser)$' },
-      to: { path: '^src/features/[^/]+/(server|browser)$', pathNot: '^src/features/$1/', circular: true },
-    },
-    {
       name: 'domain-is-pure',
       severity: 'error',
       comment:

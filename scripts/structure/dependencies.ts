@@ -1,8 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { featureCircles } from './feature-circles.ts'
 import type { Violation } from './source-files.ts'
 
+interface Module {
+  readonly source: string
+  readonly dependencies: readonly { readonly resolved: string }[]
+}
+
 interface CruiseReport {
+  readonly modules: readonly Module[]
   readonly summary: {
     readonly totalCruised: number
     readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[]
@@ -13,7 +20,7 @@ interface CruiseReport {
 const project = join(import.meta.dirname, '../..')
 const config = '.dependency-cruiser.mjs'
 
-function cruise(root: string): CruiseReport['summary'] {
+function cruise(root: string): CruiseReport {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -29,7 +36,7 @@ function cruise(root: string): CruiseReport['summary'] {
     { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
   )
   try {
-    return (JSON.parse(stdout) as CruiseReport).summary
+    return JSON.parse(stdout) as CruiseReport
   } catch (error) {
     throw new Error(`dependency-cruiser failed: ${stderr}`, { cause: error })
   }
@@ -40,13 +47,16 @@ function cruise(root: string): CruiseReport['summary'] {
  * @param modules how many source files there are: reading fewer means that the reader is blind, not that all is well.
  */
 export function dependencyViolations(root: string, modules: number): Violation[] {
-  const { totalCruised, violations, ruleSetUsed } = cruise(root)
+  const { modules: cruised, summary } = cruise(root)
+  const { totalCruised, violations, ruleSetUsed } = summary
   if (totalCruised < modules)
     return [
       { path: config, message: `read ${totalCruised} of at least ${modules} modules: does dependency-cruiser find its TypeScript 6?` },
     ]
-  return violations.map(({ from, to, rule }) => ({
+  const imports = cruised.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
+  const refused = violations.map(({ from, to, rule }) => ({
     path: from,
     message: `${rule.name}: ${to === from ? '' : `imports ${to}. `}${ruleSetUsed.forbidden?.find(({ name }) => name === rule.name)?.comment ?? ''}`,
   }))
+  return [...refused, ...featureCircles(imports)]
 }

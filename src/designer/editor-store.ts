@@ -24,7 +24,7 @@ const nowhere: DesignerContext = {
 }
 
 /**
- * The editor for those who draw it. A drag changes it with every frame: only the stages follow that (`live`), while everything latest
+ * The editor for those who draw it. A drag changes it with every frame: only the stages follow that (`live`), while everything around
  * them, prices and layers among it, sees the state from before the drag until the hand lets go (`rest`).
  */
 export interface EditorStore {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { queues } from '#app/server/queues.ts'
 import { type Catalogue, openCatalogue } from '#features/catalogue/server/open-catalogue.ts'
 import { type FileStore, openFileStore } from '#platform/server/files/file-store.ts'
 import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts'
@@ -29,7 +30,7 @@ export async function openTestShop(prepare?: (database: TestDatabase) => Promise
   await prepare?.(database)
   const { db, pool, url, drop } = database
   const catalogue = await openCatalogue({ db, url }, quiet)
-  const jobs = await openJobs(pool, quiet)
+  const jobs = await openJobs(pool, quiet, queues)
   return {
     db,
     pool,

@@ -20,8 +20,15 @@ import { purgeOrders } from '#features/personal-data/server/purge-orders.ts'
 import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/server/make-print-files.ts'
 import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
+import { letterQueues } from '#features/letters/server/jobs.ts'
+import { orderQueues } from '#features/orders/server/jobs.ts'
+import { outboxQueues } from '#features/outbox/server/jobs.ts'
+import { paymentQueues } from '#features/payments/server/jobs.ts'
+import { personalDataQueues } from '#features/personal-data/server/jobs.ts'
+import { proofQueues } from '#features/proofs/server/jobs.ts'
+import { withdrawalQueues } from '#features/withdrawals/server/jobs.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import type { JobHandlers } from '#platform/server/jobs/jobs.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
 
 interface JobDeps extends OrderMailDeps, PrintFilesDeps, CancelDeps {
@@ -31,31 +38,32 @@ interface JobDeps extends OrderMailDeps, PrintFilesDeps, CancelDeps {
 
 const dayMs = 86_400_000
 
-/** What each queue does, by hand, so that a reader sees it. */
-export function jobHandlers(deps: JobDeps): JobHandlers {
-  const { db, clock, mailer } = deps
-  return {
-    'confirm-order': (data) => confirmOrder(deps, data),
-    'make-print-files': (data) => makePrintFiles(deps, data),
-    'mail-files': (data) => mailFiles(deps, data),
-    'mail-cancelled': (data) => mailCancelled(deps, data),
-    'mail-reminder': (data) => mailReminder(deps, data),
-    'mail-large-order': (data) => mailLargeOrder(deps, data),
-    'mail-proof': (data) => mailProof(deps, data),
-    'mail-withdrawal': (data) => mailWithdrawal(deps, data),
-    'send-mail': (data) => sendMail(deps, data),
-    'watch-payments': () => watchPayments(deps),
-    'watch-transfers': () => watchTransfers(deps),
-    async 'purge-expired'() {
-      await purgeDesigns(deps)
-      await purgeUploads(deps)
-      await purgeHandovers(deps)
-      await purgeSessions(deps)
-      if (!mailer.delivers) await purgeDemoMails(deps)
-      await purgeOrders(deps)
-      await deleteDiscarded(deps)
-      await moveMailBodies(deps)
-      await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(clock().getTime() - dayMs)))
-    },
-  }
+/** Deletes what is too old, in every feature. */
+async function purgeExpired(deps: JobDeps): Promise<void> {
+  await purgeDesigns(deps)
+  await purgeUploads(deps)
+  await purgeHandovers(deps)
+  await purgeSessions(deps)
+  if (!deps.mailer.delivers) await purgeDemoMails(deps)
+  await purgeOrders(deps)
+  await deleteDiscarded(deps)
+  await moveMailBodies(deps)
+  await deps.db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(deps.clock().getTime() - dayMs)))
+}
+
+/** Starts to work on every queue, by hand, so that a reader sees what each does. */
+export async function workOnJobs({ jobs, ...given }: JobDeps & { readonly jobs: Pick<Jobs, 'work' | 'enqueue'> }): Promise<void> {
+  const deps = { ...given, jobs }
+  await jobs.work(orderQueues.confirm, (data) => confirmOrder(deps, data))
+  await jobs.work(orderQueues.mailFiles, (data) => mailFiles(deps, data))
+  await jobs.work(orderQueues.mailCancelled, (data) => mailCancelled(deps, data))
+  await jobs.work(orderQueues.mailLargeOrder, (data) => mailLargeOrder(deps, data))
+  await jobs.work(letterQueues.makePrintFiles, (data) => makePrintFiles(deps, data))
+  await jobs.work(proofQueues.mailProof, (data) => mailProof(deps, data))
+  await jobs.work(withdrawalQueues.mailWithdrawal, (data) => mailWithdrawal(deps, data))
+  await jobs.work(outboxQueues.sendMail, (data) => sendMail(deps, data))
+  await jobs.work(paymentQueues.mailReminder, (data) => mailReminder(deps, data))
+  await jobs.work(paymentQueues.watchPayments, () => watchPayments(deps))
+  await jobs.work(paymentQueues.watchTransfers, () => watchTransfers(deps))
+  await jobs.work(personalDataQueues.purgeExpired, () => purgeExpired(deps))
 }

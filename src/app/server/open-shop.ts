@@ -23,7 +23,8 @@ import { openPaymentProviders } from '#platform/server/payments/open-providers.t
 import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
 import { localeOfHost } from '#platform/server/sites.ts'
 import type { Deps } from './deps.ts'
-import { jobHandlers } from './jobs.ts'
+import { workOnJobs } from './jobs.ts'
+import { queues, retiredQueues } from './queues.ts'
 
 export interface OpenShop {
   readonly deps: Deps
@@ -102,7 +103,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(orderThreads.close)
     const printRenderer = startPrintFilesRenderer()
     opened.add(printRenderer.close)
-    const jobs = await openJobs(database.pool, logger)
+    const jobs = await openJobs(database.pool, logger, queues, retiredQueues)
     opened.add(jobs.stop)
     const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures') })
     const tokenSecret = config.jwtSecret ?? (await persistedSecret(join(config.dataDir, 'jwt-secret')))
@@ -127,7 +128,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     return {
       deps,
       async work() {
-        await jobs.work(jobHandlers({ ...deps, mailer, renderer: orderThreads, printRenderer }))
+        await workOnJobs({ ...deps, mailer, renderer: orderThreads, printRenderer })
         if (config.preparesPictures) opened.add(preparePictures({ catalogue, renderProductImage, log: logger }).close)
       },
       databaseEnded: embedded?.ended ?? never,

@@ -28,6 +28,8 @@ import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confi
 import { type OrderThreads, startOrderThreads } from '#features/orders/server/order-threads.ts'
 import { type AcceptedOrder, placeOrder } from '#features/orders/server/place-order.ts'
 import { priceOrder } from '#features/orders/server/price-order.ts'
+import { orderQueues } from '#features/orders/server/jobs.ts'
+import { outboxQueues } from '#features/outbox/server/jobs.ts'
 
 const clock = () => new Date('2026-11-21T10:00:00Z')
 const config = readConfig({})
@@ -54,7 +56,8 @@ beforeAll(async () => {
     { db: shop.db, fileStore: shop.files, clock },
     { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256: logoHash, bytes },
   )
-  await shop.jobs.work({ 'confirm-order': (data) => confirmOrder(deps, data), 'send-mail': (data) => sendMail(deps, data) })
+  await shop.jobs.work(orderQueues.confirm, (data) => confirmOrder(deps, data))
+  await shop.jobs.work(outboxQueues.sendMail, (data) => sendMail(deps, data))
 })
 afterAll(async () => {
   await shop.close()

@@ -8,6 +8,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { placeTestOrder } from '#tests/support/place-test-order.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
+import { orderQueues } from '#features/orders/server/jobs.ts'
 
 let shop: TestShop
 let app: FastifyInstance
@@ -155,10 +156,9 @@ describe('failed jobs', () => {
     expect((await failed(orderCode))?.nextTryAt).not.toBeNull()
 
     let runs = 0
-    await shop.jobs.work({
-      'confirm-order': async ({ orderId }) => {
-        if (orderId === id) runs += 1
-      },
+    await shop.jobs.work(orderQueues.confirm, async ({ orderId }) => {
+      if (orderId === id) runs += 1
+      await Promise.resolve()
     })
     await expect.poll(() => runs).toBe(1)
     await expect.poll(() => failed(orderCode)).toBeUndefined()

@@ -6,6 +6,7 @@ import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { postMails } from '#features/outbox/server/post-mail.ts'
 import { sendMail } from '#features/outbox/server/send-mail.ts'
+import { outboxQueues } from '#features/outbox/server/jobs.ts'
 
 let shop: TestShop
 let mailer: Mailer
@@ -53,7 +54,7 @@ test('a mail waits for a mail server that is away for an hour, less and less oft
       },
     ]),
   )
-  await shop.jobs.work({ 'send-mail': (data) => sendMail({ ...shop, mailer, clock }, data) })
+  await shop.jobs.work(outboxQueues.sendMail, (data) => sendMail({ ...shop, mailer, clock }, data))
   let awaySeconds = 0
   for (let attempts = 0; awaySeconds < 3600; attempts += 1) {
     const { wait } = await vi.waitFor(

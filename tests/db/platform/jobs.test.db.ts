@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queues, retiredQueues } from '#app/server/queues.ts'
+import { orderQueues } from '#features/orders/server/jobs.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 
@@ -13,7 +15,7 @@ afterAll(() => shop.close())
 /** A job of long ago, as pg-boss would have left it. */
 async function jobOf(state: 'created' | 'completed' | 'failed', daysAgo: number): Promise<string> {
   const orderId = randomUUID()
-  await shop.jobs.enqueue(shop.db, 'confirm-order', { orderId })
+  await shop.jobs.enqueue(shop.db, orderQueues.confirm, { orderId })
   const ago = `interval '${daysAgo} days'`
   await shop.pool.query(
     `UPDATE pgboss.job
@@ -60,7 +62,7 @@ test('as many transactions as there are connections can each enqueue right after
         fresh.db.transaction(async (tx) => {
           begun += 1
           await expect.poll(() => begun).toBe(orderIds.length)
-          await fresh.jobs.enqueue(tx, 'confirm-order', { orderId })
+          await fresh.jobs.enqueue(tx, orderQueues.confirm, { orderId })
         }),
       ),
     )
@@ -81,7 +83,7 @@ test('a queue of an earlier release is deleted at the start, with its jobs and i
   await earlier.send('forget', {})
   await earlier.stop({ close: false, graceful: false })
 
-  const jobs = await openJobs(shop.pool, { error: () => undefined })
+  const jobs = await openJobs(shop.pool, { error: () => undefined }, queues, retiredQueues)
   await jobs.stop()
   for (const table of ['queue', 'schedule', 'job']) {
     const { rows } = await shop.pool.query(`SELECT name FROM pgboss.${table} WHERE name IN ('forget', 'purge-expired')`)

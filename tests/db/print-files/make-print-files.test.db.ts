@@ -32,6 +32,8 @@ import { makePrintFiles, type PrintFilesDeps } from '#features/print-files/serve
 import { type PrintFilesRenderer, startPrintFilesRenderer } from '#features/print-files/server/print-files-renderer.ts'
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
+import { letterQueues } from '#features/letters/server/jobs.ts'
+import { outboxQueues } from '#features/outbox/server/jobs.ts'
 
 const payments = openPaymentProviders({ goPay: null, payPal: null }, null)
 
@@ -53,7 +55,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'print-files-'))
   database = await createTestDatabase()
   catalogue = await openCatalogue(database, quiet)
-  jobs = await openJobs(database.pool, quiet)
+  jobs = await openJobs(database.pool, quiet, [letterQueues.makePrintFiles, outboxQueues.sendMail])
   files = openFileStore(folder)
   renderer = startOrderThreads()
   printRenderer = startPrintFilesRenderer()

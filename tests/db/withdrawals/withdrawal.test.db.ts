@@ -9,6 +9,7 @@ import { makeOrderBody, type TestOrder } from '#tests/support/order-by-api.ts'
 import { postedMails } from '#features/outbox/server/reads.ts'
 import { openTestApi, testConfig as config } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { withdrawalQueues } from '#features/withdrawals/server/jobs.ts'
 
 const clock = () => new Date('2026-11-21T19:30:00Z')
 const caused: { orderId: string; messageId: string }[] = []
@@ -20,8 +21,8 @@ beforeAll(async () => {
   shop = await openTestShop()
   const jobs: TestShop['jobs'] = {
     ...shop.jobs,
-    async enqueue(_tx, name, data) {
-      if (name === 'mail-withdrawal') caused.push(data as { orderId: string; messageId: string })
+    async enqueue(_tx, queue, data) {
+      if (queue.name === withdrawalQueues.mailWithdrawal.name) caused.push(data as { orderId: string; messageId: string })
       await Promise.resolve()
     },
   }

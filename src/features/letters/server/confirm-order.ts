@@ -24,6 +24,7 @@ import type { OrderRenderer } from '#features/orders/server/order-threads.ts'
 import { shopperKey } from '#features/orders/server/confirmation-mail.ts'
 import type { RenderedOrder } from '#features/orders/server/render-order.ts'
 import { isStillOrdered, type StoredOrder, storedOrder } from '#features/orders/server/reads.ts'
+import { letterQueues } from './jobs.ts'
 
 export interface OrderMailDeps {
   readonly db: Db
@@ -165,6 +166,6 @@ export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly 
   await db.transaction(async (tx) => {
     if (!(await isStillOrdered(tx, orderId))) return
     await postMails(tx, deps, [mail])
-    await jobs.enqueue(tx, 'make-print-files', { orderId })
+    await jobs.enqueue(tx, letterQueues.makePrintFiles, { orderId })
   })
 }

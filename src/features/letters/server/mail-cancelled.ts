@@ -2,9 +2,10 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { ownCancelReason } from '#domain/orders/cancelling.ts'
 import { required } from '#domain/required.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import type { JobData } from '#platform/server/jobs/queues.ts'
+import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { type LetterDeps, postLetter } from './post-letter.ts'
 import { type OrderRow, storedOrder } from '#features/orders/server/reads.ts'
+import type { orderQueues } from '#features/orders/server/jobs.ts'
 
 /** What happens with the money: it goes back, or there is none and none should be sent any more. */
 function moneySentence({ paidAt, paymentMethod, currency, locale, totalWithVatThousandths }: OrderRow): string {
@@ -20,7 +21,7 @@ function reasonWords({ cancelReason, locale }: OrderRow): string {
 }
 
 /** The job that tells a shopper that their order is cancelled, why, and what happens with their money; once an order. */
-export async function mailCancelled(deps: LetterDeps, { orderId }: JobData['mail-cancelled']): Promise<void> {
+export async function mailCancelled(deps: LetterDeps, { orderId }: DataOf<typeof orderQueues.mailCancelled>): Promise<void> {
   const { order } = await storedOrder(deps.db, orderId)
   required(order.cancelledAt, `the cancelling of order ${orderId}`)
   const { locale, orderCode: code, billing } = order

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { postedAttachments, postMails } from '#features/outbox/server/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import type { JobData } from '#platform/server/jobs/queues.ts'
+import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { type OrderMailDeps, shopKey } from './confirm-order.ts'
 import { letterMail } from './letter-mail.ts'
 import { mailFoot, shopLocale } from './mail-words.ts'
 import { fileAttachments, storeMark } from './order-attachments.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
+import type { orderQueues } from '#features/orders/server/jobs.ts'
 
 /**
  * The job that brings print files which came after an order to the shop, once. As long as the order itself has not reached the shop, its
@@ -15,7 +16,7 @@ import { storedOrder } from '#features/orders/server/reads.ts'
  */
 export async function mailFiles(
   deps: Pick<OrderMailDeps, 'db' | 'files' | 'jobs' | 'mailer' | 'clock' | 'config'>,
-  { orderId, files: given }: JobData['mail-files'],
+  { orderId, files: given }: DataOf<typeof orderQueues.mailFiles>,
 ): Promise<void> {
   const { db, config } = deps
   const { order, items, files } = await storedOrder(db, orderId)

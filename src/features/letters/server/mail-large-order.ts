@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/format/format-money.ts'
 import { required } from '#domain/required.ts'
 import { postMails } from '#features/outbox/server/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import type { JobData } from '#platform/server/jobs/queues.ts'
+import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { urlFor } from '#urls'
 import type { OrderMailDeps } from './confirm-order.ts'
 import { itemWords } from '#features/orders/server/documents/item-words.ts'
@@ -11,11 +11,12 @@ import { mailFoot, shopLocale } from './mail-words.ts'
 import { storeMark } from './order-attachments.ts'
 import { originOfSite } from '#features/orders/server/order-links.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
+import type { orderQueues } from '#features/orders/server/jobs.ts'
 
 /** The job that tells the office of a retail order that takes more than half of the pieces of a variant; once an order. */
 export async function mailLargeOrder(
   deps: Pick<OrderMailDeps, 'db' | 'files' | 'catalogue' | 'jobs' | 'mailer' | 'clock' | 'config'>,
-  { orderId }: JobData['mail-large-order'],
+  { orderId }: DataOf<typeof orderQueues.mailLargeOrder>,
 ): Promise<void> {
   const { db, files, catalogue, config } = deps
   const { order, items } = await storedOrder(db, orderId)

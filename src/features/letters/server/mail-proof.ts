@@ -3,16 +3,17 @@ import { required } from '#domain/required.ts'
 import { orderMessages, orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems } from '#db/schema/orders.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import type { JobData } from '#platform/server/jobs/queues.ts'
+import type { DataOf } from '#platform/server/jobs/queue.ts'
 import type { OrderMailDeps } from './confirm-order.ts'
 import { itemWords } from '#features/orders/server/documents/item-words.ts'
 import { type LetterDeps, postLetter } from './post-letter.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
+import type { proofQueues } from '#features/proofs/server/jobs.ts'
 
 /** The job that asks a shopper to look at the proofs that came with a message of the house; once a message. */
 export async function mailProof(
   deps: LetterDeps & Pick<OrderMailDeps, 'catalogue'>,
-  { orderId, messageId }: JobData['mail-proof'],
+  { orderId, messageId }: DataOf<typeof proofQueues.mailProof>,
 ): Promise<void> {
   const { db, catalogue } = deps
   const [{ order }, [message], proofs] = await Promise.all([

@@ -1,12 +1,13 @@
 import { formatDay } from '#domain/format/days.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import type { JobData } from '#platform/server/jobs/queues.ts'
+import type { DataOf } from '#platform/server/jobs/queue.ts'
 import { paymentWords } from '#features/orders/server/documents/payment-words.ts'
 import { type LetterDeps, postLetter } from './post-letter.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
+import type { paymentQueues } from '#features/payments/server/jobs.ts'
 
 /** The job that reminds a shopper of a bank transfer, once an order; not when it has come or the order was cancelled meanwhile. */
-export async function mailReminder(deps: LetterDeps, { orderId }: JobData['mail-reminder']): Promise<void> {
+export async function mailReminder(deps: LetterDeps, { orderId }: DataOf<typeof paymentQueues.mailReminder>): Promise<void> {
   const { db, config } = deps
   const stored = await storedOrder(db, orderId)
   const { order } = stored

@@ -5,13 +5,14 @@ import { required } from '#domain/required.ts'
 import { orderMessages } from '#db/schema/order-thread.ts'
 import { postMails } from '#features/outbox/server/post-mail.ts'
 import { translatorOf } from '#messages/every-message.ts'
-import type { JobData } from '#platform/server/jobs/queues.ts'
+import type { DataOf } from '#platform/server/jobs/queue.ts'
 import type { OrderMailDeps } from './confirm-order.ts'
 import { letterMail } from './letter-mail.ts'
 import { legalLinks, mailFoot, shopLocale } from './mail-words.ts'
 import { storeMark } from './order-attachments.ts'
 import { orderLinks } from '#features/orders/server/order-links.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
+import type { withdrawalQueues } from '#features/withdrawals/server/jobs.ts'
 
 /**
  * The job that acknowledges the receipt of a withdrawal with its content, day and time on a durable medium (Art. 11a(4) of Directive
@@ -19,7 +20,7 @@ import { storedOrder } from '#features/orders/server/reads.ts'
  */
 export async function mailWithdrawal(
   deps: Pick<OrderMailDeps, 'db' | 'files' | 'jobs' | 'mailer' | 'clock' | 'config'>,
-  { orderId, messageId }: JobData['mail-withdrawal'],
+  { orderId, messageId }: DataOf<typeof withdrawalQueues.mailWithdrawal>,
 ): Promise<void> {
   const { db, files, config } = deps
   const [{ order }, [message]] = await Promise.all([

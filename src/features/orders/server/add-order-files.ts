@@ -9,6 +9,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { fileRefusalSentence } from './check-files.ts'
 import type { OrderIssue } from './price-order.ts'
 import { filesOf } from './reads.ts'
+import { orderQueues } from './jobs.ts'
 
 interface Deps {
   readonly db: Db
@@ -65,7 +66,7 @@ export async function addOrderFiles({ db, files, jobs, clock }: Deps, token: str
 
     const rows = fresh.map(({ sha256, name }) => ({ sha256, name }))
     await tx.insert(orderFiles).values(rows.map((row) => ({ ...row, orderId: found.id })))
-    await jobs.enqueue(tx, 'mail-files', { orderId: found.id, files: rows.map(({ sha256 }) => ({ sha256 })) })
+    await jobs.enqueue(tx, orderQueues.mailFiles, { orderId: found.id, files: rows.map(({ sha256 }) => ({ sha256 })) })
     return { ok: true, added: rows.length }
   })
 }

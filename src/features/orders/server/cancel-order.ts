@@ -9,6 +9,7 @@ import { recordRefund } from '#features/refunds/server/record-refund.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { releaseStock } from './release-stock.ts'
+import { orderQueues } from './jobs.ts'
 
 interface Deps {
   readonly db: Db
@@ -65,7 +66,7 @@ export async function cancelOrder(
     await refundPayments(tx, orderId, now)
     await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: { cancelReason: reason }, at: now })
     // Anyone who withdraws an order has it on screen and orders again; a mail about it would only frighten.
-    if (ownCancelReason(reason) !== 'withdrawn') await jobs.enqueue(tx, 'mail-cancelled', { orderId })
+    if (ownCancelReason(reason) !== 'withdrawn') await jobs.enqueue(tx, orderQueues.mailCancelled, { orderId })
     const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
     await releaseStock(tx, items)
     productIds = items.map(({ productId }) => productId)

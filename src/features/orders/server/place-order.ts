@@ -28,6 +28,7 @@ import { type OrderIssue, type PricedOrder, priceOrder } from './price-order.ts'
 import { printsToCheck } from './collect-prints.ts'
 import { totalsOf } from './reads.ts'
 import { reserveStock } from './reserve-stock.ts'
+import { orderQueues } from './jobs.ts'
 
 interface PlaceOrderDeps {
   readonly db: Db
@@ -177,7 +178,7 @@ async function takePieces(tx: Db, { items }: PricedOrder): Promise<{ readonly is
 /** Marks a retail order that takes most of a variant for the office, and has it told. */
 async function recordLargeOrder(tx: Db, jobs: PlaceOrderDeps['jobs'], orderId: string): Promise<void> {
   await tx.update(orders).set({ takesMoreThanHalfOfStock: true }).where(eq(orders.id, orderId))
-  await jobs.enqueue(tx, 'mail-large-order', { orderId })
+  await jobs.enqueue(tx, orderQueues.mailLargeOrder, { orderId })
 }
 
 /**
@@ -243,7 +244,7 @@ export async function placeOrder(
       await insertFiles(tx, row.id, input.files)
       await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
       // What is paid online is confirmed with its payment: see complete-payment.ts.
-      if (!isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, 'confirm-order', { orderId: row.id })
+      if (!isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, orderQueues.confirm, { orderId: row.id })
       const { isMost } = await takePieces(tx, priced.value)
       if (isMost && row.partnerId === null) await recordLargeOrder(tx, jobs, row.id)
       const retryAfterSeconds = await checkOrderLimits(tx, { clock, settings }, { ip, email: input.billingAddress.email, account })

@@ -5,6 +5,7 @@ import { mailAttachments, mails, type StoredAttachment } from '#db/schema/mails.
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
+import { outboxQueues } from './jobs.ts'
 import { storeBody } from './mail-body.ts'
 import { attachmentsOfMail } from './reads.ts'
 
@@ -74,5 +75,5 @@ export async function postMails(tx: Db, { files, jobs, mailer, clock }: Deps, po
     .filter(({ row }) => fresh.some(({ id }) => id === row.id))
     .flatMap(({ row, attachments }) => attachments.map((attachment, position) => ({ ...attachment, mailId: row.id, position })))
   if (attached.length > 0) await tx.insert(mailAttachments).values(attached)
-  if (mailer.delivers) for (const { id } of fresh) await jobs.enqueue(tx, 'send-mail', { mailId: id })
+  if (mailer.delivers) for (const { id } of fresh) await jobs.enqueue(tx, outboxQueues.sendMail, { mailId: id })
 }

@@ -11,6 +11,7 @@ import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { type CheckDeps, type CheckedPayment, checkPayment } from './check-payment.ts'
 import { type PaymentRow, paymentById } from './reads.ts'
+import { orderQueues } from '#features/orders/server/jobs.ts'
 
 export interface CompleteDeps extends CheckDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
@@ -46,7 +47,7 @@ async function acceptMoney(tx: Db, { jobs }: Pick<CompleteDeps, 'jobs'>, payment
   await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, orderId))
   const data = { kind: 'received', method, amountThousandths, currency } as const
   await writeMessage(tx, { orderId, author: 'system', type: 'paymentDone', data, at })
-  await jobs.enqueue(tx, 'confirm-order', { orderId })
+  await jobs.enqueue(tx, orderQueues.confirm, { orderId })
 }
 
 /** Writes down what the provider said, with the order locked, so that everybody who hears of the same money does it once. */

@@ -6,6 +6,7 @@ import { payments } from '#db/schema/payments.ts'
 import { recordRefund } from '#features/refunds/server/record-refund.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import { orderQueues } from '#features/orders/server/jobs.ts'
 
 interface Deps {
   readonly db: Db
@@ -41,7 +42,7 @@ export async function receiveTransfer({ db, jobs, clock }: Deps, orderId: string
     }
     await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, orderId))
     // An order that was to be paid at a provider is confirmed only when the money is there, by whatever way it came.
-    if (order.paymentMethod !== 'bankTransfer') await jobs.enqueue(tx, 'confirm-order', { orderId })
+    if (order.paymentMethod !== 'bankTransfer') await jobs.enqueue(tx, orderQueues.confirm, { orderId })
     return { ok: true, refunded: false }
   })
 }

@@ -3,6 +3,7 @@ import { dayOf } from '#domain/format/days.ts'
 import { cancelOrder } from '#features/orders/server/cancel-order.ts'
 import type { CancelDeps } from './cancel-unpaid-order.ts'
 import { expiredTransfers, takeDueReminders } from './reads.ts'
+import { paymentQueues } from './jobs.ts'
 
 /** In one run; the next one goes on. */
 const maxPerRun = 200
@@ -17,6 +18,6 @@ export async function watchTransfers(deps: Pick<CancelDeps, 'db' | 'jobs' | 'sto
   for (const { id: orderId } of await expiredTransfers(db, today, maxPerRun))
     await cancelOrder(deps, { orderId, reason: 'transferExpired', onlyUnpaid: true, onlyIn: expiringStatuses })
   await db.transaction(async (tx) => {
-    for (const { id: orderId } of await takeDueReminders(tx, today)) await jobs.enqueue(tx, 'mail-reminder', { orderId })
+    for (const { id: orderId } of await takeDueReminders(tx, today)) await jobs.enqueue(tx, paymentQueues.mailReminder, { orderId })
   })
 }

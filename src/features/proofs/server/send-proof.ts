@@ -11,6 +11,7 @@ import { keepUpload } from '#features/uploads/server/keep-upload.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { latestProofs, proofsOf } from './reads.ts'
+import { proofQueues } from './jobs.ts'
 
 interface Deps {
   readonly db: Db
@@ -97,7 +98,7 @@ export async function sendProof({ db, files, jobs, clock }: Deps, { orderId, by,
     )
     if (order.status !== 'toApproveDesign')
       await writeStatus(tx, { orderId, from: order.status, to: 'toApproveDesign', at: new Date(at.getTime() + 1) })
-    await jobs.enqueue(tx, 'mail-proof', { orderId, messageId })
+    await jobs.enqueue(tx, proofQueues.mailProof, { orderId, messageId })
     return { ok: true, messageId }
   })
 }

@@ -6,6 +6,7 @@ import { writeMessage } from '#features/thread/server/write-message.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { WithdrawalInput } from '../schema.ts'
+import { withdrawalQueues } from './jobs.ts'
 
 interface Deps {
   readonly db: Db
@@ -37,7 +38,7 @@ export async function receiveWithdrawal(
     if (before) return { ok: true, receivedAt: before.createdAt }
     const receivedAt = clock()
     const messageId = await writeMessage(tx, { orderId: order.id, author: 'shopper', accountId: null, comment, at: receivedAt })
-    await jobs.enqueue(tx, 'mail-withdrawal', { orderId: order.id, messageId })
+    await jobs.enqueue(tx, withdrawalQueues.mailWithdrawal, { orderId: order.id, messageId })
     return { ok: true, receivedAt }
   })
 }

@@ -2,20 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import { reasonOf } from '../log.ts'
 import { type FailedJobRecord, failedJobs, type Queryable, retryJob } from './failed-jobs.ts'
-import { type JobData, type JobName, jobNames, queues, retiredQueues } from './queues.ts'
+import type { Queue } from './queue.ts'
 
 /** A drizzle database or, as it should be, the transaction that causes the job. */
 export interface Transaction {
   readonly execute: (query: SQL) => Promise<{ rows: Record<string, unknown>[] }>
 }
 
-export type JobHandlers = { readonly [Name in JobName]?: (data: JobData[Name]) => Promise<void> }
-
 export interface Jobs {
   /** Stored with the caller's transaction: the job exists if and only if its cause was committed. */
-  readonly enqueue: <Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name]) => Promise<void>
-  /** Starts working. Several processes may: each job is worked on by one of them at a time. */
-  readonly work: (handlers: JobHandlers) => Promise<void>
+  readonly enqueue: <Data extends object>(tx: Transaction, queue: Queue<Data>, data: NoInfer<Data>) => Promise<void>
+  /** Starts working on a queue. Several processes may: each job is worked on by one of them at a time. */
+  readonly work: <Data extends object>(queue: Queue<Data>, handle: (data: NoInfer<Data>) => Promise<void>) => Promise<void>
   /** The jobs whose last attempt failed, those given up first. */
   readonly failed: () => Promise<readonly FailedJobRecord[]>
   /** Tries a failed job again at once; false when there is none to retry. */
@@ -34,10 +32,15 @@ const pollingIntervalSeconds = 0.5
 const unusedId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Opens the queues of `queues.ts` in the schema `pgboss` of the shop's own database, installing or upgrading it.
+ * Opens the queues in the schema `pgboss` of the shop's own database, installing or upgrading it.
  * A job whose process died is noticed by its missing heartbeat and tried again, here or elsewhere, within about 15 s.
  */
-export async function openJobs(pool: Queryable, log: JobsLog): Promise<Jobs> {
+export async function openJobs(
+  pool: Queryable,
+  log: JobsLog,
+  queues: readonly Queue<never>[],
+  retired: readonly string[] = [],
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'pgboss',
@@ -47,13 +50,12 @@ export async function openJobs(pool: Queryable, log: JobsLog): Promise<Jobs> {
   })
   boss.on('error', (error) => log.error({ error }, 'the job queue failed'))
   await boss.start()
-  for (const name of retiredQueues) {
+  for (const name of retired) {
     if (!(await boss.getQueue(name))) continue
     await boss.unschedule(name)
     await boss.deleteQueue(name)
   }
-  for (const name of jobNames) {
-    const { options, cron } = queues[name]
+  for (const { name, options, cron } of queues) {
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)
     if (cron !== undefined) await boss.schedule(name, cron)
@@ -62,33 +64,25 @@ export async function openJobs(pool: Queryable, log: JobsLog): Promise<Jobs> {
     await boss.findJobs(name, { id: unusedId })
   }
 
-  async function workOn<Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void> {
-    const { batchSize } = queues[name]
-    const options = { batchSize, pollingIntervalSeconds, burstWhenBatchFull: batchSize > 1, perJobResults: true } as const
-    await boss.work(name, options, async (batch: { readonly id: string; readonly data: JobData[Name] }[]) =>
-      Promise.all(
-        batch.map(async ({ id, data }): Promise<JobResult> => {
-          try {
-            await handle(data)
-            return { id, status: 'completed' }
-          } catch (error) {
-            log.error({ error, job: { id, name, data } }, 'a job failed and will be tried again')
-            return { id, status: 'failed', output: { message: reasonOf(error) } }
-          }
-        }),
-      ),
-    )
-  }
-
   return {
-    async enqueue(tx, name, data) {
+    async enqueue(tx, { name }, data) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql) })
     },
-    async work(handlers) {
-      for (const name of jobNames) {
-        const handle = handlers[name]
-        if (handle) await workOn(name, handle as (data: JobData[JobName]) => Promise<void>)
-      }
+    async work<Data extends object>({ name, batchSize }: Queue<Data>, handle: (data: Data) => Promise<void>) {
+      const options = { batchSize, pollingIntervalSeconds, burstWhenBatchFull: batchSize > 1, perJobResults: true } as const
+      await boss.work(name, options, async (batch: { readonly id: string; readonly data: Data }[]) =>
+        Promise.all(
+          batch.map(async ({ id, data }): Promise<JobResult> => {
+            try {
+              await handle(data)
+              return { id, status: 'completed' }
+            } catch (error) {
+              log.error({ error, job: { id, name, data } }, 'a job failed and will be tried again')
+              return { id, status: 'failed', output: { message: reasonOf(error) } }
+            }
+          }),
+        ),
+      )
     },
     failed: () => failedJobs(pool),
     retry: (job) => retryJob(pool, job),

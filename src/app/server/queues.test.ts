@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { workOnJobs } from './jobs.ts'
+import { queues } from './queues.ts'
+
+test('every queue is worked on, each once', async () => {
+  const worked: string[] = []
+  const jobs = {
+    work: async ({ name }: { readonly name: string }) => {
+      worked.push(name)
+      await Promise.resolve()
+    },
+  }
+  // Nothing is looked at before a job runs.
+  await workOnJobs({ jobs } as unknown as Parameters<typeof workOnJobs>[0])
+  expect(worked.toSorted()).toEqual(queues.map(({ name }) => name).toSorted())
+})

@@ -1,0 +1,11 @@
+import { letterPlan, patient, queue } from '#platform/server/jobs/queue.ts'
+
+export const orderQueues = {
+  confirm: queue<{ readonly orderId: string }>('confirm-order', {
+    options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 },
+    batchSize: 12,
+  }),
+  mailFiles: queue<{ readonly orderId: string; readonly files: readonly { readonly sha256: string }[] }>('mail-files', letterPlan),
+  mailCancelled: queue<{ readonly orderId: string }>('mail-cancelled', letterPlan),
+  mailLargeOrder: queue<{ readonly orderId: string }>('mail-large-order', letterPlan),
+}
