@@ -33,6 +33,7 @@ import { type PrintFilesRenderer, startPrintFilesRenderer } from '#features/prin
 import { printFilesOf } from '#features/print-files/server/reads.ts'
 import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
 import { letterQueues } from '#features/letters/server/jobs.ts'
+import { orderQueues } from '#features/orders/server/jobs.ts'
 import { outboxQueues } from '#features/outbox/server/jobs.ts'
 
 const payments = openPaymentProviders({ goPay: null, payPal: null }, null)
@@ -55,7 +56,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'print-files-'))
   database = await createTestDatabase()
   catalogue = await openCatalogue(database, quiet)
-  jobs = await openJobs(database.pool, quiet, [letterQueues.makePrintFiles, outboxQueues.sendMail])
+  jobs = await openJobs(database.pool, quiet, [orderQueues.confirm, letterQueues.makePrintFiles, outboxQueues.sendMail])
   files = openFileStore(folder)
   renderer = startOrderThreads()
   printRenderer = startPrintFilesRenderer()
