@@ -1,3 +1,4 @@
+import type { Role } from './domain/accounts/roles.ts'
 import { type Category, categories } from './domain/catalogue/categories.ts'
 import { type Locale, locales } from './domain/locale.ts'
 
@@ -142,3 +143,6 @@ export function localisedPath(pathname: string, from: Locale, to: Locale): strin
 export function categoryOfPage(name: PageName): Category | null {
   return categories.find((category) => category === name) ?? null
 }
+
+/** Where an account begins its work when it comes from nowhere else: its list of orders. */
+export const landingOf = (role: Role, locale: Locale): string => urlFor(locale, role === 'admin' ? 'adminOrders' : 'b2bOrders')

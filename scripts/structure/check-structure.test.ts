@@ -83,6 +83,7 @@ describe('names', () => {
     ['a bag of helpers', 'src/domain/price-helpers.ts'],
     ['a folder of utilities', 'src/platform/utils/clock.ts'],
     ['a barrel', 'src/ui/index.ts'],
+    ['a component among the pages', 'src/app/pages/shop/line-picture.tsx'],
   ])('refuses %s', (_, path) => expect(violationsWith(path)).toEqual([path]))
 
   test.each([
@@ -90,6 +91,7 @@ describe('names', () => {
     'src/features/orders/use-orders.ts',
     'src/features/orders/order-totals.ts',
     'src/features/orders/browser/anything.tsx',
+    'src/app/pages/office/orders-page.tsx',
   ])('takes %s', (path) => expect(violationsWith(path)).toEqual([]))
 })
 
@@ -114,6 +116,14 @@ describe('contents', () => {
     ["const file = '/home/jana/data'", 'names a folder of a machine'],
     ["const file = '/tmp/cache'", 'names a folder of a machine'],
   ])('refuses %s', (text, message) => expect(messagesWith('src/domain/trace.ts', text)).toEqual([expect.stringContaining(message)]))
+
+  test('refuses a loader outside of a page', () => {
+    const loader = 'export async function loader() {}\n'
+    expect(messagesWith('src/app/frame/site-header.tsx', loader)).toEqual([
+      expect.stringContaining('only pages and the root have a loader'),
+    ])
+    expect(messagesWith('src/app/pages/shop/home-page.tsx', loader)).toEqual([])
+  })
 
   test('tests may name what they like', () => expect(messagesWith('src/domain/trace.test.ts', "const host = 'localhost'")).toEqual([]))
 })

@@ -7,6 +7,10 @@ const mayNameLocalhost = /^src\/platform\/server\/env[.]ts$/
 /** Written so that this file does not refuse itself. */
 const machinePath = new RegExp(['work', 'home', 'root', 'Users', 'tmp'].map((folder) => `(?<![\\w.})])/${folder}/`).join('|'))
 
+/** What makes a file a page to the router. */
+const readsForPage = /^export (async function|function|const) (loader|action|middleware)\b/m
+const mayReadForPage = /^src\/app\/(pages\/.*-page|root)[.]tsx$/
+
 const linesOfStyle = ({ text }: SourceFile): number => text.split('\n').filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length
 
 /** Refuses style sheets with a second subject and traces of the machine on which something was written. */
@@ -19,6 +23,8 @@ export function fileContentViolations(files: readonly SourceFile[]): Violation[]
       violations.push(`${lines} lines of style, ${maxLines} are allowed: move the second subject out`)
     if (path.startsWith('src/') && !isTest(path)) {
       if (/\blocalhost\b/.test(text) && !mayNameLocalhost.test(path)) violations.push('names localhost: hosts come from configuration')
+      if (readsForPage.test(text) && !mayReadForPage.test(path))
+        violations.push('only pages and the root have a loader: pass on what it read')
       if (machinePath.test(text)) violations.push('names a folder of a machine: paths come from configuration or import.meta.dirname')
     }
     return violations.map((message) => ({ path, message }))

@@ -25,6 +25,9 @@ function violationOfFeatureFile(path: string): string | null {
     : 'begin with a verb (an act) or end with a known kind of thing; the words are in scripts/structure/vocabulary.ts'
 }
 
+/** A folder of pages is a list of pages: what they draw lies in a feature, the frame or the configurator. */
+const isOddPage = (path: string): boolean => path.startsWith('src/app/pages/') && !/-page[.]tsx$|[.]css$/.test(path)
+
 /** Refuses names outside the vocabulary of features, and names anywhere that say nothing. */
 export function fileNameViolations(files: readonly SourceFile[]): Violation[] {
   return files.flatMap(({ path }) => {
@@ -34,6 +37,8 @@ export function fileNameViolations(files: readonly SourceFile[]): Violation[] {
       .map(stemOf)
       .find((name) => name.split('-').some((word) => emptyWords.includes(word)))
     if (empty !== undefined) return [{ path, message: `"${empty}" says nothing about what is inside: name the thing or the act` }]
+    if (isOddPage(path))
+      return [{ path, message: 'only pages lie here: a component belongs to its feature, to app/frame or to the configurator' }]
     if (!path.startsWith('src/features/') || !isCode(path) || isTest(path)) return []
     const message = violationOfFeatureFile(path)
     return message === null ? [] : [{ path, message }]

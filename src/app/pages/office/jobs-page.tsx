@@ -10,7 +10,7 @@ import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import type { Route } from './+types/jobs-page.ts'
 import styles from './list-page.module.css'
-import { refuseOthers } from './refuse-others.ts'
+import { refuseOthers } from '../../server/pages/refuse-others.ts'
 
 await loadMessages('orders')
 

@@ -6,8 +6,8 @@ import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import type { Route } from './+types/refunds-page.ts'
 import styles from './list-page.module.css'
-import { refuseOthers } from './refuse-others.ts'
-import { useRowActions } from './use-row-actions.tsx'
+import { refuseOthers } from '../../server/pages/refuse-others.ts'
+import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
 
 await loadMessages('orders')
 

@@ -31,7 +31,7 @@ import { urlFor } from '#urls'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/cart-page.ts'
 import styles from './cart-page.module.css'
-import { LinePicture } from './line-picture.tsx'
+import { LinePicture } from '#configurator/lines/line-picture.tsx'
 import { OwnPrices } from '#features/pricing/browser/own-prices.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 

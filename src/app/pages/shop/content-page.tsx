@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { type ContentPage, contentPages, matchPage } from '#urls'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/content-page.ts'
-import { ContentArticle } from './content-article.tsx'
+import { ContentArticle } from '#features/content/browser/content-article.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 
 /** The pages that stand together beside a text: those about the company, and those that bind. */

@@ -20,9 +20,9 @@ import { Button } from '#ui/button.tsx'
 import { urlFor } from '#urls'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/information-page.ts'
-import { CheckoutStep } from './checkout-step.tsx'
-import { LinePicture } from './line-picture.tsx'
-import { useAccountBilling } from './use-account-billing.ts'
+import { CheckoutStep } from '../../frame/checkout-step.tsx'
+import { LinePicture } from '#configurator/lines/line-picture.tsx'
+import { useAccountBilling } from '#features/orders/browser/use-account-billing.ts'
 
 await loadMessages('catalogue', 'checkout')
 

@@ -41,7 +41,7 @@ import { useIsHydrated, useStoredValue } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/payment-page.ts'
-import { CheckoutStep } from './checkout-step.tsx'
+import { CheckoutStep } from '../../frame/checkout-step.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import styles from './payment-page.module.css'
 

@@ -22,9 +22,9 @@ import { LinkButton } from '#ui/button.tsx'
 import { urlFor } from '#urls'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/recapitulation-page.ts'
-import { CheckoutStep } from './checkout-step.tsx'
-import { LinePicture } from './line-picture.tsx'
-import { LinePrint } from './line-print.tsx'
+import { CheckoutStep } from '../../frame/checkout-step.tsx'
+import { LinePicture } from '#configurator/lines/line-picture.tsx'
+import { LinePrint } from '#configurator/lines/line-print.tsx'
 import styles from './recapitulation-page.module.css'
 
 await loadMessages('catalogue', 'checkout')

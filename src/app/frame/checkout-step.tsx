@@ -5,7 +5,7 @@ import { CartWaiting } from '#features/orders/browser/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
 import { RedirectToCart, RedirectToThanks, useWaitingOrder } from '#features/orders/browser/step-navigation.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { PageHead } from '../../frame/page-head.tsx'
+import { PageHead } from './page-head.tsx'
 
 interface CheckoutStepProps {
   name: 'information' | 'recapitulation' | 'payment'

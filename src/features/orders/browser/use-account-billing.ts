@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Information } from '#domain/orders/information.ts'
 import { fetchProfile } from '#features/accounts/browser/client.ts'
-import { prefillInformation } from '#features/orders/browser/prefill-information.ts'
+import { prefillInformation } from './prefill-information.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 

@@ -8,7 +8,7 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { urlFor } from '#urls'
-import orderPart from '#features/orders/browser/order-part.module.css'
+import orderPart from './order-part.module.css'
 
 /** Lines of an order that is over, as new lines of a cart. The cart's own page asks for today's prices. */
 const asNewLines = (lines: readonly PricedConfiguration[]): readonly PricedConfiguration[] =>

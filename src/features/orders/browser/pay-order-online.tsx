@@ -1,18 +1,17 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { paymentFailureMs, type PaymentMethod } from '#domain/orders/payment-methods.ts'
-import { checkApprovedPayment } from '#features/orders/browser/check-returned-payment.ts'
-import { PayPalButtons } from '#features/orders/browser/paypal-buttons.tsx'
+import { checkApprovedPayment } from './check-returned-payment.ts'
+import { PayPalButtons } from './paypal-buttons.tsx'
 import { createGoPayOrder, createPayPalOrder } from '#features/payments/browser/client.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import type { PageContext } from '../../server/page-context.ts'
 
 interface PayOrderOnlineProps {
   readonly order: { readonly token: string; readonly orderCode: string; readonly paymentMethod: PaymentMethod }
   /** What PayPal's buttons need; null where the site does not offer them. */
-  readonly payPal: PageContext['payments']['payPalButtons']
+  readonly payPal: Pick<ComponentProps<typeof PayPalButtons>, 'clientId' | 'sdkUrl'> | null
   /** The order may not be any more as it is shown: paid, or cancelled. */
   readonly onChanged: () => void
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Role } from '#domain/accounts/roles.ts'
 import { urlFor } from '#urls'
-import type { PageContext } from '../../server/page-context.ts'
+import type { PageContext } from '../page-context.ts'
 
 /**
  * What a loader of the office throws at visitors who may not see the page; null for the others. Somebody who is not signed in is led to the
