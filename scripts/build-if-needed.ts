@@ -6,7 +6,15 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'build/built-from')
 /** What the built pages are made of. */
-const sources = ['src', 'public', 'scripts/fonts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = [
+  'src',
+  'public',
+  'scripts/fonts',
+  'scripts/route-chunks.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
 
 function filesUnder(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { chunkOfRoutes } from './route-chunks.ts'
+
+/** Who imports each module; entries are imported by none. */
+const importers: Readonly<Record<string, readonly string[]>> = {
+  '/app/home-page.tsx?route': [],
+  '/app/cart-page.tsx?route': [],
+  '/app/order-page.tsx?route': [],
+  '/ui/button.tsx': ['/app/home-page.tsx?route', '/app/cart-page.tsx?route'],
+  '/ui/class-names.ts': ['/ui/button.tsx', '/ui/class-names.ts'],
+  '/ui/hero.tsx': ['/app/home-page.tsx?route'],
+  '/features/cart.ts': ['/app/cart-page.tsx?route', '/app/order-page.tsx?route'],
+  '/features/late.ts': [],
+}
+const context = { getModuleInfo: (id: string) => ({ isEntry: id.endsWith('?route'), importers: importers[id] ?? [] }) }
+const chunkOf = (id: string) => chunkOfRoutes('storefront', ['home-page.tsx'])(id, context)
+
+test('what a route shares with others, and all that it imports, is one chunk', () => {
+  expect(['/ui/button.tsx', '/ui/class-names.ts'].map(chunkOf)).toEqual(['storefront', 'storefront'])
+})
+
+test('what one route has alone, what other routes share and what comes late stay where they are', () => {
+  expect(['/ui/hero.tsx', '/features/cart.ts', '/features/late.ts', '/app/home-page.tsx?route'].map(chunkOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})
