@@ -24,7 +24,7 @@ export const queue = <Data extends object = Record<string, never>>(name: string,
 const daySeconds = 86_400
 
 /**
- * Tried for about two days: a mail server may be away over a weekend's night, an order must not be forgotten.
+ * Tried for about two days: a mail server may be away over a weekend's night, an order must not be lost.
  * `deleteAfterSeconds` is how long a job that has ended is kept: one that was given up is on the office's list for that long.
  * `retentionSeconds` is how long one waits for a program that stands still.
  */
