@@ -54,7 +54,7 @@ test.describe('signing in', () => {
     await signIn(page, 'en', 'nobody@demo.example', 'a guess')
     const alert = page.getByRole('alert')
     await expect(alert).toContainText(`Your sales representative can help, ${demoSeller.phone}`)
-    expect(new URL(page.url()).searchParams.get('error')).toContain('not right')
+    expect(new URL(page.url()).searchParams.get('error')).toContain('incorrect')
     await page.reload()
     await expect(alert).toBeVisible()
     await page.getByRole('button', { name: t('showPassword') }).click()

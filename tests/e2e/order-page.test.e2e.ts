@@ -120,7 +120,7 @@ test('a cancelled order says why and where its money is; a switch of language ke
     .last()
     .click()
   await expect(page).toHaveURL(shop.url('de', order.pathOn('de')))
-  await expect(page.getByText(/geht an Sie zurück/)).toBeVisible()
+  await expect(page.getByText(/Wir erstatten Ihnen/)).toBeVisible()
 })
 
 test('an order that waits for its card payment is paid from its page', async ({ page, shop }) => {

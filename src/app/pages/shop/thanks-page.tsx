@@ -5,7 +5,7 @@ import { isTaken, type TakenFile } from '#domain/uploads/file-list.ts'
 import { informationStore } from '#features/orders/browser/information-store.ts'
 import { type PlacedOrder, showOrder, waitingOrder } from '#features/orders/browser/placed-order-store.ts'
 import { finishOrder } from '#features/orders/browser/finish-order.ts'
-import { OrderPayment } from '#features/orders/browser/order-payment.tsx'
+import { OrderPaymentSection } from '#features/orders/browser/order-payment.tsx'
 import { Steps } from '#features/orders/browser/steps.tsx'
 import { RedirectToCart } from '#features/orders/browser/step-navigation.tsx'
 import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
@@ -90,7 +90,7 @@ function Thanks({ order, information, files }: ThanksProps) {
             <strong>{t('thanks.printFiles')}</strong> {[...new Set(files.map(({ name }) => name))].join(', ')}
           </p>
         )}
-        {order.isPaid !== true && <OrderPayment token={order.token} />}
+        {order.isPaid !== true && <OrderPaymentSection token={order.token} />}
         <p className={styles['ways']}>
           <LinkButton look="primary" size="large" to={urlFor(locale, 'meter')}>
             {t('thanks.newOrder')}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './checkout-layout.module.css'
-import { type Step, Steps } from './steps.tsx'
+import { type CheckoutStepName, Steps } from './steps.tsx'
 
 interface CheckoutLayoutProps {
-  readonly step: Step
+  readonly step: CheckoutStepName
   readonly title: string
   readonly children: ReactNode
   /** The sums and the way on; below the content on narrow screens. */

@@ -8,7 +8,7 @@ import styles from './order-payment.module.css'
 import { TransferInstructions } from './payment-instructions.tsx'
 
 /** How to pay one's own order by transfer, as the server tells it; nothing where no transfer is due. */
-export function OrderPayment({ token }: { token: string }) {
+export function OrderPaymentSection({ token }: { token: string }) {
   const t = useMessages('checkout')
   const [order, setOrder] = useState<OrderState | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

@@ -6,10 +6,10 @@ import styles from './steps.module.css'
 
 /** The steps of an order. Payment belongs to the recapitulation. */
 const steps = ['cart', 'information', 'recapitulation', 'thanks'] as const
-export type Step = (typeof steps)[number]
+export type CheckoutStepName = (typeof steps)[number]
 
 /** Where the shopper is. What is done leads back, except from the thanks: an order that was sent is not edited here. */
-export function Steps({ current }: { current: Step }) {
+export function Steps({ current }: { current: CheckoutStepName }) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const position = steps.indexOf(current)
