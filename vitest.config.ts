@@ -5,6 +5,12 @@ const shared = { environment: 'node', include: [] as string[] } as const
 /** Tests wait for what they expect, so a machine at many times its load is slow, not wrong. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } } as const
 
+/**
+ * Files share their modules: reading those again for each file took three quarters of the time of pure tests, and a third of that of the
+ * database. What a test stubs is put back.
+ */
+const sharedModules = { isolate: false, unstubGlobals: true, unstubEnvs: true } as const
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,10 +20,7 @@ export default defineConfig({
           ...patience,
           name: 'pure',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          // Files share their modules: reading those again for each file took three quarters of the time. What a test stubs is put back.
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
+          ...sharedModules,
         },
       },
       // What draws: pictures, fonts, plates and PDFs, which some of them read with Ghostscript and poppler.
@@ -29,6 +32,7 @@ export default defineConfig({
           name: 'database',
           include: ['tests/db/**/*.test.db.ts'],
           globalSetup: 'tests/support/database-global-setup.ts',
+          ...sharedModules,
         },
       },
       {
