@@ -81,6 +81,24 @@ test.describe('signing in', () => {
   })
 })
 
+test('a sign-in that is typed before the script of the page has arrived goes through once it has', async ({ page, shop }) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(shop.url('en', urlFor('en', 'login')), { waitUntil: 'commit' })
+  await page.getByLabel(words.en('email')).fill(partner)
+  await page.getByLabel(words.en('password'), { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  script.resolve()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.en('submit'), exact: true })
+    .click()
+  await expect(page).toHaveURL(shop.url('en', urlFor('en', 'b2bOrders')))
+})
+
 test.describe('signing in without luck', () => {
   test.use({ expectedErrors: [/429|500|ERR_FAILED|An unexpected error while getProfile:/] })
 

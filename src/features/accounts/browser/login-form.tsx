@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
+import { useIsHydrated } from '#ui/stored-value.ts'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
 
@@ -31,9 +32,15 @@ const emailIssue = (email: string): FormIssue | null => (email.trim() === '' ? '
 export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginFormProps) {
   const t = useMessages('accounts')
   const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useIsHydrated()
   const [credentials, setCredentials] = useState<LoginCredentials>({ email: '', password: '', remember: false })
   const [attempts, setAttempts] = useState(0)
   const { email, password, remember } = credentials
+  // What somebody typed before the script was there stands in the fields only.
+  useLayoutEffect(() => {
+    const typed = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
+    setCredentials((none) => ({ ...none, email: typed('email'), password: typed('password') }))
+  }, [])
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
@@ -50,7 +57,7 @@ export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginF
     else setAttempts(attempts + 1)
   }
   return (
-    // Sent by the browser itself, before the page has come alive, the password would still not stand in an address.
+    // No browser sends the form by itself while its button is disabled; if one did, the password would not stand in an address.
     <form ref={form} method="post" noValidate className={styles['form']} onSubmit={submit}>
       {children}
       <TextField
@@ -80,7 +87,7 @@ export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginF
         checked={remember}
         onChange={(event) => setCredentials({ ...credentials, remember: event.target.checked })}
       />
-      <Button type="submit" look="primary" size="large" wide busy={isBusy}>
+      <Button type="submit" look="primary" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {t('submit')}
       </Button>
       {known.length > 0 && (
