@@ -16,10 +16,12 @@ import {
   typeQuantity,
 } from '#domain/quantity/enter-quantity.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
-import { quantityAlertMs } from '#domain/quantity/limits.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { Icon } from './icon.tsx'
 import styles from './quantity-field.module.css'
+
+/** How long an alert stays, in ms. */
+const alertMs = 3000
 
 export interface QuantityWords {
   /** "Quantity": the name of the field. */
@@ -67,7 +69,7 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
   const { alert } = field
   useEffect(() => {
     if (alert === null) return
-    const timer = setTimeout(() => setField((current) => ({ ...current, alert: null })), quantityAlertMs)
+    const timer = setTimeout(() => setField((current) => ({ ...current, alert: null })), alertMs)
     return () => clearTimeout(timer)
   }, [alert, field.shown])
   /** The separators go before the browser or the caller selects: what was selected for typing over stays so. */

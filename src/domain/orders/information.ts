@@ -52,9 +52,6 @@ export interface Information {
   readonly gatewayOrder: GatewayOrder | null
 }
 
-/** How long the form waits after the last key before it saves itself, in ms. */
-export const autosaveDelayMs = 300
-
 const emptyDelivery: DeliveryAddress = {
   companyName: '',
   firstName: '',

@@ -20,6 +20,3 @@ export const isPaidOnline = (method: PaymentMethod): method is Exclude<PaymentMe
 
 /** The currency that a provider is asked for: PayPal is always paid in EUR. */
 export const providerCurrency = (method: PaymentMethod, currency: Currency): Currency => (method === 'payPal' ? 'EUR' : currency)
-
-/** How long the message about a failed payment stays, in ms. @public for the gateways */
-export const paymentFailureMs = 4000

@@ -1,7 +1,7 @@
 import { maxQuantity } from './limits.ts'
 import { isOrderable } from './minimum.ts'
 
-/** The messages that the quantity field shows for `quantityAlertMs`, by message key. */
+/** The messages that the quantity field shows for a while, by message key. */
 export type QuantityAlert = 'exceededQuantityAlert' | 'underMinQuantityAlert'
 
 /** The quantity field: what it shows, and how many pieces the price counts meanwhile. */

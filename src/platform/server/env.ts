@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { demoSeller, type SiteSettings } from './sites.ts'
+import { demoSeller } from './seller.ts'
+import type { SiteSettings } from './sites.ts'
 
 interface Variable {
   readonly name: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#domain/locale.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
-import { demoSeller } from '#platform/server/sites.ts'
+import { demoSeller } from '#platform/server/seller.ts'
 import { contentPages } from '#urls'
 import { attachContent } from './attach-content.ts'
 import { createContentReader } from './read-content.ts'

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { paymentFailureMs, type PaymentMethod } from '#domain/orders/payment-methods.ts'
+import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import { checkApprovedPayment } from './check-returned-payment.ts'
+import { paymentFailureMs } from './use-online-payment.ts'
 import { PayPalButtons } from './paypal-buttons.tsx'
 import { createGoPayOrder, createPayPalOrder } from '#features/payments/browser/client.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'

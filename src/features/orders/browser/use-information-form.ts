@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { autosaveDelayMs, type Information, withDefaultCountry } from '#domain/orders/information.ts'
+import { type Information, withDefaultCountry } from '#domain/orders/information.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { informationStore } from './information-store.ts'
+
+/** How long the form waits after the last key before it saves itself, in ms. */
+const autosaveDelayMs = 300
 
 interface InformationForm {
   readonly information: Information

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { paymentFailureMs } from '#domain/orders/payment-methods.ts'
 import { fetchOrder } from './client.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { checkReturnedPayment, type ReturnedPayment } from './check-returned-payment.ts'
@@ -7,6 +6,9 @@ import { finishPayment } from './finish-payment.ts'
 import { informationStore, keepGatewayOrder } from './information-store.ts'
 import { openGatewayOrder } from './open-gateway-order.ts'
 import { pendingOrderStore } from './pending-order-store.ts'
+
+/** How long the message about a failed payment stays, in ms. */
+export const paymentFailureMs = 4000
 
 export type PaymentFailure = 'unsuccessful' | 'unavailable' | 'unknown'
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { sitesPlugin } from './sites.ts'
+import { sitesPlugin } from './site-of-request.ts'
 
 const hosts = { cz: 'shop.example', en: 'en.shop.example', de: 'de.shop.example' }
 
