@@ -187,7 +187,7 @@ test.describe('when an order is not taken at once', () => {
     const refusal = { status: 409, json: { message: 'changed', reason: 'price-changed', totals } }
     await page.route('**/api/orders', (route) => route.fulfill(refusal), { times: 1 })
     await order(page)
-    await expect(page.getByRole('status').filter({ hasText: 'Cena se od té doby změnila' })).toContainText('1 210,00 Kč')
+    await expect(page.getByRole('status').filter({ hasText: 'Cena se mezitím změnila' })).toContainText('1 210,00 Kč')
     await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click()
     await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
   })
