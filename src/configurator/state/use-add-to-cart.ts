@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DesignDocument } from '#domain/design/document.ts'
+import { addToCart } from '#domain/orders/cart.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import type { Designer } from '#designer/use-designer.ts'
-import { putInCart } from '#features/cart/browser/put-in-cart.ts'
+import { cartStore } from '#features/cart/browser/cart-store.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 import { pricedAlone } from '../price/price-view.ts'
@@ -31,7 +32,8 @@ export function useAddToCart(
   const [isFull, setFull] = useState(false)
   return {
     add(verified = printed) {
-      const put = putInCart(verified === printed ? { ...priced, design: printed } : pricedAlone(view, { ...priced, design: verified }))
+      const line = verified === printed ? { ...priced, design: printed } : pricedAlone(view, { ...priced, design: verified })
+      const put = cartStore.update((cart) => addToCart(cart, line))
       if (!put.ok) {
         run(() => verified)
         return setFull(true)

@@ -15,3 +15,7 @@ export const keepInside = (
     const old = nodeById(before, side, node.id)
     return old && !overhang(old, area) && overhang(node, area) ? fitInto(node, area) : node
   })
+
+/** Repairs nodes that reach outside the print area. */
+export const moveInside = (design: DesignDocument, side: number, ids: readonly string[], area: Rect): DesignDocument =>
+  changeNodes(design, side, ids, (node) => fitInto(node, area))
