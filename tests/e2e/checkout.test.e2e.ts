@@ -288,7 +288,7 @@ test.describe('on a phone, wherever the shopper has scrolled', () => {
     const alert = (words: string) => page.getByRole('alert').filter({ hasText: words })
     const heal = await failing('**/api/priceLists/configuration-price')
     await openCart(page, shop)
-    await expect(alert('Cenu se nepodařilo obnovit')).toBeVisible()
+    await expect(alert('Cenu se nepodařilo aktualizovat')).toBeVisible()
     for (const _ of ['at first', 'and again']) {
       await toFoot()
       await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
