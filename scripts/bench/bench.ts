@@ -1,14 +1,15 @@
 import { buildIfNeeded } from '../build-if-needed.ts'
 
-/** What `npm run bench` measures, or `npm run bench -- vitals`. */
+/** What `npm run bench` measures, or `npm run bench -- vitals`, `npm run bench -- queries`. */
 const runs: Readonly<Record<string, () => Promise<unknown>>> = {
   server: () => import('./bench-server.ts'),
   vitals: () => import('./bench-vitals.ts'),
+  queries: () => import('./bench-queries.ts'),
 }
 
 const wanted = process.argv[2] ?? 'server'
 const run = runs[wanted]
 if (!run) throw new Error(`no bench '${wanted}': ${Object.keys(runs).join(', ')}`)
 process.env['NODE_ENV'] = 'production'
-buildIfNeeded()
+if (wanted !== 'queries') buildIfNeeded()
 await run()

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import { withConnection } from '#db/client.ts'
+import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
+import { fillLargeDatabase } from '../large/fill-database.ts'
+import { type Measured, reads, writes, yardstick } from './measured-queries.ts'
+import { plansOf, recordedDatabase } from './query-plans.ts'
+
+/** How often each query is asked; purges, which are longer and rolled back, less often. */
+const runs = 40
+const writeRuns = 5
+
+class RolledBack extends Error {}
+
+const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
+
+async function measure(client: pg.Client, ask: Measured, { times, isWrite }: { readonly times: number; readonly isWrite: boolean }) {
+  const { db, take } = recordedDatabase(client)
+  const took: number[] = []
+  for (let run = 0; run < times; run += 1) {
+    if (run < times - 1) take()
+    const began = performance.now()
+    const asked = isWrite
+      ? db.transaction(async (tx) => {
+          await ask(tx, run)
+          took.push(performance.now() - began)
+          throw new RolledBack()
+        })
+      : ask(db, run).then(() => took.push(performance.now() - began))
+    await asked.catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error
+    })
+  }
+  return { p95Ms: p95(took), plans: await plansOf(client, take()) }
+}
+
+/** Prints the p95 of every query of the program, what it is in questions of the yardstick, and by which indexes it goes. */
+async function measureAll(url: string): Promise<void> {
+  await withConnection(url, async (client) => {
+    const one = (await measure(client, yardstick, { times: 400, isWrite: false })).p95Ms
+    console.log(`${'one row by its key (the yardstick)'.padEnd(42)} ${one.toFixed(2).padStart(9)} ms`)
+    for (const [queries, isWrite] of [
+      [reads, false],
+      [writes, true],
+    ] as const)
+      for (const [name, ask] of Object.entries(queries)) {
+        const { p95Ms, plans } = await measure(client, ask, { times: isWrite ? writeRuns : runs, isWrite })
+        console.log(
+          `${name.padEnd(42)} ${p95Ms.toFixed(2).padStart(9)} ms  ${`${Math.round(p95Ms / one)}:1`.padStart(7)}  ${plans.join(', ')}`,
+        )
+      }
+  })
+}
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { orders: { type: 'string', default: '10000,1000000' }, url: { type: 'string' } },
+})
+if (values.url !== undefined) await measureAll(values.url)
+else
+  for (const orders of values.orders.split(',').map(Number)) {
+    const folder = mkdtempSync(join(tmpdir(), 'rule-and-lead-large-'))
+    const server = await startEmbeddedPostgres(folder, { settings: { max_wal_size: '4GB', shared_buffers: '256MB' } })
+    try {
+      console.log(`\n${orders.toLocaleString('en')} orders`)
+      await fillLargeDatabase(server.url, { orders, partners: 300, people: 5000 }, (line) => console.error(line))
+      await measureAll(server.url)
+    } finally {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
