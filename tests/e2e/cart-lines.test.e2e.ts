@@ -61,7 +61,9 @@ test.describe('on a phone', () => {
   test('the hint of a lower price stands below the price and its set-up, not on them', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'de')
     await shopper.openDesigner('pencil-1')
-    await shopper.addText('Schreinerei')
+    await page.getByRole('button', { name: 'Text hinzufügen' }).click()
+    await page.keyboard.type('Schreinerei')
+    await page.keyboard.press('Enter')
     await page.getByRole('button', { name: shopper.words.designer('cart.add') }).click()
     const line = shopper.cartLines.first()
     const setUp = await line.getByText('davon Einrichtung').boundingBox()
