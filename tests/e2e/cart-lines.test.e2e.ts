@@ -62,6 +62,7 @@ test.describe('on a phone', () => {
     const shopper = shopperOn(page, shop, 'de')
     await shopper.openDesigner('pencil-1')
     await page.getByRole('button', { name: 'Text hinzufügen' }).click()
+    await expect(page.getByRole('textbox', { name: shopper.words.designer('toolbar.text'), exact: true })).toBeFocused()
     await page.keyboard.type('Schreinerei')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: shopper.words.designer('cart.add') }).click()
