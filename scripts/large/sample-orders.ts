@@ -17,7 +17,7 @@ interface Sample {
 
 /** Orders as shoppers put them together, priced by the program. */
 async function samples(db: Db): Promise<readonly Sample[]> {
-  const catalogue = takeSnapshot(await readCatalogue(db), 1)
+  const catalogue = takeSnapshot(await readCatalogue(db))
   return madeUpOrders(sampleCount * 2, 1)
     .flatMap(({ locale, currency, information, lines }): Sample[] => {
       const { billingAddress, deliveryAddress, useBillingCompany, useDeliveryAddress, note } = information

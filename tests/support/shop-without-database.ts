@@ -16,7 +16,7 @@ const jobs: Jobs = { enqueue: unexpected, work: unexpected, failed: unexpected, 
 /** The catalogue as a fresh shop shows it. */
 export function defaultSnapshot(): CatalogueSnapshot {
   const { priceList, ...rows } = readDefaultCatalogue()
-  return takeSnapshot({ ...rows, priceLists: [priceList] }, 1)
+  return takeSnapshot({ ...rows, priceLists: [priceList] })
 }
 
 /** A shop with the default catalogue whose every query fails with the given error: for what needs no database, or meets one that is away. */

@@ -39,8 +39,9 @@ test('a change of the settings made elsewhere is seen, and the prices in euros w
   expect(before.settings.eurRate).toBe(25)
 })
 
-test('the stock that orders took is seen once it is told, other products keep theirs', async () => {
+test('the stock that orders took is seen once it is told, other products and all prices stay', async () => {
   const before = catalogue.current()
+  const inEuros = before.defaultPriceList('EUR')
   await database.db.update(stock).set({ quantity: 3 }).where(eq(stock.productId, 'slimboy'))
   await notifyStockChanged(database.db, ['slimboy', 'slimboy'])
   await vi.waitFor(() =>
@@ -54,6 +55,11 @@ test('the stock that orders took is seen once it is told, other products keep th
     ).toEqual(new Set([3])),
   )
   expect(catalogue.current().availabilitiesOf('block-51')).toEqual(before.availabilitiesOf('block-51'))
+  // No list is converted anew for it.
+  expect(catalogue.current().defaultPriceList('EUR')).toBe(inEuros)
+  expect(catalogue.current().priceVersion).toBe(before.priceVersion)
+  expect(catalogue.current().stockVersionOf('block-51')).toBe(before.stockVersionOf('block-51'))
+  expect(catalogue.current().stockVersionOf('slimboy')).toBeGreaterThan(before.stockVersionOf('slimboy'))
   expect(catalogue.current().version).toBeGreaterThan(before.version)
 })
 

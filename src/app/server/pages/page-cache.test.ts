@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createPageCache, encodingFor, preparePage } from './page-cache.ts'
 
-const page = (text: string) => preparePage(Buffer.from(text), { 'content-type': 'text/html' })
+const nothing = { priceVersion: null, stockVersions: new Map() }
+const page = (text: string) => preparePage(Buffer.from(text), { 'content-type': 'text/html' }, nothing)
 
 describe('the cache of pages', () => {
   test('gives back a page in each encoding, with a tag that names its content', () => {

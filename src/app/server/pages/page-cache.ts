@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { CatalogueBasis } from '#features/catalogue/server/record-reads.ts'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page as it was drawn once, in every encoding a browser may ask for. */
 export interface CachedPage {
+  /** What of the catalogue it shows: it is dropped when that changes, and not before. */
+  readonly basis: CatalogueBasis
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
   readonly bodies: Readonly<Record<Encoding, Buffer>>
@@ -38,8 +41,9 @@ export function createPageCache(max: { readonly plain: number; readonly other: n
 const brotliQuality = 5
 
 /** Prepares a drawn page for the cache. The tag is strong: it names these very bytes of the uncompressed page. */
-export function preparePage(html: Buffer, headers: Readonly<Record<string, string>>): CachedPage {
+export function preparePage(html: Buffer, headers: Readonly<Record<string, string>>, basis: CatalogueBasis): CachedPage {
   return {
+    basis,
     headers,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
     bodies: {

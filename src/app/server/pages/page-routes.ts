@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isConnectionLoss } from '#db/connection-loss.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ownPriceListId } from '#features/accounts/account.ts'
+import { isCurrent, recordReads } from '#features/catalogue/server/record-reads.ts'
 import { retryAfterOutageSeconds } from '#platform/server/http/error-replies.ts'
 import { originOf } from '#platform/server/sites.ts'
 import { localisedPath, matchPage } from '#urls'
@@ -109,7 +110,7 @@ export async function pageRoutes(
     const snapshot = catalogue.current()
     // A page shows the address of its site, whatever host was asked for it.
     const origin = originOf(request.locale, site.hosts, request)
-    const place: PagePlace = { key: `${origin} ${snapshot.version} ${path}${search}`, isPlain: search === '' && isAtOwnPort(request) }
+    const place: PagePlace = { key: `${origin} ${path}${search}`, isPlain: search === '' && isAtOwnPort(request) }
     // What is drawn for an account is nobody else's: it neither comes from the cache nor goes there.
     return { path, query, search, snapshot, place: dev || request.account !== null || !isCacheable ? null : place }
   }
@@ -132,7 +133,8 @@ export async function pageRoutes(
       return reply.redirect(query === '' ? own : `${own}?${query}`, 308)
     }
 
-    const cached = asked.place === null ? undefined : cache.get(asked.place)
+    const kept = asked.place === null ? undefined : cache.get(asked.place)
+    const cached = kept && isCurrent(kept.basis, asked.snapshot) ? kept : undefined
     return cached ? sendPage(request, reply, cached) : drawPage(request, reply, asked)
   })
 
@@ -148,6 +150,7 @@ export async function pageRoutes(
   ): Promise<FastifyReply> {
     const { account, locale } = request
     let isOutage = outage !== null
+    const recorded = recordReads(snapshot)
     const nonce = randomBytes(16).toString('base64url')
     const context: PageContext = {
       locale,
@@ -155,10 +158,10 @@ export async function pageRoutes(
       content,
       isDemo,
       nonce,
-      catalogue: snapshot,
+      catalogue: recorded.snapshot,
       payments,
       account: account && { email: account.email, role: account.role, priceListId: ownPriceListId(account) },
-      reads: reads(snapshot, account),
+      reads: reads(recorded.snapshot, account),
       now: new Date(),
       outage,
       logError(error) {
@@ -187,7 +190,7 @@ export async function pageRoutes(
     // A page says itself that it is for one pair of eyes: an order, which its token opens.
     if (dev || response.status !== 200 || response.headers.has('cache-control'))
       return reply.code(response.status).headers(headers).send(body)
-    const page = preparePage(body, headers)
+    const page = preparePage(body, headers, recorded.basis())
     if (place !== null) cache.set(place, page)
     return sendPage(request, reply, page)
   }

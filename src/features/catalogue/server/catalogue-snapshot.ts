@@ -1,6 +1,6 @@
 import type { Availability, ProductFacts } from '#domain/catalogue/product.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
-import { currencies, type Currency } from '#domain/currency.ts'
+import type { Currency } from '#domain/currency.ts'
 import { type PriceList, priceListIn } from '#domain/pricing/price-list.ts'
 import type { TransportTariff } from '#domain/shipping/transport.ts'
 import type { CatalogueRows } from './reads.ts'
@@ -19,6 +19,10 @@ export interface ListedPrices extends PriceList {
 export interface CatalogueSnapshot {
   /** Rises with every change, stock included, as this process sees it: the key for whatever is derived from a snapshot and kept. */
   readonly version: number
+  /** Rises with every change but those of the stock. */
+  readonly priceVersion: number
+  /** Rises with every change of a product's stock. */
+  readonly stockVersionOf: (productId: string) => number
   readonly settings: Settings
   /** In the order of display. */
   readonly products: readonly ProductFacts[]
@@ -53,22 +57,58 @@ function listedPrices(list: PriceList): ListedPrices {
   return { ...list, rowsOf }
 }
 
-/** Puts the rows in order for quick reading; each price list is converted once, here. */
-export function takeSnapshot(rows: CatalogueRows, version: number): CatalogueSnapshot {
+/** What a process counts of its changes: everything that is derived from a snapshot and kept is kept under these. */
+export interface SnapshotVersions {
+  /** Rises with every change, stock included. */
+  readonly version: number
+  /** Rises with settings, products, price lists and tariffs. */
+  readonly priceVersion: number
+  /** The `version` at which the stock of a product changed last; a product that is left out has not changed since the start. */
+  readonly stockChangedAt: ReadonlyMap<string, number>
+}
+
+const firstVersions: SnapshotVersions = { version: 1, priceVersion: 1, stockChangedAt: new Map() }
+
+/** The price lists by id and currency. A list is converted when somebody asks for it first, and then kept as long as the prices are. */
+export interface PriceBook {
+  readonly find: (id: string, currency: Currency) => ListedPrices | null
+  readonly defaultId: string | null
+}
+
+/** Opens the lists of a reading. Stock does not matter here: a change of it keeps the book. */
+export function openPriceBook({ priceLists, settings }: Pick<CatalogueRows, 'priceLists' | 'settings'>): PriceBook {
+  const byId = new Map(priceLists.map((list) => [list.id, list]))
+  const converted = new Map<string, ListedPrices>()
+  return {
+    find(id, currency) {
+      const list = byId.get(id)
+      if (!list) return null
+      const key = `${currency} ${id}`
+      const kept = converted.get(key) ?? listedPrices(priceListIn(currency, list, settings.eurRate))
+      converted.set(key, kept)
+      return kept
+    },
+    defaultId: priceLists.find(({ isDefault }) => isDefault)?.id ?? null,
+  }
+}
+
+/** Puts the rows in order for quick reading. */
+export function takeSnapshot(
+  rows: CatalogueRows,
+  { version, priceVersion, stockChangedAt }: SnapshotVersions = firstVersions,
+  book: PriceBook = openPriceBook(rows),
+): CatalogueSnapshot {
   const byId = new Map(rows.products.map((product) => [product.id, product]))
   const stock = groupByProduct(rows.stock)
-  const lists = rows.priceLists.flatMap((list) =>
-    currencies.map((currency) => listedPrices(priceListIn(currency, list, rows.settings.eurRate))),
-  )
-  const find = (currency: Currency, matches: (list: PriceList) => boolean): ListedPrices | null =>
-    lists.find((list) => list.currency === currency && matches(list)) ?? null
-  const defaultPriceList = (currency: Currency) => find(currency, ({ isDefault }) => isDefault)
-  const priceList = (id: string, currency: Currency) => find(currency, (list) => list.id === id)
+  const priceList = (id: string, currency: Currency) => book.find(id, currency)
+  const defaultPriceList = (currency: Currency) => (book.defaultId === null ? null : book.find(book.defaultId, currency))
   const priceListFor = (id: string | null, currency: Currency) => (id !== null && priceList(id, currency)) || defaultPriceList(currency)
   const availabilitiesOf = (productId: string) => stock.get(productId) ?? []
   const { settings, products, tariffs } = rows
   return {
     version,
+    priceVersion,
+    stockVersionOf: (productId) => stockChangedAt.get(productId) ?? 0,
     settings,
     products,
     tariffs,

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
 import { catalogueChannel, stockChannel } from '#db/triggers.ts'
-import { type CatalogueSnapshot, takeSnapshot } from './catalogue-snapshot.ts'
+import { type CatalogueSnapshot, openPriceBook, takeSnapshot } from './catalogue-snapshot.ts'
 import { type CatalogueRows, readCatalogue, readStock } from './reads.ts'
 
 /** The living catalogue: hands out snapshots and takes a new one whenever it is told of a change. */
@@ -50,7 +50,9 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     await listener.close()
     throw error
   })
-  let snapshot = takeSnapshot(rows, 1)
+  let book = openPriceBook(rows)
+  let stockChangedAt: ReadonlyMap<string, number> = new Map()
+  let snapshot = takeSnapshot(rows, undefined, book)
 
   function startRefresh(): void {
     timer = undefined
@@ -71,8 +73,14 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     const { everything, stockOf } = changed
     changed.everything = false
     changed.stockOf = new Set()
+    const before = snapshot
+    const version = before.version + 1
     rows = everything ? await readCatalogue(db) : await withNewStock(rows, stockOf)
-    snapshot = takeSnapshot(rows, snapshot.version + 1)
+    // Prices are converted anew only when they may have changed; an order changes the stock alone.
+    if (everything) book = openPriceBook(rows)
+    const changedStock = everything ? rows.products.map(({ id }) => id) : stockOf
+    stockChangedAt = new Map([...stockChangedAt, ...[...changedStock].map((id) => [id, version] as const)])
+    snapshot = takeSnapshot(rows, { version, priceVersion: before.priceVersion + (everything ? 1 : 0), stockChangedAt }, book)
   }
 
   async function withNewStock(old: CatalogueRows, productIds: ReadonlySet<string>): Promise<CatalogueRows> {

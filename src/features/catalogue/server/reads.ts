@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
@@ -22,6 +23,23 @@ export interface CatalogueRows {
 
 const availability = { productId: stock.productId, color: stock.color, scale: stock.scale, stockQuantity: stock.quantity }
 const inOrder = [stock.productId, stock.color, stock.scale] as const
+
+interface ListRows {
+  readonly articles: readonly (typeof priceListArticles.$inferSelect)[]
+  readonly technologies: readonly (typeof priceListTechnologies.$inferSelect)[]
+}
+
+/** Parses one list after the other, and lets requests be answered in between: there may be hundreds. */
+async function parseLists(lists: readonly (typeof priceLists.$inferSelect)[], rows: ListRows): Promise<readonly PriceList[]> {
+  const articles = Map.groupBy(rows.articles, ({ priceListId }) => priceListId)
+  const technologies = Map.groupBy(rows.technologies, ({ priceListId }) => priceListId)
+  const parsed: PriceList[] = []
+  for (const list of lists) {
+    parsed.push(PriceList.parse({ ...list, articles: articles.get(list.id) ?? [], technologies: technologies.get(list.id) ?? [] }))
+    await nextTurn()
+  }
+  return parsed
+}
 
 /**
  * Reads the whole catalogue in one transaction. Rows are parsed by the domain's schemas, since somebody may have edited them by hand.
@@ -48,10 +66,7 @@ export function readCatalogue(db: Db): Promise<CatalogueRows> {
         settings: Settings.parse(row.values),
         products: productRows.map(({ facts }) => ProductFactsSchema.parse(facts)),
         stock: stockRows,
-        priceLists: lists.map((list) => {
-          const ofList = ({ priceListId }: { priceListId: string }) => priceListId === list.id
-          return PriceList.parse({ ...list, articles: articles.filter(ofList), technologies: technologies.filter(ofList) })
-        }),
+        priceLists: await parseLists(lists, { articles, technologies }),
         tariffs: tariffs.map((tariff) => TransportTariff.parse(tariff)),
       }
     },

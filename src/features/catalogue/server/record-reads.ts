@@ -1,0 +1,53 @@
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
+
+/** What something was made of: prices (settings, products and tariffs are of their kind), and the stock of some products. */
+export interface CatalogueBasis {
+  /** Null for what shows no prices. */
+  readonly priceVersion: number | null
+  readonly stockVersions: ReadonlyMap<string, number>
+}
+
+/** A snapshot that remembers what was read of it. */
+export function recordReads(snapshot: CatalogueSnapshot): { readonly snapshot: CatalogueSnapshot; readonly basis: () => CatalogueBasis } {
+  let priceVersion: number | null = null
+  const stockVersions = new Map<string, number>()
+  const ofPrices = <Value>(value: Value): Value => {
+    priceVersion = snapshot.priceVersion
+    return value
+  }
+  const availabilitiesOf: CatalogueSnapshot['availabilitiesOf'] = (productId) => {
+    stockVersions.set(productId, snapshot.stockVersionOf(productId))
+    return snapshot.availabilitiesOf(productId)
+  }
+  return {
+    snapshot: {
+      version: snapshot.version,
+      priceVersion: snapshot.priceVersion,
+      stockVersionOf: snapshot.stockVersionOf,
+      get settings() {
+        return ofPrices(snapshot.settings)
+      },
+      get products() {
+        return ofPrices(snapshot.products)
+      },
+      get tariffs() {
+        return ofPrices(snapshot.tariffs)
+      },
+      product: (id) => ofPrices(snapshot.product(id)),
+      availabilitiesOf,
+      priceList: (id, currency) => ofPrices(snapshot.priceList(id, currency)),
+      defaultPriceList: (currency) => ofPrices(snapshot.defaultPriceList(currency)),
+      priceListFor: (id, currency) => ofPrices(snapshot.priceListFor(id, currency)),
+      pricedCatalogue: (currency, priceListId) => ({ ...ofPrices(snapshot.pricedCatalogue(currency, priceListId)), availabilitiesOf }),
+    },
+    basis: () => ({ priceVersion, stockVersions }),
+  }
+}
+
+/** Whether what was made on a basis would be made the same way now. */
+export const isCurrent = (
+  { priceVersion, stockVersions }: CatalogueBasis,
+  now: Pick<CatalogueSnapshot, 'priceVersion' | 'stockVersionOf'>,
+): boolean =>
+  (priceVersion === null || priceVersion === now.priceVersion) &&
+  [...stockVersions].every(([productId, version]) => version === now.stockVersionOf(productId))
