@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
     refuses: /^CREATE (UNIQUE )?INDEX (?!CONCURRENTLY)/,
     message: 'builds an index while writers wait: CREATE INDEX CONCURRENTLY IF NOT EXISTS, in a migration outside a transaction',
   },
-  { refuses: /^REINDEX (?!.*CONCURRENTLY)|^CLUSTER|^VACUUM FULL/, message: 'locks the table while it is written anew', always: true },
+  { refuses: /^REINDEX (?!.*CONCURRENTLY)|^CLUSTER|^VACUUM FULL/, message: 'locks the table while it is rewritten', always: true },
   {
     refuses: /ADD CONSTRAINT .*(CHECK|FOREIGN KEY)(?!.*NOT VALID)/,
     message: 'reads the whole table under a lock: add it NOT VALID, and VALIDATE CONSTRAINT in a statement of its own',
@@ -48,21 +48,21 @@ const rules: readonly Rule[] = [
     refuses: /ADD COLUMN .*(REFERENCES|UNIQUE|PRIMARY KEY)/,
     message: 'adds a constraint together with the column: add it NOT VALID in a statement of its own',
   },
-  { refuses: /ADD COLUMN .*GENERATED|ADD COLUMN .*(SERIAL|SERIAL8)\b/, message: 'writes every row of the table anew' },
+  { refuses: /ADD COLUMN .*GENERATED|ADD COLUMN .*(SERIAL|SERIAL8)\b/, message: 'writes every row of the whole table again' },
   {
     refuses: /ADD COLUMN .*DEFAULT [^,]*(RANDOM|CLOCK_TIMESTAMP|NEXTVAL|UUID)/,
-    message: 'computes the default for each row and writes the table anew: add the column empty and fill it in batches',
+    message: 'computes the default for each row and writes the whole table again: add the column empty and fill it in batches',
   },
   { refuses: /ADD COLUMN (?!.*DEFAULT).*NOT NULL/, message: 'fails on a table with rows: add the column empty, fill it, then require it' },
   {
     refuses: /ALTER COLUMN .*(SET DATA )?TYPE /,
-    message: 'writes every row of the table anew: add a column, fill it, then drop the old one',
+    message: 'writes every row of the whole table again: add a column, fill it, then drop the old one',
   },
   {
     refuses: /ALTER COLUMN .*SET NOT NULL/,
     message: 'reads the whole table under a lock: validate a CHECK (… IS NOT NULL) first, and name it in the reason',
   },
-  { refuses: /SET (LOGGED|UNLOGGED|TABLESPACE)/, message: 'writes every row of the table anew' },
+  { refuses: /SET (LOGGED|UNLOGGED|TABLESPACE)/, message: 'writes every row of the whole table again' },
   {
     refuses: /^(UPDATE|DELETE|INSERT INTO .* SELECT)/,
     message: 'changes all rows in one transaction: do it in batches with a COMMIT each',

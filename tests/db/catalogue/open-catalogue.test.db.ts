@@ -55,7 +55,7 @@ test('the stock that orders took is seen once it is told, other products and all
     ).toEqual(new Set([3])),
   )
   expect(catalogue.current().availabilitiesOf('block-51')).toEqual(before.availabilitiesOf('block-51'))
-  // No list is converted anew for it.
+  // No list is converted again for it.
   expect(catalogue.current().defaultPriceList('EUR')).toBe(inEuros)
   expect(catalogue.current().priceVersion).toBe(before.priceVersion)
   expect(catalogue.current().stockVersionOf('block-51')).toBe(before.stockVersionOf('block-51'))

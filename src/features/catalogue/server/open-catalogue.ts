@@ -76,7 +76,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     const before = snapshot
     const version = before.version + 1
     rows = everything ? await readCatalogue(db) : await withNewStock(rows, stockOf)
-    // Prices are converted anew only when they may have changed; an order changes the stock alone.
+    // Prices are converted again only when they may have changed; an order changes the stock alone.
     if (everything) book = openPriceBook(rows)
     const changedStock = everything ? rows.products.map(({ id }) => id) : stockOf
     stockChangedAt = new Map([...stockChangedAt, ...[...changedStock].map((id) => [id, version] as const)])

@@ -7,21 +7,21 @@ const { priceList, ...rows } = readDefaultCatalogue()
 const versions = (priceVersion: number, stockChangedAt: readonly (readonly [string, number])[] = []) =>
   takeSnapshot({ ...rows, priceLists: [priceList] }, { version: 9, priceVersion, stockChangedAt: new Map(stockChangedAt) })
 
-/** Whether a page that read something is drawn anew after an order of a meter, and after a change of prices. */
-function drawnAnew(read: (snapshot: ReturnType<typeof versions>) => unknown) {
+/** Whether a page that read something is drawn again after an order of a meter, and after a change of prices. */
+function isRedrawn(read: (snapshot: ReturnType<typeof versions>) => unknown) {
   const { snapshot, basis } = recordReads(versions(1))
   read(snapshot)
   return { afterAnOrder: !isCurrent(basis(), versions(1, [['block-51', 2]])), afterPrices: !isCurrent(basis(), versions(2)) }
 }
 
-test('a page is drawn anew by what it shows: an order drops the pages with its product, prices those with prices', () => {
-  expect(drawnAnew(() => 'the terms')).toEqual({ afterAnOrder: false, afterPrices: false })
-  expect(drawnAnew(({ settings }) => settings.eurRate)).toEqual({ afterAnOrder: false, afterPrices: true })
-  expect(drawnAnew((snapshot) => snapshot.pricedCatalogue('CZK').availabilitiesOf('slimboy'))).toEqual({
+test('a page is drawn again by what it shows: an order drops the pages with its product, prices those with prices', () => {
+  expect(isRedrawn(() => 'the terms')).toEqual({ afterAnOrder: false, afterPrices: false })
+  expect(isRedrawn(({ settings }) => settings.eurRate)).toEqual({ afterAnOrder: false, afterPrices: true })
+  expect(isRedrawn((snapshot) => snapshot.pricedCatalogue('CZK').availabilitiesOf('slimboy'))).toEqual({
     afterAnOrder: false,
     afterPrices: true,
   })
-  expect(drawnAnew((snapshot) => snapshot.pricedCatalogue('CZK').availabilitiesOf('block-51'))).toEqual({
+  expect(isRedrawn((snapshot) => snapshot.pricedCatalogue('CZK').availabilitiesOf('block-51'))).toEqual({
     afterAnOrder: true,
     afterPrices: true,
   })
