@@ -45,6 +45,7 @@ test('with the keyboard alone a shopper designs and orders; every page that open
   await follow('link', catalogue('card.designOf', { name: 'Block 51' }))
 
   await follow('button', designer('addText'))
+  await expect(page.getByRole('textbox', { name: designer('toolbar.text'), exact: true })).toBeFocused()
   await page.keyboard.type('Carpenter & Daughter')
   await page.keyboard.press('Enter')
   await tabTo(page, 'textbox', designer('quantity.label'))

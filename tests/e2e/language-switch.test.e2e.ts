@@ -100,6 +100,16 @@ test('on any page the header has the price of the site that the shopper came to,
   await expect(figure).not.toContainText(/€|Kč/u)
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/csp$/] })
+
+  test('the switch keeps the page and what the page reads of its query', async ({ page, shop }) => {
+    await page.goto(shop.url('en', '/pencil?shape=round&color=naturalSoft&utm_source=letter'))
+    await switchTo(page, 'cz')
+    await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'pencil', null, { shape: 'round', color: 'naturalSoft' })))
+  })
+})
+
 test('the switch keeps the page and its query', async ({ page, shop }) => {
   await page.goto(shop.url('en', '/pencil?shape=round&color=naturalSoft'))
   const tags = { cz: 'cs', en: 'en', de: 'de' } as const

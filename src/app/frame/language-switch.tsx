@@ -19,7 +19,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const t = useMessages('shell')
   const current = useLocale()
   const { account, origins } = useSite()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <nav className={classNames(styles['languages'], className)} aria-label={t('language.switch')}>
       {locales.map((locale) => {
@@ -27,14 +27,15 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
         return (
           <a
             key={locale}
-            href={page}
+            // Before the page's script has arrived the link keeps what the page reads of the query; the server drew it without the rest.
+            href={page + search}
+            suppressHydrationWarning
             hrefLang={languageTag(locale)}
             lang={languageTag(locale)}
             title={t(`language.${locale}`)}
             aria-current={locale === current ? 'true' : undefined}
             onAuxClick={({ currentTarget }) => void (currentTarget.href = page + window.location.search)}
             onClick={(event) => {
-              // The page was drawn without what it does not read of the query.
               const url = page + window.location.search
               event.currentTarget.href = url
               if (!isPlainClick(event)) return
