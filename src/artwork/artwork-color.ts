@@ -8,7 +8,7 @@ useMode(modeLch)
 useMode(modeOklab)
 useMode(modeOklch)
 
-/** A colour of a drawing: `#rrggbb` in lower case, and how much it covers, 0 to 1. */
+/** A colour of a drawing: `#rrggbb` in lower case, and its opacity, 0 to 1. */
 export interface SvgColor {
   readonly hex: string
   readonly alpha: number
@@ -17,8 +17,8 @@ export interface SvgColor {
 const maxColorLength = 200
 
 /**
- * A colour as CSS writes it, by name, #hex, rgb(), hsl() and their like; null for what is none. Those of wide-gamut screens count as none:
- * programs write the plain colour before them.
+ * Reads a CSS colour: a name, #hex, rgb(), hsl() and similar notations. Returns null for `none` and unreadable values. Wide-gamut colours
+ * also return null, because export programs write a plain sRGB fallback before them.
  */
 export function readSvgColor(value: string): SvgColor | null {
   if (value.length > maxColorLength) return null

@@ -1,7 +1,7 @@
 import type { Artwork, PaintedPath, PathSegment } from './artwork.ts'
 import { cutOut, printedLayers } from './left-out.ts'
 
-/** Which colour prints in the place of a colour of the artwork; null leaves it out. */
+/** Returns the print colour for a colour of the artwork; null leaves it unprinted. */
 export type InkOf = (hex: string) => string | null
 
 const short = (value: number): string => String(Number(value.toFixed(5)))
@@ -29,8 +29,8 @@ function pathSource({ segments, fill, stroke }: PaintedPath, inkOf: InkOf): stri
 const maskId = 'left-out'
 
 /**
- * Artwork as SVG, its colours replaced as `inkOf` says. What is left out is cut out of everything under it, as on the plates: the
- * product shows there.
+ * Serializes artwork as SVG with its colours mapped by `inkOf`. Unprinted colours are cut out of everything below them, as on the plates,
+ * so that the product shows through.
  */
 export function artworkToSvg({ width, height, paths }: Artwork, inkOf: InkOf = (hex) => hex): string {
   const { base, holed, over } = cutOut(paths, (hex) => inkOf(hex) !== null)

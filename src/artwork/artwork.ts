@@ -1,4 +1,4 @@
-/** One stroke of the pen, absolute, in the artwork's own units (y grows downwards). All curves are cubic. */
+/** One path segment in absolute coordinates, in the artwork's own units (y grows downwards). All curves are cubic. */
 export type PathSegment =
   | readonly ['M', number, number]
   | readonly ['L', number, number]
@@ -22,7 +22,7 @@ export interface Stroke {
   readonly dashOffset: number
 }
 
-/** A shape with its flat colours: the fill is painted first, the stroke over it. */
+/** A shape with flat colours. The fill is painted first, then the stroke. */
 export interface PaintedPath {
   readonly segments: readonly PathSegment[]
   readonly fill: Fill | null
@@ -30,8 +30,8 @@ export interface PaintedPath {
 }
 
 /**
- * A vector logo as plates can print it: painted paths from the lowest to the topmost, all transforms, styles, symbols and shapes already
- * worked in. The box begins at 0, 0 and cuts off what reaches out of it.
+ * A vector logo reduced to painted paths, from the lowest to the topmost. Transforms, styles, symbols and basic shapes are resolved. The
+ * box starts at 0, 0 and clips everything outside it.
  */
 export interface Artwork {
   readonly width: number
@@ -39,7 +39,7 @@ export interface Artwork {
   readonly paths: readonly PaintedPath[]
 }
 
-/** Why a drawing can't be taken apart into inks and prints digitally only. */
+/** Reasons why a drawing cannot be separated into inks and can only be printed digitally. */
 export const artworkRefusals = [
   'gradient',
   'pattern',
@@ -52,7 +52,7 @@ export const artworkRefusals = [
   'distortedStroke',
   'tooComplex',
   'broken',
-  /** Nothing of it can be seen. */
+  /** Nothing in it is visible. */
   'empty',
 ] as const
 export type ArtworkRefusal = (typeof artworkRefusals)[number]

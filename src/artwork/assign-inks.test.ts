@@ -12,7 +12,7 @@ const threeInks = separationWith(found, 3)
 const pantone485 = { hex: '#da291c', pantone: '485 C' }
 
 describe('the inks of a picture', () => {
-  test('a colour that goes into the ink of another takes its own ink away', () =>
+  test('merging a colour into another ink removes its own ink', () =>
     expect(assignInk(threeInks, crimson, { hex: red })).toEqual({
       inks: [{ hex: red }, { hex: blue }],
       separation: [
@@ -22,19 +22,19 @@ describe('the inks of a picture', () => {
       ],
     }))
 
-  test('a colour can be left out, but never the last one that prints', () => {
+  test('a colour can be left unprinted unless it is the last one that prints', () => {
     const withoutRed = assignInk(threeInks, red, null)
     expect(withoutRed.inks).toEqual([{ hex: blue }, { hex: crimson }])
     const onlyBlue = assignInk(withoutRed, crimson, null)
     expect(assignInk(onlyBlue, blue, null)).toBe(onlyBlue)
   })
 
-  test('a colour that was merged or left out gets an ink of its own again', () => {
+  test('a merged or unprinted colour can get its own ink again', () => {
     const merged = assignInk(threeInks, crimson, { hex: red })
     expect(assignInk(merged, crimson, { hex: crimson })).toEqual(threeInks)
   })
 
-  test('an exchanged ink takes along all that it prints, and one code is one ink', () => {
+  test('exchanging an ink moves all its colours, and one code is one ink', () => {
     const merged = assignInk(threeInks, crimson, { hex: red })
     expect(assignedColors(exchangeInk(merged, { hex: red }, pantone485)).map(({ ink }) => ink?.pantone)).toEqual([
       '485 C',
@@ -45,7 +45,7 @@ describe('the inks of a picture', () => {
     expect(exchangeInk(matched, { hex: crimson }, { hex: '#d5281e', pantone: 'PANTONE 485C' }).inks).toEqual([pantone485, { hex: blue }])
   })
 
-  test('a matched colour keeps its code in fewer inks', () => {
+  test('a matched colour keeps its code when the number of inks shrinks', () => {
     const matched = exchangeInk(threeInks, { hex: red }, pantone485)
     expect(keepCodes(separationWith(found, 1), matched).inks).toEqual([pantone485])
     expect(keepCodes(separationWith(found, 3), matched)).toEqual(matched)
@@ -55,7 +55,7 @@ describe('the inks of a picture', () => {
     fc.record({ hex: fc.constantFrom(red, crimson, blue), pantone: fc.constantFrom('485 C', '286 C') }, { requiredKeys: ['hex'] }),
     { nil: null },
   )
-  test('whatever is assigned, the document stays valid, every ink prints something and no colour is lost', () =>
+  test('after any assignment the document is valid, every ink prints something and no colour is lost', () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(red, crimson, blue), ink), { maxLength: 12 }), (steps) => {
         const { inks, separation } = steps.reduce((so, [hex, next]) => assignInk(so, hex, next), threeInks)

@@ -10,7 +10,7 @@ const sizePx = 240
 const svg = (content: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="${sizePx}" height="${sizePx}">${content}</svg>`)
 
-/** A red ring and blue letters, smoothed at their edges, as a drawing program exports them. */
+/** A red ring and blue letters with anti-aliased edges, as a drawing program exports them. */
 const logo = `<circle cx="60" cy="60" r="45" fill="none" stroke="#d5281e" stroke-width="17"/>
   <path d="M40 80L55 40L62 40L77 80L70 80L58 48L47 80Z" fill="#123c8c"/>`
 const white = '<rect width="120" height="120" fill="#ffffff"/>'
@@ -19,27 +19,27 @@ const pixels = async (image: Sharp): Promise<Uint8Array> => image.ensureAlpha().
 const hexes = (found: readonly { readonly hex: string }[]) => found.map(({ hex }) => hex)
 
 describe('dominant colours of a bitmap', () => {
-  test('smoothed edges are no colours of their own', async () => {
+  test('anti-aliased edges are not counted as colours', async () => {
     const found = dominantColors(await pixels(sharp(svg(logo))), sizePx).colors
     expect(hexes(found)).toEqual(['#d5281e', '#123c8c'])
     expect(found.every(({ isGround }) => !isGround)).toBe(true)
   })
 
-  test('the white around a logo is its ground, white inside the frame of another colour is not', async () => {
+  test('white around a logo is the background; white inside a frame of another colour is not', async () => {
     const onWhite = dominantColors(await pixels(sharp(svg(white + logo))), sizePx).colors
     expect(onWhite.map(({ hex, isGround }) => [hex, isGround])).toEqual([
       ['#ffffff', true],
       ['#d5281e', false],
       ['#123c8c', false],
     ])
-    // Cut out so tightly that the ring touches all four edges.
+    // Cropped so tightly that the ring touches all four edges.
     const tight = await pixels(sharp(svg(white + logo)).extract({ left: 13, top: 13, width: 214, height: 214 }))
     expect(dominantColors(tight, 214).colors[0]).toMatchObject({ hex: '#ffffff', isGround: true })
     const framed = dominantColors(await pixels(sharp(svg(`${white}${logo}<path d="M0 0H120V5H5V115H120V120H0Z" fill="#123c8c"/>`))), sizePx)
     expect(framed.colors.some(({ isGround }) => isGround)).toBe(false)
   })
 
-  test.for([95, 75, 50])('the noise of a JPEG of quality %i adds no colour', async (quality) => {
+  test.for([95, 75, 50])('JPEG noise at quality %i adds no colour', async (quality) => {
     const jpeg = await sharp(svg(white + logo))
       .jpeg({ quality })
       .toBuffer()
@@ -51,7 +51,7 @@ describe('dominant colours of a bitmap', () => {
     expect(found[0]?.isGround).toBe(true)
   })
 
-  test('a logo that was made smaller keeps its colours', async () => {
+  test('a downscaled logo keeps its colours', async () => {
     const large = await sharp(svg(white + logo), { density: 72 * 5 })
       .png()
       .toBuffer()
@@ -65,7 +65,7 @@ describe('dominant colours of a bitmap', () => {
     expect(colorDifference(found[0]?.hex ?? '', '#108030')).toBeLessThan(3)
   })
 
-  test('a photo has too many', async () => {
+  test('a photo has too many colours', async () => {
     const rainbow = Array.from({ length: sizePx * sizePx }, (_, pixel) => {
       const [x, y] = [(pixel % sizePx) / sizePx, Math.floor(pixel / sizePx) / sizePx]
       return [255 * x, 127 + 120 * Math.sin(9 * x * y + 5 * y), 255 * (1 - y), 255]
@@ -77,7 +77,7 @@ describe('dominant colours of a bitmap', () => {
     expect(dominantColors(await pixels(sharp(svg(white + logo))), sizePx).isPhoto).toBe(false)
   })
 
-  test('a grey photo has too many tones, however few greys an eye tells apart; a grey drawing has not', async () => {
+  test('a grey photo has too many tones, even where few greys are distinguishable; a grey drawing does not', async () => {
     const grey = (darkest: number, lightest: number) => {
       const toneAt = (x: number, y: number) => (2 + Math.sin(7 * x * y + 3 * x) + Math.sin(5 * y - 4 * x)) / 4
       const tones = Array.from({ length: sizePx * sizePx }, (_, pixel) => {
@@ -96,7 +96,7 @@ describe('dominant colours of a bitmap', () => {
     }
   })
 
-  test('an empty picture has none', () => {
+  test('an empty picture has no colours', () => {
     expect(dominantColors(new Uint8Array(400), 10)).toEqual({ colors: [], isPhoto: false })
   })
 })
@@ -105,15 +105,15 @@ const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toS
 const sources = fc.uniqueArray(color, { minLength: 1, maxLength: 8 })
 const rgba = (hex: string, alpha = 255) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).concat(alpha)
 
-describe('pixels go to the inks', () => {
-  test('areas of a source colour stay with it, whatever the others are', () => {
+describe('assigning pixels to inks', () => {
+  test('areas of a source colour keep it, whatever the other sources are', () => {
     fc.assert(
       fc.property(sources, (hexList) => {
         // Every colour as a block of 4 × 4 px, side by side.
         const row = hexList.flatMap((hex) => Array.from({ length: 4 }, () => rgba(hex)).flat())
         const labels = separatePixels(Uint8Array.from([...row, ...row, ...row, ...row]), hexList, hexList.length * 4)
         const expected = hexList.flatMap((_, index) => [index, index, index, index])
-        // At the borders of blocks a colour between its two neighbours counts as their edge.
+        // At block borders a colour between its two neighbours is taken for their edge.
         const inside = (_: number, at: number) => [1, 2].includes(at % 4)
         expect([...labels].filter(inside)).toEqual([...expected, ...expected, ...expected, ...expected].filter(inside))
         expect(labels).toHaveLength(hexList.length * 16)
@@ -121,7 +121,7 @@ describe('pixels go to the inks', () => {
     )
   })
 
-  test('what is less than half there is transparent, and every other pixel has a source', () => {
+  test('a pixel below half opacity is transparent, and every other pixel has a source', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 4, maxLength: 400 }), sources, (bytes, hexList) => {
         const whole = bytes.slice(0, bytes.length - (bytes.length % 4))
@@ -142,7 +142,7 @@ describe('pixels go to the inks', () => {
     expect(labels.filter((label) => label === 2).length).toBeGreaterThan(38 * 38)
   })
 
-  test('a recoloured bitmap has its inks alone, and nothing where nothing is printed', async () => {
+  test('a recoloured bitmap contains only its inks and is transparent where nothing prints', async () => {
     const data = await pixels(sharp(svg(white + logo)))
     const recolored = recolorPixels(data, sizePx, [
       { hex: '#ffffff', ink: null },

@@ -2,7 +2,7 @@ const orientationTag = 0x0112
 
 const textAt = (bytes: Uint8Array, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length))
 
-/** The orientation in an EXIF block (TIFF), 1 to 8; 1 where it says none. */
+/** The orientation in an EXIF block (TIFF), 1 to 8; 1 if it is missing. */
 function orientationInExif(exif: Uint8Array): number {
   const tiff = textAt(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
   const isLittle = textAt(tiff, 0, 2) === 'II'
@@ -18,7 +18,7 @@ function orientationInExif(exif: Uint8Array): number {
   return 1
 }
 
-/** The chunks of a PNG, or of a WebP, by name; those of a WebP are padded to even lengths. */
+/** Iterates over the chunks of a PNG or WebP by name. WebP pads chunks to even lengths. */
 function* chunksOf(bytes: Uint8Array, isWebp: boolean): Generator<readonly [string, Uint8Array]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = isWebp ? 12 : 8; at + 8 <= bytes.length;) {
@@ -28,7 +28,7 @@ function* chunksOf(bytes: Uint8Array, isWebp: boolean): Generator<readonly [stri
   }
 }
 
-/** How a PNG or WebP has to be turned to be upright, as EXIF counts it: 1 is upright. Browsers do not agree on whether to do so. */
+/** The EXIF orientation of a PNG or WebP, 1 to 8; 1 is upright. Browsers differ in whether they apply it. */
 export function bitmapOrientation(bytes: Uint8Array): number {
   const isWebp = textAt(bytes, 8, 4) === 'WEBP'
   for (const [name, data] of chunksOf(bytes, isWebp)) if (name === (isWebp ? 'EXIF' : 'eXIf')) return orientationInExif(data)

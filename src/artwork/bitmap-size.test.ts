@@ -16,7 +16,7 @@ test.each([
   expect(bitmapSize(await image().toBuffer())).toEqual({ width: 321, height: 123 })
 })
 
-test('whatever the bytes are, there is an answer', () => {
+test('any bytes return a result', () => {
   const starts = fc.constantFrom(
     [],
     [0xff, 0xd8, 0xff],

@@ -5,7 +5,7 @@ const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
 
 const sizeOf = (width: number, height: number): Size | null => (width > 0 && height > 0 ? { width, height } : null)
 
-/** Frame headers of a JPEG; C4, C8 and CC in their midst are tables. */
+/** Start-of-frame markers of a JPEG. C4, C8 and CC within the range are tables. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function jpegSize(view: DataView): Size | null {
@@ -27,7 +27,7 @@ function webpSize(bytes: Uint8Array, view: DataView): Size | null {
   return startsWith(bytes, 12, 'VP8 ') ? sizeOf(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff) : null
 }
 
-/** The size in px of a PNG, JPEG, GIF or WebP by its first bytes; null for anything else and for a header that breaks off. */
+/** The size in px of a PNG, JPEG, GIF or WebP, read from its first bytes; null for other formats and truncated headers. */
 export function bitmapSize(bytes: Uint8Array): Size | null {
   if (bytes.length < 32) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

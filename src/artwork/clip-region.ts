@@ -3,21 +3,21 @@ import { flattenSegments, type PathPoint } from './path-segments.ts'
 import { extentOf, extentOfPoints } from './path-extent.ts'
 import type { Size } from './svg-viewport.ts'
 
-/** A convex polygon, its corners in turn. */
+/** A convex polygon as its corners in order. */
 export type ClipRegion = readonly PathPoint[]
 
 const turn = ([ax, ay]: PathPoint, [bx, by]: PathPoint, [cx, cy]: PathPoint): number => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 
 const corner = (points: readonly PathPoint[], index: number): PathPoint => points[index % points.length] ?? [0, 0]
 
-/** Whether a polygon has no dent. */
+/** Whether a polygon is convex. */
 export function isConvex(points: readonly PathPoint[]): boolean {
   const turns = points.map((point, index) => turn(point, corner(points, index + 1), corner(points, index + 2)))
   const largest = Math.max(...turns.map(Math.abs))
   return points.length >= 3 && (turns.every((value) => value >= -1e-6 * largest) || turns.every((value) => value <= 1e-6 * largest))
 }
 
-/** How far a point lies inside a convex polygon, in its units; negative outside. */
+/** The distance of a point from the nearest edge of a convex polygon, in its units; negative outside. */
 function depthInside(region: ClipRegion, point: PathPoint): number {
   const orientation = Math.sign(
     region.reduce((sum, [x, y], index) => sum + x * corner(region, index + 1)[1] - corner(region, index + 1)[0] * y, 0),
@@ -30,12 +30,12 @@ function depthInside(region: ClipRegion, point: PathPoint): number {
   return Math.min(...depths)
 }
 
-/** A clip may shave this share of the artwork's size off what it holds before it counts: less than a pixel shows. */
+/** A clip may cut off this share of the artwork's size without counting: less than one visible pixel. */
 const tolerance = 0.002
 
 /**
- * Whether a clip takes nothing away: it holds the whole box of the artwork, which cuts anyway, or everything that was painted. Export
- * programs put such clips around everything.
+ * Whether a clip has no effect: it contains the whole box of the artwork, which clips anyway, or everything painted so far. Export programs
+ * wrap drawings in such clips.
  */
 export function clipsNothing(region: ClipRegion, paths: readonly PaintedPath[], { width, height }: Size): boolean {
   const slack = -tolerance * Math.max(width, height)
@@ -53,7 +53,7 @@ export function clipsNothing(region: ClipRegion, paths: readonly PaintedPath[], 
   )
 }
 
-/** Whether a path may be seen through a clip: false only where their boxes lie apart. */
+/** Whether a path may be visible through a clip: false only if their bounding boxes do not overlap. */
 export function mayMeet(region: ClipRegion, { segments, stroke }: PaintedPath): boolean {
   const [seen, path] = [extentOfPoints(region), extentOf(segments)]
   const reach = (stroke?.width ?? 0) / 2

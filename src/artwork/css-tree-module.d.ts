@@ -1,6 +1,6 @@
-/** The part of css-tree's parser that drawings need; its own package has no types for the parser alone. */
+/** The part of css-tree's parser that drawings need. The package has no types for the parser entry point. */
 declare module 'css-tree/parser' {
-  /** A node of the tree; which fields it has depends on its type. */
+  /** A node of the syntax tree. Its fields depend on its type. */
   export interface CssNode {
     readonly type: string
     readonly name?: string | CssNode

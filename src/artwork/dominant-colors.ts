@@ -2,13 +2,13 @@ import { labColor, type LabColor, labDifference } from '#domain/colors/differenc
 import { type FoundColor, groundAlongEdges, isPaper } from './found-colors.ts'
 import { colorAt, hexOfPixel, isBetween, isSolid, pixelCount, type Rgba } from './pixels.ts'
 
-/** As many colours as a picture may be separated into. */
+/** The maximum number of colours that a picture may be separated into. */
 export const maxColors = 12
-/** Noise of a JPEG stays below this difference. */
+/** JPEG noise stays below this colour difference. */
 const noise = 6
-/** Less of a colour than this is an accident of the file. */
+/** A smaller share of a colour is treated as noise in the file. */
 const minShare = 0.004
-/** Bins of colours that are looked at one by one; further ones hold next to nothing. */
+/** Only the most frequent bins are examined; the rest contain almost nothing. */
 const maxBins = 2000
 
 interface Bin {
@@ -17,7 +17,7 @@ interface Bin {
   hexCount: number
 }
 
-/** The pixels that have a colour of their own, counted by it: solid, and no mixture of two neighbours. */
+/** Counts the opaque pixels that have a colour of their own, that is, which are not a mixture of two neighbours. */
 function countColors(rgba: Rgba, width: number): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   const all = new Map<number, number>()
@@ -31,14 +31,14 @@ function countColors(rgba: Rgba, width: number): ReadonlyMap<number, number> {
     counts.set(color, (counts.get(color) ?? 0) + 1)
     pure++
   }
-  // In a drawing of hairlines everything is an edge: then edges are all there is to go by.
+  // In a drawing of hairlines every pixel is an edge, so edges are counted there.
   return pure < solid * 0.02 ? all : counts
 }
 
-/** Where the found colours leave more than the rest of it unnamed, the picture has no flat colours. */
+/** If the colours found cover less than this share, the picture has no flat colours. */
 const keptShare = 0.85
 
-/** Neighbouring colours together, named by the most frequent of them. */
+/** Merges neighbouring colours, named after the most frequent of them. */
 function binColors(counts: ReadonlyMap<number, number>): readonly Bin[] {
   const bins = new Map<number, Bin>()
   for (const [color, count] of counts) {
@@ -57,7 +57,7 @@ interface Cluster {
   count: number
 }
 
-/** Bins by colour: those that noise alone sets apart together. */
+/** Merges bins that differ only by noise. */
 function clusterBins(bins: readonly Bin[]): readonly Cluster[] {
   const clusters: Cluster[] = []
   for (const { hex, count } of bins) {
@@ -65,16 +65,16 @@ function clusterBins(bins: readonly Bin[]): readonly Cluster[] {
     const near = clusters.find((cluster) => labDifference(cluster.lab, lab) < noise)
     if (near) near.count += count
     else clusters.push({ hex, lab, count })
-    // A photo: nobody needs to know how many more.
+    // A photo: the exact number of further colours does not matter.
     if (clusters.length > 4 * maxColors) break
   }
   return clusters
 }
 
-/** So little of a colour that is so near to a large one is its rim in a JPEG. */
+/** A colour this rare and this close to a large one is a JPEG artefact at its rim. */
 const rim = { share: 0.015, difference: 14 }
 
-/** The clusters without the rims of others; what is in a rim counts for the colour that it surrounds. */
+/** The clusters without the rims of others. The area of a rim is added to the colour that it surrounds. */
 function withoutRims(clusters: readonly Cluster[], total: number): readonly Cluster[] {
   const isRimOf = (small: Cluster, large: Cluster): boolean =>
     small.count < total * rim.share && large.count > 10 * small.count && labDifference(small.lab, large.lab) < rim.difference
@@ -104,35 +104,35 @@ function isAlongEdges(rgba: Rgba, width: number, { lab }: Cluster): boolean {
   return own >= groundAlongEdges * edges
 }
 
-/** So much of a flat drawing lies in few bins; a shaded picture spreads over hundreds, a bad JPEG of a drawing over some. */
+/** A flat drawing has this share of its area in few bins. A shaded picture spreads over hundreds, a poor JPEG of a drawing over some. */
 const flatness = { bins: 8, share: 0.66 }
 
-/** Whether what is not ground keeps to few colours instead of running from one into the next. */
+/** Whether the picture without its background consists of a few colours rather than gradients. */
 function isFlat(bins: readonly Bin[], clusters: readonly Cluster[], ground: Cluster | undefined): boolean {
   const drawn = ground ? bins.filter(({ hex }) => labDifference(labColor(hex), ground.lab) >= noise) : bins
   const sum = (some: readonly Bin[]): number => some.reduce((whole, { count }) => whole + count, 0)
   return sum(drawn.slice(0, Math.max(flatness.bins, clusters.length))) >= flatness.share * sum(drawn)
 }
 
-/** Levels of a channel: neighbours that are closer lie in one area, and a flat area keeps this close to its colour. */
+/** Levels of one channel. Neighbours closer than this belong to one area, and a flat area stays this close to its colour. */
 const sameArea = 12
 const sameColor = 4
-/** So much of the areas of a flat picture keeps to its colours; of tones that run into one another less than half does. */
+/** A flat picture keeps at least this share of its areas close to its colours. With continuous tones it is less than half. */
 const flatAreas = 0.6
-/** A picture with less area than this is a drawing of lines. */
+/** A picture with a smaller share of areas than this is a line drawing. */
 const minArea = 0.1
 
 const channelsOf = (color: number): readonly [number, number, number] => [color >> 16, (color >> 8) & 255, color & 255]
 
-/** The difference of two colours in the channel where they differ most. */
+/** The largest difference of two colours in any one channel. */
 function levelsApart(one: number, other: number): number {
   const [[r, g, b], [red, green, blue]] = [channelsOf(one), channelsOf(other)]
   return Math.max(Math.abs(r - red), Math.abs(g - green), Math.abs(b - blue))
 }
 
 /**
- * Whether most of what is not ground keeps close to the colours that were found. Lines and edges are left out. A grey photo has few
- * colours for the eye, but all the tones between them.
+ * Whether most of the picture without its background is close to the detected colours. Lines and edges are ignored. A grey photo has few
+ * distinguishable colours but every tone between them.
  */
 function isConcentrated(rgba: Rgba, width: number, clusters: readonly Cluster[], ground: Cluster | undefined): boolean {
   const centres = clusters.map(({ hex }) => ({ color: Number.parseInt(hex.slice(1), 16), isGround: hex === ground?.hex }))
@@ -149,16 +149,16 @@ function isConcentrated(rgba: Rgba, width: number, clusters: readonly Cluster[],
 }
 
 export interface BitmapColors {
-  /** The most first. */
+  /** Largest share first. */
   readonly colors: readonly FoundColor[]
-  /** Whether it has so many colours, or so much between them, that only digital printing shows it. */
+  /** Whether it has too many colours, or too many tones between them, for anything but digital print. */
   readonly isPhoto: boolean
 }
 
 /**
- * The flat colours of a bitmap. Edges, where two colours mix, count for neither; transparent pixels don't count. Meant for pictures of
- * some hundred px.
- * @param rgba four bytes a pixel, not premultiplied, row by row
+ * Detects the flat colours of a bitmap. Edges, where two colours mix, and transparent pixels are not counted. Intended for pictures of some
+ * hundred px.
+ * @param rgba four bytes per pixel, not premultiplied, row by row
  */
 export function dominantColors(rgba: Rgba, width: number): BitmapColors {
   const counts = countColors(rgba, width)

@@ -22,13 +22,13 @@ test('only the root element changes', () => {
   )
 })
 
-test('a view box stays, and entities of the doctype too', () => {
+test('the view box and doctype entities are kept', () => {
   const head = '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]>'
   expect(drawingAtSize(`<?xml version="1.0" encoding="ISO-8859-1"?>${head}<svg xmlns="&ns;" viewBox="1 2 6 2"/>`, size)).toBe(
     `${head}<svg width="300" height="100" viewBox="1 2 6 2" style=";width:300px!important;height:100px!important" xmlns="&ns;"/>`,
   )
 })
 
-test('what is no drawing, or does not say its size, has none', () => {
+test('an invalid drawing or one without a size returns null', () => {
   for (const text of ['', '<p/>', '<svg', `<svg ${namespace}/>`]) expect(drawingAtSize(text, size)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { type AttributeOf, drawingSize, isDrawable, type Size } from './svg-view
 const rootTag = /<(?:svg:)?svg(?:[^>"']|"[^"]*"|'[^']*')*>/y
 const attributePattern = /\s+([^\s=/>"']+)\s*=\s*("[^"]*"|'[^']*')/g
 
-/** What says the size of a drawing; the `style` may do so too. */
+/** Attributes that set the size of a drawing; its `style` can set it too. */
 const sizing: ReadonlySet<string> = new Set(['width', 'height', 'viewBox', 'style'])
 
 interface Root {
@@ -27,15 +27,15 @@ function sizeOfRoot({ attributeOf }: Root): Size | null {
   return size && isDrawable(size) ? size : null
 }
 
-/** The size that a drawing says of itself, in CSS px; null where it says none that can be drawn. */
+/** The size that a drawing declares, in CSS px; null if it declares no drawable size. */
 export function sizeOfDrawing(svg: string): Size | null {
   const root = rootOf(svg)
   return root && sizeOfRoot(root)
 }
 
 /**
- * The same drawing in another size, CSS px: only its root element changes, and the declaration of an encoding that a text no longer has is
- * left away. Null for a drawing that does not say its own size.
+ * Resizes a drawing, in CSS px. Only its root element changes; an XML declaration with an encoding is removed, because it does not apply to
+ * a decoded text. Returns null for a drawing without its own size.
  */
 export function drawingAtSize(svg: string, { width, height }: Size): string | null {
   const root = rootOf(svg)

@@ -7,16 +7,16 @@ import { readSvgTree, type SvgElement } from './svg-tree.ts'
 import { drawingSize, isDrawable, type Size } from './svg-viewport.ts'
 import { type ThinnestLines, thinnestLines } from './thinnest-lines.ts'
 
-/** What a preflight asks of a drawing, whether or not it can be taken apart into inks. Lengths are in the drawing's own px. */
+/** Facts that preflight needs about a drawing, whether or not it can be separated into inks. Lengths are in the drawing's own px. */
 export interface DrawingFacts extends Size {
   readonly lines: ThinnestLines
-  /** The edge of the largest pixel among its bitmaps; null without bitmaps. */
+  /** The edge length of the largest pixel among its bitmaps; null without bitmaps. */
   readonly largestPixel: number | null
 }
 
-/** Characters, bitmaps not counted; a drawing beyond it is not judged. */
+/** In characters, without bitmaps. Longer drawings are not checked. */
 const maxSourceLength = 3_000_000
-/** Base64 characters; the frame header of a JPEG may stand behind a profile and a preview. */
+/** In Base64 characters. The frame header of a JPEG may follow a colour profile and a preview. */
 const maxHeaderLength = 1_400_000
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
@@ -33,14 +33,14 @@ function sizeOfBase64(encoded: string): Size | null {
   return bitmapSize(bytes)
 }
 
-/** The source with every embedded bitmap replaced by its size: the bitmaps are most of a large file. */
+/** The source with every embedded bitmap replaced by its size. Bitmaps make up most of a large file. */
 const withoutBitmaps = (source: string): string =>
   source.replaceAll(embedded, (_, encoded: string) => {
     const size = sizeOfBase64(encoded)
     return size ? `data:image/size,${size.width}x${size.height}` : ''
   })
 
-/** How large one pixel of an `image` is drawn, along its longer edge; null where its size is not known. */
+/** The drawn size of one pixel of an `image`, along its longer edge; null if its size is unknown. */
 function pixelOf({ attribute }: SvgElement, { matrix, viewport }: CoordinateFrame): number | null {
   const mark = sizeMark.exec((attribute('href') ?? attribute('xlink:href') ?? '').trim())
   if (!mark) return null
@@ -55,8 +55,8 @@ function pixelOf({ attribute }: SvgElement, { matrix, viewport }: CoordinateFram
 }
 
 /**
- * What a preflight asks of a drawing: its thinnest lines and its coarsest bitmap. Gradients, masks and effects don't stop it. Null for a
- * drawing that cannot be read or is too large. Ends after a bounded amount of work.
+ * Reads the facts for preflight from a drawing: its thinnest lines and its coarsest bitmap. Gradients, masks and effects are tolerated.
+ * Returns null for a drawing that is unreadable or too large. The amount of work is bounded.
  */
 export function drawingFacts(svg: string): DrawingFacts | null {
   const source = withoutBitmaps(svg)
@@ -76,7 +76,7 @@ export function drawingFacts(svg: string): DrawingFacts | null {
     const lines = thinnestLines({ ...size, paths: paintDrawing(indexDrawing(root, reader), size) })
     return { ...size, lines, largestPixel }
   } catch (error) {
-    // Too much of it, or nested deeper than the stack.
+    // Too large, or nested deeper than the stack allows.
     if (error instanceof RefusedDrawing || error instanceof RangeError) return null
     throw error
   }

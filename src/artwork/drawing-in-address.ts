@@ -1,7 +1,10 @@
 const svgAddress = /^data:image\/svg\+xml([^,]*),/i
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** The text that Base64 encodes, as UTF-8. @throws URIError for other bytes */
+/**
+ * Decodes Base64 as UTF-8 text.
+ * @throws URIError for invalid UTF-8
+ */
 function decodeBase64(encoded: string): string {
   let [held, bits] = [0, 0]
   let percents = ''
@@ -17,7 +20,10 @@ function decodeBase64(encoded: string): string {
   return decodeURIComponent(percents)
 }
 
-/** The drawing that a `data:` address holds; null where it holds something else. @throws URIError for one that is broken */
+/**
+ * Decodes the drawing in a `data:` URL; null for any other URL.
+ * @throws URIError for a malformed one
+ */
 export function drawingInAddress(address: string): string | null {
   const [head, parameters = ''] = svgAddress.exec(address) ?? []
   if (head === undefined) return null

@@ -10,27 +10,27 @@ import { RefusedDrawing } from './refused-drawing.ts'
 import { everyElement, readSvgTree, type SvgElement } from './svg-tree.ts'
 
 /**
- * Why the shop does not take a drawing: its author saw what the shop cannot print. `foreignObject`: text or a page of HTML inside the
- * drawing; `foreignFont`: live text in a family that the shop does not have, or with letters that the family lacks; `externalPicture`:
- * a part that lies in another file; `noSize`: it does not say how large it is.
+ * Why the shop refuses a drawing: its print would differ from what its author saw. `foreignObject`: embedded text or HTML; `foreignFont`:
+ * live text in a family that the shop does not have, or with letters that the family lacks; `externalPicture`: a reference to another file;
+ * `noSize`: the drawing declares no size.
  */
 export const drawingRefusals = ['foreignObject', 'foreignFont', 'externalPicture', 'noSize'] as const
 export type DrawingRefusal = (typeof drawingRefusals)[number]
 
-/** Why the shop does not take a picture; `unreadable`: it can't be drawn to its end in time. */
+/** Why the shop refuses a picture. `unreadable`: it cannot be rendered in time. */
 export type PictureRefusal = DrawingRefusal | 'unreadable'
 
-/** A drawing without any of these words needs no reading. */
+/** A drawing without any of these words needs no check. */
 const suspicious = /foreignObject|<(?:\w+:)?(?:text|image|feImage|use)[\s>/]/
 
-/** Drawings inside drawings inside drawings. */
+/** Nesting depth of drawings inside drawings. */
 const maxDepth = 4
-/** More live text than this is a document, not a logo. */
+/** A drawing with more live text than this is a document, not a logo. */
 const maxLetters = 20_000
 
 type StyleOf = (element: SvgElement) => Style
 
-/** The style of an element with all that it inherits from the elements around it. */
+/** The style of an element, including inherited properties. */
 function styleReader({ rules }: SvgDrawing): StyleOf {
   const known = new Map<SvgElement, Style>()
   const read: StyleOf = (element) => {
@@ -43,7 +43,7 @@ function styleReader({ rules }: SvgDrawing): StyleOf {
   return read
 }
 
-/** The elements that `use` draws, each with those that use it. */
+/** Maps each element referenced by `use` to the elements that use it. */
 function usersOf(drawing: SvgDrawing, elements: readonly SvgElement[]): ReadonlyMap<SvgElement, readonly SvgElement[]> {
   const users = new Map<SvgElement, SvgElement[]>()
   for (const element of elements) {
@@ -59,7 +59,7 @@ function usersOf(drawing: SvgDrawing, elements: readonly SvgElement[]): Readonly
 interface Reading {
   readonly styleOf: StyleOf
   readonly users: ReadonlyMap<SvgElement, readonly SvgElement[]>
-  /** The families that those who use an element give to it. */
+  /** The families that an element inherits from the `use` elements that reference it. */
   readonly given: Map<SvgElement, ReadonlySet<string | undefined>>
 }
 
@@ -69,7 +69,7 @@ function withAncestors(element: SvgElement): readonly SvgElement[] {
   return chain
 }
 
-/** Whether an element may be seen. One that is used elsewhere is, even where it stands in a hidden group. */
+/** Whether an element may be visible. A referenced element counts as visible even inside a hidden group. */
 function isShown({ styleOf: read, users }: Reading, element: SvgElement): boolean {
   for (const context of withAncestors(element)) {
     if (read(context).get('display') === 'none') return false
@@ -86,7 +86,7 @@ function givenFamilies({ styleOf: read, users, given }: Reading, element: SvgEle
   return families
 }
 
-/** The families that a text may come to be drawn in: its own, else those of whatever uses it. */
+/** The families in which a text may be rendered: its own, otherwise those of its `use` elements. */
 function familiesOf(reading: Reading, element: SvgElement): readonly (string | undefined)[] {
   const own = reading.styleOf(element).get('font-family')
   if (own !== undefined) return [own]
@@ -94,7 +94,7 @@ function familiesOf(reading: Reading, element: SvgElement): readonly (string | u
   return families.length === 0 ? [undefined] : families
 }
 
-/** Whether every letter is in a font file of the shop, in whatever weight it is set. */
+/** Whether the shop's font files contain every letter, in any weight. */
 function canBeSet(families: readonly (string | undefined)[], text: string): boolean {
   return families.every((list) => {
     const name = firstFamily(list ?? '').toLowerCase()
@@ -107,7 +107,7 @@ function canBeSet(families: readonly (string | undefined)[], text: string): bool
 
 const isInText = (element: SvgElement): boolean => withAncestors(element).some(({ tag }) => tag === 'text')
 
-/** Blanks and line breaks are no letters. */
+/** The text without whitespace. */
 const lettersOf = ({ text }: SvgElement): string => text.replace(/\s+/g, '')
 
 const hrefOf = ({ attribute }: SvgElement): string => (attribute('href') ?? attribute('xlink:href') ?? '').trim()
@@ -120,7 +120,7 @@ function pictureRefusal(element: SvgElement, depth: number): DrawingRefusal | nu
     const inner = drawingInAddress(href)
     return inner === null ? null : refusalOf(inner, depth + 1)
   } catch {
-    // An address that is broken shows nothing, in a browser as in print.
+    // A malformed URL shows nothing, in a browser as well as in print.
     return null
   }
 }
@@ -132,7 +132,7 @@ function elementRefusal(reading: Reading, element: SvgElement, depth: number): D
   const letters = lettersOf(element)
   const isLiveText = letters !== '' && isInText(element)
   if ((!holdsSomething && !pointsOut && !isLiveText) || !isShown(reading, element)) return null
-  // Illustrator keeps its own data in one that no browser draws.
+  // Illustrator stores its own data in an element that no browser renders.
   if (holdsSomething) return element.attribute('requiredExtensions') === undefined ? 'foreignObject' : null
   if (pointsOut) return pictureRefusal(element, depth)
   return canBeSet(familiesOf(reading, element), letters) ? null : 'foreignFont'
@@ -153,12 +153,12 @@ function refusalOf(svg: string, depth: number): DrawingRefusal | null {
     return drawingRefusals.find((refusal) => refusals.has(refusal)) ?? null
   } catch (error) {
     if (!(error instanceof RefusedDrawing) && !(error instanceof RangeError)) throw error
-    // What can't be followed is taken only where it has no text at all.
+    // A drawing that cannot be parsed is accepted only if it contains no text at all.
     if (svg.includes('foreignObject')) return 'foreignObject'
     return /<(?:\w+:)?text[\s>]/.test(svg) ? 'foreignFont' : null
   }
 }
 
-/** Why the shop does not take a drawing (SVG source), the gravest first; null for one that prints as its author drew it. */
+/** Why the shop refuses a drawing (SVG source), most serious reason first; null if it prints as its author drew it. */
 export const drawingRefusal = (svg: string): DrawingRefusal | null =>
   refusalOf(svg, 0) ?? (startsAsSvg(svg) && !sizeOfDrawing(svg) ? 'noSize' : null)

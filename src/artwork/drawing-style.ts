@@ -2,7 +2,7 @@ import { readSvgColor } from './artwork-color.ts'
 import { type Declaration, isMeantFor, readDeclarations, type StyleRule } from './style-sheet.ts'
 import type { SvgElement } from './svg-tree.ts'
 
-/** Properties by name, as they are written. */
+/** Properties by name, as written in the source. */
 export type Style = ReadonlyMap<string, string>
 
 const inherited: ReadonlySet<string> = new Set([
@@ -40,39 +40,39 @@ const own: readonly string[] = [
 ]
 
 const properties: readonly string[] = [...inherited, ...own]
-/** Those that are no attribute of theirs, or one that is read elsewhere. */
+/** Properties that have no presentation attribute, or whose attribute is read elsewhere. */
 const inCssOnly: ReadonlySet<string> = new Set(['marker', 'transform', 'mix-blend-mode'])
 
 const keywords = /^(none|currentcolor|context-fill|context-stroke|inherit|unset|initial|url\(.*)$/i
 
-/** A colour that nobody can read does not count, so that the one before it holds. */
+/** An unreadable colour is ignored, so that the previous declaration applies. */
 const isReadable = ({ property, value }: Declaration): boolean =>
   value !== '' &&
   properties.includes(property) &&
   (!['fill', 'stroke', 'color'].includes(property) || keywords.test(value) || readSvgColor(value) !== null)
 
-/** Longer than any value that has a variable. */
+/** Longer than any real value with a variable. */
 const maxLengthWithVariables = 500
 
-/** A custom property is looked for nowhere: its stand-in counts. */
+/** Custom properties are not resolved; their fallback is used. */
 const withoutVariables = (value: string): string => {
   if (!value.includes('var(') || value.length > maxLengthWithVariables) return value
   return value.replace(/var\(\s*--[\w-]+\s*(?:,\s*([^()]*(?:\([^()]*\))?[^()]*))?\)/g, '$1').trim()
 }
 
-/** What stands before the families in the shorthand `font: italic bold 12px/1.5 Lora, serif`. */
+/** The part before the families in the shorthand `font: italic bold 12px/1.5 Lora, serif`. */
 const fontSize = /^.*?(?:\d(?:[a-z]+|%)|\b(?:small|large)(?:er)?|\bmedium)(?:\s*\/\s*\S+)?\s+/i
 
-/** Longer than any list of families. */
+/** Longer than any real list of families. */
 const maxFontLength = 500
 
-/** The shorthand says the family too. */
+/** The `font` shorthand sets the family too. */
 const withFamily = (declaration: Declaration): Declaration =>
   declaration.property === 'font' && declaration.value.length <= maxFontLength && fontSize.test(declaration.value)
     ? { ...declaration, property: 'font-family', value: declaration.value.replace(fontSize, '') }
     : declaration
 
-/** Of many declarations those that count: the last readable one of each property, the important ones behind the others. */
+/** The declarations that apply: the last readable one of each property, important ones last. */
 export function countingDeclarations(declarations: readonly Declaration[]): readonly Declaration[] {
   const plain = new Map<string, Declaration>()
   const important = new Map<string, Declaration>()
@@ -83,7 +83,7 @@ export function countingDeclarations(declarations: readonly Declaration[]): read
   return [...plain.values(), ...important.values()]
 }
 
-/** Drawing programs write the same style to many elements: each is read once for a drawing, known by its rules. */
+/** Drawing programs repeat the same style on many elements, so each style is parsed once per drawing. The key is the drawing's rules. */
 const inlineStyles = new WeakMap<readonly StyleRule[], Map<string, readonly Declaration[]>>()
 
 function readInline(source: string, rules: readonly StyleRule[]): readonly Declaration[] {
@@ -111,7 +111,10 @@ function declarationsOf(element: SvgElement, rules: readonly StyleRule[]): reado
   return counting
 }
 
-/** The style of an element: what it inherits, then its attributes, the sheets and its own `style`, each over the one before. */
+/**
+ * The computed style of an element: inherited properties, overridden by its attributes, the style sheets and its own `style`, in this
+ * order.
+ */
 export function styleOf(element: SvgElement, rules: readonly StyleRule[], parent: Style): Style {
   const style = new Map<string, string>()
   for (const [property, value] of parent) if (inherited.has(property)) style.set(property, value)
@@ -125,14 +128,14 @@ export function styleOf(element: SvgElement, rules: readonly StyleRule[], parent
   return style
 }
 
-/** A share between 0 and 1, such as an opacity. */
+/** Parses a share between 0 and 1, such as an opacity. */
 export function readShare(value: string | undefined): number {
   const share = Number.parseFloat(value ?? '')
   if (!Number.isFinite(share)) return 1
   return Math.min(1, Math.max(0, value?.trim().endsWith('%') ? share / 100 : share))
 }
 
-/** The id that `url(#id)` names, with what stands behind it in case that there is none. */
+/** Parses `url(#id)` with its fallback. */
 export function readReference(value: string | undefined): { readonly id: string; readonly fallback: string } | null {
   const found = /^url\(\s*['"]?#([^'")]+)['"]?\s*\)\s*(.*)$/.exec(value?.trim() ?? '')
   return found ? { id: found[1] ?? '', fallback: found[2] ?? '' } : null

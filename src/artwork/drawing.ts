@@ -6,21 +6,21 @@ import { readStyleSheet, type StyleRule } from './style-sheet.ts'
 import { everyElement, type SvgElement } from './svg-tree.ts'
 import type { Size } from './svg-viewport.ts'
 
-/** Where an element stands: how its coordinates reach the artwork's, and what a percentage of it refers to. */
+/** The coordinate system of an element: its transformation to artwork coordinates, and the reference size for percentages. */
 export interface CoordinateFrame {
   readonly matrix: Matrix
   readonly viewport: Size
 }
 
-/** What a reader does with what flat inks can't print. */
+/** How a reader handles content that flat inks cannot print. */
 export interface DrawingReader {
-  /** Throws to end the reading, or returns to go on with the shape as if it were flat. */
+  /** Throws to stop the reading, or returns to continue as if the shape were flat. */
   readonly refuse: (reason: ArtworkRefusal) => void
-  /** Receives a bitmap of the drawing and where it stands. */
+  /** Receives each bitmap of the drawing with its coordinate system. */
   readonly findBitmap: (element: SvgElement, place: CoordinateFrame) => void
 }
 
-/** Ends at the first thing that flat inks can't print. */
+/** Stops at the first element that flat inks cannot print. */
 export const strictReader: DrawingReader = {
   refuse: (reason) => {
     throw new RefusedDrawing(reason)
@@ -30,7 +30,7 @@ export const strictReader: DrawingReader = {
   },
 }
 
-/** A parsed drawing with what its elements refer to. */
+/** A parsed drawing with an index of the elements that others refer to. */
 export interface SvgDrawing {
   readonly reader: DrawingReader
   readonly root: SvgElement
@@ -38,13 +38,16 @@ export interface SvgDrawing {
   readonly rules: readonly StyleRule[]
 }
 
-/** Beyond these a drawing is no logo any more, and would hold up anyone who opens it. */
+/** A larger drawing is not a logo and would block the browser that opens it. */
 const maxElements = 20_000
 const maxRules = 2_000
-/** Elements and their classes times the parts of all selectors. */
+/** Elements and their classes multiplied by the parts of all selectors. */
 const maxComparisons = 10_000_000
 
-/** @throws RefusedDrawing for too much, or a style sheet that can't be followed. */
+/**
+ * Indexes a parsed drawing.
+ * @throws RefusedDrawing if it is too large or a style sheet is not supported
+ */
 export function indexDrawing(root: SvgElement, reader: DrawingReader = strictReader): SvgDrawing {
   const elements = everyElement(root)
   if (elements.length > maxElements) throw new RefusedDrawing('tooComplex')
@@ -59,12 +62,12 @@ export function indexDrawing(root: SvgElement, reader: DrawingReader = strictRea
   if (names * sheet.rules.reduce((sum, { selector }) => sum + selector.parts.length, 0) > maxComparisons)
     throw new RefusedDrawing('tooComplex')
   const rules = sheet.rules.map(({ selector, declarations }) => ({ selector, declarations: countingDeclarations(declarations) }))
-  // Of several elements with one id the first counts.
+  // The first of several elements with the same id counts.
   const byId = new Map(elements.toReversed().flatMap((element) => (element.id === undefined ? [] : [[element.id, element] as const])))
   return { root, byId, rules, reader }
 }
 
-/** The element that an `href` names inside the drawing. */
+/** The element inside the drawing that an `href` refers to. */
 export function hrefTarget({ byId }: SvgDrawing, { attribute }: SvgElement): SvgElement | undefined {
   const href = (attribute('href') ?? attribute('xlink:href'))?.trim()
   return href?.startsWith('#') ? byId.get(href.slice(1)) : undefined

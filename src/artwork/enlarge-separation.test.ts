@@ -21,7 +21,7 @@ const bitmap = fc
       ),
   )
 
-test('a bitmap of flat colours keeps every pixel at its middle, however much finer its plates are', () => {
+test('a bitmap of flat colours keeps every pixel at its centre at any plate resolution', () => {
   fc.assert(
     fc.property(bitmap, fc.constantFrom(1, 3, 5, 7), ({ width, rgba }, times) => {
       const labels = separatePixels(rgba, sources, width)
@@ -36,8 +36,8 @@ test('a bitmap of flat colours keeps every pixel at its middle, however much fin
   )
 })
 
-test('an edge lies where the bitmap fades through the middle, and never shows a third colour', () => {
-  // Red, half way to white, white: green must not appear, and the edge lies in the middle of the pixel between.
+test('an edge lies at the midpoint of a fade and never shows a third colour', () => {
+  // Red, halfway to white, white: green must not appear, and the edge lies at the centre of the pixel between.
   const rgba = Uint8Array.from([...channels('#da291c'), 255, 0xec, 0x94, 0x8d, 255, 255, 255, 255, 255])
   const labels = Uint8Array.from([0, 0, 2])
   const row = [...enlargeSeparation({ rgba, width: 3, labels }, sources, 9)].slice(0, 27)
@@ -45,7 +45,7 @@ test('an edge lies where the bitmap fades through the middle, and never shows a 
   expect(Math.abs(row.indexOf(2) - 13.5)).toBeLessThanOrEqual(2.5)
 })
 
-test('what fades away ends where half of it is left', () => {
+test('a fade to transparent ends at half opacity', () => {
   const rgba = Uint8Array.from([...channels('#da291c'), 255, ...channels('#da291c'), 0])
   const row = [...enlargeSeparation({ rgba, width: 2, labels: Uint8Array.from([0, transparentPixel]) }, sources, 8)].slice(0, 16)
   expect(row.lastIndexOf(0)).toBe(7)

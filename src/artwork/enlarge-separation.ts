@@ -2,7 +2,7 @@ import { labColor } from '#domain/colors/difference.ts'
 import { colorAt, hexOfPixel, pixelCount, type Rgba } from './pixels.ts'
 import { transparentPixel } from './separate-pixels.ts'
 
-/** How far a colour is from each source in Lab, squared; colours that differ in their last bits count as one. */
+/** Squared Lab distance of a colour to each source. Colours that differ only in their last bits share one result. */
 function distances(sources: readonly string[]): (color: number) => readonly number[] {
   const labs = sources.map(labColor)
   const known = new Map<number, readonly number[]>()
@@ -17,14 +17,14 @@ function distances(sources: readonly string[]): (color: number) => readonly numb
   }
 }
 
-/** One of four pixels that a finer one lies between, and how much it counts there. */
+/** One of the four pixels around a finer pixel, with its weight. */
 interface Corner {
   readonly label: number
   readonly color: number
   readonly alpha: number
 }
 
-/** What four pixels are mixed to at a place between them: which of their own labels it belongs to, never another one. */
+/** Chooses the label of a mixture of four pixels from their own labels. */
 function labelBetween(corners: readonly Corner[], shares: readonly number[], distancesOf: (color: number) => readonly number[]): number {
   let [alpha, red, green, blue] = [0, 0, 0, 0]
   for (const [index, corner] of corners.entries()) {
@@ -45,8 +45,8 @@ function labelBetween(corners: readonly Corner[], shares: readonly number[], dis
 }
 
 /**
- * The labels of `separatePixels` for a bitmap `times` as fine: along edges by the colours that the bitmap fades through there, so that
- * plates get smooth edges from what a screen smooths.
+ * Enlarges the labels of `separatePixels` by the factor `times`. Edges follow the colours that the bitmap fades through, so that plates get
+ * smooth edges from anti-aliased ones.
  */
 export function enlargeSeparation(
   { rgba, width, labels }: { readonly rgba: Rgba; readonly width: number; readonly labels: Uint8Array },
@@ -58,7 +58,7 @@ export function enlargeSeparation(
   const enlarged = new Uint8Array(across * down)
   const distancesOf = distances(sources)
   const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value))
-  /** The first finer pixel whose middle lies behind that of a pixel. */
+  /** The index of the first finer pixel whose centre is after that of a pixel. */
   const after = (pixel: number): number => Math.ceil(times * (pixel + 0.5) - 0.5)
   const cornerAt = (column: number, row: number): Corner => {
     const pixel = clamp(row, height) * width + clamp(column, width)

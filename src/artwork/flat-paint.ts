@@ -3,17 +3,17 @@ import { type SvgDrawing, hrefTarget } from './drawing.ts'
 import { readReference, readShare, type Style, styleOf } from './drawing-style.ts'
 import type { SvgElement } from './svg-tree.ts'
 
-/** From here on a paint hides what lies under it. */
+/** Minimum opacity at which a paint hides what is below it. */
 export const opaque = 0.995
 
 const black: SvgColor = { hex: '#000000', alpha: 1 }
 
 const currentColor = (style: Style): SvgColor => readSvgColor(style.get('color') ?? '') ?? black
 
-/** So many gradients may refer to one another. */
+/** Maximum length of a chain of gradient references. */
 const maxChainLength = 20
 
-/** The stops of a gradient, or of the one that it takes them from. */
+/** The stops of a gradient, or those of the gradient that it references. */
 function stopsOf(drawing: SvgDrawing, gradient: SvgElement, seen: readonly SvgElement[] = []): readonly SvgElement[] {
   const stops = gradient.children.filter(({ tag }) => tag === 'stop')
   const target = stops.length === 0 && seen.length < maxChainLength && !seen.includes(gradient) ? hrefTarget(drawing, gradient) : undefined
@@ -31,7 +31,7 @@ function stopColor({ rules }: SvgDrawing, stop: SvgElement): SvgColor {
 /** A gradient belongs to one drawing, however often it is used. */
 const known = new WeakMap<SvgElement, SvgColor | null>()
 
-/** Drawing programs keep a flat colour as a gradient of one stop. */
+/** The colour of a gradient with a single flat colour. Drawing programs store flat colours as such gradients. */
 function gradientColor(drawing: SvgDrawing, gradient: SvgElement): SvgColor | null {
   const before = known.get(gradient)
   if (before !== undefined) return before
@@ -55,7 +55,7 @@ function colorOf(drawing: SvgDrawing, style: Style, value: string): SvgColor | n
   return reference.fallback === '' ? null : colorOf(drawing, style, reference.fallback)
 }
 
-/** The flat colour of a fill or a stroke; null where it paints nothing. What is not flat or shines through is refused. */
+/** The flat colour of a fill or a stroke; null if it paints nothing. Refuses gradients, patterns and translucent paints. */
 export function flatPaint(drawing: SvgDrawing, style: Style, paint: 'fill' | 'stroke'): string | null {
   const value = style.get(paint) ?? (paint === 'fill' ? 'black' : 'none')
   const share = readShare(style.get(`${paint}-opacity`))

@@ -1,22 +1,22 @@
 import { colorDifference, labColor } from '#domain/colors/difference.ts'
 
-/** A colour of a picture as the shopper sees it listed. */
+/** A colour of a picture, as listed for the shopper. */
 export interface FoundColor {
   /** `#rrggbb` in lower case. */
   readonly hex: string
-  /** Of what is painted, 0 to 1; an estimate. */
+  /** Estimated share of the painted area, 0 to 1. */
   readonly share: number
-  /** A light ground that lies along most of the picture's edges, such as the white around a photographed logo. */
+  /** A light background along most of the picture's edges, such as the white around a photographed logo. */
   readonly isGround: boolean
 }
 
-/** Closer than this two colours are one to the eye, and to the ink. */
+/** Colours closer than this look the same and print in one ink. */
 const sameColor = 2.5
 
-/** Further colours are told from one another by nobody, and compared with each other they would take minutes. */
+/** Further colours are indistinguishable, and comparing them would take minutes. */
 const maxCompared = 500
 
-/** Colours that hardly differ as one, the larger of them; the most of it first. */
+/** Merges nearly equal colours into the larger one; largest share first. */
 export function mergeNear(found: readonly FoundColor[]): readonly FoundColor[] {
   const merged: FoundColor[] = []
   for (const color of found.toSorted((one, other) => other.share - one.share).slice(0, maxCompared)) {
@@ -28,10 +28,10 @@ export function mergeNear(found: readonly FoundColor[]): readonly FoundColor[] {
   return merged.toSorted((one, other) => other.share - one.share)
 }
 
-/** A logo that was cut out tightly touches its edges here and there; along the rest lies its ground. */
+/** The share of the edges that a background covers. A tightly cropped logo touches the edges in places. */
 export const groundAlongEdges = 0.6
 
-/** Whether a colour is paper rather than ink: nearly white. */
+/** Whether a colour is nearly white, that is, paper rather than ink. */
 export function isPaper(hex: string): boolean {
   const { l, a, b } = labColor(hex)
   return l >= 90 && Math.hypot(a, b) <= 15

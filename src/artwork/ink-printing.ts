@@ -1,7 +1,7 @@
 import { colorDifference } from '#domain/colors/difference.ts'
 import type { PrintedColor } from './printed-picture.ts'
 
-/** Which ink prints a colour of the picture. One that is not named, since it hardly differs from another, goes the way of the nearest. */
+/** Returns a function that finds the ink for a colour of the picture. A colour that is not listed uses the ink of the nearest one. */
 export function inkPrinting(colors: readonly PrintedColor[]): (hex: string) => string | null {
   const known = new Map(colors.map(({ hex, ink }) => [hex, ink]))
   return (hex) => {

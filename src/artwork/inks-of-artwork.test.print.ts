@@ -12,7 +12,7 @@ function artworkOf(content: string): Artwork {
 }
 const inks = (content: string) => inksOfArtwork(artworkOf(content))
 
-test('fills and strokes are counted by the area that is seen of them', () => {
+test('fills and strokes are counted by their visible area', () => {
   const found = inks('<rect width="100" height="40" fill="red"/><path d="M0 60H100" stroke="blue" stroke-width="20"/>')
   expect(found.map(({ hex }) => hex)).toEqual(['#ff0000', '#0000ff'])
   expect(found[0]?.share).toBeCloseTo(2 / 3, 1)
@@ -27,20 +27,20 @@ test('holes are not painted', () => {
   expect((first?.share ?? 0) / (second?.share ?? 1)).toBeCloseTo(2800 / 1500, 1)
 })
 
-test('what lies wholly under something else needs no ink, what is finer than a cell does', () => {
+test('a fully covered shape needs no ink; a shape finer than a cell does', () => {
   expect(inks('<rect width="50" height="50" fill="red"/><rect width="60" height="60" fill="blue"/>').map(({ hex }) => hex)).toEqual([
     '#0000ff',
   ])
   expect(inks('<rect width="60" height="60" fill="blue"/><rect x="80.1" y="80.1" width=".1" height=".1" fill="red"/>')).toHaveLength(2)
 })
 
-test('colours that nobody can tell apart are one', () => {
+test('indistinguishable colours are merged', () => {
   expect(inks('<rect width="50" height="50" fill="#d5281e"/><circle cx="80" cy="80" r="10" fill="#d62a20"/>')).toMatchObject([
     { hex: '#d5281e' },
   ])
 })
 
-test('white behind everything is the ground, white in the middle is not', () => {
+test('white behind everything is the background, white in the middle is not', () => {
   const back = '<rect width="100" height="100" fill="#fff"/>'
   expect(inks(`${back}<circle cx="50" cy="50" r="30" fill="red"/>`).map(({ isGround }) => isGround)).toEqual([true, false])
   expect(
@@ -49,7 +49,7 @@ test('white behind everything is the ground, white in the middle is not', () => 
   expect(inks('<rect width="100" height="100" fill="#fc0"/><circle cx="50" cy="50" r="30"/>').some(({ isGround }) => isGround)).toBe(false)
 })
 
-test('what is not printed is cut out of what lies under it', async () => {
+test('an unprinted colour is cut out of what is below it', async () => {
   const artwork = artworkOf(
     '<rect width="100" height="100" fill="red"/><circle cx="50" cy="50" r="40" fill="white"/><rect x="45" y="45" width="10" height="10" fill="red"/>',
   )
@@ -61,7 +61,7 @@ test('what is not printed is cut out of what lies under it', async () => {
   expect(at(50, 50)).toEqual([0, 0, 255, 255])
 })
 
-test('holes may lie in what lies in holes, however often', async () => {
+test('holes may be nested to any depth', async () => {
   const ringsPerUnit = 12
   const rings = Array.from(
     { length: 590 },

@@ -2,7 +2,7 @@ import type { Artwork } from './artwork.ts'
 import { type FoundColor, groundAlongEdges, isPaper, mergeNear } from './found-colors.ts'
 import { paintCells, type PaintedCells } from './painted-cells.ts'
 
-/** How many cells along the four edges each colour has, as a share of all of them. */
+/** For each colour, its share of the cells along the four edges. */
 function sharesOfEdges({ columns, rows, cells, hexes }: PaintedCells): readonly number[] {
   const isEdge = (index: number): boolean => {
     const column = index % columns
@@ -13,8 +13,8 @@ function sharesOfEdges({ columns, rows, cells, hexes }: PaintedCells): readonly 
 }
 
 /**
- * The distinct colours of a logo, fills and strokes, with their share of what is seen, the most first. Shares are counted in cells of
- * 1/256 of its longer edge. A colour that others cover wholly is left out, for no plate would print it.
+ * The distinct colours of a logo, fills and strokes, with their share of the visible area, largest first. Shares are counted in cells of
+ * 1/256 of the longer edge. Fully covered colours are left out, because no plate would print them.
  */
 export function inksOfArtwork(artwork: Artwork): readonly FoundColor[] {
   const painted = paintCells(artwork)
@@ -27,7 +27,7 @@ export function inksOfArtwork(artwork: Artwork): readonly FoundColor[] {
   const edges = sharesOfEdges(painted)
   const found = painted.hexes.flatMap((hex, color): FoundColor[] => {
     const count = counts[color] ?? 0
-    // What met no cell at all is finer than a cell: it prints nevertheless.
+    // A colour that reached no cell is finer than a cell. It prints nevertheless.
     if (count === 0 && painted.met.has(color)) return []
     return [{ hex, share: count / total, isGround: (edges[color] ?? 0) >= groundAlongEdges && isPaper(hex) }]
   })

@@ -4,7 +4,7 @@ import { readJpegHeader } from './jpeg-header.ts'
 
 const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c8102e' } })
 
-test('a JPEG says how many components its colours have, and whether Adobe wrote them', async () => {
+test('reads the number of components of a JPEG and whether Adobe wrote it', async () => {
   expect(readJpegHeader(await photo.clone().jpeg().toBuffer())).toEqual({ components: 3, hasAdobeMarker: false })
   expect(readJpegHeader(await photo.clone().toColorspace('b-w').jpeg({ progressive: true }).toBuffer())).toMatchObject({ components: 1 })
   const cmyk = await photo.clone().toColorspace('cmyk').jpeg().toBuffer()
@@ -21,6 +21,6 @@ test.for([
   [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   [0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 1, 2, 3, 4, 5, 6],
   [0x89, 0x50, 0x4e, 0x47],
-])('what is no JPEG, or breaks off, says nothing: %j', (bytes) => {
+])('returns null for another format or a truncated file: %j', (bytes) => {
   expect(readJpegHeader(Uint8Array.from(bytes))).toBeNull()
 })

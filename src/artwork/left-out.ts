@@ -1,18 +1,18 @@
 import type { PaintedPath } from './artwork.ts'
 
-/** A part of a logo in its order, and whether it is a hole. */
+/** A part of a logo in paint order, and whether it is a hole. */
 export interface Layer {
   readonly path: PaintedPath
   readonly isHole: boolean
 }
 
-/** A logo of which some colours are not printed, from the lowest to the topmost. */
+/** A logo with some colours unprinted, from the lowest layer to the topmost. */
 export interface CutOut {
-  /** What is printed below all holes. */
+  /** Printed below all holes. */
   readonly base: readonly PaintedPath[]
-  /** From the first hole to the last one, with what is printed between; empty where nothing is left out of anything. */
+  /** From the first hole to the last, with the printed layers in between; empty if there are no holes. */
   readonly holed: readonly Layer[]
-  /** What is printed over everything else. */
+  /** Printed above all holes. */
   readonly over: readonly PaintedPath[]
 }
 
@@ -20,7 +20,7 @@ export interface CutOut {
 export const printedLayers = (layers: readonly Layer[]): readonly PaintedPath[] =>
   layers.filter(({ isHole }) => !isHole).map(({ path }) => path)
 
-/** A path as it is printed; fill and stroke apart where one of them is left out and so cuts a hole into what the other one printed. */
+/** The layers of a path. Fill and stroke become separate layers if one of them is unprinted and therefore cuts a hole into the other. */
 function layersOf(path: PaintedPath, isPrinted: (hex: string) => boolean): readonly Layer[] {
   const { fill, stroke } = path
   const holes = [fill, stroke].flatMap((paint) => (paint ? [!isPrinted(paint.hex)] : []))
@@ -33,8 +33,8 @@ function layersOf(path: PaintedPath, isPrinted: (hex: string) => boolean): reado
 }
 
 /**
- * What becomes of a logo whose colours are not all printed. One mask does for any number of layers, since all that counts is whether
- * the topmost of them is a hole. A ground that nothing of the logo lies under cuts nothing.
+ * Splits a logo whose colours are not all printed. One mask serves any number of layers, because only the topmost layer at each point
+ * matters. An unprinted background with nothing below it cuts nothing.
  */
 export function cutOut(paths: readonly PaintedPath[], isPrinted: (hex: string) => boolean): CutOut {
   const all = paths.flatMap((path) => layersOf(path, isPrinted))

@@ -11,22 +11,22 @@ const separated = (...hexes: readonly string[]): Separation => ({
 const inksOn = (body: string, ...hexes: readonly string[]) => withLegibleInks(separated(...hexes), [body]).inks.map(({ hex }) => hex)
 const [brown, paper, orange] = ['#6a432c', '#f4f2ec', '#e9551b'] as const
 
-test('a black logo is proposed in white on a dark product, a white one in black on a light product', () => {
+test('a black logo is proposed in white on a dark product, and a white one in black on a light product', () => {
   expect(inksOn(brown, '#1b1916')).toEqual(['#ffffff'])
   expect(inksOn(paper, '#fdfdfb')).toEqual(['#000000'])
 })
 
-test('black that can be read stays black, and colours stay what they are', () => {
+test('legible black stays black, and colours stay unchanged', () => {
   expect(inksOn(paper, '#1b1916', '#ffe600')).toEqual(['#1b1916', '#ffe600'])
   expect(inksOn(orange, '#1b1916')).toEqual(['#1b1916'])
   expect(inksOn(brown, '#c8102e')).toEqual(['#c8102e'])
 })
 
-test('black beside white stays apart from it', () => {
+test('black next to white stays distinct from it', () => {
   expect(inksOn(brown, '#000000', '#ffffff')).toEqual(['#000000', '#ffffff'])
 })
 
-test('an exchanged ink always reaches 3 : 1, and the separation stays as it was', () => {
+test('a replaced ink always reaches a contrast of 3 : 1, and the separation is unchanged', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(fc.uniqueArray(hex, { minLength: 1, maxLength: 3 }), hex, (hexes, body) => {

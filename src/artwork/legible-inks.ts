@@ -3,18 +3,18 @@ import { colorDifference, labColor } from '#domain/colors/difference.ts'
 import { isPaper } from './found-colors.ts'
 import type { Separation } from './separation.ts'
 
-/** Black to the eye, whatever a file calls it. */
+/** Whether a colour looks black, whatever its exact value. */
 function isBlack(hex: string): boolean {
   const { l, a, b } = labColor(hex)
   return l <= 25 && Math.hypot(a, b) <= 15
 }
 
-/** Nearer than this two inks of a picture would run into one shape. */
+/** Two inks of a picture closer than this would merge into one shape. */
 const minApart = 15
 
 /**
- * A proposed separation in which black and white can be read on these bodies: a black logo becomes white on a dark product, a white one
- * black on a light product. Colours stay as they are, and so does an ink whose new colour another ink of the picture has already.
+ * Adjusts a proposed separation so that black and white are legible on these bodies: black becomes white on a dark product, white becomes
+ * black on a light one. Other colours stay unchanged, and so does an ink if the picture already uses the replacement.
  */
 export function withLegibleInks({ inks, separation }: Separation, bodies: readonly string[]): Separation {
   const plain = plainInkOn(bodies)

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { artworkToSvg } from './artwork-to-svg.ts'
 import { readArtwork } from './read-artwork.ts'
 
-/** Real logos of icon packages; their licences stand beside them. */
+/** Real logos from icon packages; their licences are in the same folder. */
 const folder = new URL('../../tests/corpus/logos/', import.meta.url)
 const logos = readdirSync(folder).filter((name) => name.endsWith('.svg'))
-/** Those that hold a gradient. */
+/** Logos with a gradient. */
 const digitalOnly = new Set(['devicon-d3js.svg'])
 
 const maxEdgePx = 400
@@ -20,7 +20,7 @@ async function pixels(svg: string, density: number): Promise<Uint8Array> {
     .toBuffer()
 }
 
-describe('a logo taken apart looks like the file', () => {
+describe('a separated logo looks like the file', () => {
   test.for(logos.filter((name) => !digitalOnly.has(name)))('%s', async (name) => {
     const svg = readFileSync(new URL(name, folder), 'utf8')
     const read = readArtwork(svg)

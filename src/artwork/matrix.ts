@@ -1,23 +1,25 @@
 import svgpath from 'svgpath'
 
-/** An affine map as SVG writes it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** An affine transformation as SVG writes it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 export const translation = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function compose(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   const [p, q, r, s, t, u] = inner
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
 }
 
-/** Longer than any that a drawing program writes. */
+/** Longer than anything a drawing program writes. */
 const maxTransformLength = 2000
 
-/** A `transform` attribute, or the same in CSS with px and deg, as one map. What it doesn't understand it leaves out, as SVG says. */
+/**
+ * Parses a `transform` attribute, or its CSS form with px and deg, into one matrix. Ignores what it does not understand, as SVG requires.
+ */
 export function readTransform(transform: string): Matrix {
   if (transform.length > maxTransformLength) return identity
   const points: (readonly [number, number])[] = []
@@ -28,10 +30,10 @@ export function readTransform(transform: string): Matrix {
   return [a - e, b - f, c - e, d - f, e, f]
 }
 
-/** A stroke that is stretched by less than this is still the same stroke to the eye. */
+/** A stroke stretched by less than this looks unchanged. */
 const roundness = 0.005
 
-/** By how much a map that keeps angles makes lengths longer; null where it stretches one direction more than another. */
+/** The scale factor of a conformal matrix; null if it scales directions differently. */
 export function uniformScale([a, b, c, d]: Matrix): number | null {
   const [along, across] = [Math.hypot(a, b), Math.hypot(c, d)]
   const scale = Math.sqrt(along * across)
@@ -39,7 +41,7 @@ export function uniformScale([a, b, c, d]: Matrix): number | null {
   return Math.abs(along - across) <= roundness * scale && skew <= roundness * scale * scale ? scale : null
 }
 
-/** The least by which a map makes lengths longer, in whatever direction. */
+/** The smallest scale factor of a matrix in any direction. */
 export function narrowestScale([a, b, c, d]: Matrix): number {
   const [sum, product] = [a * a + b * b + c * c + d * d, a * d - b * c]
   return Math.sqrt(Math.max(0, (sum - Math.sqrt(Math.max(0, sum * sum - 4 * product * product))) / 2))
