@@ -13,12 +13,12 @@ import type { SvgElement } from './svg-tree.ts'
 import { fitViewBox, readViewBox, type Size } from './svg-viewport.ts'
 
 const maxDepth = 100
-/** What is used again and again counts each time. */
+/** Elements that are used repeatedly count each time. */
 const maxPaints = 20_000
 const maxSegments = 100_000
-/** Characters of outlines, twice those of the longest file: what is used again and again is read again. */
+/** In characters of path data, twice those of the longest file. Elements that are used repeatedly are parsed each time. */
 const maxOutlines = 6_000_000
-/** Corners of clips times strokes of the pen that they may cut. */
+/** Corners of clips multiplied by the path segments that they may cut. */
 const maxClipped = 3_000_000
 
 interface Painting {
@@ -43,25 +43,31 @@ function transformOf(element: SvgElement, style: Style): Matrix {
   return compose(translation(x, y), compose(readTransform(transform), translation(-x, -y)))
 }
 
-/** @throws RefusedDrawing once the outlines that were read are too many. */
+/**
+ * Adds to the length of the path data read so far.
+ * @throws RefusedDrawing above the limit
+ */
 function readOutline({ used }: Painting, { attribute }: SvgElement): void {
   used.outlines += (attribute('d')?.length ?? 0) + (attribute('points')?.length ?? 0)
   if (used.outlines > maxOutlines) throw new RefusedDrawing('tooComplex')
 }
 
-/** Whether a clip takes nothing away. @throws RefusedDrawing once too much was compared. */
+/**
+ * Whether a clip has no effect.
+ * @throws RefusedDrawing after too many comparisons
+ */
 function holdsAll({ used, size }: Painting, region: ClipRegion, paths: readonly PaintedPath[]): boolean {
   used.clipped += region.length * paths.reduce((sum, { segments }) => sum + segments.length, 0)
   if (used.clipped > maxClipped) throw new RefusedDrawing('tooComplex')
   return clipsNothing(region, paths, size)
 }
 
-/** The corners of a rectangle in the artwork's coordinates. */
+/** The corners of a rectangle in artwork coordinates. */
 const mappedBox = ({ width, height }: Size, matrix: Matrix): ClipRegion => pathPoints(`M0 0H${width}V${height}H0Z`, matrix)
 
 const pathPoints = (d: string, matrix: Matrix): ClipRegion => flattenSegments(pathSegments(d, matrix)).flatMap(({ points }) => points)
 
-/** The shapes of a `clipPath` as regions; null where one of them has a form or a rule that this reader doesn't follow. */
+/** The shapes of a `clipPath` as regions; null if one of them has an unsupported shape or rule. */
 function clipRegions(painting: Painting, clip: SvgElement, place: CoordinateFrame): readonly ClipRegion[] | null {
   if (clip.attribute('clipPathUnits') === 'objectBoundingBox') return null
   const { drawing, used } = painting
@@ -84,7 +90,7 @@ function clipRegions(painting: Painting, clip: SvgElement, place: CoordinateFram
   })
 }
 
-/** What an element does to all that was painted inside it. What flat inks can't do is refused. */
+/** Applies the effects of an element (clip, mask, opacity) to everything painted inside it. Refuses what flat inks cannot print. */
 function withEffects(painting: Painting, style: Style, place: CoordinateFrame, paths: readonly PaintedPath[]): readonly PaintedPath[] {
   if (paths.length === 0) return paths
   const isSet = (property: string): boolean => (style.get(property) ?? 'none') !== 'none'
@@ -102,7 +108,7 @@ function withEffects(painting: Painting, style: Style, place: CoordinateFrame, p
   return regions ? paths.filter((path) => regions.some((region) => mayMeet(region, path))) : paths
 }
 
-/** A nested `svg` or a used `symbol`: a viewport of its own that cuts off what reaches out of it. */
+/** Paints a nested `svg` or a used `symbol`, which has its own clipping viewport. */
 function paintViewport(
   painting: Painting,
   element: SvgElement,
@@ -136,7 +142,7 @@ function paintUse(painting: Painting, element: SvgElement, context: PlacementCon
   return withEffects(painting, style, inside, paintViewport(painting, target, element, { ...inside, style }))
 }
 
-/** Of several versions of a drawing the first that asks for no extension of a drawing program. */
+/** The first alternative of a `switch` that requires no extension of a drawing program. */
 const versionOf = ({ children }: SvgElement): readonly SvgElement[] =>
   children.filter(({ tag, attribute }) => tag !== '' && tag !== 'foreignObject' && !attribute('requiredExtensions')).slice(0, 1)
 
@@ -186,8 +192,8 @@ function paintElement(painting: Painting, element: SvgElement, context: Placemen
 }
 
 /**
- * Everything that a drawing paints, from the lowest to the topmost, in a box of `size` that begins at 0, 0.
- * @throws RefusedDrawing for too much, or for what the drawing's reader refuses
+ * Everything that a drawing paints, from the lowest to the topmost, in a box of `size` at 0, 0.
+ * @throws RefusedDrawing if it is too large or the reader refuses it
  */
 export function paintDrawing(drawing: SvgDrawing, size: Size): readonly PaintedPath[] {
   const { root, rules } = drawing

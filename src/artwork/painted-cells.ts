@@ -1,14 +1,14 @@
 import type { Artwork, Fill, PaintedPath, Stroke } from './artwork.ts'
 import { flattenSegments, type PathPoint, type Polyline } from './path-segments.ts'
 
-/** A picture of an artwork in coarse cells, each of the colour that lies on top at its middle. */
+/** An artwork rasterized to coarse cells, each with the topmost colour at its centre. */
 export interface PaintedCells {
   readonly columns: number
   readonly rows: number
   /** Index of the colour in `hexes`; -1 where nothing is painted. */
   readonly cells: Int32Array
   readonly hexes: readonly string[]
-  /** Colours that covered at least one cell before others came over them. */
+  /** Colours that covered at least one cell, even if others were painted over them later. */
   readonly met: ReadonlySet<number>
 }
 
@@ -19,7 +19,7 @@ interface Crossing {
   readonly turn: 1 | -1
 }
 
-/** Where closed outlines cross the middle of each row, in cells. */
+/** The x positions, in cells, at which closed outlines cross the centre of each row. */
 function crossingsOf(polygons: readonly (readonly PathPoint[])[], rows: number): readonly (readonly Crossing[])[] {
   const crossings = Array.from({ length: rows }, (): Crossing[] => [])
   for (const points of polygons) {
@@ -35,7 +35,7 @@ function crossingsOf(polygons: readonly (readonly PathPoint[])[], rows: number):
   return crossings
 }
 
-/** Calls `paint` for every run of cells that a rule counts as inside. */
+/** Calls `paint` for every run of cells inside the outlines by a fill rule. */
 function fillRuns(
   polygons: readonly (readonly PathPoint[])[],
   rule: Fill['rule'],
@@ -53,7 +53,7 @@ function fillRuns(
   }
 }
 
-/** The parts of a stroke as rectangles, each a little longer than its line so that they join; dashes are taken as drawn through. */
+/** The segments of a stroke as rectangles, each slightly longer than its line so that they join. Dashes are treated as solid. */
 const strokeRectangles = ({ points, closed }: Polyline, half: number): readonly (readonly PathPoint[])[] =>
   points.flatMap(([x, y], index) => {
     const to = points[index + 1] ?? (closed ? points[0] : undefined)
@@ -75,7 +75,7 @@ const scaled = ({ points, closed }: Polyline, scale: number): Polyline => ({
   closed,
 })
 
-/** The outlines of what a path fills and what it strokes, in cells. */
+/** The outlines of a path's fill and stroke, in cells. */
 function layersOf({ segments, fill, stroke }: PaintedPath, scale: number) {
   const lines = flattenSegments(segments).map((line) => scaled(line, scale))
   const half = (width: Stroke['width']): number => Math.max(0.5, (width * scale) / 2)
@@ -87,7 +87,7 @@ function layersOf({ segments, fill, stroke }: PaintedPath, scale: number) {
   ]
 }
 
-/** Paints an artwork in cells, 256 along its longer edge. */
+/** Rasterizes an artwork to 256 cells along its longer edge. */
 export function paintCells({ width, height, paths }: Artwork): PaintedCells {
   const scale = maxEdgeCells / Math.max(width, height)
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
@@ -111,12 +111,12 @@ export function paintCells({ width, height, paths }: Artwork): PaintedCells {
 export interface CellCover {
   readonly columns: number
   readonly rows: number
-  /** Cells a unit of the artwork. */
+  /** Cells per unit of the artwork. */
   readonly scale: number
   readonly counts: Uint16Array
 }
 
-/** Counts the filled shapes over each cell, 256 cells along the longer edge. Shapes thinner than a cell leave gaps. */
+/** Counts the filled shapes over each cell, with 256 cells along the longer edge. Shapes thinner than a cell leave gaps. */
 export function coverCells(
   { width, height }: Pick<Artwork, 'width' | 'height'>,
   shapes: readonly { readonly rings: readonly (readonly PathPoint[])[]; readonly rule: Fill['rule'] }[],

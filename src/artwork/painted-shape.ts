@@ -14,7 +14,7 @@ import { isNear } from './svg-viewport.ts'
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value: string | undefined): Value =>
   values.find((known) => known === value) ?? values[0]
 
-/** Characters; every path of a group reads its dashes again. */
+/** In characters. Every path of a group parses its dash list again. */
 const maxDashListLength = 1000
 
 function strokeOf(drawing: SvgDrawing, element: SvgElement, style: Style, { matrix, viewport }: CoordinateFrame): Stroke | null {
@@ -22,7 +22,7 @@ function strokeOf(drawing: SvgDrawing, element: SvgElement, style: Style, { matr
   const diagonal = Math.hypot(viewport.width, viewport.height) / Math.SQRT2
   const width = readLength(style.get('stroke-width'), diagonal) ?? 1
   if (hex === null || width <= 0) return null
-  // A stroke that does not scale keeps its width in the drawing's own px, whatever lies between.
+  // A non-scaling stroke keeps its width in the drawing's own px under any transformation.
   const even = style.get('vector-effect') === 'non-scaling-stroke' ? 1 : uniformScale(matrix)
   if (even === null) drawing.reader.refuse('distortedStroke')
   const scale = even ?? narrowestScale(matrix)
@@ -44,20 +44,20 @@ function strokeOf(drawing: SvgDrawing, element: SvgElement, style: Style, { matr
   return stroke
 }
 
-/** A line encloses nothing, whatever it is filled with. */
+/** Whether an outline encloses an area. A straight line does not, even with a fill. */
 function enclosesArea(segments: readonly PathSegment[]): boolean {
   const { width, height } = extentOf(segments)
   const largest = Math.max(width, height)
   return (segments.length > 2 || segments.some(([letter]) => letter === 'C')) && Math.min(width, height) > largest * 1e-6
 }
 
-/** Arrow heads and dots stand in the file as drawings of their own. */
+/** Arrow heads and dots are separate drawings in the file. */
 const hasMarker = (style: Style): boolean =>
   ['marker', 'marker-start', 'marker-mid', 'marker-end'].some((property) => style.get(property)?.startsWith('url(') === true)
 
 /**
- * A shape as it is painted: one path, or two where its stroke is painted first; none where it can't be seen.
- * @throws RefusedDrawing for what is not flat.
+ * A shape as painted paths: one, two if its stroke is painted first, none if it is invisible.
+ * @throws RefusedDrawing for paints that are not flat
  */
 export function paintedShape(drawing: SvgDrawing, element: SvgElement, style: Style, place: CoordinateFrame): readonly PaintedPath[] {
   const visibility = style.get('visibility')

@@ -8,7 +8,7 @@ export interface Extent {
   readonly height: number
 }
 
-/** The upright box around points; of no size at 0, 0 where there are none. */
+/** The bounding box of points; empty at 0, 0 without points. */
 export function extentOfPoints(points: readonly PathPoint[]): Extent {
   if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -21,6 +21,6 @@ export function extentOfPoints(points: readonly PathPoint[]): Extent {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The upright box around an outline without its stroke. */
+/** The bounding box of an outline without its stroke. */
 export const extentOf = (segments: readonly PathSegment[]): Extent =>
   extentOfPoints(flattenSegments(segments).flatMap(({ points }) => points))

@@ -6,17 +6,17 @@ import { readNumbers } from './svg-length.ts'
 
 export type PathPoint = readonly [x: number, y: number]
 
-/** A quadratic curve is a cubic one whose handles go two thirds of the way. */
+/** A coordinate of a cubic handle for a quadratic curve: two thirds of the way to its control point. */
 const towards = (from: number, control: number): number => from + (2 / 3) * (control - from)
 
-/** Characters behind one letter; svgpath takes the square of the time for the numbers of more. */
+/** In characters after one command letter. svgpath needs quadratic time for longer runs. */
 const maxRunLength = 5000
-/** The numbers of arcs may stand without blanks between them, so their runs can't be broken up. */
+/** The flags of arcs may be written without separators, so runs of arcs cannot be split. */
 const maxArcsLength = 10 * maxRunLength
 
 const numbersOf: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2 }
 
-/** A long run of numbers behind one letter, its letter said again and again. */
+/** Splits a long run of numbers after one command letter by repeating the letter. */
 function brokenUp(run: string): string {
   if (run.length <= maxRunLength) return run
   const letter = run.charAt(0)
@@ -33,8 +33,8 @@ function brokenUp(run: string): string {
 }
 
 /**
- * The `d` of a path, mapped, in moves, lines, cubic curves and ends alone. What comes after a mistake is left out, as SVG says; a path
- * that does not begin with a move has nothing.
+ * Parses the `d` of a path and transforms it. Returns only moves, lines, cubic curves and closes. The rest after a syntax error is ignored,
+ * as SVG requires; a path that does not start with a move is empty.
  */
 export function pathSegments(d: string, matrix: Matrix): readonly PathSegment[] {
   const segments: PathSegment[] = []
@@ -61,7 +61,7 @@ export function pathSegments(d: string, matrix: Matrix): readonly PathSegment[] 
         case 'Z':
         case 'z':
           return void segments.push(['Z'])
-        // None of these is left once the path is absolute, without arcs and shorthands.
+        // None of these remain once the path is absolute, without arcs and shorthands.
         case 'A':
         case 'S':
         case 'T':
@@ -79,7 +79,7 @@ export function pathSegments(d: string, matrix: Matrix): readonly PathSegment[] 
   return segments[0]?.[0] === 'M' ? segments : []
 }
 
-/** A part of an outline as points that follow one another closely. */
+/** A subpath as a sequence of close points. */
 export interface Polyline {
   readonly points: readonly PathPoint[]
   readonly closed: boolean
@@ -96,11 +96,11 @@ function curvePoints([x0, y0]: PathPoint, [, x1, y1, x2, y2, x3, y3]: PathSegmen
   })
 }
 
-/** Outlines with their curves broken into short lines: near enough for measuring, not for printing. */
+/** Flattens curves into short lines: precise enough for measuring, not for printing. */
 export function flattenSegments(segments: readonly PathSegment[]): readonly Polyline[] {
   const lines: { points: PathPoint[]; closed: boolean }[] = []
   let line: { points: PathPoint[]; closed: boolean } | undefined
-  /** The line that goes on; behind an end the pen stands at the beginning of the one before. */
+  /** The subpath in progress. After a close, the next one starts at the start of the previous one. */
   const current = (): PathPoint[] => {
     if (line && !line.closed) return line.points
     line = { points: line?.points[0] ? [line.points[0]] : [], closed: false }

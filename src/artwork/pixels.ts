@@ -1,15 +1,15 @@
-/** Four bytes a pixel: red, green, blue, alpha, not premultiplied. */
+/** Four bytes per pixel: red, green, blue, alpha, not premultiplied. */
 export type Rgba = Uint8Array | Uint8ClampedArray
 
 export const pixelCount = (rgba: Rgba): number => rgba.length / 4
 
-/** Whether a plate prints a pixel at all: one that is less than half there it leaves out. */
+/** Whether a plate prints a pixel: its opacity is at least one half. */
 export const isSolid = (rgba: Rgba, pixel: number): boolean => (rgba[pixel * 4 + 3] ?? 0) >= 128
 
 /** Below this alpha (0 to 255) a pixel is invisible on any body. */
 export const minVisibleAlpha = 8
 
-/** Whether no pixel of a picture can be seen. */
+/** Whether a picture is completely invisible. */
 export const isTransparent = (rgba: Rgba): boolean => rgba.every((value, index) => index % 4 !== 3 || value < minVisibleAlpha)
 
 /** The colour of a pixel as one number, 0xrrggbb. */
@@ -18,7 +18,7 @@ export const colorAt = (rgba: Rgba, pixel: number): number =>
 
 export const hexOfPixel = (color: number): string => `#${color.toString(16).padStart(6, '0')}`
 
-/** How far two pixels' colours lie apart in the cube of red, green and blue. */
+/** The Euclidean distance of two pixels' colours in RGB. */
 export function pixelDistance(rgba: Rgba, one: number, other: number): number {
   const [a, b] = [one * 4, other * 4]
   const red = (rgba[a] ?? 0) - (rgba[b] ?? 0)
@@ -27,12 +27,12 @@ export function pixelDistance(rgba: Rgba, one: number, other: number): number {
   return Math.sqrt(red * red + green * green + blue * blue)
 }
 
-/** How far an edge that was smoothed reaches, px. */
+/** Width of an anti-aliased edge, px. */
 const edgeReach = 2
 
 /**
- * Whether `visit` says so of two solid neighbours on opposite sides of a pixel: one or two px away, across, down or along a diagonal.
- * It asks no further then.
+ * Whether `visit` returns true for a pair of solid neighbours on opposite sides of a pixel: one or two px away, horizontally, vertically or
+ * diagonally. Stops at the first such pair.
  */
 export function someOpposites(rgba: Rgba, width: number, pixel: number, visit: (one: number, other: number) => boolean): boolean {
   const column = pixel % width
@@ -41,7 +41,7 @@ export function someOpposites(rgba: Rgba, width: number, pixel: number, visit: (
     const isWithinRow = column >= reach && column + reach < width
     for (let direction = 0; direction < 4; direction++) {
       if (direction > 0 && !isWithinRow) break
-      // Down, across, and the two diagonals.
+      // Vertical, horizontal and the two diagonals.
       const step = direction === 0 ? reach * width : reach * (direction === 1 ? 1 : width + 2 * direction - 5)
       const [one, other] = [pixel - step, pixel + step]
       if (one >= 0 && other < last && isSolid(rgba, one) && isSolid(rgba, other) && visit(one, other)) return true
@@ -50,11 +50,11 @@ export function someOpposites(rgba: Rgba, width: number, pixel: number, visit: (
   return false
 }
 
-/** Two colours that differ less than this are no edge but noise. */
+/** Two colours that differ by less than this are noise, not an edge. */
 const edgeContrast = 40
 const edgeSlack = 12
 
-/** Whether a pixel mixes its two neighbours: an edge that was smoothed. */
+/** Whether a pixel is a mixture of two given neighbours, that is, an anti-aliased edge. */
 export function isMixtureOf(rgba: Rgba, pixel: number, one: number, other: number): boolean {
   const contrast = pixelDistance(rgba, one, other)
   if (contrast < edgeContrast) return false
@@ -62,6 +62,6 @@ export function isMixtureOf(rgba: Rgba, pixel: number, one: number, other: numbe
   return Math.min(toOne, toOther) > edgeSlack && toOne + toOther <= contrast * 1.08 + 4
 }
 
-/** Whether a pixel mixes two of its neighbours. */
+/** Whether a pixel is a mixture of any two opposite neighbours. */
 export const isBetween = (rgba: Rgba, width: number, pixel: number): boolean =>
   someOpposites(rgba, width, pixel, (one, other) => isMixtureOf(rgba, pixel, one, other))

@@ -25,22 +25,22 @@ const node: ImageNode = {
   separation,
 }
 
-test('a picture without inks prints as it is', () => {
+test('a picture without inks prints unchanged', () => {
   expect(printedPicture({ image: node.image, inks: [], separation })).toEqual({ key: node.image, image: node.image, colors: [] })
 })
 
-test('with inks each of its colours has one, or is left out', () => {
+test('with inks each colour has one or is unprinted', () => {
   expect(printedColors(node)).toEqual([
     { hex: '#d5281e', ink: '#da291c' },
     { hex: '#ffffff', ink: null },
   ])
 })
 
-test('without a separation the inks themselves say what goes to them', () => {
+test('without a separation each colour prints in the nearest ink', () => {
   expect(printedColors({ inks })).toEqual([{ hex: '#da291c', ink: '#da291c' }])
 })
 
-test('the same file in the same inks is one picture, in other inks another', () => {
+test('the same file in the same inks is one picture, in other inks a different one', () => {
   const nodes = [node, { ...node, id: 'b', xMm: 5 }, { ...node, id: 'c', inks: [{ hex: '#005eb8' }] }]
   const design: DesignDocument = {
     ...blankDesign(),
@@ -49,7 +49,7 @@ test('the same file in the same inks is one picture, in other inks another', () 
   expect(printedPictures(design)).toHaveLength(2)
 })
 
-test('a colour that is not named goes the way of the nearest', () => {
+test('an unlisted colour prints like the nearest one', () => {
   const inkOf = inkPrinting(printedColors(node))
   expect(inkOf('#d5281e')).toBe('#da291c')
   expect(inkOf('#d62a20')).toBe('#da291c')

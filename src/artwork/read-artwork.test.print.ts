@@ -36,7 +36,7 @@ describe('the size of a logo', () => {
     expect(artwork.height).toBeCloseTo(height, 2)
   })
 
-  test('the view box is laid into the size, in the middle', () => {
+  test('the view box is fitted into the size and centred', () => {
     expect(outlines('<rect width="1" height="1"/>', 'width="40" height="20" viewBox="0 0 10 10"')).toEqual(['M10 0L12 0L12 2L10 2Z'])
     expect(outlines('<rect width="1" height="1"/>', 'width="40" height="20" viewBox="0 0 10 10" preserveAspectRatio="none"')).toEqual([
       'M0 0L4 0L4 2L0 2Z',
@@ -55,7 +55,7 @@ describe('shapes become paths', () => {
     ['<line x1="1" y1="1" x2="5" y2="1" stroke="red"/>', 'M1 1L5 1'],
   ] as const)('%s', ([content, outline]) => expect(outlines(content)).toEqual([outline]))
 
-  test('a letter may be left out as long as it stays the same', () => {
+  test('a repeated command letter may be omitted', () => {
     const numbers = Array.from({ length: 3000 }, (_, index) => `${index % 90} ${(index * 7) % 50}.25`)
     expect(outlines(`<path d="M${numbers.join(' ')}"/>`)).toEqual(outlines(`<path d="M${numbers.join('L')}"/>`))
     expect(outlines(`<path d="m0 0c${numbers.join(' ')}"/>`)).toEqual(
@@ -65,17 +65,17 @@ describe('shapes become paths', () => {
     )
   })
 
-  test('a circle is four curves that end where they begin', () => {
+  test('a circle is four curves that end where they start', () => {
     const [circle] = artworkOf('<circle cx="10" cy="10" r="5"/>').paths
     expect(circle?.segments.map(([letter]) => letter).join('')).toBe('MCCCCZ')
   })
 
-  test('what has no extent is not there', () => {
+  test('a shape without extent is ignored', () => {
     expect(reason('<rect width="0" height="5"/><circle r="0"/><path d=""/><path d="M1 1"/><path d="M0 0H5"/>')).toBe('empty')
   })
 })
 
-test('transforms work from the inside to the outside', () => {
+test('transforms apply from the inside out', () => {
   expect(outlines('<g transform="translate(10 5)"><rect width="2" height="1" transform="rotate(90)scale(2)"/></g>')).toEqual([
     'M10 5L10 9L8 9L8 5Z',
   ])
@@ -99,7 +99,7 @@ describe('colours', () => {
     ['fill="url(#nothing) #00ff00"', '#00ff00'],
   ] as const)('%s is %s', ([attributes, hex]) => expect(fills(`<rect ${square} ${attributes}/>`)).toEqual([hex]))
 
-  test('what a group says, its shapes inherit, unless they say otherwise', () => {
+  test('shapes inherit the style of their group unless they override it', () => {
     expect(fills(`<g fill="red"><rect ${square}/><g fill="lime"><rect ${square}/><rect ${square} fill="blue"/></g></g>`)).toEqual([
       '#ff0000',
       '#00ff00',
@@ -107,13 +107,13 @@ describe('colours', () => {
     ])
   })
 
-  test('a gradient of one colour is that colour', () => {
+  test('a gradient with one colour is that colour', () => {
     const gradient = '<linearGradient id="a" xlink:href="#b"/><linearGradient id="b"><stop style="stop-color:#123"/></linearGradient>'
     expect(fills(`<defs>${gradient}</defs><rect ${square} fill="url(#a)"/>`)).toEqual(['#112233'])
   })
 })
 
-test('symbols and groups are used where they are called', () => {
+test('symbols and groups are painted where they are used', () => {
   expect(outlines(`<defs><g id="a"><rect width="1" height="1"/></g></defs><use href="#a" x="5"/><use xlink:href="#a" y="7"/>`)).toEqual([
     'M5 0L6 0L6 1L5 1Z',
     'M0 7L1 7L1 8L0 8Z',
@@ -124,7 +124,7 @@ test('symbols and groups are used where they are called', () => {
   expect(fills(`<defs><rect id="a" ${square}/></defs><use href="#a" fill="red"/>`)).toEqual(['#ff0000'])
 })
 
-test('a stroke grows with its drawing and keeps its form', () => {
+test('a stroke scales with its drawing and keeps its shape', () => {
   const [path] = artworkOf(
     '<path transform="scale(-2 2)" d="M-9 1h4" stroke="red" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="bevel" stroke-dasharray="1 2" stroke-dashoffset="3"/>',
   ).paths
@@ -134,7 +134,7 @@ test('a stroke grows with its drawing and keeps its form', () => {
   })
 })
 
-test('a stroke that is to be painted first lies under its fill', () => {
+test('a stroke with paint-order lies under its fill', () => {
   const paths = artworkOf(`<rect ${square} fill="red" stroke="blue" paint-order="stroke"/>`).paths
   expect(paths.map(({ fill, stroke }) => [fill?.hex, stroke?.hex])).toEqual([
     [undefined, '#0000ff'],
@@ -142,7 +142,7 @@ test('a stroke that is to be painted first lies under its fill', () => {
   ])
 })
 
-test('what is hidden, transparent or not for print is left out', () => {
+test('hidden, transparent and non-print elements are ignored', () => {
   const seen = `<rect ${square} fill="lime"/>`
   const hidden = ['display="none"', 'visibility="hidden"', 'opacity="0"', 'fill-opacity="0"', 'fill="none"', 'style="fill:transparent"']
   for (const attribute of hidden) expect(fills(`<rect ${square} ${attribute}/>${seen}`)).toEqual(['#00ff00'])
@@ -154,7 +154,7 @@ test('what is hidden, transparent or not for print is left out', () => {
   ).toEqual(['#00ff00'])
 })
 
-describe('what flat inks can not print is refused with its reason', () => {
+describe('content that flat inks cannot print is refused with a reason', () => {
   const gradient = '<linearGradient id="g"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient>'
   const clip = '<clipPath id="c"><rect width="5" height="5"/></clipPath>'
   test.for([
@@ -178,22 +178,22 @@ describe('what flat inks can not print is refused with its reason', () => {
     ['<rect x="200" width="5" height="5"/><path d="M0 -9H50" stroke="red" stroke-width="10"/>', 'empty'],
   ] as const)('%s', ([content, expected]) => expect(reason(content)).toBe(expected))
 
-  test('a clip that takes nothing away is no reason', () => {
+  test('a clip without effect is no reason for refusal', () => {
     const context = '<clipPath id="c"><path d="M0 0h100v50H0z"/></clipPath>'
     expect(reason(`${context}<g clip-path="url(#c)"><rect width="500" height="10"/></g>`)).toBe('none')
     expect(reason(`<clipPath id="c"><circle cx="5" cy="5" r="8"/></clipPath><g clip-path="url(#c)"><rect ${square}/></g>`)).toBe('none')
   })
 })
 
-describe('no file does harm', () => {
-  test('entities are read where they are plain, and never grow', () => {
+describe('malicious files are harmless', () => {
+  test('simple entities are resolved and never expand recursively', () => {
     const head = '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY c "#00ff00"><!ENTITY d "&c;&c;&c;">]>'
     const read = readArtwork(`${head}${svg('<rect width="5" height="5" fill="&c;"/>')}`)
     expect(read.ok && read.artwork.paths[0]?.fill?.hex).toBe('#00ff00')
     expect(readArtwork(`${head}${svg('<rect width="5" height="5" fill="&d;"/>')}`).ok).toBe(true)
   })
 
-  test('endless nesting, use of itself and doubling are cut short', () => {
+  test('endless nesting, self-reference and exponential growth are cut short', () => {
     expect(reason('<g id="a"><use href="#a"/><rect width="5" height="5"/></g>')).toBe('tooComplex')
     expect(reason(`${'<g>'.repeat(300)}<rect width="5" height="5"/>${'</g>'.repeat(300)}`)).toBe('tooComplex')
     expect(reason('<g>'.repeat(50_000) + '</g>'.repeat(50_000))).toBe('tooComplex')
@@ -249,11 +249,11 @@ describe('no file does harm', () => {
       `${Array.from({ length: 6000 }, (_, index) => `<linearGradient id="g${index}" href="#g${index + 1}"/>`).join('')}${long('<rect width="9" height="9" fill="url(#g0)"/>', 3000)}`,
       'empty',
     ],
-  ])('it ends soon, however much there is of it: %s', (_what, content, answer) => {
+  ])('returns quickly for any amount of %s', (_what, content, answer) => {
     expect(reason(content)).toBe(answer)
   })
 
-  test('no number leaves the paper', () => {
+  test('no coordinate exceeds the limits', () => {
     const line = (marks: string): string => reason(`<path d="M0 0L9 5" stroke="red" ${marks}/>`)
     for (const marks of [
       'stroke-width="1e999"',
@@ -266,7 +266,7 @@ describe('no file does harm', () => {
       expect(readArtwork(svg(`<rect ${square}/>`, size))).toEqual({ ok: false, reason: 'broken' })
   })
 
-  test('whatever the text is, there is an answer', () => {
+  test('any text returns a result', () => {
     const parts = [
       '<g ',
       '<rect ',

@@ -6,10 +6,10 @@ import { RefusedDrawing } from './refused-drawing.ts'
 import { readSvgTree } from './svg-tree.ts'
 import { drawingSize, isDrawable, type Size } from './svg-viewport.ts'
 
-/** Longer than any logo; a file beyond it mostly holds photos as text. */
+/** Longer than any logo. Longer files usually contain embedded photos. */
 const maxSourceLength = 3_000_000
 
-/** Whether a path reaches into the box of its drawing. What lies outside is cut off. */
+/** Whether a path overlaps the box of its drawing. Anything outside is clipped. */
 function reachesInto({ segments, stroke }: PaintedPath, size: Size): boolean {
   const { x, y, width, height } = extentOf(segments)
   const reach = (stroke?.width ?? 0) / 2
@@ -28,15 +28,15 @@ function takeApart(svg: string): Artwork {
 }
 
 /**
- * An SVG as painted paths in its own px, or why it can't be taken apart. Never throws, whatever the text is, and ends after a bounded
- * amount of work. Scripts, links and animations are not followed.
+ * Reads an SVG as painted paths in its own px, or returns why it cannot be separated. Never throws and always ends after a bounded amount
+ * of work. Scripts, links and animations are ignored.
  */
 export function readArtwork(svg: string): ArtworkRead {
   try {
     return { ok: true, artwork: takeApart(svg) }
   } catch (error) {
     if (error instanceof RefusedDrawing) return { ok: false, reason: error.reason }
-    // Nested deeper than the stack.
+    // Nested deeper than the stack allows.
     if (error instanceof RangeError) return { ok: false, reason: 'tooComplex' }
     throw error
   }

@@ -7,7 +7,7 @@ const channels = (hex: string): readonly [number, number, number] => {
   return [color >> 16, (color >> 8) & 0xff, color & 0xff]
 }
 
-/** A bitmap as its plates print it: every pixel in one of the inks, or transparent. A new array; `width` in px. */
+/** A bitmap as its plates print it: every pixel in one of the inks, or transparent. Returns a new array; `width` in px. */
 export function recolorPixels(rgba: Rgba, width: number, colors: readonly PrintedColor[]): Uint8ClampedArray<ArrayBuffer> {
   const recolored = new Uint8ClampedArray(rgba.length)
   if (colors.length === 0) return recolored

@@ -1,6 +1,6 @@
 import type { ArtworkRefusal } from './artwork.ts'
 
-/** Ends the reading of a drawing from wherever it is; `readArtwork` turns it into its answer. */
+/** Stops reading a drawing at any depth; `readArtwork` converts it to a result. */
 export class RefusedDrawing extends Error {
   readonly reason: ArtworkRefusal
   constructor(reason: ArtworkRefusal) {

@@ -1,10 +1,10 @@
 import { labColor } from '#domain/colors/difference.ts'
 import { colorAt, hexOfPixel, isMixtureOf, isSolid, pixelCount, pixelDistance, type Rgba, someOpposites } from './pixels.ts'
 
-/** What `separatePixels` says of a pixel that is less than half there. */
+/** The label of a pixel below half opacity. */
 export const transparentPixel = 255
 
-/** Which source a colour is nearest to in Lab, each colour looked at once. */
+/** Finds the nearest source of a colour in Lab, cached per colour. */
 function nearestSource(sources: readonly string[]): (color: number) => number {
   const labs = sources.map(labColor)
   const known = new Map<number, number>()
@@ -23,8 +23,8 @@ function nearestSource(sources: readonly string[]): (color: number) => number {
 }
 
 /**
- * For every pixel of a bitmap the index of the source colour that it belongs to: the nearest in Lab, and on a smoothed edge one of the
- * two that meet there, never a third that their mixture happens to look like. 255 for transparent pixels.
+ * Assigns every pixel of a bitmap to the index of a source colour: the nearest in Lab, and on an anti-aliased edge one of the two colours
+ * that meet there, never a third colour that resembles their mixture. Transparent pixels are 255.
  * @param sources 1 to 24 colours `#rrggbb`
  * @param width of the bitmap, px
  */

@@ -21,7 +21,7 @@ const found = hexes.chain((list) =>
 )
 
 describe('inks for the colours of a picture', () => {
-  test('every colour has an ink of its own while there are enough, and the ground has none', () => {
+  test('every colour has its own ink while there are enough, and the background has none', () => {
     expect(separationWith([white, red, blue], 3)).toEqual({
       inks: [{ hex: '#d5281e' }, { hex: '#123c8c' }],
       separation: [
@@ -32,29 +32,29 @@ describe('inks for the colours of a picture', () => {
     })
   })
 
-  test('what differs least is printed as one, in the colour of the larger', () => {
+  test('the most similar colours are merged into the colour of the larger', () => {
     const { inks, separation } = separationWith([red, crimson, blue], 2)
     expect(inks.map(({ hex }) => hex)).toEqual(['#d5281e', '#123c8c'])
     expect(separation.map(({ ink }) => ink)).toEqual([0, 0, 1])
   })
 
-  test('in one ink the light letters on a dark disc stay legible: they are left out', () => {
+  test('in one ink, light letters on a dark disc stay legible because they are left unprinted', () => {
     const { inks, separation } = separationWith([color('#123c8c', 0.7), color('#ffffff', 0.3)], 1)
     expect(inks).toEqual([{ hex: '#123c8c' }])
     expect(separation.map(({ ink }) => ink)).toEqual([0, null])
   })
 
-  test('a logo that is nothing but white prints white', () => {
+  test('an all-white logo prints white', () => {
     expect(separationWith([color('#ffffff', 1, true)], 3).inks).toEqual([{ hex: '#ffffff' }])
   })
 
-  test('up to three inks are proposed, more go to digital print', () => {
+  test('up to three inks are proposed; more colours use digital print', () => {
     expect(proposeSeparation([white, red, crimson, blue])?.inks).toHaveLength(3)
     expect(proposeSeparation([white, red, crimson, blue, color('#00aa44', 0.05)])).toBeNull()
     expect(proposeSeparation([])).toBeNull()
   })
 
-  test('whatever the colours, each goes to one of the inks or to none, and there are as many as asked for', () => {
+  test('each colour is assigned to an ink or to none, and the number of inks is as requested', () => {
     fc.assert(
       fc.property(found, fc.integer({ min: 1, max: 3 }), (colors, count) => {
         const { inks, separation } = separationWith(colors, count)

@@ -2,30 +2,30 @@ import { colorDifference, labColor } from '#domain/colors/difference.ts'
 import type { Ink, SeparatedColor } from '#domain/design/document-schema.ts'
 import type { FoundColor } from './found-colors.ts'
 
-/** What a picture is printed with: its inks, and which of them prints which of its colours. */
+/** The inks of a picture, and the ink for each of its colours. */
 export interface Separation {
   readonly inks: readonly Ink[]
   readonly separation: readonly SeparatedColor[]
 }
 
-/** Colours that share an ink; the largest of them gives it its name. */
+/** Colours that share an ink, named after the largest. */
 interface Group {
   readonly hex: string
   readonly share: number
   readonly members: readonly string[]
 }
 
-/** In one ink a light shape and one that is so much darker would run into one blot: rather the light one is left out. */
+/** Minimum lightness difference at which two shapes in one ink would merge into a blot. The lighter one is then left unprinted. */
 const contrastKept = 40
 const lightFrom = 80
 
 const lightness = (hex: string): number => labColor(hex).l
 
-/** What a merge costs the eye: far apart and both large is worst. */
+/** The visual cost of merging two groups: highest for distant colours that are both large. */
 const cost = (one: Group, other: Group): number =>
   colorDifference(one.hex, other.hex) ** 2 * ((one.share * other.share) / (one.share + other.share))
 
-/** The two groups whose union is seen least. */
+/** The two groups whose merge is least visible. */
 function cheapestPair(groups: readonly Group[]): readonly [Group, Group] | null {
   let best: readonly [Group, Group] | null = null
   let min = Infinity
@@ -37,7 +37,7 @@ function cheapestPair(groups: readonly Group[]): readonly [Group, Group] | null 
   return best
 }
 
-/** One group fewer: the cheapest pair together, or its lighter one left out where together they would be a blot. */
+/** Removes one group: merges the cheapest pair, or drops its lighter group if they would form a blot. */
 function withOneLess(groups: readonly Group[]): readonly Group[] {
   const pair = cheapestPair(groups)
   if (!pair) return groups
@@ -49,12 +49,12 @@ function withOneLess(groups: readonly Group[]): readonly Group[] {
 }
 
 /**
- * A picture's colours in at most `count` inks, the ink of the largest area first: those that differ least are printed as one, and the
- * ground is left to the product. A picture that is nothing but ground keeps it as an ink.
+ * Separates a picture into at most `count` inks, ordered by area. The most similar colours are merged, and the background is left to the
+ * product. A picture that is only background prints it as an ink.
  */
 export function separationWith(found: readonly FoundColor[], count: number): Separation {
   const painted = found.some(({ isGround }) => !isGround) ? found.filter(({ isGround }) => !isGround) : found
-  // A colour finer than what is measured still weighs something.
+  // A colour too fine to be measured still has some weight.
   let groups: readonly Group[] = painted.map(({ hex, share }) => ({ hex, share: Math.max(share, 0.0005), members: [hex] }))
   while (groups.length > Math.max(1, count)) groups = withOneLess(groups)
   const inked = groups.toSorted((one, other) => other.share - one.share)
@@ -65,10 +65,10 @@ export function separationWith(found: readonly FoundColor[], count: number): Sep
   return { inks: inked.map(({ hex }) => ({ hex })), separation: found.map(({ hex }) => ({ hex, ink: inkOf(hex) })) }
 }
 
-/** As many inks as pad printing takes. */
+/** The maximum number of inks of pad printing. */
 const padInks = 3
 
-/** What the shop proposes for a picture: each of its colours as an ink where pad printing takes them all; null proposes digital print. */
+/** The shop's proposal for a picture: one ink per colour if pad printing supports that many; null proposes digital print. */
 export function proposeSeparation(found: readonly FoundColor[]): Separation | null {
   const { inks, separation } = separationWith(found, Infinity)
   return inks.length > 0 && inks.length <= padInks ? { inks, separation } : null

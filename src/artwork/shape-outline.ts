@@ -2,7 +2,7 @@ import { readLength, readNumbers } from './svg-length.ts'
 import type { SvgElement } from './svg-tree.ts'
 import type { Size } from './svg-viewport.ts'
 
-/** Reads lengths of an element: percentages of width, height or, for radii, of the diagonal of its viewport. */
+/** Reads lengths of an element. Percentages refer to the width, the height or, for radii, the diagonal of its viewport. */
 function lengths({ attribute }: SvgElement, { width, height }: Size) {
   const of = (base: number) => (name: string) => readLength(attribute(name), base)
   return { across: of(width), down: of(height), radius: of(Math.hypot(width, height) / Math.SQRT2) }
@@ -41,7 +41,7 @@ type ShapeTag = (typeof shapeTags)[number]
 export const isShape = (element: SvgElement): element is SvgElement & { readonly tag: ShapeTag } =>
   (shapeTags as readonly string[]).includes(element.tag)
 
-/** A shape as the `d` of a path, in its own coordinates; empty where it has no extent. */
+/** A basic shape as the `d` of a path, in its own coordinates; empty if it has no extent. */
 export function shapeOutline(element: SvgElement & { readonly tag: ShapeTag }, viewport: Size): string {
   const { across, down, radius } = lengths(element, viewport)
   switch (element.tag) {

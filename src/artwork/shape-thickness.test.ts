@@ -7,7 +7,7 @@ const plenty = () => ({ pairs: 1e9 })
 const thinnest = (rings: readonly Ring[], rule: 'nonzero' | 'evenodd' = 'nonzero'): number =>
   Math.min(...(ringThicknesses(rings, rule, plenty()) ?? []).map(({ thickness }) => thickness))
 
-/** A ring turned about the origin and moved. */
+/** A ring rotated about the origin and translated. */
 const placed = (ring: Ring, angle: number, [x, y]: PathPoint): Ring =>
   ring.map(([px, py]) => [px * Math.cos(angle) - py * Math.sin(angle) + x, px * Math.sin(angle) + py * Math.cos(angle) + y])
 const rectangle = (width: number, height: number): Ring => [
@@ -21,7 +21,7 @@ const circle = (radius: number, corners = 60): Ring =>
     radius * Math.cos((nth / corners) * 2 * Math.PI),
     radius * Math.sin((nth / corners) * 2 * Math.PI),
   ])
-/** A band of even width along a wave, as a program writes a stroke that was converted to an outline. */
+/** A band of constant width along a wave, like a stroke that a program converted to an outline. */
 function band(width: number, amplitude: number): Ring {
   const points = Array.from({ length: 60 }, (_, nth): readonly [PathPoint, PathPoint] => {
     const x = nth * 4
@@ -41,7 +41,7 @@ const place = [fc.double({ min: 0, max: 6.28, noNaN: true }), fc.tuple(fc.nat(50
 const thin = fc.double({ min: 0.05, max: 3, noNaN: true })
 
 describe('the thickness of a filled shape', () => {
-  test('of a long rectangle is its shorter edge, however it lies and whichever way it is drawn', () => {
+  test('of a long rectangle is its shorter edge, at any rotation and winding', () => {
     fc.assert(
       fc.property(thin, fc.integer({ min: 10, max: 400 }), ...place, fc.boolean(), (width, length, angle, at, backwards) => {
         const ring = placed(rectangle(length, width), angle, at)
@@ -65,11 +65,11 @@ describe('the thickness of a filled shape', () => {
       }),
     )
   })
-  test('of a frame is the width of its bars, by both rules', () => {
+  test('of a frame is the width of its bars, by both fill rules', () => {
     const inner = placed(rectangle(98, 48), 0, [1, 1])
     expect(thinnest([rectangle(100, 50), inner], 'evenodd')).toBeCloseTo(1, 2)
     expect(thinnest([rectangle(100, 50), inner.toReversed()])).toBeCloseTo(1, 2)
-    // Drawn in the same direction the inner outline cuts no hole.
+    // With the same winding the inner outline cuts no hole.
     expect(thinnest([rectangle(100, 50), inner])).toBeGreaterThan(40)
   })
   test('a thick shape with a sharp point or a thin tail is thick', () => {
@@ -91,7 +91,7 @@ describe('the thickness of a filled shape', () => {
     ]
     expect(thinnest([tail])).toBeGreaterThan(9)
   })
-  test('a line beside thick shapes in one path is found', () => {
+  test('a line next to thick shapes in one path is found', () => {
     expect(thinnest([rectangle(50, 50), placed(rectangle(80, 0.2), 0.3, [100, 0])])).toBeCloseTo(0.2, 2)
   })
   test('a line is much longer than thick, a dot is not', () => {
@@ -100,7 +100,7 @@ describe('the thickness of a filled shape', () => {
     expect(line?.elongation).toBeGreaterThan(100)
     expect(dot?.elongation).toBeLessThan(2)
   })
-  test('ends once more was compared than allowed', () => {
+  test('stops after the allowed number of comparisons', () => {
     expect(ringThicknesses([circle(5, 5000)], 'nonzero', { pairs: 1000 })).toBeNull()
   })
 })

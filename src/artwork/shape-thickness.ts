@@ -1,7 +1,7 @@
 import type { Fill } from './artwork.ts'
 import type { PathPoint } from './path-segments.ts'
 
-/** The outline of a filled shape: closed, in order, the last point joined with the first. */
+/** The outline of a filled shape: points in order, implicitly closed. */
 export type Ring = readonly PathPoint[]
 
 interface Edge {
@@ -15,7 +15,7 @@ const edgesOf = (ring: Ring): readonly Edge[] =>
     return from[0] === to[0] && from[1] === to[1] ? [] : [{ from, to }]
   })
 
-/** How often outlines turn around a point. */
+/** The winding number of outlines around a point. */
 function windingAt(edges: readonly Edge[], [x, y]: PathPoint): number {
   let winding = 0
   for (const { from, to } of edges) {
@@ -29,17 +29,17 @@ function windingAt(edges: readonly Edge[], [x, y]: PathPoint): number {
 
 const distance = ([x, y]: PathPoint, [toX, toY]: PathPoint): number => Math.hypot(toX - x, toY - y)
 
-/** The point of an edge that is nearest to another. */
+/** The point on an edge that is nearest to a given point. */
 function nearestOn({ from: [x, y], to }: Edge, [px, py]: PathPoint): PathPoint {
   const [dx, dy] = [to[0] - x, to[1] - y]
   const share = Math.min(1, Math.max(0, ((px - x) * dx + (py - y) * dy) / (dx * dx + dy * dy)))
   return [x + share * dx, y + share * dy]
 }
 
-/** An edge with the shape on one side of it only. */
+/** An edge with the shape on only one side. */
 interface Border extends Edge {
   readonly middle: PathPoint
-  /** Unit normal into the shape. */
+  /** Unit normal pointing into the shape. */
   readonly inward: PathPoint
 }
 
@@ -59,17 +59,17 @@ function bordersOf(some: readonly Edge[], all: readonly Edge[], rule: Fill['rule
   })
 }
 
-/** A ball from the size of the drawing down to a hair needs about twenty steps. */
+/** The search from the size of the drawing down to a hairline takes about twenty steps. */
 const maxSteps = 40
 
-/** How many pairs of points and edges may still be compared. */
+/** The remaining number of comparisons of points with edges. */
 interface Budget {
   pairs: number
 }
 
 /**
- * The diameter of the largest circle inside a shape that touches the middle of one of its borders, by the shrinking ball algorithm (Ma,
- * Bae and Choi, 2012).
+ * The diameter of the largest circle inside a shape that touches the centre of one of its borders, by the shrinking ball algorithm (Ma, Bae
+ * and Choi, 2012).
  */
 function thicknessAt({ middle: at, inward }: Border, borders: readonly Border[], largest: number, budget: Budget): number {
   let radius = largest / 2
@@ -91,21 +91,21 @@ function thicknessAt({ middle: at, inward }: Border, borders: readonly Border[],
   return 2 * radius
 }
 
-/** So many places of an outline tell the thickest: a shape that is thick anywhere is no line. */
+/** Number of sample points per outline. A shape that is thick anywhere is not a line. */
 const maxSamples = 24
 
-/** An outline and how thick the shape is along it. */
+/** An outline with the thickness of the shape along it. */
 export interface MeasuredRing {
   readonly ring: Ring
-  /** The diameter of the largest circle that fits into the shape and touches this outline. */
+  /** The diameter of the largest circle inside the shape that touches this outline. */
   readonly thickness: number
-  /** How many times longer than thick the shape is along this outline. */
+  /** The length of this outline relative to its thickness. */
   readonly elongation: number
 }
 
 /**
- * How thick a filled shape is along each of its outlines, at the thickest place: a shape whose thickest place is below a limit vanishes
- * when its edges are moved in by half of it. Outlines that the rule fills on both sides are left out. Null once the budget is used up.
+ * Measures the thickness of a filled shape along each outline, at its thickest point. A shape below a limit vanishes when its edges are
+ * inset by half of that limit. Outlines with the fill on both sides are left out. Returns null if the budget is used up.
  */
 export function ringThicknesses(rings: readonly Ring[], rule: Fill['rule'], budget: Budget): readonly MeasuredRing[] | null {
   const ringEdges = rings.map(edgesOf)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readArtwork } from './read-artwork.ts'
 
-/** The fill of a square under a sheet, or why the drawing is refused. */
+/** The fill of a square with a style sheet, or why the drawing is refused. */
 function styled(css: string): string | undefined {
   const square = '<g class="group"><rect width="10" height="10" class="a b" id="x" fill="red"/></g>'
   const read = readArtwork(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><style>${css}</style>${square}</svg>`)
@@ -30,6 +30,6 @@ test.for([
 ] as const)('%s', ([css, hex]) => expect(styled(css)).toBe(hex))
 
 test.for(['rect:nth-child(2){fill:blue}', 'g+rect{fill:blue}', '[id^=a]{fill:blue}', 'svg|rect{fill:blue}', '.a..b{fill:blue}'])(
-  'a sheet that selects in ways nobody here follows is not half followed: %s',
+  'a sheet with an unsupported selector is refused as a whole: %s',
   (css) => expect(styled(css)).toBe('tooComplex'),
 )

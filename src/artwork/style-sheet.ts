@@ -1,24 +1,24 @@
 import parse, { type CssNode } from 'css-tree/parser'
 import { ident } from 'css-tree/utils'
 
-/** `property` in lower case, its value, and whether it was marked important. */
+/** `property` in lower case, its value, and whether it is `!important`. */
 export interface Declaration {
   readonly property: string
   readonly value: string
   readonly important: boolean
 }
 
-/** One element's part of a selector: every given mark must be there. */
+/** A compound selector: all conditions must match one element. */
 interface Compound {
   readonly tag: string | null
   readonly ids: readonly string[]
   readonly classes: readonly string[]
-  /** Attributes that must be there, with the value that they must have, if any. */
+  /** Required attributes, with their values where given. */
   readonly attributes: readonly { readonly name: string; readonly value: string | null }[]
   readonly isRoot: boolean
 }
 
-/** A selector from its last part outwards; `child` says that the next part outwards must be the very parent. */
+/** A selector from its last compound outwards. `child` requires the next compound to match the direct parent. */
 interface Selector {
   readonly parts: readonly { readonly compound: Compound; readonly child: boolean }[]
   readonly weight: number
@@ -29,7 +29,7 @@ export interface StyleRule {
   readonly declarations: readonly Declaration[]
 }
 
-/** What a selector asks of an element. */
+/** The features of an element that selectors match. */
 export interface Styled {
   readonly tag: string
   readonly id: string | undefined
@@ -38,7 +38,7 @@ export interface Styled {
   readonly parent: Styled | null
 }
 
-/** Errors of a sheet are mended as a browser mends them: what can't be read is left out. */
+/** Parser options for error recovery as in browsers: unreadable parts are skipped. */
 const asBrowsersDo = { parseValue: false, parseCustomProperty: false, onParseError: () => {} } as const
 
 const textOf = (node: CssNode['value']): string => (typeof node === 'string' ? node : textOf(node?.value ?? ''))
@@ -48,18 +48,18 @@ const declarationsIn = (block: CssNode | null | undefined): readonly Declaration
     type === 'Declaration' ? [{ property: property.toLowerCase(), value: textOf(value).trim(), important: important === true }] : [],
   )
 
-/** `fill: red; stroke: none !important` taken apart. */
+/** Parses declarations such as `fill: red; stroke: none !important`. */
 export const readDeclarations = (source: string): readonly Declaration[] =>
   source.trim() === '' ? [] : declarationsIn(parse(source, { ...asBrowsersDo, context: 'declarationList' }))
 
-/** States of the pointer, which print doesn't have. */
+/** Pointer and focus states, which never apply in print. */
 const neverInPrint: ReadonlySet<string> = new Set(['hover', 'focus', 'focus-within', 'focus-visible', 'active', 'visited', 'link'])
 
 const nameOf = ({ name = '' }: CssNode): string => ident.decode(typeof name === 'string' ? name : nameOf(name))
 
 const everywhere: Compound = { tag: null, ids: [], classes: [], attributes: [], isRoot: false }
 
-/** A compound with one more mark; null for a mark beyond tags, classes, ids and attributes. */
+/** Adds a simple selector to a compound; null for anything but tags, classes, ids and attributes. */
 function marked(compound: Compound, mark: CssNode): Compound | null {
   const name = nameOf(mark)
   switch (mark.type) {
@@ -85,7 +85,7 @@ function marked(compound: Compound, mark: CssNode): Compound | null {
 const weightOf = ({ tag, ids, classes, attributes, isRoot }: Compound): number =>
   ids.length * 10_000 + (classes.length + attributes.length + (isRoot ? 1 : 0)) * 100 + (tag === null ? 0 : 1)
 
-/** Null for a selector beyond marks and who stands inside whom. */
+/** Returns null for selectors other than compounds with descendant and child combinators. */
 function readSelector(marks: readonly CssNode[]): Selector | null {
   const parts: { compound: Compound; child: boolean }[] = []
   let compound: Compound | null = everywhere
@@ -103,15 +103,15 @@ function readSelector(marks: readonly CssNode[]): Selector | null {
   return { parts, weight: parts.reduce((sum, part) => sum + weightOf(part.compound), 0) }
 }
 
-/** Whether a selector means nothing that is printed: a state of the pointer, or text that a sheet adds. */
+/** Whether a selector can never match in print: a pointer state or generated text. */
 const isNeverPrinted = (marks: readonly CssNode[]): boolean =>
   marks.some((mark) => mark.type === 'PseudoElementSelector' || (mark.type === 'PseudoClassSelector' && neverInPrint.has(nameOf(mark))))
 
 export type SheetRead = { readonly ok: true; readonly rules: readonly StyleRule[] } | { readonly ok: false }
 
 /**
- * The rules of a `<style>` element, in the order in which they win. At-rules are for screens and are left out; a sheet that selects in a
- * way that this reader doesn't know is refused, since the drawing would get the wrong colours.
+ * The rules of a `<style>` element, in cascade order. At-rules are for screens and are skipped. A sheet with an unsupported selector is
+ * refused, because the drawing would get wrong colours.
  */
 export function readStyleSheet(source: string): SheetRead {
   const rules: StyleRule[] = []
@@ -144,8 +144,8 @@ function ancestorsOf({ parent }: Styled): readonly Styled[] {
 }
 
 /**
- * Whether a rule is meant for an element: part by part outwards, with all the elements that could be meant, the innermost first. Ours
- * stays: css-select tries every way through the ancestors, so that a sheet of a few words could hold a thread for hours.
+ * Whether a rule matches an element: compound by compound outwards, over all possible ancestors, innermost first. Not css-select: it
+ * backtracks through all combinations of ancestors, so that a short sheet could block a thread for hours.
  */
 export function isMeantFor({ selector }: StyleRule, element: Styled): boolean {
   let candidates: readonly Styled[] = [element]

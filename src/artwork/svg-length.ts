@@ -1,4 +1,4 @@
-/** CSS pixels in a unit. */
+/** CSS pixels per unit. */
 const pixels: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -13,7 +13,7 @@ const pixels: Readonly<Record<string, number>> = {
   ex: 8,
 }
 
-/** A length in user units; a percentage is taken `of` what it refers to. Null for what is no length. */
+/** Parses a length in user units. A percentage refers to `of`. Returns null for anything else. */
 export function readLength(value: string | undefined, of: number): number | null {
   const found = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)$/i.exec(value?.trim() ?? '')
   if (!found) return null
@@ -22,6 +22,6 @@ export function readLength(value: string | undefined, of: number): number | null
   return factor === undefined ? null : Number(digits) * factor
 }
 
-/** Numbers between blanks and commas. */
+/** Parses numbers separated by whitespace and commas. */
 export const readNumbers = (list: string | undefined): readonly number[] =>
   (list?.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number)

@@ -2,21 +2,21 @@ import { parseXml, type XmlElement, XmlElement as Element, XmlText } from '@rgro
 import type { Styled } from './style-sheet.ts'
 import type { AttributeOf } from './svg-viewport.ts'
 
-/** An element of a drawing. Its tag is empty where it belongs to another language than SVG. */
+/** An element of a drawing. The tag is empty for elements of other namespaces than SVG. */
 export interface SvgElement extends Styled {
   readonly attribute: AttributeOf
   readonly children: readonly SvgElement[]
-  /** The text that stands directly in it. */
+  /** The text directly inside the element. */
   readonly text: string
   readonly parent: SvgElement | null
 }
 
 const entityPattern = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]{0,300})"|'([^'&%<]{0,300})')\s*>/g
 
-/** All entities of a file together write out no more than this, in characters. */
+/** Maximum length of all expanded entities of a file, in characters. */
 const maxWrittenOut = 3_000_000
 
-/** Drawing programs shorten the names of their namespaces so. Entities that hold entities are left out. */
+/** Drawing programs abbreviate namespaces with entities. Nested entities are ignored. */
 const readEntities = (head: string): ReadonlyMap<string, string> =>
   new Map(Array.from(head.matchAll(entityPattern), ([, name = '', double, single]) => [name, double ?? single ?? '']))
 
@@ -39,7 +39,10 @@ function wrap(source: XmlElement, parent: SvgElement | null): SvgElement {
   return element
 }
 
-/** Reads an SVG. Null for what is not well-formed or no SVG. @throws RangeError for one that is nested without end. */
+/**
+ * Parses an SVG; null if it is not well-formed or not an SVG.
+ * @throws RangeError if it is nested too deeply
+ */
 export function readSvgTree(source: string): SvgElement | null {
   const text = source.replace(/^\uFEFF/, '')
   const entities = readEntities(text.slice(0, 20_000))
@@ -60,7 +63,7 @@ export function readSvgTree(source: string): SvgElement | null {
   }
 }
 
-/** The element itself and all inside it, in the order of the file. */
+/** The element and all its descendants, in document order. */
 export function everyElement(root: SvgElement): readonly SvgElement[] {
   const found: SvgElement[] = []
   const open = [root]

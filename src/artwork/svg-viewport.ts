@@ -11,17 +11,17 @@ export interface ViewBox extends Size {
   readonly y: number
 }
 
-/** Farther away than this is a mistake in the numbers, and beyond what a PDF can say. */
+/** Larger coordinates are errors and cannot be represented in a PDF. */
 const farthest = 1e7
-/** Smaller than this a drawing is a mistake in its numbers. */
+/** A smaller size is an error. */
 const smallest = 1e-3
 
 export const isNear = (value: number): boolean => Math.abs(value) < farthest
 
-/** Whether a size is one that can be drawn. */
+/** Whether a size can be drawn. */
 export const isDrawable = ({ width, height }: Size): boolean => Math.min(width, height) >= smallest && Math.max(width, height) < farthest
 
-/** Attributes of an element by name; undefined where it has none. */
+/** Returns an attribute of an element by name; undefined if it is missing. */
 export type AttributeOf = (name: string) => string | undefined
 
 export function readViewBox(value: string | undefined): ViewBox | null {
@@ -30,13 +30,16 @@ export function readViewBox(value: string | undefined): ViewBox | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null
 }
 
-/** A length that says a size of its own; a percentage is the place's, not the drawing's. */
+/** An absolute length. A percentage is not a size of the drawing itself. */
 function ownLength(value: string | undefined): number | null {
   const length = value?.includes('%') ? null : readLength(value, 0)
   return length !== null && length > 0 ? length : null
 }
 
-/** The size of a drawing in px from its own attributes, else its view box; where only one length is given the box says the other. */
+/**
+ * The size of a drawing in px, from its own attributes, otherwise from its view box. A single length is completed by the aspect ratio of
+ * the box.
+ */
 export function drawingSize(attribute: AttributeOf): Size | null {
   const box = readViewBox(attribute('viewBox'))
   const [width, height] = [ownLength(attribute('width')), ownLength(attribute('height'))]
@@ -49,7 +52,7 @@ export function drawingSize(attribute: AttributeOf): Size | null {
 
 const shares = { Min: 0, Mid: 0.5, Max: 1 } as const
 
-/** How a view box is laid into a viewport that begins at 0, 0: `preserveAspectRatio`. */
+/** The transformation of a view box into a viewport at 0, 0, by `preserveAspectRatio`. */
 export function fitViewBox(box: ViewBox, { width, height }: Size, preserveAspectRatio = ''): Matrix {
   const [wide, high] = [width / box.width, height / box.height]
   const align = /^\s*(?:defer\s+)?(none|x(Min|Mid|Max)Y(Min|Mid|Max))(?:\s+(meet|slice))?/.exec(preserveAspectRatio)

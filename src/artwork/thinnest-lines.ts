@@ -5,19 +5,19 @@ import { type Ring, ringThicknesses } from './shape-thickness.ts'
 
 /** The widths of the thinnest lines of a drawing, stroked or filled, in its own units; null where there are none. */
 export interface ThinnestLines {
-  /** Of lines that stand alone on the body. */
+  /** Of lines that are directly on the body. */
   readonly alone: number | null
-  /** Of lines that lie on a shape or along its edge, such as the outline of a filled shape. */
+  /** Of lines on a shape or along its edge, such as the outline of a filled shape. */
   readonly covered: number | null
 }
 
-/** A filled shape that is at least so many times longer than thick is a line. */
+/** A filled shape this many times longer than thick is a line. */
 const minElongation = 4
-/** In cells: a shape below this is a line for the cover, which would leave gaps in it. */
+/** In cells. Thinner shapes count as lines for the cover, which would leave gaps in them. */
 const thinShape = 1.5
-/** So much of a line must lie on shapes for it to count as covered. */
+/** The minimum share of a line on shapes for it to count as covered. */
 const coveredShare = 0.8
-/** Pairs of points and edges that are compared in one drawing: some tenths of a second. */
+/** Maximum number of comparisons of points with edges per drawing: some tenths of a second. */
 const maxPairs = 20_000_000
 
 interface Line {
@@ -29,11 +29,11 @@ interface Line {
 
 interface Measured {
   readonly lines: readonly Line[]
-  /** The shape as it covers others; null for one that is thin all over. */
+  /** The shape as it covers others; null if it is thin all over. */
   readonly area: { readonly rings: readonly Ring[]; readonly rule: 'nonzero' | 'evenodd' } | null
 }
 
-/** Points of a polyline close enough to one another for its cover to be asked. */
+/** Adds points to a polyline so that its cover can be sampled. */
 function spread(points: readonly PathPoint[], step: number): readonly PathPoint[] {
   return points.flatMap(([x, y], index) => {
     const [toX, toY] = points[index + 1] ?? [x, y]
@@ -45,7 +45,7 @@ function spread(points: readonly PathPoint[], step: number): readonly PathPoint[
 function measure({ segments, fill, stroke }: PaintedPath, cell: number, budget: { pairs: number }): Measured {
   const outlines = flattenSegments(segments)
   const rings = outlines.map(({ points }) => points)
-  // A stroke in the colour of its fill makes the shape thicker.
+  // A stroke in the colour of its fill thickens the shape.
   const isBolder = fill !== null && stroke?.hex === fill.hex
   const thickened = isBolder ? stroke.width : 0
   const measured = fill ? ringThicknesses(rings, fill.rule, budget) : []
@@ -64,7 +64,7 @@ function measure({ segments, fill, stroke }: PaintedPath, cell: number, budget: 
   return { lines: [...filled, ...stroked], area: isArea ? { rings, rule: fill.rule } : null }
 }
 
-/** Whether a cell or one beside it is covered by more than the line itself. */
+/** Whether a cell or its neighbour is covered by more than the line itself. */
 function isCovered({ columns, rows, scale, counts }: CellCover, [x, y]: PathPoint, own: number): boolean {
   const [column, row] = [Math.floor(x * scale), Math.floor(y * scale)]
   for (let near = Math.max(0, row - 1); near <= Math.min(rows - 1, row + 1); near++)
@@ -73,7 +73,7 @@ function isCovered({ columns, rows, scale, counts }: CellCover, [x, y]: PathPoin
   return false
 }
 
-/** The thinnest lines of a drawing. A drawing with more outlines than can be compared in time is judged by what was compared. */
+/** The thinnest lines of a drawing. If the number of comparisons is exceeded, the result covers only the outlines compared so far. */
 export function thinnestLines(artwork: Artwork): ThinnestLines {
   const cell = Math.max(artwork.width, artwork.height) / 256
   const budget = { pairs: maxPairs }

@@ -5,21 +5,21 @@ import { fontFamilies, kindOf, offeredFamily } from '#domain/fonts/font-families
 import type { Fix } from './finding.ts'
 import { nodeFindings, inksOnBody, type JudgedFinding, type PrintConditions } from './node-checks.ts'
 
-/** A picture that would have to be smaller than this is no logo any more: another file is the only help. */
+/** A picture smaller than this is not recognizable as a logo; only another file helps. */
 const minPictureMm = 2.5
 
-/** What could be asked of a node's surroundings for a repair. */
+/** The context of a node that a repair needs. */
 export interface FixContext {
   readonly conditions: PrintConditions
-  /** The conditions in which its side would print digitally; null where it can't, or does already. */
+  /** The conditions for printing the side digitally; null if that is impossible or already the case. */
   readonly digital: PrintConditions | null
-  /** The inks that the side has already: none of them costs another plate. */
+  /** The inks that the side already uses; none of them needs another plate. */
   readonly inks: readonly Ink[]
 }
 
 const plainInks: readonly Ink[] = [{ hex: '#000000' }, { hex: '#ffffff' }]
 
-/** The node after a repair of its own; a change of font still has to be measured. The same node for what the whole side does. */
+/** Applies a repair to a node. A changed font still has to be measured. Returns the same node for a repair of the whole side. */
 export function fixedNode(node: DesignNode, fix: Fix, { area }: Pick<PrintConditions, 'area'>): DesignNode {
   switch (fix.kind) {
     case 'moveInside':
@@ -38,19 +38,19 @@ export function fixedNode(node: DesignNode, fix: Fix, { area }: Pick<PrintCondit
   }
 }
 
-/** Families for a text, those of the same kind as its own first. */
+/** Other families for a text, starting with those of the same kind. */
 function otherFamilies(fontFamily: string): readonly string[] {
   const kind = kindOf(offeredFamily(fontFamily))
   return [...fontFamilies.filter((family) => kindOf(family) === kind), ...fontFamilies.filter((family) => kindOf(family) !== kind)]
 }
 
-/** The inks that are best seen on the body under a text: those of the side first, then black and white. */
+/** The most legible inks on the body under a text: those of the side first, then black and white. */
 function clearerInks(node: DesignNode, { conditions, inks }: FixContext): readonly Ink[] {
   const clearness = (ink: Ink) => inksOnBody({ ...node, inks: [ink] }, conditions)[0]?.ratio ?? 0
   return [inks, plainInks].flatMap((some) => some.toSorted((a, b) => clearness(b) - clearness(a)))
 }
 
-/** What may repair an error, the gentlest first. */
+/** Possible repairs of a finding, the least intrusive first. */
 function candidates(refusal: JudgedFinding, node: DesignNode, context: FixContext): readonly Fix[] {
   switch (refusal.check) {
     case 'outside':
@@ -81,7 +81,7 @@ function candidates(refusal: JudgedFinding, node: DesignNode, context: FixContex
   }
 }
 
-/** The first repair that really clears an error of a node and brings no other error with it; null where there is none. */
+/** The first repair that clears a finding without causing another error; null if there is none. */
 export function fixFor(
   refusal: JudgedFinding,
   node: DesignNode,

@@ -9,13 +9,13 @@ import { textExtent } from '#domain/design/text-extent.ts'
 import { missingLetters } from '#domain/fonts/missing-letters.ts'
 import type { FactsOfImages, FindingDetail, ImageFacts, Level } from './finding.ts'
 
-/** What a node is printed on and with. */
+/** The body and technology that a node is printed on and with. */
 export interface PrintConditions {
   readonly technology: Technology
-  /** Null where the technology can't print the side. */
+  /** Null if the technology cannot print the side. */
   readonly area: Rect | null
   readonly sideHeightMm: number
-  /** The body's colour, and that of its lower half where it has two. */
+  /** The colour of the body, and that of its lower half if it has two. */
   readonly body: { readonly hex: string; readonly splitHex: string | null } | null
   readonly limits: PrintLimits
   readonly facts: FactsOfImages
@@ -25,13 +25,13 @@ export type JudgedFinding = FindingDetail & { readonly level: Level }
 
 type NodeCheck<Node extends DesignNode> = (node: Node, conditions: PrintConditions) => JudgedFinding | null
 
-/** Below this a length is arithmetic, not print. */
+/** A smaller length is a rounding error. */
 const toleranceMm = 1e-6
 const mmOfInch = 25.4
 
 const isLess = (value: number, limit: number): boolean => value < limit - toleranceMm
 
-/** The height of a capital letter of a text. */
+/** The height of a capital letter of a text, mm. */
 export const letterHeightMm = ({ fontFamily, fontSizeMm }: Pick<TextNode, 'fontFamily' | 'fontSizeMm'>): number =>
   textExtent({ fontFamily, text: 'H' }).ascentEm * fontSizeMm
 
@@ -53,7 +53,7 @@ interface InkOnBody {
   readonly ratio: number
 }
 
-/** Every ink of a node with the colours of the body under it, the hardest to see first. */
+/** Every ink of a node with the colours of the body under it, lowest contrast first. */
 export function inksOnBody(node: DesignNode, conditions: PrintConditions): readonly InkOnBody[] {
   const bodies = bodyUnder(node, conditions)
   return inkHexesOf(node)
@@ -93,7 +93,7 @@ const drawing: NodeCheck<ImageNode> = ({ image }, { facts }) => {
   return refusal ? { check: 'drawing', level: 'error', refusal } : null
 }
 
-/** Plates print a picture without inks only where nothing prints digitally: then it waits for its inks. */
+/** A picture without inks is a finding only where digital print is impossible; it then needs inks. */
 const noInks: NodeCheck<ImageNode> = ({ image, inks }, { technology, facts }) =>
   technology !== 'Digital' && inks.length === 0 && facts.get(image) !== null ? { check: 'noInks', level: 'error' } : null
 
@@ -107,7 +107,7 @@ const resolution: NodeCheck<ImageNode> = (node, { facts, limits }) => {
   return isLess(dpi, limits.imageWarnDpi) ? { check: 'resolution', level: 'warning', dpi, limitDpi: limits.imageWarnDpi } : null
 }
 
-/** A line that lies on another shape does no harm in digital print: it merges with what is under it. A plate loses it. */
+/** A line on another shape is harmless in digital print, because it merges with the shape. A plate loses it. */
 const lineWidth: NodeCheck<ImageNode> = (node, { facts, limits, technology }) => {
   const file = facts.get(node.image)
   if (!hasSize(file)) return null
@@ -130,7 +130,7 @@ const nodeChecks = [outside, contrast]
 const textChecks = [letters, textHeight]
 const imageChecks = [imageMissing, drawing, noInks, resolution, lineWidth]
 
-/** All that is wrong with a printed node where it lies. */
+/** All findings for a printed node. */
 export function nodeFindings(node: DesignNode, conditions: PrintConditions): readonly JudgedFinding[] {
   const own =
     node.kind === 'text' ? textChecks.map((check) => check(node, conditions)) : imageChecks.map((check) => check(node, conditions))

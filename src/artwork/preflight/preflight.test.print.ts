@@ -51,7 +51,7 @@ function findings(design: DesignDocument, facts: FactsOfImages = new Map(), vari
 }
 const checksOf = (found: readonly Finding[]) => found.map(({ check, level }) => `${level} ${check}`)
 
-/** A picture in an ink, so that its side is pad printed. */
+/** A picture in one ink, so that its side is pad printed. */
 const inked = (change: object = {}) =>
   pictureOf(logo, {
     xMm: 90,
@@ -65,9 +65,9 @@ const inked = (change: object = {}) =>
 const placed = (text: string, change: object = {}) => textOf(text, { xMm: 90, yMm: 1.5, ...change })
 
 describe('a design that prints well', () => {
-  test('raises nothing', () => expect(findings(designOf(placed('Novák')))).toEqual([]))
-  test('is not judged by what is hidden', () => expect(findings(designOf(placed('Novák', { fontSizeMm: 1, hidden: true })))).toEqual([]))
-  test('waits for a picture that has not been looked into', () => expect(findings(designOf(inked()))).toEqual([]))
+  test('has no findings', () => expect(findings(designOf(placed('Novák')))).toEqual([]))
+  test('is not affected by hidden objects', () => expect(findings(designOf(placed('Novák', { fontSizeMm: 1, hidden: true })))).toEqual([]))
+  test('ignores a picture that has not been read yet', () => expect(findings(designOf(inked()))).toEqual([]))
 })
 
 describe('pictures', () => {
@@ -79,22 +79,22 @@ describe('pictures', () => {
     [71, ['error resolution']],
   ])('of %i dpi give %j', (dpi, expected) => expect(dpiOf(dpi)).toEqual(expected))
 
-  test('are measured along the axis where they are coarser', () => {
+  test('are measured along their coarser axis', () => {
     const found = findings(designOf(inked({ widthMm: 20, heightMm: 8 })), factsOf(bitmap(2000, 40)))
     expect(found).toMatchObject([{ check: 'resolution', dpi: 127, limitDpi: 200, side: 0 }])
   })
 
-  test('of vectors have no resolution, but lines that a pad must hold', () => {
+  test('of vectors have no resolution, but minimum line widths for pad printing', () => {
     const lines = (stroke: number | null, inks = true) =>
       checksOf(findings(designOf(inks ? inked() : inked({ inks: [] })), factsOf(vector(stroke))))
     expect(lines(null)).toEqual([])
-    // 16 mm for 200 px: 0.08 mm a px.
+    // 16 mm for 200 px: 0.08 mm per px.
     expect(lines(1)).toEqual(['error lineWidth'])
     expect(lines(2)).toEqual([])
     expect(lines(1.5, false)).toEqual([])
   })
 
-  test('of vectors whose thin lines lie on other shapes are warned of in digital print, and refused by plates', () => {
+  test('of vectors with thin lines on other shapes get a warning in digital print and an error on plates', () => {
     const lines = (alone: number | null, covered: number, node: object) =>
       checksOf(findings(designOf(inked(node)), factsOf(vector(null, { lines: { alone, covered } }))))
     expect(lines(null, 0.1, { inks: [] })).toEqual(['warning lineWidth'])
@@ -103,7 +103,7 @@ describe('pictures', () => {
     expect(lines(9, 5, {})).toEqual([])
   })
 
-  test('of vectors with a bitmap inside are as coarse as that bitmap', () => {
+  test('of vectors with an embedded bitmap have the resolution of that bitmap', () => {
     // 16 mm for 200 px: a bitmap whose pixels are 5 px long has 63.5 dpi.
     const dpi = (largestPixel: number) => checksOf(findings(designOf(inked({ inks: [] })), factsOf(vector(null, { largestPixel }))))
     expect([dpi(5), dpi(4), dpi(1)]).toEqual([['error resolution'], ['warning resolution'], []])
@@ -112,23 +112,23 @@ describe('pictures', () => {
   test('that are lost can only be removed', () =>
     expect(findings(designOf(inked()), factsOf(null))).toMatchObject([{ check: 'imageMissing', level: 'error', fix: { kind: 'remove' } }]))
 
-  test('too coarse for any useful size are not repaired by making them tiny', () =>
+  test('too coarse for any useful size are not repaired by shrinking them', () =>
     expect(findings(designOf(inked()), factsOf(bitmap(16, 8)))).toMatchObject([{ check: 'resolution', level: 'error', fix: null }]))
 })
 
 describe('texts', () => {
-  test('too low for a pad are enlarged', () => {
+  test('too small for pad printing are enlarged', () => {
     const [found] = findings(designOf(placed('Novák', { fontSizeMm: 2, widthMm: 20, heightMm: 2.4 })))
     expect(found).toMatchObject({ check: 'textHeight', level: 'error', limitMm: 2, technology: 'Tampon', fix: { kind: 'resize' } })
   })
 
-  test('with letters that their font lacks get one that has them', () => {
+  test('with letters missing from their font get another font', () => {
     const [found] = findings(designOf(placed('Ωμέγα', { fontFamily: 'Pacifico' })))
     expect(found).toMatchObject({ check: 'letters', level: 'error', fix: { kind: 'changeFont', fontFamily: 'Open Sans' } })
     expect(findings(designOf(placed('日本')))).toMatchObject([{ check: 'letters', letters: ['日', '本'], fix: null }])
   })
 
-  test('in almost the colour of the body are warned of, and get an ink that the side has already', () => {
+  test('almost in the colour of the body get a warning and an ink that the side already uses', () => {
     const white = placed('Novák', { id: 'white', inks: [{ hex: '#ffffff' }] })
     expect(findings(designOf(white))).toMatchObject([{ check: 'contrast', level: 'warning', fix: { ink: { hex: '#000000' } } }])
     const red = placed('Praha', { id: 'red', inks: [{ hex: '#c8102e', pantone: '186 C' }] })
@@ -143,12 +143,12 @@ describe('texts', () => {
     expect(findings(designOf(placed('Novák', { inks: [{ hex: '#ffffff' }] })), new Map(), variantOf({ color }))).toEqual([])
   })
 
-  test('keep nobody from the cart for their colour, and a logo is warned of like a text', () => {
+  test('with low contrast do not block the cart, and a logo gets the same warning as a text', () => {
     const pale = inked({ inks: [{ hex: '#ffe600' }], separation: [{ hex: '#ffe600', ink: 0 }] })
     expect(findings(designOf(pale))).toMatchObject([{ check: 'contrast', level: 'warning', inkHex: '#ffe600', fix: null }])
   })
 
-  test('of two-coloured meters are held to the half that they stand on', () => {
+  test('on two-coloured meters are compared with the half they are on', () => {
     const grey = { inks: [{ hex: '#858585' }], heightMm: 2, fontSizeMm: 3 }
     const at = (yMm: number) => findings(designOf(placed('x', { ...grey, yMm })), new Map(), variantOf({ color: 'whiteLemon' }))
     expect(checksOf(at(2))).toEqual([])
@@ -160,39 +160,39 @@ describe('what cannot be seen', () => {
   const removal = { level: 'warning', side: 0, fix: { kind: 'remove' } }
   const blankPicture = factsOf({ ...vector(null), isBlank: true })
 
-  test('a text of blanks counts as no object and can be removed', () =>
+  test('a blank text counts as no object and can be removed', () =>
     expect(findings(designOf(placed('  ')))).toMatchObject([{ check: 'emptyText', ...removal }]))
-  test('a picture that shows nothing counts as no object and can be removed', () =>
+  test('an invisible picture counts as no object and can be removed', () =>
     expect(findings(designOf(inked()), blankPicture)).toMatchObject([{ check: 'emptyPicture', ...removal }]))
-  test('is judged by nothing else, wherever it lies', () => {
+  test('invisible objects have no other findings, wherever they are', () => {
     expect(checksOf(findings(designOf(placed(' ', { xMm: -50, fontSizeMm: 0.5 }))))).toEqual(['warning emptyText'])
     expect(checksOf(findings(designOf(inked({ xMm: -50 })), blankPicture))).toEqual(['warning emptyPicture'])
   })
-  test('its inks count for no colour of a Slimboy', () => {
+  test('inks of an invisible object do not count as colours of a Slimboy', () => {
     const blanks = ['#111111', '#222222', '#333333', '#444444'].map((hex, nth) => placed(' ', { id: `blank-${nth}`, inks: [{ hex }] }))
     const found = findings(designOf(...blanks), new Map(), variantOf({ id: 'slimboy' }))
     expect(new Set(checksOf(found))).toEqual(new Set(['warning emptyText']))
   })
 })
 
-describe('places and inks', () => {
-  test('what reaches outside is an error by side and node, and is moved inside', () =>
+describe('positions and inks', () => {
+  test('an object outside the print area is an error with side and node, and is moved inside', () =>
     expect(findings(designOf(placed('Novák', { xMm: 2 })))).toMatchObject([
       { check: 'outside', level: 'error', side: 0, overhang: { direction: 'left' }, fix: { kind: 'moveInside' } },
     ]))
 
-  test('on a side that cannot be printed there is no way inside', () => {
+  test('a side that cannot be printed offers no move inside', () => {
     const design = { ...blankDesign(), sides: blankDesign().sides.map((side, at) => (at === 1 ? sideWith(placed('x')) : side)) }
     const found = findings(design, new Map(), variantOf({ id: 'spatula-1', color: 'natural' }))
     expect(found).toMatchObject([{ check: 'outside', side: 1, overhang: null, fix: null }])
   })
 
   const fourInks = ['#000000', '#c8102e', '#0b4da2', '#0e8a46'].map((hex, nth) => placed('x', { id: `t${nth}`, inks: [{ hex }] }))
-  test('a fourth ink makes a side digital, with a warning; not where it is digital anyway', () => {
+  test('a fourth ink makes a side digital, with a warning unless it is already digital', () => {
     expect(checksOf(findings(designOf(...fourInks)))).toEqual(['warning colors'])
     expect(findings(designOf(...fourInks), new Map(), variantOf({ count: 50 }))).toEqual([])
   })
-  test('a picture of four colours without inks makes a side digital like four inks do', () => {
+  test('a picture of four colours without inks makes a side digital like four inks', () => {
     const colors = ['#111111', '#c8102e', '#0b4da2', '#0e8a46'].map((hex) => ({ hex, share: 0.25, isGround: false }))
     const facts = factsOf({ ...vector(null), colors })
     expect(findings(designOf(inked({ inks: [] })), facts)).toMatchObject([{ check: 'colors', level: 'warning', colors: 4, limit: 3 }])
@@ -233,7 +233,7 @@ const anyFacts = fc.oneof(
   fc.double({ min: 0.1, max: 6, noNaN: true }).map((px) => vector(px)),
 )
 
-/** The design after a repair, as the designer does it. */
+/** The design after a repair, as the designer applies it. */
 function repaired(design: DesignDocument, { fix, side }: Finding, area: Parameters<typeof fixedNode>[2]['area']): DesignDocument {
   const [first = sideWith(), ...rest] = design.sides
   if (!fix || side !== 0) return design
@@ -242,7 +242,7 @@ function repaired(design: DesignDocument, { fix, side }: Finding, area: Paramete
   return { ...design, sides: [{ ...first, ...digital, nodes: first.nodes.map((node) => fixedNode(node, fix, { area })) }, ...rest] }
 }
 
-test('every repair that is offered clears its finding and brings no other error with it', () => {
+test('every offered repair clears its finding without causing another error', () => {
   const variants = ['block-72', 'slimboy', 'ruler-1'].map((id) => variantOf({ id, color: id === 'ruler-1' ? 'natural' : 'whiteLemon' }))
   let offered = 0
   fc.assert(
@@ -277,9 +277,9 @@ describe('inks for pictures', () => {
   const facts = factsOf({ ...vector(null), colors: [{ hex: '#d5281e', share: 1, isGround: false }] })
   const neverDigital = ['slimboy', 'spatula-1']
 
-  test('a picture without inks prints digitally wherever anything does', () => expect(findings(designOf(bare), facts)).toEqual([]))
+  test('a picture without inks prints digitally where digital print is possible', () => expect(findings(designOf(bare), facts)).toEqual([]))
 
-  test.each(neverDigital)('%s takes no picture without inks, and one ink is the repair', (id) => {
+  test.each(neverDigital)('%s accepts no picture without inks; one ink is the repair', (id) => {
     const variant = variantOf({ id })
     const face = required(variant.product.sides[0], 'side')
     const area = required(printAreaOf(face, variant.scale, id === 'slimboy' ? 'Tampon' : 'Simple'), 'area')
@@ -291,7 +291,7 @@ describe('inks for pictures', () => {
     expect(findings(designOf(fixedNode(node, fix, { area: null })), facts, variant)).toEqual([])
   })
 
-  test('the server, which has not looked for colours, refuses without a repair', () =>
+  test('the server, which does not detect colours, refuses without a repair', () =>
     expect(
       findings(designOf(bare), factsOf(vector(null)), variantOf({ id: 'slimboy' })).find(({ check }) => check === 'noInks'),
     ).toMatchObject({

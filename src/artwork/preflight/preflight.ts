@@ -13,7 +13,7 @@ import type { FactsOfImages, Finding } from './finding.ts'
 import { fixFor } from './fixes.ts'
 import { nodeFindings, type PrintConditions } from './node-checks.ts'
 
-/** What is printed on, at a quantity. */
+/** The product to print on, at a quantity. */
 export interface PrintedVariant {
   readonly product: Pick<ProductFacts, 'id' | 'category' | 'sides'>
   readonly scale: Scale
@@ -40,7 +40,7 @@ function conditionsOf(
   }
 }
 
-/** The inks of a side, and the colours that were found in its pictures without inks. */
+/** The number of inks of a side plus the colours detected in its pictures without inks. */
 function colorsOf(design: DesignSide, facts: FactsOfImages): number {
   const nodes = printedNodes(design)
   const found = nodes.flatMap((node) =>
@@ -49,7 +49,7 @@ function colorsOf(design: DesignSide, facts: FactsOfImages): number {
   return distinctInks(nodes).length + new Set(found.map(({ hex }) => hex)).size
 }
 
-/** A side whose colours alone make it digital. */
+/** The finding for a side that is digital only because of its colours. */
 function surplusInks(
   { product, count, settings }: PrintedVariant,
   side: number,
@@ -63,7 +63,7 @@ function surplusInks(
   return [{ check: 'colors', level: 'warning', side, nodeId: null, fix: null, colors, limit: maxTamponColors }]
 }
 
-/** The nodes of a side that count as no object, since nothing of them can be seen. */
+/** The nodes of a side that are invisible and count as no object. */
 function blankNodes(design: DesignSide, side: number, facts: FactsOfImages): readonly Finding[] {
   const checkOf = (node: DesignNode) =>
     node.kind === 'text' ? isBlankText(node.text) && 'emptyText' : facts.get(node.image)?.isBlank === true && 'emptyPicture'
@@ -74,8 +74,8 @@ function blankNodes(design: DesignSide, side: number, facts: FactsOfImages): rea
 }
 
 /**
- * Checks a design for print as a prepress worker would: everything that will not print well, by side and node, with its repair where
- * one act can do it. Errors come before warnings, each in the order of the sides. `technologies` has one entry per side.
+ * Checks a design for print as a prepress operator would. Returns everything that will not print well, by side and node, with a repair if
+ * one action can do it. Errors precede warnings, each in the order of the sides. `technologies` has one entry per side.
  */
 export function preflight(
   variant: PrintedVariant,
