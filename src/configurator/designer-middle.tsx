@@ -28,39 +28,39 @@ import { useFileDrop } from './state/use-file-drop.ts'
 interface DesignerMiddleProps {
   readonly view: ConfigurationView
   readonly configuration: Configuration
-  /** The design without what cannot be seen. */
+  /** The design without invisible objects. */
   readonly printed: DesignDocument
   readonly designer: Designer
   readonly sides: readonly SideView[]
   readonly actions: ReturnType<typeof useObjectActions>
   readonly palette: InkPalette
-  /** The design is there, with its faces. */
+  /** Whether the design and its fonts are loaded. */
   readonly ready: boolean
   readonly urlOf: (sha256: string) => string | undefined
-  /** What scrolls and is measured. */
+  /** The scroll container, which is also measured. */
   readonly frame: RefObject<HTMLDivElement | null>
   readonly pxPerMm: number
   readonly zoomPercent: number | null
-  /** On a phone one side at a time, in tabs. Null before it is known. */
+  /** On a phone one side at a time is shown, in tabs. Null until it is known. */
   readonly screen: ScreenKind | null
-  /** Ways to begin an object and to the layers, which stand around the desk where there is room. */
+  /** Buttons to add an object and to open the layers, placed around the stages if there is room. */
   readonly add: ReactNode
   readonly layersLabel: string
   readonly onLayers: () => void
-  /** What there is to say, above the stages. */
+  /** Messages above the stages. */
   readonly notices: ReactNode
-  /** What is said below them. */
+  /** Text below the stages. */
   readonly footnote: ReactNode
 }
 
-/** On a phone the window goes to what was selected, or to the print area of another side; it never follows a drag. */
+/** On a phone, scrolls to the selected object, or to the print area after a change of side; never during a drag. */
 function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | null, pxPerMm: number, shown: string) {
   const latest = useRef(centreMm)
   useLayoutEffect(() => {
     latest.current = centreMm
   })
   const wanted = centreMm !== null
-  // Before the browser paints: until now the style sheet held the window there.
+  // Before the browser paints: until now the style sheet set the scroll position.
   useLayoutEffect(() => {
     const element = frame.current
     if (wanted && element && latest.current !== null)
@@ -68,7 +68,7 @@ function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | 
   }, [frame, wanted, pxPerMm, shown])
 }
 
-/** On a phone texts are written in a field below the stage, which takes the focus when one wants to be written. */
+/** On a phone texts are edited in a field below the stage, which receives the focus when editing starts. */
 function useWritingField(writing: string | null) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -82,8 +82,8 @@ function useWritingField(writing: string | null) {
 const toolbarLayouts = { desktop: 'docked', tablet: 'wrapped', phone: 'rows' } as const satisfies Record<ScreenKind, string>
 
 /**
- * What the style sheet needs to give the stages their place. The server cannot know the scale: until the script has measured, `--mm`
- * is computed from these.
+ * The variables from which the style sheet positions the stages. The server does not know the scale, so `--mm` is computed from these until
+ * the script has measured.
  */
 function scaleOf(screen: ScreenKind | null, pxPerMm: number, product: ConfigurationView['product'], centreMm: number): CSSProperties {
   if (screen !== null) return { '--mm': `${pxPerMm}px` } as CSSProperties
@@ -95,7 +95,7 @@ function scaleOf(screen: ScreenKind | null, pxPerMm: number, product: Configurat
   } as CSSProperties
 }
 
-/** Stages with what docks to them, and the preview: the desk of the designer. */
+/** The stages with their docked panels, and the preview. */
 export function DesignerMiddle(props: DesignerMiddleProps) {
   const { view, configuration, printed, designer, sides, actions, palette, ready, urlOf, frame, pxPerMm, zoomPercent, screen } = props
   const isPhone = screen === 'phone'
@@ -160,7 +160,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
         onRepair={({ nodeId }) => side.area && actions.repair(side.index, nodeId, side.area)}
       />
     )
-  // A phone's stage scrolls sideways; what is said of it must not.
+  // A phone's stage scrolls sideways; its description must not.
   const below = (side: SideView) =>
     isPhone ? null : (
       <>
@@ -191,7 +191,7 @@ export function DesignerMiddle(props: DesignerMiddleProps) {
         className={styles['canvas']}
         style={scaleOf(screen, pxPerMm, product, centreMm ?? 0)}
         data-unmeasured={screen === null || undefined}
-        // What is not there yet must not be changed: no other face may measure a text.
+        // Nothing can be changed before it is loaded, so that texts are never measured with a fallback font.
         inert={!ready}
       >
         <StageList

@@ -10,10 +10,10 @@ import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { categoryUrl } from '#urls'
 import { leaveUnasked, useLeaveGuard } from '../state/use-leave-guard.ts'
 
-/** What of the whole configuration was asked for in the top bar. */
+/** An action on the whole configuration, chosen in the top bar. */
 export type ConfigurationAction = 'reset' | 'delete' | 'link'
 
-/** Few designs are kept as links: what makes them comes with the first one. */
+/** Links are rarely created, so the dialog is loaded on first use. */
 const linkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
 interface YesNoProps {
@@ -47,7 +47,7 @@ interface ConfigurationDialogsProps {
   readonly category: ProductFacts['category']
   readonly configuration: Configuration
   readonly isInCart: boolean
-  /** Nothing stands in the way into the cart. */
+  /** Whether nothing prevents adding to the cart. */
   readonly canAdd: boolean
   readonly asked: ConfigurationAction | null
   readonly onStartAgain: () => void
@@ -56,7 +56,7 @@ interface ConfigurationDialogsProps {
   readonly onAddToCart: () => void
 }
 
-/** The questions about the configuration as a whole: to begin again, to delete it, to keep it as a link, to leave it half changed. */
+/** The dialogs for the whole configuration: reset, delete, create a link, leave with unsaved changes. */
 export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
   const { category, configuration, isInCart, canAdd, asked, onStartAgain, onDiscardDraft, onAddToCart, onClose } = props
   const t = useMessages('designer')

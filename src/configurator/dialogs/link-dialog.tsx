@@ -10,9 +10,9 @@ import { TextField } from '#ui/field.tsx'
 import { urlFor } from '#urls'
 import styles from './link-dialog.module.css'
 
-/** Makes the link of a configuration as it is now; null until the server has answered. */
+/** Creates a link to the configuration in its current state; null until the server has answered. */
 function useLink(configuration: Configuration) {
-  // What is designed behind the dialog, by a late picture, makes no second link.
+  // A change of the design behind the dialog, such as a late picture, creates no second link.
   const [asked] = useState(configuration)
   const [trial, setTrial] = useState(0)
   const [made, setMade] = useState<LinkMade | null>(null)
@@ -32,7 +32,7 @@ function useLink(configuration: Configuration) {
   return { made, retry }
 }
 
-/** Keeps the design as a link: its address to be copied, for how long it opens, and what to do when there is none. */
+/** Stores the design under a link. Shows the URL for copying, its expiry, and what to do on failure. */
 export function LinkDialog({ configuration, onClose }: { configuration: Configuration; onClose: () => void }) {
   const t = useMessages('designer')
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function LinkDialog({ configuration, onClose }: { configuration: Configur
       await navigator.clipboard.writeText(address)
       setCopied('yes')
     } catch {
-      // Without leave for the clipboard the address is selected, to be copied by hand.
+      // Without clipboard permission the URL is selected for manual copying.
       field.current?.focus()
       setCopied('refused')
     }

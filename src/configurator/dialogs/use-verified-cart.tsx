@@ -8,21 +8,21 @@ import type { SideView } from '#designer/side-views.ts'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 
-// It comes when a design with pictures is to be ordered.
+// Loaded when a design with pictures is ordered.
 const verifyColors = lazyPart(async () => (await import('./verify-colors.tsx')).VerifyColors)
 
 interface ToVerify {
   readonly view: ConfigurationView
   readonly configuration: Configuration
-  /** The design without what cannot be seen. */
+  /** The design without invisible objects. */
   readonly printed: DesignDocument
   readonly sides: readonly SideView[]
   readonly isInCart: boolean
-  /** `verified` is the design as the shopper left it in the last look at its colours. */
+  /** `verified` is the design after the shopper's check of its colours. */
   readonly onAdd: (verified?: DesignDocument) => void
 }
 
-/** The way into the cart: pictures that plates print, and sides of too many inks, are checked by the shopper first. */
+/** Adds to the cart. The shopper first checks pictures that plates print and sides with too many inks. */
 export function useVerifiedCart({ onAdd, ...order }: ToVerify): { readonly add: () => void; readonly dialog: ReactNode } {
   const { view, configuration, printed, sides } = order
   const [{ openings, open }, setDialog] = useState({ openings: 0, open: false })
@@ -34,7 +34,7 @@ export function useVerifiedCart({ onAdd, ...order }: ToVerify): { readonly add: 
     <Lazy part={verifyColors} failed={(retry) => open && <LoadFailedDialog onRetry={retry} onClose={close} />}>
       {(VerifyColors) => (
         <VerifyColors
-          // Each opening begins with the design as it is.
+          // Each opening starts with the current design.
           key={openings}
           open={open}
           {...order}

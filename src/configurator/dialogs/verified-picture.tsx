@@ -16,12 +16,12 @@ import { Swatch } from '#ui/swatch.tsx'
 import type { PlatedPicture } from '../price/plated-pictures.ts'
 import styles from './verify-colors.module.css'
 
-/** Black and white stand ready at every press. */
+/** Black and white inks are always available at the press. */
 const isPlain = ({ hex }: Ink): boolean => ['#000000', '#ffffff'].includes(hex.toLowerCase())
 
 interface VerifiedPictureProps {
   readonly picture: PlatedPicture
-  /** Shown as digital print would print it: as it came, without inks. */
+  /** Shown as digital print renders it: unchanged, without inks. */
   readonly isDigital: boolean
   readonly uploadedUrl: string | undefined
   readonly printedUrl: string | undefined
@@ -72,7 +72,7 @@ function InkMatch({ hex, ink, differenceOf, onTake }: InkMatchProps) {
   )
 }
 
-/** A picture, its file against its print, and each of its colours with the ink that prints it and how far that is off. */
+/** A picture compared with its print, and each of its colours with its ink and their difference. */
 export function VerifiedPicture(props: VerifiedPictureProps) {
   const { picture, isDigital, uploadedUrl, printedUrl, bodyHex, bodyName, used, onChange } = props
   const { node } = picture

@@ -29,7 +29,7 @@ interface VerifyColorsProps {
   readonly open: boolean
   readonly view: ConfigurationView
   readonly configuration: Configuration
-  /** The design without what cannot be seen. */
+  /** The design without invisible objects. */
   readonly printed: DesignDocument
   readonly sides: readonly SideView[]
   readonly isInCart: boolean
@@ -40,8 +40,8 @@ interface VerifyColorsProps {
 const inOwnColors = ({ printed }: PlatedPicture) => ({ key: printed.image, image: printed.image, colors: [] })
 
 /**
- * The last look before the cart: each picture as it came and as its plates print it, colour by colour, or digitally instead. What is
- * changed here becomes part of the design only with the way into the cart.
+ * The last check before the cart: each picture as uploaded and as printed, colour by colour, or digitally instead. Changes are applied to
+ * the design only when it is added to the cart.
  */
 export function VerifyColors({ open, view, configuration, printed, sides, isInCart, onBack, onVerified }: VerifyColorsProps) {
   const { product, currency, settings } = view
@@ -57,7 +57,7 @@ export function VerifyColors({ open, view, configuration, printed, sides, isInCa
   const plated = [...new Set(pictures.flatMap(({ places }) => places.map(({ side }) => side)))]
   const inDigital = plated.reduce(printAllDigitally, inInks)
   const chosen = digital ? inDigital : inInks
-  // An ink that is exchanged here may be one too many for its side, or for a Slimboy.
+  // An ink exchanged here may be one too many for its side, or for a Slimboy.
   const surplus = sides.filter(({ index }) => awaitsConsent(product, chosen, index, configuration.quantity, settings))
   const isPictured = ({ index }: SideView) => chosen.sides.some((side, at) => at === index && hasUnassignedImage(side))
   const [pictured, crowded] = [surplus.filter(isPictured), surplus.filter((side) => !isPictured(side))]

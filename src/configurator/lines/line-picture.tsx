@@ -4,19 +4,19 @@ import { ProductPicture } from '#features/catalogue/browser/product-picture.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import styles from './line-picture.module.css'
 
-/** Draws print in real letters: fonts and the drawing of products come only when a cart has something to show. */
+/** Renders print in its real fonts. Fonts and the renderer are loaded only when a cart has a line to show. */
 const designedProductPicture = lazyPart(async () => (await import('#designer/designed-product-picture.tsx')).DesignedProductPicture)
 
 interface LinePictureProps {
   readonly line: PricedConfiguration
   readonly facts: CartFacts
-  /** One sentence; empty where the name stands beside it. */
+  /** One sentence; empty if the name is next to it. */
   readonly label: string
   /** Width on screen, px. */
   readonly width: number
 }
 
-/** A line of the cart as designed; the plain product until the design is drawn, and where it can't be. */
+/** A line of the cart as designed. Shows the plain product until the design is rendered, or if it cannot be. */
 export function LinePicture({ line, facts, label, width }: LinePictureProps) {
   const product = productOfLine(facts, line.productId)
   const height = Math.round((width * 2) / 3)

@@ -12,11 +12,11 @@ const printedSidesPicture = lazyPart(async () => (await import('#designer/printe
 interface LinePrintProps {
   readonly line: PricedConfiguration
   readonly facts: CartFacts
-  /** Says which sides are seen. */
+  /** Names the visible sides. */
   readonly label: string
 }
 
-/** The printed sides of a line in one picture. Its place is kept until the picture is drawn; a phone shows one side below the other. */
+/** The printed sides of a line in one picture. Its space is reserved until it is rendered; a phone stacks the sides. */
 export function LinePrint({ line, facts, label }: LinePrintProps) {
   const maxColumns = useIsNarrow() ? 1 : undefined
   const product = productOfLine(facts, line.productId)

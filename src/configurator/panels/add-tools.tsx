@@ -7,12 +7,12 @@ import styles from './add-tools.module.css'
 interface AddToolsProps {
   readonly disabled: boolean
   readonly onAddText: () => void
-  /** The pointer or the focus has reached the button: a text may be next. */
+  /** Called when the pointer or the focus reaches the button, to preload for a text. */
   readonly onNearText: () => void
   readonly onFile: (file: File) => void
 }
 
-/** The two ways to begin: a text, or a picture from the device. */
+/** The buttons for adding a text, or a picture from the device. */
 export function AddTools({ disabled, onAddText, onNearText, onFile }: AddToolsProps) {
   const t = useMessages('designer')
   const input = useRef<HTMLInputElement>(null)

@@ -16,20 +16,20 @@ const refusals: readonly [CartRefusal, (t: Words) => readonly string[]][] = [
   [{ reason: 'quantity' }, (t) => [t('cart.quantity')]],
 ]
 
-describe.each(locales)('the way into the cart on the site %s', (locale) => {
+describe.each(locales)('the cart button on the site %s', (locale) => {
   const t = translatorOf(locale).of('designer')
   const draw = (refusal: CartRefusal | null, isInCart = false) => (
     <CartAction refusal={refusal} isInCart={isInCart} ready onAdd={() => {}} />
   )
 
-  test.each(refusals)('is closed and says why: %j', (refusal, words) => {
+  test.each(refusals)('is disabled and says why: %j', (refusal, words) => {
     provesMessage('tooManyColors.everyLanguage', 'outOfStock.everyLanguage')
     const part = draw(refusal)
     expect(markupOnPage(locale, part)).toContain('disabled')
     for (const each of words(t)) expect(textOnPage(locale, part)).toContain(each)
   })
 
-  test('is open otherwise, and named after what it does', () => {
+  test('is otherwise enabled and named after its action', () => {
     expect(markupOnPage(locale, draw(null))).not.toContain('disabled')
     expect(textOnPage(locale, draw(null))).toContain(t('cart.add'))
     expect(textOnPage(locale, draw(null, true))).toContain(t('cart.continue'))

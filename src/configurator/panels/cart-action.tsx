@@ -11,14 +11,14 @@ interface CartActionProps {
   readonly isInCart: boolean
   readonly ready: boolean
   readonly onAdd: () => void
-  /** In the bar of a phone the button stands alone. */
+  /** Only the button, for the bar of a phone. */
   readonly bare?: boolean
 }
 
 /** The estimated delivery, days after the order. */
 const [soonestDays, latestDays] = [7, 14] as const
 
-/** The decisive act, or why it cannot be done yet; under it when the goods will be there. */
+/** The cart button, or the reason why it is disabled, with the estimated delivery below it. */
 export function CartAction({ refusal, isInCart, ready, onAdd, bare = false }: CartActionProps) {
   const t = useMessages('designer')
   const reasonId = useId()
@@ -68,7 +68,7 @@ export function CartAction({ refusal, isInCart, ready, onAdd, bare = false }: Ca
 
 const never = () => () => undefined
 
-/** The day by the visitor's own clock; the server's drawing has none, since a page is kept for days. */
+/** Today's date by the visitor's clock; null on the server, because pages are cached for days. */
 const useToday = (): string | null =>
   useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './checks-button.module.css'
 
-/** On a phone, above the price: how much will not print well, and the way to it. */
+/** On a phone, above the price: the number of findings, and a button to open them. */
 export function ChecksButton({ findings, onOpen }: { readonly findings: readonly Finding[]; readonly onOpen: () => void }) {
   const words = useDesignerWords()
   const errors = errorsOf(findings).length

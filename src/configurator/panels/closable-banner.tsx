@@ -4,12 +4,12 @@ import { Banner, type BannerTone } from '#ui/banner.tsx'
 
 interface ClosableBannerProps {
   readonly tone: BannerTone
-  /** Deletes what the banner says; without it the banner only hides until it is mounted again. */
+  /** Removes the message. Without it the banner is only hidden until the next mount. */
   readonly onClose?: () => void
   readonly children: ReactNode
 }
 
-/** A banner of the designer with a cross. */
+/** A banner of the designer with a close button. */
 export function ClosableBanner({ tone, onClose, children }: ClosableBannerProps) {
   const t = useMessages('designer')
   const [closed, setClosed] = useState(false)

@@ -14,7 +14,7 @@ interface ColorGridProps {
   readonly onChange: (wanted: { readonly color: string }) => void
 }
 
-/** All colours of a product side by side, to compare them: a radio group. What cannot be ordered says so and can't be chosen. */
+/** All colours of a product side by side as a radio group. Unavailable colours are labelled and disabled. */
 export function ColorGrid({ view, variant, minimum, onChange }: ColorGridProps) {
   const t = useMessages('designer')
   const words = useCatalogueWords()

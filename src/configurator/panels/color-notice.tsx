@@ -3,7 +3,7 @@ import { useSite } from '#features/settings/browser/use-site.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './color-notice.module.css'
 
-/** That a screen does not show colours as they print, and whom to ask. `narrow` is that of screens without the column. */
+/** A notice that screen colours differ from printed ones, with a contact. `narrow` is the version for screens without the column. */
 export function ColorNotice({ narrow = false }: { narrow?: boolean }) {
   const { t } = useDesignerWords()
   const { contactEmail } = useSite()

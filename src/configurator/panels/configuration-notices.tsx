@@ -11,7 +11,7 @@ import { DraftNotices } from './draft-notices.tsx'
 import { LinkNotices } from './link-notices.tsx'
 import { UndrawnNotice } from './undrawn-notice.tsx'
 
-/** What is said of a file that is not taken. */
+/** The message for a refused file. */
 function imageFailureWords(t: DesignerWords['t'], { reason, name }: Extract<EditFailure, { kind: 'image' }>): string {
   switch (reason) {
     case 'too-large':
@@ -31,18 +31,18 @@ function imageFailureWords(t: DesignerWords['t'], { reason, name }: Extract<Edit
 interface ConfigurationNoticesProps {
   readonly configuration: Configuration
   readonly ready: boolean
-  /** The line of the cart that was to be edited is gone. */
+  /** Whether the cart line to be edited no longer exists. */
   readonly hasLostLine: boolean
   readonly drafts: Pick<Drafts, 'kept' | 'keeper' | 'hasNewer' | 'discarded' | 'goOnWith'>
   readonly cart: Pick<AddToCart, 'isFull' | 'dismiss'>
   readonly failure: EditFailure | null
   readonly onFailureSeen: () => void
-  /** The side that just lost what was on it to a copy. */
+  /** The side whose content was just replaced by a copy. */
   readonly replaced: SideView | undefined
   readonly onUndo: () => void
 }
 
-/** What there is to say of the page, its drafts and links, and of the last act where the stages do not show it. */
+/** Messages about the page, its drafts and links, and about the last action if the stages do not show its result. */
 export function ConfigurationNotices(props: ConfigurationNoticesProps) {
   const { configuration, ready, hasLostLine, drafts, cart, failure, onFailureSeen, replaced, onUndo } = props
   const { t, side } = useDesignerWords()

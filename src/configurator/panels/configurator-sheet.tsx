@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useDesignerWords } from '#designer/use-designer-words.ts'
 import { PriceSheet } from '../price/price-bar.tsx'
 
-/** What comes in over the page where there is no room beside the stages. */
+/** A panel that slides over the page where there is no room next to the stages. */
 export type SheetName = 'price' | 'layers' | 'checks'
 
 interface ConfiguratorSheetProps {

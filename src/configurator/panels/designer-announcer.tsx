@@ -3,12 +3,12 @@ import type { Editor } from '#designer/editor.ts'
 import { type Announcement, announcements } from '#designer/announcements.ts'
 import type { DesignerWords } from '#designer/use-designer-words.ts'
 
-/** A hand or a key held down should not be talked over. */
+/** Delay, so that announcements do not interrupt a drag or a held key. */
 const restMs = 400
 
 interface DesignerAnnouncerProps {
   readonly editor: Editor
-  /** The ids of what lies outside its print area. */
+  /** The ids of the objects outside their print area. */
   readonly outside: readonly string[]
   readonly words: DesignerWords
 }
@@ -50,10 +50,10 @@ function sentenceOf(change: Announcement, outside: readonly string[], { t, mm, n
   }
 }
 
-/** Says what became of the design and of the selection when hand and keys have come to rest, after every act. */
+/** Announces changes of the design and the selection after every action, once pointer and keys are idle. */
 export function DesignerAnnouncer({ editor, outside, words }: DesignerAnnouncerProps) {
   const heard = useRef(editor)
-  /** What the last act that did anything has to say. */
+  /** The pending announcement of the last action that changed something. */
   const waiting = useRef('')
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
@@ -62,7 +62,7 @@ export function DesignerAnnouncer({ editor, outside, words }: DesignerAnnouncerP
     if (sentences.length > 0) waiting.current = sentences.filter((sentence) => sentence !== '').join(' ')
     const timer = setTimeout(() => setSpoken(waiting.current), restMs)
     return () => clearTimeout(timer)
-    // What lies outside follows from the editor.
+    // `outside` is derived from the editor.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [editor])
   return <output className="visually-hidden">{spoken}</output>

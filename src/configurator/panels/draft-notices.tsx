@@ -10,7 +10,10 @@ import { Button } from '#ui/button.tsx'
 import { ClosableBanner } from './closable-banner.tsx'
 import styles from './draft-notices.module.css'
 
-/** The last design of the product that was begun on this device and neither ordered nor thrown away; null while another is in work. */
+/**
+ * The latest other design of the product that was started on this device and neither ordered nor discarded; null while another one is being
+ * edited.
+ */
 function useEarlierDraft({ id, productId, design }: Configuration, isUntouched: boolean) {
   const [found, setFound] = useState<readonly ArchivedDraft[]>([])
   const isFree = isUntouched && isBlank(design)
@@ -41,16 +44,16 @@ interface DraftNoticesProps {
   readonly configuration: Configuration
   readonly ready: boolean
   readonly kept: Kept
-  /** A draft that a later release wrote waits on this device. */
+  /** Whether the device has a draft that a later release stored. */
   readonly hasNewer: boolean
-  /** What was thrown away just now. */
+  /** The draft that was just discarded. */
   readonly discarded: Configuration | null
-  /** Tries again to keep the draft. */
+  /** Tries to store the draft again. */
   readonly onRetry: () => void
   readonly onGoOn: (work: Configuration) => void
 }
 
-/** What there is to say about the draft: that the browser doesn't keep it, and which others there are. */
+/** Messages about the draft: that the browser cannot store it, and which other drafts exist. */
 export function DraftNotices({ configuration, ready, kept, hasNewer, discarded, onRetry, onGoOn }: DraftNoticesProps) {
   const t = useMessages('designer')
   const { earlier, discard } = useEarlierDraft(configuration, ready && kept === 'untouched')

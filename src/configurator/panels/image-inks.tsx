@@ -30,7 +30,7 @@ import type { InkPalette } from './ink-palette.ts'
 interface ImageInksProps {
   readonly view: ConfigurationView
   readonly configuration: Configuration
-  /** The design without what cannot be seen. */
+  /** The design without invisible objects. */
   readonly printed: DesignDocument
   readonly palette: InkPalette
   readonly side: SideView
@@ -40,7 +40,7 @@ interface ImageInksProps {
   readonly onClose: () => void
 }
 
-/** The inks of the selected picture and what they cost; everything chosen here is one step for undo. */
+/** The inks of the selected picture and their cost. All choices made here form one undo step. */
 export function ImageInks({ view, configuration, printed, palette, side, node, run, step, onClose }: ImageInksProps) {
   const { product } = view
   const translator = useTranslator()
@@ -114,7 +114,7 @@ export function ImageInks({ view, configuration, printed, palette, side, node, r
           onChoose={choose}
           options={priceOptions(choices, view, translator).flatMap((option, index) => {
             const picture = pictures[index]
-            // What product or file never take is no choice; the words beside it say so.
+            // Choices that the product or the file rules out are not offered; the text next to them says so.
             if (choices[index]?.design === null) return []
             return [{ ...option, preview: <InkPreview bodyHex={bodyHex} url={picture ? urlOf(picture.key) : undefined} /> }]
           })}

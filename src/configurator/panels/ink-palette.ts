@@ -9,10 +9,10 @@ import { colorPictures } from '#designer/color/color-pictures.ts'
 import type { SideView } from '#designer/side-views.ts'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 
-/** What the picker of colours offers for whatever is coloured: inks in use, how many more there may be, pictures to take one from. */
+/** What the colour picker offers for any object: inks in use, the remaining ink budget, and pictures to pick a colour from. */
 export type InkPalette = Pick<ColorPickerProps, 'used' | 'budget' | 'pictures'>
 
-/** Inks that count against the three of pad printing: those of the side in work, on Slimboy those of the whole meter. */
+/** Inks that count against the limit of pad printing: those of the active side, on a Slimboy those of the whole meter. */
 function inkBudget(product: { readonly id: string }, design: DesignDocument, side: SideView | undefined): InkPalette['budget'] {
   if (isSlimboy(product)) return { used: uniqueColors(design).size, kind: 'slimboy' }
   if (!side || side.technology === 'Simple') return null
@@ -20,7 +20,7 @@ function inkBudget(product: { readonly id: string }, design: DesignDocument, sid
   return { used: printed ? inksOfSide(printed).size : 0, kind: 'side' }
 }
 
-/** The inks of all sides, each once. */
+/** The distinct inks of all sides. */
 export const inksOf = (printed: DesignDocument) => distinctInks(printed.sides.flatMap(printedNodes))
 
 interface Palette {
@@ -31,7 +31,7 @@ interface Palette {
   readonly urlOf: (sha256: string) => string | undefined
 }
 
-/** `side` is the side in work. */
+/** `side` is the active side. */
 export const inkPalette = ({ product, configuration, printed, side, urlOf }: Palette): InkPalette => ({
   used: inksOf(printed),
   budget: inkBudget(product, printed, side),

@@ -14,7 +14,7 @@ interface LinkNoticesProps {
   readonly onGoOn: (copy: Configuration) => void
 }
 
-/** Opens the design that the address links to, and says what there is to say or ask about it. */
+/** Opens the design that the URL refers to and shows messages and questions about it. */
 export function LinkNotices(props: LinkNoticesProps) {
   const t = useMessages('designer')
   const { opening, goOnWith, leaveLink, retry } = useLinkedDesign(props)

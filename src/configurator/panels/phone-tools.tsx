@@ -7,19 +7,19 @@ import { ToolIcon } from '#ui/tool-icon.tsx'
 import styles from './phone-tools.module.css'
 
 interface PhoneToolsProps {
-  /** Ways to begin an object. */
+  /** Buttons to add an object. */
   readonly add: ReactNode
   readonly onLayers: () => void
   readonly layersLabel: string
-  /** Something that is not locked is selected. */
+  /** Whether an unlocked object is selected. */
   readonly selected: boolean
   readonly actions: Pick<ObjectActions, 'duplicate' | 'remove'>
-  /** Null where the side has no print area. */
+  /** Null if the side has no print area. */
   readonly showsArea: boolean | null
   readonly onToggleArea: () => void
 }
 
-/** What a desktop has around its stages, as one row of marks below the stage of a phone. */
+/** The tools that a desktop has around its stages, as one row of icons below the stage of a phone. */
 export function PhoneTools({ add, onLayers, layersLabel, selected, actions, showsArea, onToggleArea }: PhoneToolsProps) {
   const t = useMessages('designer')
   return (

@@ -18,16 +18,16 @@ interface SideColumnProps {
   readonly onVariant: (wanted: { readonly color?: string; readonly scale?: string }) => void
   readonly designer: Pick<Designer, 'store' | 'editor'>
   readonly actions: Pick<ReturnType<typeof useObjectActions>, 'keepsProportions' | 'alignedTo' | 'objects'>
-  /** Before the design is there, with its faces, nothing can be changed. */
+  /** Nothing can be changed before the design and its fonts are loaded. */
   readonly ready: boolean
   readonly screen: ScreenKind | null
-  /** Ways to begin an object. */
+  /** Buttons to add an object. */
   readonly tools: ReactNode
   readonly layers: ReactNode
   readonly checks: ReactNode
 }
 
-/** Beside the stages, where there is room for it: what can be added, the layers, the fields of what is selected, and the checks. */
+/** The column next to the stages on wide screens: tools to add objects, layers, fields of the selected object, and checks. */
 export function SideColumn(props: SideColumnProps) {
   const { view, configuration, minimum, onVariant, designer, actions, ready, screen, tools, layers, checks } = props
   const words = useDesignerWords()

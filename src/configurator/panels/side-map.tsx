@@ -15,13 +15,13 @@ interface SideMapProps {
   readonly design: DesignDocument
   readonly pxPerMm: number
   readonly zoomPercent: number | null
-  /** What scrolls the stage sideways. */
+  /** The element that scrolls the stage sideways. */
   readonly frame: RefObject<HTMLDivElement | null>
   readonly urlOf: (sha256: string) => string | undefined
   readonly label: string
 }
 
-/** The whole side in small with the window that the phone shows of it; to touch the map moves the window. */
+/** A miniature of the whole side with the part that the phone shows. Touching the map moves the visible part. */
 export function SideMap({ view, product, variant, design, pxPerMm, zoomPercent, frame, urlOf, label }: SideMapProps) {
   /** Null until it is measured. */
   const [part, setPart] = useState<{ readonly fromMm: number; readonly toMm: number } | null>(null)
@@ -63,7 +63,7 @@ export function SideMap({ view, product, variant, design, pxPerMm, zoomPercent, 
           onClick={(event) => {
             if (!part) return
             const { left, width } = event.currentTarget.getBoundingClientRect()
-            // From the keyboard the window goes on by its own width, and from the end back to the beginning.
+            // By keyboard the visible part moves by its own width and wraps from the end to the start.
             const next = part.toMm >= view.widthMm - 1 ? 0 : part.toMm + (part.toMm - part.fromMm) / 2
             scrollTo(event.detail === 0 ? next / view.widthMm : (event.clientX - left) / width)
           }}

@@ -10,7 +10,7 @@ interface TextColorProps {
   readonly step: Designer['step']
 }
 
-/** The colour of the selected texts, tried on the stages while it is being chosen. Nothing where no text is selected. */
+/** The colour of the selected texts, previewed on the stages during the choice. Renders nothing if no text is selected. */
 export function TextColor({ editor, palette, step }: TextColorProps) {
   const texts = selectedNodes(editor).filter(({ kind, locked }) => kind === 'text' && !locked)
   const ink = texts[0]?.inks[0]

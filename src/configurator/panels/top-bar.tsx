@@ -28,7 +28,7 @@ interface VariantFieldsProps {
   readonly onChange: (wanted: { readonly color?: string; readonly scale?: string }) => void
 }
 
-/** Colour, for meters and pencils, and scale where there is a choice. What cannot be ordered says so and can't be chosen. */
+/** Fields for the colour, for meters and pencils, and for the scale if there is a choice. Unavailable options are labelled and disabled. */
 export function VariantFields({ view, variant, minimum, onChange }: VariantFieldsProps) {
   const t = useMessages('designer')
   const words = useCatalogueWords()
@@ -80,7 +80,7 @@ interface TopBarProps {
   readonly canRedo: boolean
   readonly onUndo: () => void
   readonly onRedo: () => void
-  /** Null before it is known. */
+  /** Null until it is known. */
   readonly zoomPercent: number | null
   readonly onZoom: (by: number) => void
   readonly onFit: () => void
@@ -88,7 +88,7 @@ interface TopBarProps {
   readonly kept: Kept
 }
 
-/** What is designed and what can be done with the view of it. On narrow screens most of it goes into a menu. */
+/** The product and its view controls. On narrow screens most of them move into a menu. */
 export function TopBar(props: TopBarProps) {
   const { product, variant, kept } = props
   const t = useMessages('designer')
@@ -117,7 +117,7 @@ export function TopBar(props: TopBarProps) {
       type="button"
       className={styles['word']}
       onClick={() => {
-        // Its dialog gives the focus back to what stays in sight.
+        // Its dialog returns the focus to an element that stays visible.
         closeMenu()
         props.onAction(name)
       }}

@@ -5,7 +5,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** Names the pictures that the server did not draw yet, and asks again at once. It is asked again after a while by itself. */
+/** Names the pictures that the server has not rendered yet, with a button to retry at once. Retries also run automatically. */
 export function UndrawnNotice({ design }: { readonly design: DesignDocument }) {
   const t = useMessages('designer')
   const undrawn = useUndrawnImages()

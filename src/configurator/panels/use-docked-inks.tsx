@@ -11,23 +11,23 @@ import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import type { InkPalette } from './ink-palette.ts'
 
-// What inks need comes with the first thing that has some.
+// Loaded with the first object that has inks.
 const imageInks = lazyPart(async () => (await import('./image-inks.tsx')).ImageInks)
 const sidePrint = lazyPart(async () => (await import('../price/side-print.tsx')).SidePrint)
 
 const failedWith = (retry: () => void) => <LoadFailed onRetry={retry} />
 
 interface DockedInks {
-  /** Under the stage in work: the inks of the selected picture, or how the side prints while nothing is selected. */
+  /** Under the active stage: the inks of the selected picture, or the print of the side while nothing is selected. */
   readonly panel: ReactNode
-  /** The way to the inks of a picture that were closed. */
+  /** The button that opens the closed inks of a picture again. */
   readonly opener: ReactNode
 }
 
 interface Docking {
   readonly view: ConfigurationView
   readonly configuration: Configuration
-  /** The design without what cannot be seen. */
+  /** The design without invisible objects. */
   readonly printed: DesignDocument
   readonly palette: InkPalette
   readonly side: SideView | undefined
@@ -37,7 +37,7 @@ interface Docking {
   readonly step: Designer['step']
 }
 
-/** What of the inks is docked to a side on which something, or nothing, is selected. */
+/** The ink panel docked to a side, for the current selection. */
 export function useDockedInks({ side, selected, ready, palette, step, ...print }: Docking): DockedInks {
   const t = useMessages('designer')
   const [closed, setClosed] = useState<string | null>(null)
