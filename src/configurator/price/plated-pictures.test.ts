@@ -9,17 +9,17 @@ const designOf = (...sides: readonly (typeof logo)[][]): DesignDocument => {
   return { ...blank, sides: blank.sides.map((side, index) => (sides[index] ? sideWith(textOf('Kolben'), ...sides[index]) : side)) }
 }
 
-test('a picture that prints alike in several places is checked once', () => {
+test('a picture printed the same way in several places is checked once', () => {
   const pictures = platedPictures(designOf([logo], [{ ...logo, xMm: 80 }]), ['Tampon', 'Tampon'])
   expect(pictures.map(({ places }) => places.map(({ side }) => side))).toEqual([[0, 1]])
 })
 
-test('the same file in another code is another picture', () => {
+test('the same file with another ink code is another picture', () => {
   const other = { ...logo, id: 'other', inks: [{ hex: red.hex, pantone: '1795 C' }] }
   expect(platedPictures(designOf([logo, other]), ['Simple'])).toHaveLength(2)
 })
 
-test('what prints digitally or is hidden needs no check', () => {
+test('digital and hidden pictures need no check', () => {
   expect(platedPictures(designOf([logo]), ['Digital'])).toEqual([])
   expect(platedPictures(designOf([{ ...logo, hidden: true }]), ['Tampon'])).toEqual([])
 })

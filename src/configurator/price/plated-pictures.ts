@@ -2,18 +2,18 @@ import { type PrintedPicture, printedPicture } from '#artwork/printed-picture.ts
 import type { Technology } from '#domain/catalogue/categories.ts'
 import { type DesignDocument, type ImageNode, printedNodes } from '#domain/design/document.ts'
 
-/** A picture that plates print, once for all places where it is printed alike. */
+/** A picture that plates print, listed once for all places where it is printed the same way. */
 export interface PlatedPicture {
-  /** What the shopper sees of it stands on the first of its places. */
+  /** The first node with the picture, which the shopper sees. */
   readonly node: ImageNode
   readonly printed: PrintedPicture
   readonly places: readonly { readonly side: number; readonly id: string }[]
 }
 
-/** What makes two pictures one to check: the same file in the same inks, codes included. */
+/** Equal for pictures that need one check: the same file in the same inks, including codes. */
 const likeness = ({ image, inks, separation }: ImageNode): string => JSON.stringify([image, inks, separation])
 
-/** The pictures of a design that print by plates, in the order of the sides. `technologies` has one entry per side. */
+/** The distinct pictures of a design that plates print, in the order of the sides. `technologies` has one entry per side. */
 export function platedPictures(design: DesignDocument, technologies: readonly Technology[]): readonly PlatedPicture[] {
   const pictures = new Map<string, PlatedPicture>()
   for (const [side, designSide] of design.sides.entries()) {

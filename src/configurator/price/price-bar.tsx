@@ -15,11 +15,11 @@ interface PriceBarProps {
   readonly currency: Currency
   readonly onOpen: () => void
   readonly action: ReactNode
-  /** A row over price and button, such as what stands in the way. */
+  /** A row above price and button, such as the findings that block the cart. */
   readonly over?: ReactNode
 }
 
-/** On a phone the price is always in sight; to touch it opens the ladder. */
+/** On a phone the price is always visible; touching it opens the price ladder. */
 export function PriceBar({ quantity, eachThousandths, totalThousandths, currency, onOpen, action, over }: PriceBarProps) {
   const t = useMessages('designer')
   const { locale, pcs } = useCatalogueWords()
@@ -38,13 +38,13 @@ export function PriceBar({ quantity, eachThousandths, totalThousandths, currency
 interface SheetProps {
   readonly title: string
   readonly closeLabel: string
-  /** Where it comes in from. */
+  /** The edge that it slides in from. */
   readonly from: 'bottom' | 'left'
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A panel over the page: the browser keeps the focus inside and gives it back. Mounted only while it is open. */
+/** A panel over the page. The browser traps the focus and restores it. Mounted only while open. */
 export function PriceSheet({ title, closeLabel, from, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -24,14 +24,14 @@ export interface PriceColumnProps {
   readonly bounds: QuantityBounds
   readonly quantity: number
   readonly price: PriceView
-  /** What is shown: the server's answer where it is there. */
+  /** The displayed price: the server's quote once it has arrived. */
   readonly quote: Quote
   readonly live: LivePrice
   readonly onField: (field: Field) => void
   readonly onQuantity: (quantity: number, byPointer: boolean) => void
 }
 
-/** Product, print and one-off prices of a configuration, a line each; they add up to the total. */
+/** Product, print and one-off prices of a configuration, one per line; they add up to the total. */
 function Breakdown({ view, color, quantity, price, quote }: Pick<PriceColumnProps, 'view' | 'color' | 'quantity' | 'price' | 'quote'>) {
   const t = useMessages('designer')
   const words = useCatalogueWords()
@@ -101,10 +101,10 @@ function LadderNote({ bounds, price, quote }: Pick<PriceColumnProps, 'bounds' | 
   return notes.length === 0 ? null : <p className={styles['note']}>{notes.join(' ')}</p>
 }
 
-/** Whether anything is printed: every print has a price. */
+/** Whether anything is printed. Every print has a price. */
 const isPrinted = ({ technologyPriceThousandths }: Quote): boolean => technologyPriceThousandths > 0
 
-/** The total of a configuration as the server last said it. */
+/** The total of a configuration by the server's latest quote. */
 export function PriceTotal({ view, quantity, quote, live }: Pick<PriceColumnProps, 'view' | 'quantity' | 'quote' | 'live'>) {
   return (
     <LiveTotal
@@ -119,7 +119,7 @@ export function PriceTotal({ view, quantity, quote, live }: Pick<PriceColumnProp
   )
 }
 
-/** Quantity, ladder and what the price is made of. The total stands beside the button. */
+/** Quantity, price ladder and breakdown. The total is next to the button. */
 export function PriceColumn(props: PriceColumnProps) {
   const { view, bounds, quantity, price, quote } = props
   const t = useMessages('designer')

@@ -7,7 +7,7 @@ import type { Translator } from '#messages/translator.ts'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import type { PrintChoice } from './print-choices.ts'
 
-/** Choices of print as they are written beside each other. */
+/** The print choices with their labels and prices. */
 export function priceOptions(
   choices: readonly PrintChoice[],
   { product, settings, currency }: ConfigurationView,

@@ -3,13 +3,13 @@ import styles from './price-panel.module.css'
 
 interface PricePanelProps {
   readonly label: string
-  /** Quantity, ladder and what the price is made of: this part scrolls. */
+  /** Quantity, price ladder and breakdown: this part scrolls. */
   readonly children: ReactNode
-  /** Total and button: they stay in view. */
+  /** Total and button: they stay visible. */
   readonly decision: ReactNode
 }
 
-/** The price beside the stages, on a tablet below them. Its foot is in view at every height of the window. */
+/** The price next to the stages, on a tablet below them. Its foot is visible at every window height. */
 export function PricePanel({ label, children, decision }: PricePanelProps) {
   return (
     <aside className={styles['panel']} aria-label={label}>

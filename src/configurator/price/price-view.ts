@@ -7,15 +7,15 @@ import { type Quote, quoteConfiguration, type QuoteRequest, toApiQuote } from '#
 import { maxQuantity } from '#domain/quantity/limits.ts'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 
-/** A configuration at a quantity, priced in the browser by the very rules of the server. */
+/** A configuration priced in the browser by the server's own rules. */
 export interface PriceView {
   readonly request: PriceRequest
   readonly quote: Quote
-  /** A larger quantity that costs no more. */
+  /** A larger quantity that costs no more; null if there is none. */
   readonly cheaper: CheaperQuantity | null
-  /** The one-off prices that are due, by technology: so many plates and set-ups at so much each. */
+  /** The one-off prices due per technology: the number of plates and set-ups, and the price of each. */
   readonly oneOffs: readonly { readonly times: number; readonly clicheThousandths: number; readonly preparationThousandths: number }[]
-  /** The last quantity that prints digitally where pad printing takes over; null where the technology never changes. */
+  /** The largest quantity that prints digitally before pad printing takes over; null if the technology never changes. */
   readonly digitalUpTo: number | null
 }
 
@@ -28,19 +28,19 @@ const quoteRequest = (view: ConfigurationView, request: PriceRequest): QuoteRequ
   surchargeCounts: { Digital: request.digitalSurchargeCount, Tampon: request.tamponSurchargeCount, Simple: request.simpleSurchargeCount },
 })
 
-/** The price of a configuration as it stands, by the rules of the server. */
+/** Prices the current configuration by the server's rules. */
 export function quoteFor(view: ConfigurationView, configuration: Configuration): Quote {
   const request = priceRequest(configuration, view.product, configuration.quantity, view.currency, view.settings)
   return quoteConfiguration(quoteRequest(view, request), view)
 }
 
-/** A configuration with its prices before the server was asked for them. */
+/** A configuration with prices computed in the browser, before the server is asked. */
 export function pricedAlone(view: ConfigurationView, configuration: Configuration): PricedConfiguration {
   const request = priceRequest(configuration, view.product, configuration.quantity, view.currency, view.settings)
   return withPrices(configuration, request, toApiQuote(quoteConfiguration(quoteRequest(view, request), view)))
 }
 
-/** Prices a configuration; `stock` bounds what can be suggested. */
+/** Prices a configuration; `stock` limits the suggested quantities. */
 export function priceView(view: ConfigurationView, configuration: Configuration, count: number, stock: number): PriceView {
   const { product, settings, currency } = view
   const asked = (quantity: number) => priceRequest(configuration, product, quantity, currency, settings)

@@ -53,8 +53,8 @@ function choicesFor({ id = 'block-72', count = 1000, logo = inked(3), texts = 0,
 }
 const refusals = (choices: readonly { inks: unknown; refusal: unknown }[]) => choices.map(({ inks, refusal }) => [inks, refusal])
 
-describe('the ways to print a picture', () => {
-  test('each ink more costs more, and what the design is now is chosen', () => {
+describe('print choices of a picture', () => {
+  test('each additional ink costs more, and the current state of the design is selected', () => {
     const { image } = choicesFor()
     expect(refusals(image)).toEqual([
       [1, null],
@@ -67,7 +67,7 @@ describe('the ways to print a picture', () => {
     expect(image.filter(({ chosen }) => chosen).map(({ inks }) => inks)).toEqual([3])
   })
 
-  test('only as many inks are offered as the picture has colours, never more than three', () => {
+  test('at most as many inks are offered as the picture has colours, and never more than three', () => {
     expect(choicesFor({ logo: inked(2), analysis: analysisOf(2) }).image.map(({ inks }) => inks)).toEqual([1, 2, 'digital'])
     expect(choicesFor({ logo: {}, analysis: analysisOf(4) }).image.map(({ inks }) => inks)).toEqual([1, 2, 3, 'digital'])
   })
@@ -81,7 +81,7 @@ describe('the ways to print a picture', () => {
     expect(refusals(choicesFor({ count: 100 }).image)[0]).toEqual([1, null])
   })
 
-  test('the inks of texts on the side count as well', () => {
+  test('the inks of texts on the side count too', () => {
     expect(refusals(choicesFor({ texts: 1 }).image)).toEqual([
       [1, null],
       [2, null],
@@ -94,7 +94,7 @@ describe('the ways to print a picture', () => {
     ])
   })
 
-  test('a drawing that cannot be taken apart prints digitally only, where anything does', () => {
+  test('a drawing that cannot be separated prints only digitally, where digital print is possible', () => {
     const analysis = analysisOf(2, { refused: 'gradient' })
     expect(refusals(choicesFor({ logo: {}, analysis }).image)).toEqual([
       [1, 'drawing'],

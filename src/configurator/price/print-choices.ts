@@ -13,15 +13,18 @@ import type { SideView } from '#designer/side-views.ts'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 import { quoteFor } from './price-view.ts'
 
-/** A way to print something, with what the whole configuration would cost. */
+/** A way to print something, with the resulting total of the configuration. */
 export interface PrintChoice {
-  /** So many inks, or no plates at all. */
+  /** The number of inks, or digital print without plates. */
   readonly inks: number | 'digital'
-  /** The design if it were chosen; null where the product or the file rules it out whatever else is on the side. */
+  /** The design with this choice applied; null if the product or the file rules it out. */
   readonly design: DesignDocument | null
   readonly eachThousandths: number
   readonly totalThousandths: number
-  /** Why it can't be chosen now: as above, the product is never printed so (`product`), or the drawing can't be taken apart (`drawing`). */
+  /**
+   * Why it cannot be chosen: an ink limit, the product is never printed this way (`product`), or the drawing cannot be separated
+   * (`drawing`).
+   */
   readonly refusal: InkRefusal | 'product' | 'drawing' | null
   readonly chosen: boolean
 }
@@ -32,7 +35,7 @@ interface PlacementContext {
   readonly side: SideView
 }
 
-/** The choice that a design stands for, priced at the quantity of now. */
+/** A print choice for a design, priced at the current quantity. */
 function pricedChoice(
   { view, configuration, side }: PlacementContext,
   inks: PrintChoice['inks'],
@@ -53,15 +56,15 @@ function pricedChoice(
 }
 
 /**
- * A picture in so many inks: as it is where it has that many, else as the shop would separate it on an article of this colour, with the
- * codes that it has already.
+ * Separates a picture into a number of inks: unchanged if it already has that many, otherwise as the shop proposes for an article of this
+ * colour, keeping existing ink codes.
  */
 export function separationIn({ inks, separation }: ImageNode, { colors }: ImageAnalysis, count: number, color: string): Separation {
   const now = { inks, separation: separation ?? [] }
   return inks.length === count ? now : keepCodes(withLegibleInks(separationWith(colors, count), bodyHexes(color)), now)
 }
 
-/** What a picture can be printed in: one to three inks, as many as it has colours, or digitally. */
+/** The print choices of a picture: one to three inks, up to its number of colours, or digital print. */
 export function imageChoices(context: PlacementContext, node: ImageNode, analysis: ImageAnalysis): readonly PrintChoice[] {
   const { design } = context.configuration
   const { index, technology } = context.side
@@ -80,7 +83,7 @@ export function imageChoices(context: PlacementContext, node: ImageNode, analysi
   ]
 }
 
-/** What a side can be printed in: its inks, or digitally. */
+/** The print choices of a side: its inks, or digital print. */
 export function sideChoices(context: PlacementContext): readonly PrintChoice[] {
   const { design } = context.configuration
   const { index, technology, colors } = context.side

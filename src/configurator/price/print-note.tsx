@@ -6,7 +6,7 @@ import { catalogueWords } from '#features/catalogue/catalogue-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import type { ConfigurationView } from '../state/configuration-view.ts'
 
-/** The rule by which quantity, inks and product decide how a side is printed. */
+/** Explains how quantity, inks and product determine the technology of a side. */
 export function PrintNote({ view: { product, settings } }: { view: ConfigurationView }) {
   const translator = useTranslator()
   const t = translator.of('designer')

@@ -19,13 +19,13 @@ import { priceOptions } from './price-options.ts'
 interface SidePrintProps {
   readonly view: ConfigurationView
   readonly configuration: Configuration
-  /** The design without what cannot be seen. */
+  /** The design without invisible objects. */
   readonly printed: DesignDocument
   readonly side: SideView
   readonly run: Designer['run']
 }
 
-/** How a side prints, its inks by pad or digitally, with what the whole costs; docked under its stage while nothing on it is selected. */
+/** How a side is printed, with pad inks or digitally, and the resulting total. Docked under its stage while nothing on it is selected. */
 export function SidePrint({ view, configuration, printed, side, run }: SidePrintProps) {
   const words = useDesignerWords()
   const { t } = words

@@ -9,28 +9,28 @@ import type { ConfigurationView } from '../state/configuration-view.ts'
 import { type PriceView, priceView } from './price-view.ts'
 
 interface ConfigurationPrice {
-  /** As the browser prices it. */
+  /** As computed in the browser. */
   readonly price: PriceView
-  /** What the server says to it. */
+  /** The state of the server's quote. */
   readonly live: LivePrice
-  /** The server's answer where it is there. */
+  /** The server's quote once it has arrived, otherwise the browser's. */
   readonly quote: Quote
-  /** The configuration with the prices that it goes into the cart with. */
+  /** The configuration with the prices that it is added to the cart with. */
   readonly priced: PricedConfiguration
 }
 
 interface Asked {
   readonly configuration: Configuration
-  /** The design without what cannot be seen: that is priced. */
+  /** The design without invisible objects, which is what is priced. */
   readonly printed: DesignDocument
   readonly stock: number
-  /** No drag goes on. Until then the price of before is shown, since a place costs nothing. */
+  /** Whether no drag is in progress. During a drag the previous price stays, since positions do not affect it. */
   readonly settled: boolean
-  /** The design is there. */
+  /** Whether the design is loaded. */
   readonly ready: boolean
 }
 
-/** The price of the configuration, by the browser at once and by the server a little later. */
+/** The price of the configuration: from the browser at once, from the server shortly after. */
 export function useConfigurationPrice(
   view: ConfigurationView,
   { configuration, printed, stock, settled, ready }: Asked,
@@ -39,7 +39,7 @@ export function useConfigurationPrice(
   const [shown, setShown] = useState(ordered)
   if (settled && shown !== ordered) setShown(ordered)
   const price = useMemo(() => priceView(view, shown, shown.quantity, stock), [view, shown, stock])
-  // The server names no price for what nobody can order.
+  // The server quotes no price for a variant that cannot be ordered.
   const live = useLivePrice(ready && !hasTooManyColors(view.product, printed) ? price.request : null)
   const priced = useMemo(
     () => withPrices(configuration, price.request, live.answer ?? toApiQuote(price.quote)),

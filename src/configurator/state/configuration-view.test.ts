@@ -37,33 +37,33 @@ const meter = (design = blankDesign()) => ({
   design,
 })
 
-test('a page carries the rows of its own product only, and no secret of the settings', () => {
+test('a page carries only the rows of its own product and no secret settings', () => {
   const view = viewOf('block-72')
   expect(new Set(view.priceList.articles.map(({ productId }) => productId))).toEqual(new Set(['block-72']))
   expect(new Set(view.priceList.technologies.map(({ category }) => category))).toEqual(new Set(['meter']))
   expect(view.settings).not.toHaveProperty('excludedZipRanges')
 })
 
-test('an id that nobody sells has no page', () => {
+test('an unknown product id has no page', () => {
   expect(configurationView(defaultPricedCatalogue, 'block-99', 21)).toBeNull()
 })
 
 describe('the price of a configuration', () => {
   const view = viewOf('block-72')
 
-  test('equal print on both slats needs one plate, different print two', () => {
+  test('identical print on both slats needs one plate, different print two', () => {
     expect(priceView(view, meter(printedOn(0)), 1000, 9000).oneOffs).toMatchObject([{ times: 1 }])
     expect(priceView(view, meter(printedOn(0, 1)), 1000, 9000).oneOffs).toMatchObject([{ times: 1 }])
   })
 
-  test('the four parts are the total', () => {
+  test('the four parts add up to the total', () => {
     const { quote } = priceView(view, meter(printedOn(0, 1)), 700, 9000)
     const parts =
       quote.productPriceThousandths + quote.technologyPriceThousandths + quote.surchargePriceThousandths + quote.preparationPriceThousandths
     expect(quote.totalCurrentPriceThousandths).toBe(parts)
   })
 
-  test('a few pieces short of a tier the next one is cheaper in total, and the hint says by how much', () => {
+  test('a few pieces below a tier, the next tier is cheaper in total and the hint names the saving', () => {
     const at = (count: number) => priceView(view, meter(printedOn(0)), count, 9000)
     const { cheaper, quote } = at(499)
     expect(cheaper?.quantity).toBe(500)
@@ -71,7 +71,7 @@ describe('the price of a configuration', () => {
     expect(priceView(view, meter(printedOn(0)), 499, 499).cheaper).toBeNull()
   })
 
-  test('the line between digital and pad print is there where both are possible', () => {
+  test('the boundary between digital and pad print is shown where both are possible', () => {
     expect(priceView(view, meter(), 1, 9000).digitalUpTo).toBe(99)
     const spatula = viewOf('spatula-1')
     const scale = required(spatula.product.scales[0], 'scale')

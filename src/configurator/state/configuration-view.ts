@@ -4,11 +4,11 @@ import type { Currency } from '#domain/currency.ts'
 import type { QuoteBasis } from '#domain/pricing/quote.ts'
 import type { PricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 
-/** All that the configurator knows from the server: it prices and checks with it before anybody is asked. */
+/** The server data of the configurator. It prices and checks with it before calling the API. */
 export interface ConfigurationView {
   readonly product: ProductFacts
   readonly availabilities: readonly Availability[]
-  /** The rows of the price list that can matter for this product, in the currency of the site. */
+  /** The rows of the price list that are relevant to this product, in the currency of the site. */
   readonly priceList: QuoteBasis['priceList']
   readonly settings: PublicSettings
   readonly currency: Currency
@@ -16,10 +16,10 @@ export interface ConfigurationView {
   readonly vatRate: number
 }
 
-/** Pencils come in so many colours that they are compared side by side rather than in a list. */
+/** Whether the colours are shown as a grid. Pencils have so many that they are compared side by side. */
 export const hasColorGrid = ({ category }: ProductFacts): boolean => category === 'pencil'
 
-/** What the page of a product carries; null for an id that nobody sells. */
+/** The data of a product page; null for an unknown id. */
 export function configurationView(pricedCatalogue: PricedCatalogue, productId: string, vatRate: number): ConfigurationView | null {
   const product = pricedCatalogue.products.find(({ id }) => id === productId)
   if (!product) return null

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 
-/** What a click leaves the selection for: stages, controls, panels of what is selected, and what floats above the page. */
+/** Elements that keep the selection on a click: stages, controls, panels of the selected object, and everything above the page. */
 const keepsSelection =
   'svg[data-side], a, button, input, select, label, summary, section[aria-label], dialog, [popover], [role="treeitem"], [role="group"], [role="alert"], [role="status"]'
 
-/** Whether a click landed where nothing can be pressed. A scroll bar belongs to its panel and is no empty place. */
+/** Whether a click landed outside all controls. A scroll bar belongs to its panel and does not count. */
 export function isOnEmptyPlace({ target, nativeEvent }: MouseEvent): boolean {
   if (!(target instanceof Element) || target.closest(keepsSelection)) return false
   const { clientWidth, clientHeight, scrollHeight } = target

@@ -3,16 +3,13 @@ import { cartStore } from '#features/cart/browser/cart-store.ts'
 import { archivedDraft, archivedDrafts } from '#features/drafts/browser/draft-archive.ts'
 import { readDraft } from '#features/drafts/browser/draft-store.ts'
 
-/** The draft that the page goes on with, if it is the one of this product and of the asked id; without an id any of the product. */
+/** The draft that the page continues, if it belongs to this product and has the requested id; without an id, any draft of the product. */
 export function workAtHand(productId: string, id: string | null): Configuration | null {
   const draft = readDraft()
   return draft?.productId === productId && (id === null || draft.id === id) ? draft : null
 }
 
-/**
- * The same out of the slower places: for an id its archived draft, else the line of the cart; without one the last draft of the
- * product that the browser could only archive.
- */
+/** Searches the slower stores: with an id its archived draft, then the cart line; without an id the last archived draft of the product. */
 export async function findWork(productId: string, id: string | null): Promise<Configuration | null> {
   if (id === null) {
     const archived = await archivedDrafts().catch(() => [])

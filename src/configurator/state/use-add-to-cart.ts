@@ -12,14 +12,14 @@ import type { ConfigurationView } from './configuration-view.ts'
 import { leaveUnasked } from './use-leave-guard.ts'
 
 export interface AddToCart {
-  /** `verified` is the design as the shopper left it in the last look at its colours. */
+  /** `verified` is the design after the shopper's check of its colours. */
   readonly add: (verified?: DesignDocument) => void
-  /** The browser has no room for another line. */
+  /** Whether the browser's storage has no room for another line. */
   readonly isFull: boolean
   readonly dismiss: () => void
 }
 
-/** Puts the configuration into the cart, as it prints and as it is priced, and goes there. */
+/** Adds the configuration to the cart, as printed and priced, and navigates there. */
 export function useAddToCart(
   view: ConfigurationView,
   priced: PricedConfiguration,

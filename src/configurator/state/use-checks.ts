@@ -10,19 +10,19 @@ import type { DesignedVariant, SideView } from '#designer/side-views.ts'
 import { loadFace } from '#designer/text/load-face.ts'
 import type { Designer } from '#designer/use-designer.ts'
 
-/** Every picture that is not hidden, each once. */
+/** The distinct pictures of all visible nodes. */
 const imagesIn = (design: DesignDocument): readonly string[] => [
   ...new Set(design.sides.flatMap((side) => visibleNodes(side).flatMap((node) => (node.kind === 'image' ? [node.image] : [])))),
 ]
 
-/** What is known of the pictures of a design, and the design as it prints: pictures of which nothing can be seen are hidden in it. */
+/** The facts about the pictures of a design, and the design as printed: invisible pictures are hidden in it. */
 export function usePrintedDesign(design: DesignDocument): { readonly facts: FactsOfImages; readonly printed: DesignDocument } {
   const facts = useImageFacts(imagesIn(design))
   const printed = useMemo(() => hideBlankPictures(design, (image) => facts.get(image)?.isBlank === true), [design, facts])
   return { facts, printed }
 }
 
-/** The preflight of a design at rest: a drag is judged when the hand lets go. */
+/** The preflight of a settled design: a drag is checked when it ends. */
 export function useChecks(
   { product, scale, count, settings }: DesignedVariant,
   color: string,
@@ -37,7 +37,7 @@ export function useChecks(
   )
 }
 
-/** What a click on a finding and on its repair do. A repair is one step for undo. */
+/** The actions for selecting the object of a finding and for repairing it. A repair is one undo step. */
 export function checkActions({ design, run, select, workspace }: Designer, onFontFailed: (retry: () => void) => void) {
   async function repair(finding: Finding): Promise<void> {
     const { side, nodeId, fix } = finding

@@ -8,17 +8,17 @@ import { loadFace } from '#designer/text/load-face.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import { readImage } from '#features/drafts/browser/image-store.ts'
 
-/** Where copying and pasting is about letters. */
+/** Elements with their own copying and pasting of text. */
 const ownClipboard = 'input, textarea, dialog, [contenteditable]'
 
 interface Pasted {
-  /** A text from another program. */
+  /** Called with a text from another program. */
   readonly text: (line: string) => void
-  /** A picture from another program. */
+  /** Called with a picture from another program. */
   readonly file: (file: File) => void
 }
 
-/** Without its picture on this device, or its face, a node can't be pasted. */
+/** Whether a node can be pasted: its picture and font are available on this device. */
 async function isAtHand(node: DesignNode): Promise<boolean> {
   return node.kind === 'image' ? (await readImage(node.image)) !== undefined : loadFace(node)
 }
@@ -26,7 +26,7 @@ async function isAtHand(node: DesignNode): Promise<boolean> {
 const isOurs = (event: Event): boolean =>
   !event.defaultPrevented && !(event.target instanceof Element && event.target.closest(ownClipboard))
 
-/** Ctrl+C, Ctrl+X and Ctrl+V: within a side, across sides and tabs, and from other programs. */
+/** Handles Ctrl+C, Ctrl+X and Ctrl+V within a side, across sides and tabs, and from other programs. */
 export function useClipboard(designer: Designer, pasted: Pasted): void {
   const current = useRef({ designer, pasted })
   useEffect(() => {

@@ -15,7 +15,7 @@ import type { ConfigurationView } from './configuration-view.ts'
 import { findWork, workAtHand } from './find-work.ts'
 import { useDraftKeeper } from './use-persisted-draft.ts'
 
-/** Colour and scale stand in the query, so that they outlive a reload and can be sent to somebody. */
+/** Colour and scale are query parameters, so that they survive a reload and can be shared. */
 function useVariant({ product, availabilities, settings }: ConfigurationView) {
   const { query, setQuery, color, scale } = useAskedVariant({ colors: colorsOf(product), scales: product.scales })
   const variant = useMemo(
@@ -34,34 +34,34 @@ function useVariant({ product, availabilities, settings }: ConfigurationView) {
   return { variant, asked: { color, scale }, query, change }
 }
 
-/** How many pieces, within what there is. */
+/** The selected quantity, limited by the stock. */
 interface QuantityChoice {
   readonly bounds: QuantityBounds
-  /** The field holds a quantity that can be ordered. */
+  /** Whether the field holds a quantity that can be ordered. */
   readonly canAdd: boolean
   readonly setField: (field: QuantityEntry) => void
   readonly choose: (pieces: number) => void
 }
 
-/** The drafts of this device: whether that in work is kept, and the ways from it to another design. */
+/** The drafts of this device: whether the current one is stored, and the actions that switch to another design. */
 export interface Drafts {
   readonly kept: Kept
   readonly keeper: DraftKeeper
-  /** A draft that a later release wrote waits on this device. */
+  /** Whether the device has a draft that a later release stored. */
   readonly hasNewer: boolean
-  /** What was thrown away just now, as long as nothing was designed since. */
+  /** The design that was just discarded, until another one is changed. */
   readonly discarded: Configuration | null
   readonly startAgain: () => void
-  /** Goes on with another design of this product, such as one that was kept earlier. */
+  /** Continues with another design of this product, such as an earlier draft. */
   readonly goOnWith: (work: Configuration) => void
 }
 
 interface ConfigurationInWork {
   readonly configuration: Configuration
-  /** Something was opened: a draft, a line of the cart, or a blank design. */
+  /** Whether a draft, a cart line or a blank design has been opened. */
   readonly ready: boolean
   readonly isInCart: boolean
-  /** The line to be edited was deleted meanwhile, perhaps in another tab. */
+  /** Whether the cart line to be edited was deleted meanwhile, for example in another tab. */
   readonly hasLostLine: boolean
   readonly changeVariant: (wanted: { readonly color?: string; readonly scale?: string }) => void
   readonly quantity: QuantityChoice
@@ -69,8 +69,8 @@ interface ConfigurationInWork {
 }
 
 /**
- * The configuration in work: what the shopper chose, restored from the draft after the page has arrived and kept with every change.
- * `design` is that of the designer; `onRestore` brings a kept one into it.
+ * The current configuration: the shopper's choices, restored from the draft on page load and stored after every change. `design` is the
+ * designer's document; `onRestore` loads a stored one into it.
  */
 export function useConfiguration(
   view: ConfigurationView,
@@ -82,12 +82,12 @@ export function useConfiguration(
   const { variant, asked, query, change } = useVariant(view)
   const { configurations } = useCart()
   const [id, setId] = useState<string | null>(null)
-  /** The line of the cart that the address asks to edit, until the shopper begins again. */
+  /** The cart line to edit, from the URL, until the shopper starts over. */
   const [lineId, setLineId] = useState<string | null>(null)
   const [field, setField] = useState<QuantityEntry>(() => startQuantity(1, { minimum, stock: Infinity }))
   const draft = useDraftKeeper()
   const [hasNewer, setHasNewer] = useState(false)
-  /** What was thrown away last, to be taken back. */
+  /** The last discarded design, for undoing the discard. */
   const [discarded, setThrownAway] = useState<Configuration | null>(null)
   const stock = Math.max(
     0,
@@ -101,7 +101,7 @@ export function useConfiguration(
     [id, product.id, variant, quantity, design],
   )
 
-  /** Opens a design, or a blank one, under its id. */
+  /** Opens a stored or blank design under its id. */
   function begin(work: Configuration | null, { isChanged = false } = {}) {
     const opened = work?.id ?? nanoid(configurationIdLength)
     draft.keeper.begin(opened, isChanged)
@@ -112,7 +112,7 @@ export function useConfiguration(
     setField(startQuantity(work?.quantity ?? 1, { minimum, stock: Infinity }))
   }
 
-  /** The address names another design no longer, but that of the page stays open. */
+  /** The URL no longer names a design, but the open one stays. */
   const stays = useRef(false)
   useEffect(() => {
     if (stays.current) {
@@ -126,7 +126,7 @@ export function useConfiguration(
       setLineId(askedId)
       begin(work)
       if (!work) return
-      // What the address leaves open is as it was designed.
+      // Options missing from the URL are taken from the stored design.
       const wanted = { color: asked.color ?? work.color, scale: asked.scale ?? work.scale }
       if (wanted.color !== variant.color || wanted.scale !== variant.scale) change(wanted)
     }
@@ -136,7 +136,7 @@ export function useConfiguration(
     return () => {
       cancelled = true
     }
-    // Only another product or another asked id begins again; colour and scale change within one configuration.
+    // Only another product or another requested id restarts; colour and scale change within one configuration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [product.id, query.get('id')])
 
@@ -146,19 +146,19 @@ export function useConfiguration(
     draft.keeper.begin(id, true)
     draft.keeper.follow(configuration, configuration)
   })
-  // What the cart has no longer is nowhere else, so it is a draft from now on, changed or not.
+  // A line that was removed from the cart exists nowhere else, so it becomes a draft, changed or not.
   useEffect(() => {
     if (hasLostLine) keepLost()
   }, [hasLostLine])
 
-  /** A line of the cart or a link in the address is left behind: a reload goes on with what is open now. */
+  /** Removes the cart line or link from the URL, so that a reload continues with the open design. */
   function leaveAddress(variantNow: Variant) {
     stays.current = query.has('id')
     change(variantNow, ['id', 'design'])
     setLineId(null)
   }
 
-  /** Throws the design away, in whatever state it is kept, and begins a new one in the same colour. */
+  /** Discards the design, wherever it is stored, and starts a new one in the same colour. */
   function startAgain() {
     if (id !== null) draft.keeper.discard(id)
     begin(null)

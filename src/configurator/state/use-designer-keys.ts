@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { endNudge, isNudge, pressKey } from '#designer/designer-keys.ts'
 import type { Designer } from '#designer/use-designer.ts'
 
-/** Where keys write, choose or move something else. */
+/** Elements with their own keyboard handling. */
 const ownKeys = 'input, select, textarea, dialog, summary, [contenteditable]'
 
-/** So long after the last arrow key a burst of them is over: the next one is another step for undo. */
+/** A pause this long ends a burst of arrow keys; the next press starts another undo step. */
 const burstMs = 800
 
-/** Keys of the view, which the browser would take for the whole page. */
+/** Zoom keys, which the browser would otherwise apply to the whole page. */
 export interface ViewKeys {
   readonly zoomBy: (by: number) => void
   readonly fit: () => void
@@ -23,7 +23,7 @@ function pressViewKey(key: string, view: ViewKeys): boolean {
   return true
 }
 
-/** Keys of the designer, wherever the focus is but in a field. */
+/** The keyboard shortcuts of the designer, active unless a field has the focus. */
 export function useDesignerKeys(designer: Designer, view: ViewKeys): void {
   const current = useRef({ designer, view })
   useEffect(() => {

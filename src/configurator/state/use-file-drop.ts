@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Takes files dropped on an element; `side` is that of the stage under the pointer, null beside them. */
+/** Accepts files dropped on an element. `side` is the stage under the pointer, null outside the stages. */
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File, side: number | null) => void): void {
   const take = useRef(onFile)
   useEffect(() => {

@@ -4,8 +4,8 @@ const tree = '[role="tree"] [tabindex="0"][role="treeitem"]'
 const board = 'svg[data-side][data-active]'
 
 /**
- * When what had the focus is gone (a layer after Delete, the toolbar after its own button, anything after undo), the focus goes on to
- * the row of the layers that takes its place, or to the stage in work. Without that the keyboard would begin at the top of the page.
+ * When the focused element is removed (a layer by Delete, the toolbar by its own button, anything by undo), moves the focus to the layer
+ * row in its place or to the active stage. Otherwise the keyboard would start at the top of the page.
  */
 export function useFocusRestore(): void {
   const last = useRef<{ readonly element: Element; readonly inTree: boolean } | null>(null)

@@ -12,14 +12,14 @@ interface OpenPage {
   readonly onGoOn: (copy: Configuration) => void
 }
 
-/** What came of a link: the shopper has to say whether it takes the place of what is open, or it opens nothing. */
+/** The result of opening a link: the shopper must decide whether it replaces the open design, or it could not be opened. */
 type Outcome =
   | { readonly kind: 'asking'; readonly copy: Configuration }
   | { readonly kind: 'failed'; readonly reason: Extract<DesignTaken, { ok: false }>['reason'] }
 
 /**
- * Opens the design that the address links to as a draft of one's own. A design in work is not put aside unasked. The address loses the
- * link then: a reload goes on with the draft.
+ * Opens the design of the link in the URL as the shopper's own draft. Asks before it replaces a design. Then removes the link from the URL,
+ * so that a reload continues with the draft.
  */
 export function useLinkedDesign({ configuration, ready, onGoOn }: OpenPage) {
   const locale = useLocale()
@@ -67,7 +67,7 @@ export function useLinkedDesign({ configuration, ready, onGoOn }: OpenPage) {
     }
   }, [token, ready, trial])
 
-  // The server draws the page without the link: the first picture in the browser is the same.
+  // The server renders the page without the link, so the first render in the browser must be the same.
   const opening: Outcome | { readonly kind: 'opening' } | null = token === null || !ready ? null : (outcome ?? { kind: 'opening' })
   return { opening, goOnWith, leaveLink, retry }
 }

@@ -35,12 +35,12 @@ import type { Designer } from '#designer/use-designer.ts'
 import { storeImage } from '#features/drafts/browser/image-store.ts'
 import type { PrintedProduct } from '#domain/pricing/print-technology.ts'
 
-/** What went wrong with a file or a font, for the page to say. */
+/** An error of a file or a font, shown by the page. */
 export type EditFailure =
   | { readonly kind: 'image'; readonly reason: ImageRefusal; readonly name: string }
   | { readonly kind: 'font'; readonly retry: () => void }
 
-/** The acts behind the designer's buttons and fields. */
+/** The actions of the designer's buttons and fields. */
 export function useObjectActions(
   designer: Designer,
   { product, color, settings }: { readonly product: PrintedProduct; readonly color: string; readonly settings: PublicSettings },
@@ -59,7 +59,7 @@ export function useObjectActions(
     const area = workspace.area(target.side)
     run((design) => {
       const written = editText(design, target.side, target.ids, change, measureText)
-      // A size that was asked for is kept even where it reaches outside; letters and faces that came with the text are not.
+      // A size that was entered is kept even if it reaches outside; a text that grows by new letters or another font is not.
       return area && change.fontSizeMm === undefined ? keepInside(design, written, target.side, target.ids, area) : written
     }, act)
   }
@@ -97,7 +97,7 @@ export function useObjectActions(
       const bounds = nodeBounds(nodes)
       if (!bounds) return
       const middle = { xMm: (bounds.leftMm + bounds.rightMm) / 2, yMm: (bounds.topMm + bounds.bottomMm) / 2 }
-      // Several have no angle of their own: they turn together by what was typed.
+      // Several objects have no common angle: they rotate together by the entered value.
       run((design) => (nodes.length === 1 ? rotateNodes(design, side, ids, deg) : turnNodes(design, side, ids, deg, middle)))
     },
     align: (edge) => {
@@ -123,7 +123,7 @@ export function useObjectActions(
     toStage: (at) => document.querySelector<SVGElement>(`svg[data-side="${at}"]`)?.focus(),
   }
 
-  /** Adds a text in the middle of the side in work; a pasted one is finished, any other wants to be written. */
+  /** Adds a text in the centre of the active side. A pasted text is complete; any other starts in editing mode. */
   async function addText(text: string, { writing = true } = {}) {
     onFailure(null)
     const area = workspace.area(side)
@@ -166,10 +166,10 @@ export function useObjectActions(
       setReplaced(nodesOf(designer.design, to).length > 0 ? { side: to, design: copied } : null)
       run(() => copied)
     },
-    /** The side that just lost what was on it to a copy, until the design changes again. */
+    /** The side whose content was just replaced by a copy, until the design changes again. */
     replacedSide: replaced?.design === designer.design ? replaced.side : null,
     canUndo: faces.isWaiting || canUndo(editor.history),
-    /** Takes the last step back; a font that is still on its way is the last that was asked for. */
+    /** Undoes the last step. A font that is still loading is the latest change, so it is cancelled first. */
     undo: faces.isWaiting ? faces.giveUp : designer.undo,
     repair: (at: number, nodeId: string, area: Rect) => run((design) => moveInside(design, at, [nodeId], area)),
   }

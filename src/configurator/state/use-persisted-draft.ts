@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Configuration, PricedConfiguration } from '#domain/orders/configuration.ts'
 import { createDraftKeeper, type DraftKeeper, type Kept } from '#features/drafts/browser/keep-draft.ts'
 
-/** What a browser refused it may take a little later: the shopper made room, or another tab did. */
+/** Retry delay after the browser refused to store the draft: the shopper or another tab may have freed space. */
 const tryAgainMs = 10_000
 
 export const isLost = (kept: Kept): boolean => kept === 'storage-full' || kept === 'storage-blocked'
 
-/** The keeper of this page's draft, and whether it has kept it. While it could not, it tries again and the browser asks before leaving. */
+/** Stores this page's draft and reports whether it is stored. After a failure it retries, and the browser asks before leaving. */
 export function useDraftKeeper(): { readonly kept: Kept; readonly keeper: DraftKeeper } {
   const [keeper] = useState(createDraftKeeper)
   const kept = useSyncExternalStore(keeper.subscribe, keeper.kept, keeper.kept)
@@ -25,7 +25,7 @@ export function useDraftKeeper(): { readonly kept: Kept; readonly keeper: DraftK
   return { kept, keeper }
 }
 
-/** Keeps the configuration with every change, with its prices; not while a gesture goes on. */
+/** Stores the configuration with its prices after every change, except during a gesture. */
 export function usePersistedDraft(keeper: DraftKeeper, configuration: Configuration, priced: PricedConfiguration, settled: boolean): void {
   useEffect(() => {
     if (settled) keeper.follow(configuration, priced)

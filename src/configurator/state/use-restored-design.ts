@@ -3,7 +3,7 @@ import type { DesignDocument } from '#domain/design/document.ts'
 import { loadFacesOf } from '#designer/text/load-face.ts'
 import type { EditFailure } from './use-object-actions.ts'
 
-/** Opens a kept design with its fonts. Nothing is drawn before they are there. */
+/** Opens a stored design after its fonts are loaded. Nothing is rendered before. */
 export function useRestoredDesign(open: (design: DesignDocument) => void, onFailure: (failure: EditFailure | null) => void) {
   const [facesReady, setFacesReady] = useState(false)
   const restore = useCallback(

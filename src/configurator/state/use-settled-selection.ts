@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Editor } from '#designer/editor.ts'
 import type { Selection } from '#designer/selection.ts'
 
-/** So long after a click a second one may still make it a double click. */
+/** Maximum delay between the two clicks of a double click. */
 const doubleClickMs = 350
 
 /**
- * The selection that things are docked for. What leaves its place under one stage and docks to another moves the stages: it waits until
- * the hand rests, so that none is pushed away from under a pointer that is down or about to click again.
+ * The selection that panels are docked to. A panel that moves from one stage to another shifts the stages, so it waits until the pointer is
+ * idle. Otherwise a stage would move away under a pressed pointer or before the second click of a double click.
  */
 export function useSettledSelection({ selection, tool }: Editor): Selection {
   const [docked, setDocked] = useState(selection)

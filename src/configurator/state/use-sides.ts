@@ -5,7 +5,7 @@ import { canvasOf } from '#designer/bounds.ts'
 import { type DesignedVariant, type SideView, sideViews } from '#designer/side-views.ts'
 import type { EditorStore } from '#designer/editor-store.ts'
 
-/** The sides of what is designed, for those who draw them and for the gestures on them. A configuration of another id is another design. */
+/** The sides of the current design, for rendering and for gestures. A configuration with another id is another design. */
 export function useSides(
   { setContext, amend }: EditorStore,
   variant: DesignedVariant & { readonly id: string },
@@ -19,7 +19,7 @@ export function useSides(
       canvas: (side) => canvasOf(product.sides[side] ?? { width: 0, height: 0 }),
       area: (side) => sides[side]?.area ?? null,
       pxPerMm,
-      // A quantity that prints digitally anyway leaves no choice of print types behind.
+      // A quantity that always prints digitally clears the chosen print types.
       amended: (design) => clearPrintTypes(design, product, count, settings),
     }),
   )

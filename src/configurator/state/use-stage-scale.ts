@@ -4,22 +4,22 @@ import { fittingScale } from '#designer/stage/stage-metrics.ts'
 
 export type ScreenKind = 'phone' | 'tablet' | 'desktop'
 
-/** The page's own breakpoints: one side at a time on a phone, layers in a drawer on a tablet. */
+/** The page's breakpoints: one side at a time on a phone, layers in a drawer on a tablet. */
 const [phoneMedia, narrowMedia] = ['(width < 600px)', '(width < 1200px)'] as const
 
 const zooms = [0.25, 0.5, 0.75, 1, 1.4, 2, 3, 4, 6, 8] as const
 const maxZoom = 8
-/** A slat in a hand's reach: a third of it in the window of a phone. */
+/** A comfortable zoom for touch: one third of a slat is visible on a phone. */
 const phoneZoom = 1.4
-/** The scale of the stages on a phone before the shopper zooms, px per mm. */
+/** The initial scale of the stages on a phone, px per mm. */
 export const phonePxPerMm = phoneZoom * pixelsPerMm
-/** The canvas of a 1440 px screen: the width that the server draws for. CSS then scales its drawing to the width there is. */
+/** The width of the canvas on a 1440 px screen, for which the server renders. CSS scales the result to the actual width. */
 const usualWidthPx = 806
 
 const nextZoom = (zoom: number, by: number): number =>
   (by > 0 ? zooms.find((step) => step > zoom + 0.01) : zooms.findLast((step) => step < zoom - 0.01)) ?? zoom
 
-/** What only the browser knows: which screen the page is on, and how much room the stages have. */
+/** Known only in the browser: the kind of screen and the space for the stages. */
 interface Room {
   readonly screen: ScreenKind
   readonly availablePx: number
@@ -34,8 +34,8 @@ function roomOf(frame: HTMLElement): Room {
 }
 
 /**
- * Null on the server and in the first rendering in the browser, which draws the same. It is measured before the browser paints, so
- * screen and scale are never known one without the other.
+ * Null on the server and in the first render in the browser, which must be equal. It is measured before the browser paints, so screen and
+ * scale are always known together.
  */
 function useRoom(frame: RefObject<HTMLElement | null>): Room | null {
   const [room, setRoom] = useState<Room | null>(null)
@@ -56,7 +56,7 @@ function useRoom(frame: RefObject<HTMLElement | null>): Room | null {
   return room
 }
 
-/** The scale of the stages: fitted to the width they have, unless the shopper zooms. */
+/** The scale of the stages: fitted to their width unless the shopper zooms. */
 export function useStageScale(maxLengthMm: number) {
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)
@@ -66,7 +66,7 @@ export function useStageScale(maxLengthMm: number) {
   const zoom = wanted === 'fit' ? fitting : wanted
   return {
     frame,
-    /** Null until it is known, as is the zoom: everything is drawn that some screen shows, and CSS hides the rest. */
+    /** Null until it is known, as is the zoom: everything that any screen shows is rendered, and CSS hides the rest. */
     screen: room?.screen ?? null,
     pxPerMm: zoom * pixelsPerMm,
     zoomPercent: room && Math.round(zoom * 100),

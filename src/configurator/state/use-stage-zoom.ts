@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Pinch, pinchOf, type ScreenPoint } from '#designer/stage/pinch.ts'
 import { stagePadPx } from '#designer/stage/stage-metrics.ts'
 
-/** A wheel's way for a doubling. */
+/** Wheel distance that doubles the zoom. */
 const wheelPx = 300
 
-/** A point of a stage that is to stay under the pointer while the scale changes. */
+/** A point of a stage that stays under the pointer while the scale changes. */
 interface Anchor {
   readonly side: string
   readonly xMm: number
@@ -13,7 +13,7 @@ interface Anchor {
   readonly at: ScreenPoint
 }
 
-/** The stage under a place of the screen, else the one in work. */
+/** The stage at a screen position, otherwise the active one. */
 function stageAt(frame: HTMLElement, { xPx, yPx }: ScreenPoint): SVGElement | null {
   const boards = [...frame.querySelectorAll<SVGElement>('svg[data-side]')]
   const under = boards.find((board) => {
@@ -23,7 +23,7 @@ function stageAt(frame: HTMLElement, { xPx, yPx }: ScreenPoint): SVGElement | nu
   return under ?? boards.find((board) => board.dataset['active'] !== undefined) ?? boards[0] ?? null
 }
 
-/** Keeps a point of the stages where it is on the screen while they change their scale. */
+/** Keeps a point of the stages at its screen position while their scale changes. */
 function useAnchor(frame: RefObject<HTMLElement | null>, pxPerMm: number) {
   const anchor = useRef<Anchor | null>(null)
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ function fingersOf({ touches }: TouchEvent): readonly [ScreenPoint, ScreenPoint]
   return touches.length === 2 && first && second ? [placeOf(first), placeOf(second)] : null
 }
 
-/** Ctrl with the wheel zooms where the pointer is; two fingers zoom and push the stages. `onPinch` gives up a gesture of the first finger. */
+/** Ctrl with the wheel zooms at the pointer; two fingers zoom and pan. `onPinch` cancels the gesture of the first finger. */
 export function useStageZoom(
   frame: RefObject<HTMLElement | null>,
   { pxPerMm, zoomTimes, onPinch }: { pxPerMm: number; zoomTimes: (factor: number) => void; onPinch: () => void },
