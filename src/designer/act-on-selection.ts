@@ -14,7 +14,7 @@ export function duplicateSelection(editor: Editor, workspace: Workspace, newId: 
   return copied === editor ? editor : select(copied, { side, ids: newIds })
 }
 
-/** Puts nodes from elsewhere onto the side in work and selects them; a side without print area takes nothing. */
+/** Pastes nodes onto the active side and selects them. A side without print area is unchanged. */
 export function pasteNodes(editor: Editor, nodes: readonly DesignNode[], workspace: Workspace, newId: () => string): Editor {
   const { side } = editor.selection
   const area = workspace.area(side)
@@ -35,13 +35,13 @@ export function stackSelection(editor: Editor, move: StackMove): Editor {
   return change(editor, (design) => stackNodes(design, side, ids, move))
 }
 
-/** Everything on the side in work that is seen. */
+/** Selects all visible nodes of the active side. */
 export function selectAll(editor: Editor): Editor {
   const { side } = editor.selection
   return select(editor, { side, ids: stackedNodes(designOf(editor), side).flatMap(({ id, hidden }) => (hidden ? [] : [id])) })
 }
 
-/** Writes the selected text, if it is one and the only one. */
+/** Starts editing the selected text if exactly one text is selected. */
 export function writeSelection(editor: Editor): Editor {
   const { side, ids } = editor.selection
   const [id] = ids

@@ -12,7 +12,7 @@ import { designerBench, designWith, imageNode, measure, onNode, slat, textNode, 
 const start = designerBench(designWith(textNode('text'), imageNode('logo'))).click(onNode('text')).editor
 const kinds = (after: Editor, before = start) => announcements(before, after).map(({ kind }) => kind)
 
-test('every act is named', () => {
+test('every action is announced', () => {
   expect(kinds(duplicateSelection(start, workspace, () => 'copy'))).toEqual(['added'])
   expect(kinds(removeSelection(start))).toEqual(['removed'])
   expect(kinds(stackSelection(start, 'front'))).toEqual(['stacked'])
@@ -25,18 +25,18 @@ test('every act is named', () => {
   expect(kinds(change(start, (design) => colorNodes(design, 0, ['text'], { hex: '#c8102e' })))).toEqual(['recolored'])
 })
 
-test('where something lies in the stack is said by its place', () => {
+test('a change of stacking order is announced with its position', () => {
   expect(announcements(start, stackSelection(start, 'front'))).toMatchObject([{ kind: 'stacked', place: 2, of: 2 }])
 })
 
-test('undo and redo say that they were, and what came of it', () => {
+test('undo and redo are announced with their result', () => {
   const removed = removeSelection(start)
   const back = undoStep(removed)
   expect(kinds(back, removed)).toEqual(['undone', 'added'])
   expect(kinds(redoStep(back), back)).toEqual(['redone', 'removed'])
 })
 
-test('a selection is said where nothing else happened, and nothing where nothing did', () => {
+test('a selection is announced only if nothing else changed, and nothing if there was no change', () => {
   expect(kinds(select(start, { side: 0, ids: ['text', 'logo'] }))).toEqual(['selected'])
   expect(kinds(select(start, { side: 0, ids: [] }))).toEqual(['deselected'])
   expect(kinds(start)).toEqual([])

@@ -3,12 +3,12 @@ import { boundingRect } from '#domain/design/geometry.ts'
 import { stackedNodes } from './design-nodes.ts'
 import { designOf, type Editor, selectedNodes } from './editor.ts'
 
-/** What became of the design between two moments, for the voice of the page. Lengths in mm. */
+/** A change of the design between two states, for screen readers. Lengths in mm. */
 export type Announcement =
   | { readonly kind: 'added' | 'removed'; readonly nodes: readonly DesignNode[] }
   | { readonly kind: 'undone' | 'redone' }
   | { readonly kind: 'locked' | 'unlocked' | 'hidden' | 'shown'; readonly node: DesignNode }
-  /** Its place among all of its side, counted from the foot. */
+  /** Its position among all nodes of its side, counted from the bottom. */
   | { readonly kind: 'stacked'; readonly node: DesignNode; readonly place: number; readonly of: number }
   | { readonly kind: 'turned' | 'resized' | 'rewritten' | 'recolored'; readonly node: DesignNode }
   | { readonly kind: 'changed'; readonly count: number }
@@ -33,7 +33,7 @@ const saysOf = (node: DesignNode): string => (node.kind === 'text' ? node.text :
 const setOf = (node: DesignNode): string => (node.kind === 'text' ? `${node.fontFamily} ${node.fontStyle}` : '')
 const inksOf = ({ inks }: DesignNode): string => inks.map(({ hex, pantone }) => `${hex} ${pantone}`).join()
 
-/** What became of one object; the most telling part of it. */
+/** The change of one object; the most significant one if there are several. */
 function changeOf(before: DesignNode, { side, node }: Found, design: DesignDocument): Announcement {
   if (before.locked !== node.locked) return { kind: node.locked ? 'locked' : 'unlocked', node }
   if (before.hidden !== node.hidden) return { kind: node.hidden ? 'hidden' : 'shown', node }
@@ -55,7 +55,7 @@ function selectionOf(after: Editor): Announcement {
   return nodes.length === 1 ? placed(only) : { kind: 'selected', count: nodes.length }
 }
 
-/** Undo and redo are known by their traces: the way back is one shorter and the way forth one longer, or the other way round. */
+/** Detects undo and redo by the history: the past is one shorter and the future one longer, or vice versa. */
 function travelled(before: Editor, after: Editor): Announcement | null {
   const [past, future] = [
     after.history.past.length - before.history.past.length,
@@ -72,7 +72,7 @@ function designChange(before: DesignDocument, after: Editor): Announcement {
   if (added.length > 0) return { kind: 'added', nodes: added }
   if (removed.length > 0) return { kind: 'removed', nodes: removed }
   const changed = [...now.values()].filter(({ node }) => old.get(node.id)?.node !== node)
-  // Others of the side change their number in the stack when the selected one is lifted.
+  // Moving the selected node also changes the stack positions of others on the side.
   const telling = changed.filter(({ node }) => after.selection.ids.includes(node.id))
   const [first] = telling.length > 0 ? telling : changed
   const from = first && old.get(first.node.id)
@@ -80,7 +80,7 @@ function designChange(before: DesignDocument, after: Editor): Announcement {
   return telling.length > 1 ? { kind: 'changed', count: telling.length } : changeOf(from.node, first, designOf(after))
 }
 
-/** What is to be said, in this order, about the way from one state at rest to the next; nothing where nothing changed. */
+/** The announcements, in this order, for the change from one settled state to the next; empty without a change. */
 export function announcements(before: Editor, after: Editor): readonly Announcement[] {
   if (designOf(before) !== designOf(after)) {
     const travel = travelled(before, after)

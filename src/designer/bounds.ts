@@ -1,7 +1,7 @@
 import type { DesignNode } from '#domain/design/document.ts'
 import { boundingRect, type Rect } from '#domain/design/geometry.ts'
 
-/** The upright rectangle around several nodes; null around none. */
+/** The bounding box of several nodes; null without nodes. */
 export function nodeBounds(nodes: readonly DesignNode[]): Rect | null {
   if (nodes.length === 0) return null
   const rects = nodes.map(boundingRect)
@@ -18,19 +18,19 @@ export interface Shift {
   readonly dyMm: number
 }
 
-/** Along one axis: what of a shift is left when from…to must not leave min…max. What is larger than the room stays where it touches. */
+/** Along one axis, limits a shift so that from…to stays within min…max. Anything larger than the range does not move. */
 function allowed(shift: number, from: number, to: number, min: number, max: number): number {
   const [minShift, maxShift] = [min - from, max - to]
   return minShift <= maxShift ? Math.min(Math.max(shift, minShift), maxShift) : Math.min(Math.max(shift, maxShift), minShift)
 }
 
-/** The part of a shift that keeps a rectangle on the canvas. */
+/** Limits a shift so that a rectangle stays on the canvas. */
 export const keepWithin = (rect: Rect, canvas: Rect, { dxMm, dyMm }: Shift): Shift => ({
   dxMm: allowed(dxMm, rect.leftMm, rect.rightMm, canvas.leftMm, canvas.rightMm),
   dyMm: allowed(dyMm, rect.topMm, rect.bottomMm, canvas.topMm, canvas.bottomMm),
 })
 
-/** The whole face of a product side: nothing can be dragged off it. */
+/** The whole face of a product side. Nothing can be dragged off it. */
 export const canvasOf = ({ width, height }: { readonly width: number; readonly height: number }): Rect => ({
   leftMm: 0,
   topMm: 0,

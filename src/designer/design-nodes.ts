@@ -1,7 +1,7 @@
 import type { DesignDocument, DesignNode, DesignSide } from '#domain/design/document.ts'
 import { maxNodesPerSide } from '#domain/design/document-limits.ts'
 
-/** The nodes of a side, whatever their order. */
+/** The nodes of a side in document order. */
 export const nodesOf = (design: DesignDocument, side: number): readonly DesignNode[] => design.sides[side]?.nodes ?? []
 
 /** The nodes of a side from the lowest to the topmost. */
@@ -11,7 +11,7 @@ export const stackedNodes = (design: DesignDocument, side: number): readonly Des
 export const nodeById = (design: DesignDocument, side: number, id: string): DesignNode | undefined =>
   nodesOf(design, side).find((node) => node.id === id)
 
-/** The design with the nodes of one side replaced; the very same design when they are the same, or more than a side can hold. */
+/** Replaces the nodes of one side. Returns the same design if they are equal or exceed the maximum of a side. */
 export function withNodes(
   design: DesignDocument,
   side: number,
@@ -23,7 +23,7 @@ export function withNodes(
   return { ...design, sides: design.sides.map((old, index): DesignSide => (index === side ? { ...old, nodes: [...after] } : old)) }
 }
 
-/** The design with some nodes of a side changed; nodes that stay equal stay the same object. */
+/** Changes some nodes of a side. Unchanged nodes stay the same object. */
 export function changeNodes(
   design: DesignDocument,
   side: number,
@@ -35,5 +35,5 @@ export function changeNodes(
   return after.some((node, index) => node !== before[index]) ? withNodes(design, side, () => after) : design
 }
 
-/** Above all nodes of the side. */
+/** A z-index above all nodes of the side. */
 export const topZ = (design: DesignDocument, side: number): number => Math.max(-1, ...nodesOf(design, side).map(({ z }) => z)) + 1

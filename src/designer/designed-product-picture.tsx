@@ -6,17 +6,17 @@ import { usePrints } from './use-prints.ts'
 interface DesignedProductPictureProps {
   readonly product: IllustratedProduct
   readonly configuration: Pick<Configuration, 'color' | 'scale' | 'design'>
-  /** The frame of the picture, px; it shrinks with its place. */
+  /** The width of the picture, px; it shrinks with its container. */
   readonly width: number
   readonly height: number
-  /** One sentence that says what is seen; empty where the text beside it says so. */
+  /** A description of the picture; empty if the text next to it says the same. */
   readonly label: string
   readonly className?: string | undefined
-  /** Colour behind the product; null leaves it transparent. */
+  /** Background colour; null is transparent. */
   readonly ground?: string | null
 }
 
-/** A product with its design as the cart shows it, drawn in the browser from the document and the pictures on this device. */
+/** A product with its design as the cart shows it, rendered in the browser from the document and the pictures on this device. */
 export function DesignedProductPicture({ product, configuration, width, height, label, className, ground }: DesignedProductPictureProps) {
   const { color, scale, design } = configuration
   const { prints, areFontsReady } = usePrints(design)

@@ -15,17 +15,17 @@ describe('arrows', () => {
     expect(text(press(start(), 'ArrowUp', { shift: true }))?.yMm).toBeCloseTo(5 - 1 / 2.8)
   })
 
-  test('pressed one after the other are one step back', () => {
+  test('pressed in sequence are one undo step', () => {
     const moved = ['ArrowRight', 'ArrowRight', 'ArrowDown'].reduce((editor, key) => press(editor, key), start())
     expect(designOf(press(moved, 'z', { command: true }))).toEqual(designOf(start()))
   })
 
-  test('belong to the browser while nothing is selected', () => {
+  test('are left to the browser while nothing is selected', () => {
     expect(pressKey(press(start(), 'Escape'), { key: 'ArrowLeft', command: false, shift: false }, workspace, () => 'x')).toBeNull()
   })
 })
 
-test('Delete removes, Ctrl+Z brings back, Ctrl+Shift+Z removes again', () => {
+test('Delete removes, Ctrl+Z restores, Ctrl+Shift+Z removes again', () => {
   const removed = press(start(), 'Delete')
   expect(text(removed)).toBeUndefined()
   expect(removed.selection.ids).toEqual([])
@@ -34,12 +34,12 @@ test('Delete removes, Ctrl+Z brings back, Ctrl+Shift+Z removes again', () => {
   expect(text(press(back, 'Z', { command: true, shift: true }))).toBeUndefined()
 })
 
-test('Ctrl+D copies and selects the copy', () => {
+test('Ctrl+D duplicates and selects the copy', () => {
   const copied = press(start(), 'd', { command: true })
   expect(copied.selection.ids).toEqual(['fresh'])
   expect(nodesOf(designOf(copied), 0)).toHaveLength(3)
 })
 
-test('Ctrl+A selects everything on the side in work', () => {
+test('Ctrl+A selects everything on the active side', () => {
   expect(press(start(), 'a', { command: true }).selection.ids).toEqual(['text', 'logo'])
 })

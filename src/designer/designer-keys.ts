@@ -6,7 +6,7 @@ import { settle } from './history.ts'
 import { selectNone } from './selection.ts'
 import { cancelGesture } from './tools/gesture.ts'
 
-/** A key as the browser tells it. `command` is Ctrl or, on a Mac, Cmd. */
+/** A key press as reported by the browser. `command` is Ctrl or, on a Mac, Cmd. */
 export interface KeyPress {
   readonly key: string
   readonly command: boolean
@@ -28,7 +28,7 @@ function nudge(editor: Editor, [x, y]: readonly [number, number], shift: boolean
   return change(editor, (design) => moveNodes(design, side, ids, { dxMm: x * by, dyMm: y * by }, workspace.canvas(side)), 'nudge')
 }
 
-/** The hand rests after a burst of arrow keys: it was one step for undo, and the next burst is another. */
+/** Ends a burst of arrow keys: it was one undo step, and the next burst is another. */
 export const endNudge = (editor: Editor): Editor =>
   editor.history.act === 'nudge' ? { ...editor, history: settle(editor.history) } : editor
 
@@ -43,7 +43,7 @@ function commandKey(editor: Editor, { key, shift }: KeyPress, workspace: Workspa
       return selectAll(editor)
     case 'd':
       return anything ? duplicateSelection(editor, workspace, newId) : null
-    // With Shift the brackets of an English keyboard are braces.
+    // With Shift, the brackets of an English keyboard are braces.
     case ']':
     case '}':
       return anything ? stackSelection(editor, shift ? 'front' : 'forward') : null
@@ -55,7 +55,7 @@ function commandKey(editor: Editor, { key, shift }: KeyPress, workspace: Workspa
   }
 }
 
-/** What a key does in the designer; null for one that is not the designer's, so that the browser may have it. */
+/** The effect of a key in the designer; null for a key that is left to the browser. */
 export function pressKey(editor: Editor, press: KeyPress, workspace: Workspace, newId: () => string): Editor | null {
   if (press.command) return commandKey(editor, press, workspace, newId)
   const { side, ids } = editor.selection
@@ -68,7 +68,7 @@ export function pressKey(editor: Editor, press: KeyPress, workspace: Workspace, 
     case 'Delete':
     case 'Backspace':
       return removeSelection(editor)
-    // Keyboards that have no brackets have these.
+    // Alternatives for keyboards without brackets.
     case 'PageUp':
       return stackSelection(editor, press.shift ? 'front' : 'forward')
     case 'PageDown':

@@ -6,16 +6,16 @@ import { isUnderWay } from './tools/tool.ts'
 /** A step of the editor: a pure function from one state to the next. */
 export type EditorStep = (editor: Editor) => Editor
 
-/** What of the screen and the product gestures and changes ask for; it may change between two of them. */
+/** The screen and product context of gestures and changes; it may change between them. */
 export interface DesignerContext {
   readonly canvas: (side: number) => Rect
   readonly area: (side: number) => Rect | null
   readonly pxPerMm: number
-  /** What follows from a change of the design, such as from a choice that it leaves no room for: part of the same step. */
+  /** Applies the consequences of a design change, such as clearing a choice that is no longer possible. Part of the same step. */
   readonly amended: (design: DesignDocument) => DesignDocument
 }
 
-/** Before the page has said more, nothing can be printed anywhere. */
+/** The initial context: nothing can be printed anywhere. */
 const nowhere: DesignerContext = {
   canvas: () => ({ leftMm: 0, topMm: 0, rightMm: 0, bottomMm: 0 }),
   area: () => null,
@@ -24,16 +24,16 @@ const nowhere: DesignerContext = {
 }
 
 /**
- * The editor for those who draw it. A drag changes it with every frame: only the stages follow that (`live`), while everything around
- * them, prices and layers among it, sees the state from before the drag until the hand lets go (`rest`).
+ * The editor for rendering. A drag changes it with every frame, and only the stages follow (`live`). Everything else, such as prices and
+ * layers, keeps the state from before the drag until it ends (`rest`).
  */
 export interface EditorStore {
   readonly live: () => Editor
   readonly rest: () => Editor
   readonly step: (step: EditorStep) => void
-  /** Begins again with a design as it was kept; what was done before cannot be undone. */
+  /** Opens a stored design with an empty history. */
   readonly open: (design: DesignDocument) => void
-  /** Amends the design after something outside of it has changed, such as the quantity. */
+  /** Applies consequences of an outside change, such as the quantity, to the design. */
   readonly amend: () => void
   readonly subscribe: (onChange: () => void) => () => void
   readonly context: () => DesignerContext

@@ -12,50 +12,50 @@ import { pointerDown, pointerMove, pointerUp } from './tools/gesture.ts'
 const design = designWith(textNode('text'), imageNode('logo'))
 const keys = { additive: false, constrain: false, free: true }
 
-describe('writing on the stage', () => {
+describe('editing a text on the stage', () => {
   const write = (editor: Editor, text: string) => change(editor, (before) => editText(before, 0, ['text'], { text }, measure), 'write text')
 
-  test('is one step for undo, however many letters', () => {
+  test('is one undo step, however many letters are typed', () => {
     const written = endWriting(write(write(startWriting(startEditor(design), 0, 'text'), 'V'), 'VRBA'))
     expect(written.writing).toBeNull()
     expect(designOf(undoStep(written))).toBe(design)
   })
 
-  test('that leaves no letter takes the text away, in the same step', () => {
+  test('that leaves no letter removes the text in the same step', () => {
     const left = endWriting(write(startWriting(startEditor(design), 0, 'text'), ' '))
     expect(nodesOf(designOf(left), 0).map(({ id }) => id)).toEqual(['logo'])
     expect(designOf(undoStep(left))).toBe(design)
   })
 
-  test('ends when something else is selected', () => {
+  test('ends when another object is selected', () => {
     expect(select(startWriting(startEditor(design), 0, 'text'), { side: 0, ids: ['logo'] }).writing).toBeNull()
   })
 
-  test('is for texts that are not locked', () => {
+  test('is for unlocked texts', () => {
     expect(startWriting(startEditor(design), 0, 'logo')).toMatchObject({ writing: null, selection: { ids: ['logo'] } })
     expect(startWriting(startEditor(designWith(textNode('text', { locked: true }))), 0, 'text').writing).toBeNull()
   })
 })
 
-test('two bursts of arrow keys are two steps back', () => {
+test('two bursts of arrow keys are two undo steps', () => {
   const press = (editor: Editor) => pressKey(editor, { key: 'ArrowRight', command: false, shift: false }, workspace, () => 'new') ?? editor
   const started = designerBench(design).click(onNode('text')).editor
   const twice = press(press(endNudge(press(press(started)))))
   expect(twice.history.past).toHaveLength(2)
 })
 
-describe('what a step back or forward brings back', () => {
+describe('an object restored by undo or redo', () => {
   const added = pasteNodes(startEditor(design), [textNode('copied')], workspace, () => 'new')
   const removed = pressKey(added, { key: 'Delete', command: false, shift: false }, workspace, () => 'none') ?? added
 
-  test('is selected, so that the next key does something with it', () => {
+  test('is selected, so that the next key applies to it', () => {
     expect(undoStep(added).selection.ids).toEqual([])
     expect(redoStep(undoStep(added)).selection).toEqual({ side: 0, ids: ['new'] })
     expect(undoStep(removed).selection).toEqual({ side: 0, ids: ['new'] })
     expect(undoStep(select(removed, { side: 1, ids: [] })).selection).toEqual({ side: 0, ids: ['new'] })
   })
 
-  test('leaves alone what is selected still', () => {
+  test('leaves an existing selection unchanged', () => {
     expect(undoStep(select(removed, { side: 0, ids: ['logo'] })).selection.ids).toEqual(['logo'])
   })
 })
@@ -66,7 +66,7 @@ describe('pasting', () => {
     return () => `new-${nth++}`
   }
 
-  test('keeps the place on another side, and goes aside on the same one', () => {
+  test('keeps the position on another side and is offset on the same one', () => {
     const there = pasteNodes(select(startEditor(design), { side: 1, ids: [] }), nodesOf(design, 0), workspace, newIds())
     expect(nodesOf(designOf(there), 1).map(({ xMm }) => xMm)).toEqual([60, 100])
     expect(there.selection).toEqual({ side: 1, ids: ['new-0', 'new-1'] })
@@ -74,13 +74,13 @@ describe('pasting', () => {
     expect(nodesOf(designOf(here), 0).at(-1)).toMatchObject({ xMm: 62, yMm: 7 })
   })
 
-  test('is refused by a side without print area', () => {
+  test('is refused on a side without print area', () => {
     const editor = select(startEditor(design), { side: 2, ids: [] })
     expect(pasteNodes(editor, nodesOf(design, 0), workspace, newIds())).toBe(editor)
   })
 })
 
-test('while a drag goes on, what is around the stages sees the state from before it', () => {
+test('during a drag everything but the stages keeps the state from before it', () => {
   const store = createEditorStore(startEditor(design))
   store.step((editor) => pointerDown(editor, onNode('logo'), { xMm: 104, yMm: 8 }, keys))
   store.step((editor) => pointerMove(editor, { xMm: 114, yMm: 8 }, keys, workspace))
@@ -91,7 +91,7 @@ test('while a drag goes on, what is around the stages sees the state from before
   expect(store.rest()).toBe(store.live())
 })
 
-describe('what follows from a change of the design', () => {
+describe('a consequence of a design change', () => {
   const locked = (before: DesignDocument): DesignDocument => ({
     ...before,
     sides: before.sides.map((side) => ({ ...side, nodes: side.nodes.map((node) => ({ ...node, locked: true })) })),
@@ -103,7 +103,7 @@ describe('what follows from a change of the design', () => {
   }
   const isLocked = (editor: Editor) => nodesOf(designOf(editor), 0).every((node) => node.locked)
 
-  test('is part of the same step for undo', () => {
+  test('is part of the same undo step', () => {
     const store = storeWith(locked)
     const seen: boolean[] = []
     store.subscribe(() => seen.push(isLocked(store.rest())))
@@ -112,7 +112,7 @@ describe('what follows from a change of the design', () => {
     expect(store.rest().history.past).toEqual([design])
   })
 
-  test('does not touch a design that is opened or only looked at', () => {
+  test('does not affect a design that is only opened or viewed', () => {
     const store = storeWith(locked)
     store.step((editor) => select(editor, { side: 0, ids: ['logo'] }))
     expect(designOf(store.rest())).toBe(design)
@@ -120,7 +120,7 @@ describe('what follows from a change of the design', () => {
     expect(isLocked(store.rest())).toBe(false)
   })
 
-  test('follows also from something outside of the design', () => {
+  test('also follows from a change outside the design', () => {
     const store = storeWith(locked)
     store.amend()
     expect(isLocked(store.rest())).toBe(true)

@@ -8,25 +8,25 @@ import type { MeasureText } from './text-box.ts'
 import type { Guide } from './tools/snap.ts'
 import { idle, type Tool } from './tools/tool.ts'
 
-/** The designer without its screen: the design and its history, what is selected, and the gesture that is going on. Never mutated. */
+/** The state of the designer without its screen: the design with its history, the selection, and the gesture in progress. Immutable. */
 export interface Editor {
   readonly history: History
   readonly selection: Selection
   readonly tool: Tool
-  /** Lines that the moving nodes stick to at this moment. */
+  /** Snapping lines of the moving nodes. */
   readonly guides: readonly Guide[]
-  /** The text that is being written on its stage. */
+  /** The id of the text being edited on its stage. */
   readonly writing: string | null
 }
 
-/** What gestures must know of the product and the screen. Sides are 0-based. */
+/** The product and screen context of gestures. Sides are 0-based. */
 export interface Workspace {
-  /** The face of a side: nothing leaves it. */
+  /** The face of a side; nothing leaves it. */
   readonly canvas: (side: number) => Rect
-  /** The print area of a side for its present technology; null where it can't be printed. */
+  /** The print area of a side in its current technology; null if it cannot be printed. */
   readonly area: (side: number) => Rect | null
   readonly measure: MeasureText
-  /** A few pixels of the screen in mm: how near counts as "at". */
+  /** A few screen pixels in mm: the snapping distance. */
   readonly reachMm: number
 }
 
@@ -40,24 +40,24 @@ export const startEditor = (design: DesignDocument, side = 0): Editor => ({
 
 export const designOf = (editor: Editor): DesignDocument => editor.history.present
 
-/** The selected nodes, in the document's order. */
+/** The selected nodes in document order. */
 export const selectedNodes = ({ history, selection }: Editor): readonly DesignNode[] =>
   nodesOf(history.present, selection.side).filter(({ id }) => selection.ids.includes(id))
 
-/** Changes the design by a command; commands of the same `act` one after the other are one step for undo. */
+/** Applies a command to the design. Consecutive commands of the same `act` are one undo step. */
 export function change(editor: Editor, command: (design: DesignDocument) => DesignDocument, act: string | null = null): Editor {
   const history = record(editor.history, command(designOf(editor)), act)
   if (history === editor.history) return editor
   return { ...editor, history, selection: existing(editor.selection, history.present) }
 }
 
-/** Changes the design as the consequence of something outside of it, such as the quantity: no step for undo. */
+/** Changes the design in consequence of an outside change, such as the quantity. No undo step. */
 export function amend(editor: Editor, command: (design: DesignDocument) => DesignDocument): Editor {
   const present = command(designOf(editor))
   return present === designOf(editor) ? editor : { ...editor, history: { ...editor.history, present } }
 }
 
-/** Ends the writing of a text; one that was left without a letter is taken away, in the same step for undo. */
+/** Ends the editing of a text. A text without letters is removed in the same undo step. */
 export function endWriting(editor: Editor): Editor {
   const { history, selection, writing } = editor
   if (writing === null) return editor
@@ -72,7 +72,7 @@ export function select(editor: Editor, selection: Selection): Editor {
   return { ...done, selection: existing(selection, designOf(done)), history: settle(done.history) }
 }
 
-/** Begins to write a text on its stage; locked ones and pictures are only selected. */
+/** Starts editing a text on its stage. Locked texts and pictures are only selected. */
 export function startWriting(editor: Editor, side: number, id: string): Editor {
   if (editor.writing === id) return editor
   const selected = select(editor, selectOnly(side, id))
@@ -80,7 +80,7 @@ export function startWriting(editor: Editor, side: number, id: string): Editor {
   return node?.kind === 'text' && !node.locked ? { ...selected, writing: id } : selected
 }
 
-/** What is selected after a step back or forward: what was, where it is still there, else what the step brought back to a side. */
+/** The selection after undo or redo: the previous one if it still exists, otherwise what the step restored on a side. */
 function selectionAfter(editor: Editor, design: DesignDocument): Selection {
   const kept = existing(editor.selection, design)
   if (kept.ids.length > 0) return kept

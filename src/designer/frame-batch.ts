@@ -1,12 +1,12 @@
-/** Takes the last of many steps once a frame. */
+/** Applies the last of many steps once per animation frame. */
 export interface FrameBatch<Step> {
   readonly ask: (step: Step) => void
-  /** Takes what waits at once. */
+  /** Applies the pending step immediately. */
   readonly flush: () => void
   readonly drop: () => void
 }
 
-/** Pointers move more often than the screen is drawn; only the last place of a frame counts. */
+/** Pointer events are more frequent than frames; only the last position of a frame matters. */
 export function createFrameBatch<Step>(take: (step: Step) => void): FrameBatch<Step> {
   let frame = 0
   let waiting: Step | null = null

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { blankDesign } from '#domain/design/document.ts'
 import { abandon, canRedo, record, redo, settle, startHistory, undo } from './history.ts'
 
-test('steps of one act count as one, and the next act as another', () => {
+test('steps of one action count as one, and the next action as another', () => {
   const [one, two, three] = [blankDesign(), blankDesign(), blankDesign()]
   const typed = record(record(record(startHistory(blankDesign()), one, 'type'), two, 'type'), three, 'type')
   expect(typed.past).toHaveLength(1)
   expect(record(settle(typed), one, 'type').past).toHaveLength(2)
 })
 
-test('a new step drops what could have been redone', () => {
+test('a new step drops the redo steps', () => {
   const history = undo(record(record(startHistory(blankDesign()), blankDesign()), blankDesign()))
   expect(canRedo(history)).toBe(true)
   expect(canRedo(record(history, blankDesign()))).toBe(false)
 })
 
-test('an act that comes back to its beginning leaves no step', () => {
+test('an action that returns to its start leaves no step', () => {
   const start = startHistory(blankDesign())
   expect(settle(record(record(start, blankDesign(), 'move'), start.present, 'move')).past).toHaveLength(0)
 })
 
-test('an act that is given up, or comes back to its beginning, leaves what could be done again', () => {
+test('an action that is cancelled, or returns to its start, keeps the redo steps', () => {
   const [one, two] = [blankDesign(), blankDesign()]
   const back = undo(record(record(startHistory(blankDesign()), one), two))
   const tried = record(record(back, blankDesign(), 'try'), blankDesign(), 'try')

@@ -10,13 +10,13 @@ import { measure, strip } from '#tests/support/designer-bench.ts'
 const wide = { leftMm: 0, topMm: 0, rightMm: 200, bottomMm: 60 }
 const logo = (widthPx: number, heightPx: number) => ({ id: 'i', image: 'a'.repeat(64), name: 'logo.svg', widthPx, heightPx, dpi: null })
 
-test('a new text is Open Sans, 36 pixels and black, in the middle', () => {
+test('a new text is Open Sans, 36 pixels, black and centred', () => {
   const text = newTextNode('t', 'Your text', { area: wide }, measure)
   expect(text).toMatchObject({ fontFamily: 'Open Sans', fontSizeMm: 36 / 2.8, inks: [{ hex: '#000000' }] })
   expect(text.xMm + text.widthMm / 2).toBeCloseTo(100)
 })
 
-test('a new text can be read on every meter: black, and white on dark ones', () => {
+test('a new text is legible on every meter: black, or white on dark ones', () => {
   const inkOn = (color: string) => newTextNode('t', 'x', { area: wide, bodies: bodyHexes(color) }, measure).inks[0]?.hex ?? ''
   expect(['white', 'natural', 'red485', 'brown', 'blue293', 'purple2602', 'red187', 'black'].map(inkOn)).toEqual([
     ...Array.from({ length: 3 }, () => '#000000'),
@@ -25,7 +25,7 @@ test('a new text can be read on every meter: black, and white on dark ones', () 
   for (const color of meterColorKeys) for (const body of bodyHexes(color)) expect(contrast(inkOn(color), body)).toBeGreaterThanOrEqual(3)
 })
 
-test('in a low print area it is smaller, with room for letters that hang below the line', () => {
+test('in a low print area it is smaller, with room for descenders', () => {
   const text = newTextNode('t', 'Your text', { area: strip }, measure)
   expect(text.fontSizeMm).toBeLessThan(36 / 2.8 + 1e-9)
   expect(overhang(text, strip)).toBeNull()
@@ -34,13 +34,13 @@ test('in a low print area it is smaller, with room for letters that hang below t
   ).toBeNull()
 })
 
-test('a large picture is 150 pixels long, a small one keeps its size, neither is larger than the area', () => {
+test('a large picture starts at 150 pixels, a small one keeps its size, neither exceeds the area', () => {
   expect(newImageNode(logo(2000, 1000), { area: wide })).toMatchObject({ widthMm: 150 / 2.8, heightMm: 75 / 2.8 })
   expect(newImageNode(logo(28, 14), { area: wide })).toMatchObject({ widthMm: 10, heightMm: 5 })
   expect(newImageNode(logo(1000, 1000), { area: strip }).heightMm).toBeCloseTo(14)
 })
 
-test('a bitmap is never so large at first that its resolution closes the cart, and sharp where it stays visible', () => {
+test('a bitmap starts small enough for its resolution, and sharp if it stays visible', () => {
   const dpi = { imageWarnDpi: 200, imageRefuseDpi: 72 }
   const dpiOf = (widthPx: number, heightPx: number): number => {
     const { widthMm } = newImageNode({ ...logo(widthPx, heightPx), dpi }, { area: wide })
@@ -57,7 +57,7 @@ test('a bitmap is never so large at first that its resolution closes the cart, a
   )
 })
 
-test('what is new lies beside what is there, to the right or the left, as long as there is room', () => {
+test('a new object is placed right or left of existing ones while there is room', () => {
   const first = newImageNode(logo(56, 28), { area: wide })
   const second = newImageNode(logo(56, 28), { area: wide, others: [first] })
   expect(second.xMm).toBeCloseTo(first.xMm + first.widthMm + 2)

@@ -8,10 +8,10 @@ import { nodeBounds, heightOf } from './bounds.ts'
 import { fitInto } from '#domain/design/fit-into.ts'
 import { boxSizeOf, type MeasureText } from './text-box.ts'
 
-/** Between a new node and what is there already. */
+/** Distance between a new node and existing ones. */
 const gapMm = 2
 
-/** The node to the right or left of others where the area has room for it, so that nothing lies on top of something else. */
+/** Places the node right or left of others if the area has room, so that nothing overlaps. */
 function besideOthers<Node extends TextNode | ImageNode>(node: Node, others: readonly DesignNode[], area: Rect): Node {
   const taken = nodeBounds(others)
   if (!taken) return node
@@ -27,21 +27,23 @@ const centred = (area: Rect, { widthMm, heightMm }: { readonly widthMm: number; 
   yMm: (area.topMm + area.bottomMm - heightMm) / 2,
 })
 
-/** What a text that is not placed yet says and how it is set. */
+/** Content and style of a text that is not placed yet. */
 export const newTextLine = (text: string) =>
   ({ text, fontFamily: newText.fontFamily, fontSizeMm: pxToMm(newText.fontSizePx), fontStyle: 'normal', alignment: 'center' }) as const
 
-/** Whatever the shopper writes in the place of the first words will mostly have letters that reach this deep. */
+/** A letter with a descender. The text that replaces the placeholder will usually have one. */
 const deepLetter = 'p'
 
-/** Where a new node goes: the print area, what is on the side already, and the colours of the body under it. */
+/** The place for a new node: the print area, the existing nodes, and the colours of the body under it. */
 interface NewPlace {
   readonly area: Rect
   readonly others?: readonly DesignNode[]
   readonly bodies?: readonly string[]
 }
 
-/** A new text in the middle of a print area or beside others, 36 pixels high, smaller in a lower area; black, or white on a dark body. */
+/**
+ * Creates a text in the centre of a print area or next to others, 36 pixels high, smaller in a lower area; black, or white on a dark body.
+ */
 export function newTextNode(id: string, text: string, { area, others = [], bodies = [] }: NewPlace, measure: MeasureText): TextNode {
   const usual = newTextLine(text)
   const fontSizeMm = Math.min(usual.fontSizeMm, heightOf(area) / lineHeightEm({ ...usual, text: text + deepLetter }))
@@ -57,15 +59,15 @@ interface NewPicture {
   readonly name: string
   readonly widthPx: number
   readonly heightPx: number
-  /** The resolutions of the settings that a bitmap is held to; null for a drawing, which is sharp at every size. */
+  /** The resolution limits for a bitmap; null for a drawing, which is sharp at any size. */
   readonly dpi: Pick<PrintLimits, 'imageWarnDpi' | 'imageRefuseDpi'> | null
 }
 
 const mmOfInch = 25.4
-/** A logo that is smaller than this is hard to see. */
+/** A smaller logo is hard to see. */
 const minEdgeMm = { longer: 6, shorter: 2.5 }
 
-/** How large a picture may be at first, mm a px: sharp where it stays visible so, else at least good enough to be ordered. */
+/** The maximum initial scale of a picture, mm per px: sharp if it stays visible, otherwise at least good enough to order. */
 function maxScale({ widthPx, heightPx, dpi }: NewPicture): number {
   const usual = Math.min(pxToMm(1), pxToMm(newImageMaxPx) / Math.max(widthPx, heightPx))
   if (!dpi) return usual
@@ -75,7 +77,7 @@ function maxScale({ widthPx, heightPx, dpi }: NewPicture): number {
 }
 
 /**
- * A new picture in the middle of a print area or beside others: at most 150 pixels long, never larger than the area, and a bitmap no
+ * Creates a picture in the centre of a print area or next to others: at most 150 pixels long, never larger than the area, and a bitmap no
  * larger than its resolution allows.
  */
 export function newImageNode(picture: NewPicture, { area, others = [] }: NewPlace): ImageNode {

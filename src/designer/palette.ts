@@ -1,4 +1,4 @@
-/** A typed colour as `#rrggbb` in lower case; null for what is none. Three digits are the short form. */
+/** Parses a typed colour to `#rrggbb` in lower case; null if invalid. Three digits are the short form. */
 export function readHex(typed: string): string | null {
   const digits = typed.trim().replace(/^#/, '').toLowerCase()
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`

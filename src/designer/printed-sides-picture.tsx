@@ -11,7 +11,7 @@ interface PrintedSidesPictureProps {
   readonly maxColumns: number | undefined
 }
 
-/** The combined picture of an item's printed sides, drawn in the browser from the document and the pictures on this device. */
+/** The combined picture of an item's printed sides, rendered in the browser from the document and the pictures on this device. */
 export function PrintedSidesPicture({ product, configuration, maxColumns }: PrintedSidesPictureProps) {
   const { id, color, scale, design } = configuration
   const { prints } = usePrints(design)

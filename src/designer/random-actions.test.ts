@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { sitThrough, sitting } from '#tests/support/random-actions.ts'
 
-test('whatever a shopper does, the design stays a valid document, and undoing all of it gives back the start exactly', () => {
+test('after any sequence of actions the design is valid, and undoing all of them restores the start exactly', () => {
   fc.assert(
     fc.property(sitting, (actions) => void sitThrough(actions)),
     { numRuns: 400 },

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '#domain/design/document.ts'
 import { nodesOf } from './design-nodes.ts'
 
-/** The side in work and what is selected on it. Nodes of two sides are never selected together. */
+/** The active side and its selected nodes. Nodes of two sides are never selected together. */
 export interface Selection {
   readonly side: number
   readonly ids: readonly string[]
@@ -10,14 +10,14 @@ export interface Selection {
 export const selectOnly = (side: number, id: string): Selection => ({ side, ids: [id] })
 export const selectNone = (side: number): Selection => ({ side, ids: [] })
 
-/** Ctrl, Cmd or Shift with a click: joins or leaves the selection; on another side it begins a new one there. */
+/** A click with Ctrl, Cmd or Shift: adds to or removes from the selection; on another side it starts a new one. */
 export function toggleSelected(selection: Selection, side: number, id: string): Selection {
   if (selection.side !== side) return selectOnly(side, id)
   const ids = selection.ids.includes(id) ? selection.ids.filter((other) => other !== id) : [...selection.ids, id]
   return { side, ids }
 }
 
-/** The selection without what the design no longer has. */
+/** The selection without nodes that no longer exist. */
 export function existing(selection: Selection, design: DesignDocument): Selection {
   if (selection.ids.length === 0) return selection
   const there = new Set(nodesOf(design, selection.side).map(({ id }) => id))

@@ -7,7 +7,7 @@ test("a shopper's text can never become markup of the picture", () => {
   expect(front).toContain('&lt;/text&gt;&lt;script&gt;&quot;&amp;&#39;</text>')
 })
 
-test('hidden nodes and pictures that are not at hand are left out, the rest in the order of its stack', () => {
+test('hidden nodes and missing pictures are left out, the rest is in stacking order', () => {
   const design = designWith(imageNode('a'), textNode('b', { hidden: true }), imageNode('c', { image: 'b'.repeat(64), rotationDeg: 90 }))
   const [front, back] = sidePrints(design, (sha256) => (sha256.startsWith('b') ? 'blob:x' : undefined))
   expect(front).toBe('<image href="blob:x" x="100" y="4" width="16" height="8" preserveAspectRatio="none" transform="rotate(90 108 8)"/>')

@@ -25,8 +25,8 @@ function nodeSource(node: DesignNode, urlOf: (key: string) => string | undefined
 }
 
 /**
- * What each side prints as SVG source in mm for the illustration code, in the browser: texts in the loaded faces, pictures by their
- * address on this page. Empty for a blank side.
+ * The print of each side as SVG source in mm, for the illustrations in the browser: texts in the loaded fonts, pictures by object URL.
+ * Empty for a blank side.
  */
 export const sidePrints = (design: DesignDocument, urlOf: (key: string) => string | undefined): readonly string[] =>
   design.sides.map((side) =>

@@ -33,13 +33,13 @@ describe('stages', () => {
     ['pencil-3', 3, [0, 1]],
     ['pencil-7', 4, [0, 2]],
     ['pencil-5', 1, [0]],
-  ])('%s has %i stages, of which %j print', (id, count, printable) => {
+  ])('%s has %i stages, of which %j are printable', (id, count, printable) => {
     const views = sideViews(of(id, 1000), blankDesign())
     expect(views).toHaveLength(count)
     expect(views.flatMap((view) => (view.printable ? [view.index] : []))).toEqual(printable)
   })
 
-  test('the print area follows the technology, and that the quantity', () => {
+  test('the print area depends on the technology, which depends on the quantity', () => {
     const width = (count: number) => {
       const area = required(sideViews(of('block-71', count), blankDesign())[0]?.area ?? null, 'area')
       return area.rightMm - area.leftMm
@@ -47,7 +47,7 @@ describe('stages', () => {
     expect(width(99)).toBeGreaterThan(width(100))
   })
 
-  test('a side counts its colours and says how it prints', () => {
+  test('a side has its number of colours and its technology', () => {
     expect(sideViews(of('block-71', 1000), printed('#000000', '#c8102e'))[0]).toMatchObject({
       technology: 'Tampon',
       colors: 2,
@@ -58,24 +58,24 @@ describe('stages', () => {
     expect(sideViews(of('spatula-1', 1000), printed('#000000'))[0]).toMatchObject({ technology: 'Simple' })
   })
 
-  test('copying is offered where there is something to copy', () => {
+  test('copying is offered if there is something to copy', () => {
     const copyFrom = (design: DesignDocument) => sideViews(of('block-71', 1000), design).map((view) => view.copyFrom)
     expect(copyFrom(blankDesign())).toEqual([null, null, null, null])
     expect(copyFrom(printed('#000000'))).toEqual([null, 0, null, null])
   })
 })
 
-describe('what keeps a configuration out of the cart', () => {
+describe('reasons for refusing a configuration in the cart', () => {
   const refusal = (id: string, design: DesignDocument, quantity = plenty) => {
     const variant = of(id, 1000)
     const technologies = sideViews(variant, design).map(({ technology }) => technology)
     return cartRefusal(variant, design, preflight({ ...variant, color: 'white' }, design, technologies, new Map()), quantity)
   }
 
-  test('nothing, when all is well', () => expect(refusal('block-71', printed('#000000'))).toBeNull())
-  test('an error of the preflight, by their number', () =>
+  test('none for a valid configuration', () => expect(refusal('block-71', printed('#000000'))).toBeNull())
+  test('preflight errors, with their number', () =>
     expect(refusal('block-71', addNode(blankDesign(), 0, textNode('t', { xMm: 1 })))).toEqual({ reason: 'errors', count: 1 }))
-  test('a fourth colour on Slimboy', () =>
+  test('a fourth colour on a Slimboy', () =>
     expect(refusal('slimboy', printed('#000000', '#c8102e', '#0b4da2', '#0e8a46'))).toEqual({ reason: 'tooManyColors' }))
   test('no stock, or less than the minimum', () => {
     expect(refusal('block-71', blankDesign(), { ...plenty, stock: 0 })).toEqual({ reason: 'outOfStock' })

@@ -10,7 +10,7 @@ import { errorsOf, type Finding } from '#artwork/preflight/finding.ts'
 import { hasTooManyColors } from '#domain/design/unique-colors.ts'
 import { printTechnology } from '#domain/pricing/print-technology.ts'
 
-/** A side as the stages, the layers and the price panel speak of it. */
+/** A side for the stages, the layers and the price panel. */
 export interface SideView {
   readonly index: number
   /** The message key of its name. */
@@ -18,17 +18,17 @@ export interface SideView {
   readonly widthMm: number
   readonly heightMm: number
   readonly printable: boolean
-  /** What the present quantity and design print on it; for a blank side what a text in one colour would take. */
+  /** The technology for the current quantity and design; for a blank side, that of a text in one colour. */
   readonly technology: Technology
   readonly area: Rect | null
   readonly blank: boolean
   readonly colors: number
-  /** The side whose design can be copied here; null where that is not offered or where there is nothing to copy. */
+  /** The side that can be copied here; null if there is none or nothing to copy. */
   readonly copyFrom: number | null
   readonly misplaced: readonly MisplacedNode[]
 }
 
-/** What is designed: a variant of a product at a quantity. */
+/** The designed variant of a product at a quantity. */
 export interface DesignedVariant {
   readonly product: ProductFacts
   readonly scale: Scale
@@ -36,7 +36,7 @@ export interface DesignedVariant {
   readonly settings: PublicSettings
 }
 
-/** Every side of the product as one stage, in the order of the document. */
+/** The sides of the product as stages, in document order. */
 export function sideViews({ product, scale, count, settings }: DesignedVariant, design: DesignDocument): readonly SideView[] {
   const priced = designPricing(product, design, count, settings).sides
   const technologies = product.sides.map((_, index): Technology => {
@@ -67,10 +67,10 @@ export function sideViews({ product, scale, count, settings }: DesignedVariant, 
   })
 }
 
-/** Why a configuration cannot go into the cart, the first reason that must be cleared; null when it can. */
+/** Why a configuration cannot be added to the cart, most important reason first; null if it can. */
 export type CartRefusal =
   | { readonly reason: 'outOfStock' | 'underStock' | 'quantity' | 'tooManyColors' }
-  /** What the preflight found: so many errors. */
+  /** The number of preflight errors. */
   | { readonly reason: 'errors'; readonly count: number }
 
 export function cartRefusal(
@@ -82,7 +82,7 @@ export function cartRefusal(
   if (quantity.stock === 0) return { reason: 'outOfStock' }
   if (quantity.stock < quantity.minimum) return { reason: 'underStock' }
   const errors = errorsOf(findings)
-  // Too many colours of the whole product have words of their own.
+  // Too many colours of the whole product have their own message.
   if (errors.some(({ side }) => side !== null)) return { reason: 'errors', count: errors.length }
   if (hasTooManyColors(variant.product, design)) return { reason: 'tooManyColors' }
   return quantity.canAdd ? null : { reason: 'quantity' }

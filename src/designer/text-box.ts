@@ -2,14 +2,14 @@ import { minTextWidthPx, pxToMm } from '#domain/design/canvas.ts'
 import type { TextNode } from '#domain/design/document.ts'
 import { lineHeightEm, textExtent } from '#domain/design/text-extent.ts'
 
-/** What the width of a line depends on. */
+/** The properties that the width of a line depends on. */
 export type LineOfText = Pick<TextNode, 'text' | 'fontFamily' | 'fontStyle'>
 
-/** The advance width of a line in em, by the face itself: see `text/measure-text.ts`. */
+/** Measures the advance width of a line in em with its font: see `text/measure-text.ts`. */
 export type MeasureText = (line: LineOfText) => number
 
 export const minTextWidthMm = pxToMm(minTextWidthPx)
-/** Between them a text stays readable on the stage. */
+/** Within these limits a text is readable on the stage. */
 export const minFontSizeMm = pxToMm(6)
 export const maxFontSizeMm = pxToMm(200)
 
@@ -26,7 +26,7 @@ export const boxSizeOf = (
 
 const fixedShare = { left: 0, center: 0.5, right: 1 } as const
 
-/** The text with a box that fits it again. The baseline stays, and the edge or middle that the text is aligned to. */
+/** Refits the box of a text. Keeps the baseline and the edge or centre that the text is aligned to. */
 export function refitText(node: TextNode, before: TextNode, measure: MeasureText): TextNode {
   const size = boxSizeOf(node, measure)
   const baseline = before.yMm + textExtent(before).ascentEm * before.fontSizeMm

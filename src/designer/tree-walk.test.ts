@@ -7,11 +7,11 @@ const design = addNode(designWith(textNode('low'), imageNode('middle'), textNode
 const rows = treeRows(design, [0, 1])
 const at = (side: number, id: string | null) => ({ side, id })
 
-test('below each side stand its objects, the topmost first', () => {
+test('each side is followed by its objects, topmost first', () => {
   expect(rows.map(({ id }) => id)).toEqual([null, 'top', 'middle', 'low', null, 'other'])
 })
 
-test('arrows go down and up over the sides, Home and End to the ends', () => {
+test('arrows move down and up across sides, Home and End to the ends', () => {
   expect(walkTree(rows, at(0, 'low'), 'ArrowDown')).toEqual(at(1, null))
   expect(walkTree(rows, at(1, null), 'ArrowUp')).toEqual(at(0, 'low'))
   expect(walkTree(rows, at(1, 'other'), 'ArrowDown')).toBeNull()
@@ -19,7 +19,7 @@ test('arrows go down and up over the sides, Home and End to the ends', () => {
   expect(walkTree(rows, at(0, 'low'), 'End')).toEqual(at(1, 'other'))
 })
 
-test('left leads out to the side, right from the side to its first object', () => {
+test('left moves to the side, right from the side to its first object', () => {
   expect(walkTree(rows, at(0, 'middle'), 'ArrowLeft')).toEqual(at(0, null))
   expect(walkTree(rows, at(0, null), 'ArrowRight')).toEqual(at(0, 'top'))
   expect(walkTree(rows, at(0, null), 'ArrowLeft')).toBeNull()

@@ -7,7 +7,7 @@ export interface TreeRow {
   readonly id: string | null
 }
 
-/** The rows from top to bottom: the sides that can be printed, below each its objects, the topmost first. */
+/** The rows from top to bottom: each printable side followed by its objects, topmost first. */
 export const treeRows = (design: DesignDocument, sides: readonly number[]): readonly TreeRow[] =>
   sides.flatMap((side): TreeRow[] => [
     { side, id: null },
@@ -18,10 +18,10 @@ export const treeRows = (design: DesignDocument, sides: readonly number[]): read
 
 const indexOf = (rows: readonly TreeRow[], at: TreeRow): number => rows.findIndex(({ side, id }) => side === at.side && id === at.id)
 
-/** Whether a key walks in the tree, be it that there is no way on: it never moves what is selected. */
+/** Whether a key moves in the tree, even at its end. Such a key never moves the selected objects. */
 export const isWalk = (key: string): boolean => ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)
 
-/** Where a key of the tree leads from a row; null where there is no way on. */
+/** The row that a key of the tree moves to; null at the end. */
 export function walkTree(rows: readonly TreeRow[], at: TreeRow, key: string): TreeRow | null {
   const index = indexOf(rows, at)
   switch (key) {
@@ -33,7 +33,7 @@ export function walkTree(rows: readonly TreeRow[], at: TreeRow, key: string): Tr
       return rows[0] ?? null
     case 'End':
       return rows.at(-1) ?? null
-    // Out to the side, and from the side to its first object.
+    // Left to the side, right from the side to its first object.
     case 'ArrowLeft':
       return at.id === null ? null : { side: at.side, id: null }
     case 'ArrowRight': {
@@ -45,7 +45,7 @@ export function walkTree(rows: readonly TreeRow[], at: TreeRow, key: string): Tr
   }
 }
 
-/** The objects of a side between two rows, both among them: what Shift with an arrow selects. */
+/** The objects of a side between two rows, both included: the selection of Shift with an arrow. */
 export function rowsBetween(rows: readonly TreeRow[], from: TreeRow, to: TreeRow): readonly string[] {
   const [first, last] = [indexOf(rows, from), indexOf(rows, to)].toSorted((a, b) => a - b) as [number, number]
   return rows.slice(first, last + 1).flatMap(({ side, id }) => (side === to.side && id !== null ? [id] : []))

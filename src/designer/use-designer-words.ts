@@ -7,7 +7,7 @@ import type { Translator } from '#messages/translator.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
 import type { SideView } from './side-views.ts'
 
-/** The designer's words in a language: names of sides and nodes, lengths in the page's notation. */
+/** The designer's texts in one language: names of sides and nodes, lengths in the page's number format. */
 function designerWords(translator: Translator) {
   const { locale } = translator
   const t = translator.of('designer')
@@ -26,7 +26,7 @@ function designerWords(translator: Translator) {
     size: ({ widthMm, heightMm }: Pick<DesignNode, 'widthMm' | 'heightMm'>): string =>
       t('toolbar.sizeOf', { width: mm(widthMm), height: mm(heightMm) }),
     angle: (deg: number): string => `${formatNumber(Math.round(deg), locale)}°`,
-    /** What is wrong with the place of a node; without an overhang its side can't be printed at all. */
+    /** The position error of a node. Without an overhang its side cannot be printed at all. */
     outside(view: Pick<SideView, 'name'>, node: DesignNode, over: Overhang | null): string {
       const facts = { side: side(view), name: nameOf(node) }
       return over ? t(`outside.${over.direction}`, { ...facts, mm: mm(Math.max(0.1, over.mm)) }) : t('outside.unprintable', facts)
@@ -36,7 +36,7 @@ function designerWords(translator: Translator) {
 
 export type DesignerWords = ReturnType<typeof designerWords>
 
-/** The same object as long as the page keeps its language: stages that get it are not drawn again. */
+/** Returns the same object until the page's language changes, so that stages are not rendered again. */
 export function useDesignerWords(): DesignerWords {
   const translator = useTranslator()
   return useMemo(() => designerWords(translator), [translator])

@@ -9,7 +9,7 @@ import { measureText } from './text/measure-text.ts'
 import { cancelGesture, pointerDown, pointerHold, pointerMove, pointerUp } from './tools/gesture.ts'
 
 export interface Designer {
-  /** The state at rest: while a drag goes on that of before. The stages follow `store.live`. */
+  /** The settled state: during a drag, that from before it. The stages follow `store.live`. */
   readonly editor: Editor
   readonly design: DesignDocument
   readonly store: EditorStore
@@ -19,16 +19,16 @@ export interface Designer {
   readonly select: (selection: Selection) => void
   readonly undo: () => void
   readonly redo: () => void
-  /** Begins again with another design; what was done before cannot be undone. */
+  /** Opens another design with an empty history. */
   readonly open: (design: DesignDocument) => void
   readonly gestures: StageGestures
   readonly workspace: Workspace
 }
 
-/** How near, in px of the screen, counts as "at": the tremble of a hand, and the pull of a guide. */
+/** The minimum drag movement and the snapping distance, in screen px. */
 const reachPx = 4
 
-/** The engine of the designer as React state. */
+/** The designer's editor as React state. */
 export function useDesigner(initial: DesignDocument): Designer {
   const [store] = useState(() => createEditorStore(startEditor(initial)))
   const editor = useSyncExternalStore(store.subscribe, store.rest, store.rest)
@@ -45,7 +45,7 @@ export function useDesigner(initial: DesignDocument): Designer {
   )
   const { step } = store
   const gestures = useMemo<StageGestures>(() => {
-    // Pointers move more often than the screen is drawn.
+    // Pointer events are more frequent than frames.
     const moves = createFrameBatch<EditorStep>(step)
     return {
       down: (target, point, keys) => step((current) => pointerDown(current, target, point, keys)),

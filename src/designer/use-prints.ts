@@ -5,7 +5,7 @@ import { useImageUrls } from './images/use-image-urls.ts'
 import { sidePrints } from './side-print.ts'
 import { loadFacesOf } from './text/load-face.ts'
 
-/** What each side of a design prints, as SVG source for the pictures of this page, and whether its fonts are here. */
+/** The print of each side of a design as SVG source for the pictures of this page, and whether its fonts are loaded. */
 export function usePrints(design: DesignDocument): { readonly prints: readonly string[]; readonly areFontsReady: boolean } {
   const urlOf = useImageUrls(printedPictures(design))
   const [areFontsReady, setFontsReady] = useState(false)
