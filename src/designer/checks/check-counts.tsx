@@ -8,7 +8,7 @@ interface CheckCountsProps {
   readonly words: DesignerWords
 }
 
-/** How many errors and warnings a design has. */
+/** The number of errors and warnings of a design. */
 export function CheckCounts({ errors, warnings, words: { t } }: CheckCountsProps) {
   return (
     <span className={styles['counts']}>

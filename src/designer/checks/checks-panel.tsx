@@ -17,7 +17,7 @@ interface ChecksPanelProps {
   readonly words: DesignerWords
   readonly onSelect: (side: number, nodeId: string | null) => void
   readonly onRepair: (finding: Finding) => void
-  /** The sheet that the list stands in on a phone carries its title. */
+  /** Without a title, because the sheet around it on a phone has one. */
   readonly bare?: boolean
 }
 
@@ -52,7 +52,7 @@ function FindingRow({ finding, views, design, words, onSelect, onRepair }: Check
   )
 }
 
-/** Everything that would not print well, errors first: where it is, what was measured, what the limit is, and one act that repairs it. */
+/** The list of findings, errors first: location, measured value, limit and a button to repair it. */
 export function ChecksPanel(props: ChecksPanelProps) {
   const { findings, words, bare = false } = props
   const { t } = words

@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** Stands where a part of the designer would, whose code did not arrive. */
+/** Replaces a part of the designer whose code could not be loaded. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages('designer')
   return (
@@ -21,7 +21,7 @@ interface LoadFailedDialogProps {
   readonly onClose: () => void
 }
 
-/** The same for what opens above the page. */
+/** The same for a dialog. */
 export function LoadFailedDialog({ onRetry, onClose }: LoadFailedDialogProps) {
   const t = useMessages('designer')
   const actions = (

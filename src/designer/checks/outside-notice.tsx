@@ -14,7 +14,7 @@ interface OutsideNoticeProps {
   readonly onRepair: (misplaced: MisplacedNode) => void
 }
 
-/** Names what lies outside the print area, by how many millimetres and which way, and repairs it. */
+/** Names the objects outside the print area with distance in mm and direction, and offers to repair them. */
 export function OutsideNotice({ view, design, words, onRepair }: OutsideNoticeProps) {
   const { t } = words
   return (

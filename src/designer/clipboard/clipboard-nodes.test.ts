@@ -6,21 +6,21 @@ import { lineOfText, readClipboard, textOfNodes, writeClipboard } from './clipbo
 
 const logo = imageNode('logo', { inks: [{ hex: '#c8102e', pantone: '186 C' }], separation: [{ hex: '#c8102e', ink: 0 }] })
 
-test('what was copied is pasted as it was', () => {
+test('copied nodes are pasted unchanged', () => {
   const nodes = [textNode('text'), logo]
   expect(readClipboard(writeClipboard(nodes))).toEqual(nodes)
 })
 
-test('other programs get the texts, one a line', () => {
+test('other programs receive the texts, one per line', () => {
   expect(textOfNodes([textNode('a'), logo, textNode('b', { text: 'Brno' })])).toBe('Nordhus AG\nBrno')
 })
 
-test('a text from another program is one line of ours, an empty one is nothing', () => {
+test('a text from another program becomes one line, and an empty one is ignored', () => {
   expect(lineOfText('  VRBA\r\ntesařství  ')).toBe('VRBA tesařství')
   expect(lineOfText(' \n ')).toBeNull()
 })
 
-test('what is no clipboard of ours is refused', () => {
+test('other clipboard content is refused', () => {
   for (const content of [
     '',
     'VRBA',
@@ -34,7 +34,7 @@ test('what is no clipboard of ours is refused', () => {
     expect(readClipboard(content)).toBeNull()
 })
 
-test('whatever is accepted is valid by the schema of the document', () => {
+test('accepted content is valid by the document schema', () => {
   const damage = fc.record(
     {
       xMm: fc.oneof(fc.double(), fc.string(), fc.constant(null)),

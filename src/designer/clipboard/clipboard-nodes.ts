@@ -3,15 +3,15 @@ import { alignments, maxNodesPerSide } from '#domain/design/document-limits.ts'
 import { fontStyles } from '#domain/fonts/font-styles.ts'
 import { maxTextLength } from '../commands/edit-text.ts'
 
-/** Our own kind of clipboard content; other programs get the texts. */
+/** The shop's own clipboard type; other programs receive the texts. */
 export const clipboardType = 'application/x-rule-and-lead+json'
 
 const version = 1
 
-/** The nodes as they lie on the clipboard. */
+/** Serializes nodes for the clipboard. */
 export const writeClipboard = (nodes: readonly DesignNode[]): string => JSON.stringify({ version, nodes })
 
-/** What other programs get: the texts, one a line. */
+/** The texts of nodes for other programs, one per line. */
 export const textOfNodes = (nodes: readonly DesignNode[]): string =>
   nodes.flatMap((node) => (node.kind === 'text' ? [node.text] : [])).join('\n')
 
@@ -66,13 +66,13 @@ const isImageNode = (node: Loose): boolean =>
 
 const isNode = (value: unknown): value is DesignNode => isLoose(value) && isBox(value) && (isTextNode(value) || isImageNode(value))
 
-/** The nodes of a clipboard of ours; null for whatever else lies there, or what another version or program wrote. */
+/** Parses nodes from the clipboard; null for other content and for other versions of the format. */
 export function readClipboard(content: string): readonly DesignNode[] | null {
   let value: unknown
   try {
     value = JSON.parse(content)
   } catch {
-    // Something else was copied.
+    // Other content was copied.
     return null
   }
   if (!isLoose(value) || value['version'] !== version || !Array.isArray(value['nodes'])) return null
@@ -80,7 +80,7 @@ export function readClipboard(content: string): readonly DesignNode[] | null {
   return nodes.length > 0 && nodes.length <= maxNodesPerSide && nodes.every(isNode) ? nodes : null
 }
 
-/** What a text from another program says as one line of ours; null for an empty one. */
+/** Converts a text from another program to one line; null for an empty text. */
 export function lineOfText(content: string): string | null {
   const line = content.replace(/\s+/g, ' ').trim().slice(0, maxTextLength)
   return line === '' ? null : line

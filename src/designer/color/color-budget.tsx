@@ -2,13 +2,13 @@ import { maxTamponColors } from '#domain/pricing/print-technology.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import styles from './color-picker.module.css'
 
-/** How many inks count, and of what: those of one side, or on Slimboy those of the whole meter. */
+/** The number of counted inks and their scope: one side, or on a Slimboy the whole meter. */
 export interface InkBudget {
   readonly used: number
   readonly kind: 'side' | 'slimboy'
 }
 
-/** "2 of 3 pad colours"; above three what follows from it. */
+/** "2 of 3 pad colours"; above three, the consequence. */
 export function ColorBudget({ used, kind }: InkBudget) {
   const t = useMessages('designer')
   const counts = { used, max: maxTamponColors }

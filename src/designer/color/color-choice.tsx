@@ -11,7 +11,7 @@ interface ColorChoiceProps {
   readonly onPick: (ink: Ink) => void
 }
 
-/** A swatch to choose: a click tries it, a double click uses it. */
+/** A colour swatch: a click previews it, a double click applies it. */
 export function ColorChoice({ ink, name, chosen, onTry, onPick }: ColorChoiceProps) {
   return (
     <button

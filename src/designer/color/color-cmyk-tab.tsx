@@ -6,7 +6,7 @@ import styles from './color-picker.module.css'
 
 const letters = { cyan: 'C', magenta: 'M', yellow: 'Y', black: 'K' } as const
 
-/** The shares of the four process inks; their code goes to the press, the screen shows what it makes of it. */
+/** Inputs for the four process inks. The values go to the press; the screen shows an approximation. */
 export function ColorCmykTab({ ink, onTry, onPick }: ColorTabProps) {
   const t = useMessages('designer')
   const [shares, setShares] = useState<Cmyk>(() => readCmyk(ink.pantone ?? '') ?? hexToCmyk(ink.hex))

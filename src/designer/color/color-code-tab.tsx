@@ -11,7 +11,7 @@ import styles from './color-picker.module.css'
 
 const inkOf = ({ code, hex }: CodeSuggestion): Ink => ({ hex, pantone: code })
 
-/** One field for Pantone and CMYK codes, with what it may mean as a list: arrow keys try, Enter uses. */
+/** A search field for Pantone and CMYK codes with a list of matches: arrow keys preview, Enter applies. */
 export function ColorCodeTab({ ink, onTry, onPick, isToWrite }: ColorTabProps) {
   const t = useMessages('designer')
   const [text, setText] = useState(ink.pantone ?? '')

@@ -11,7 +11,7 @@ import { type PicturePixels, usePicturePixels } from './use-picture-pixels.ts'
 
 const { widthPx, heightPx } = colorPickerStage
 
-/** The magnifier shows so many pixels across, each so large. */
+/** The magnifier shows this many pixels across, each scaled by this factor. */
 const lens = { pixels: 11, scale: 9 } as const
 const lensPx = lens.pixels * lens.scale
 
@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, Pixel>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The picture on the stage, small ones with hard pixels. */
+/** The picture on the stage; small pictures are shown with sharp pixels. */
 function StagePicture({ pixels }: { pixels: PicturePixels }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ function StagePicture({ pixels }: { pixels: PicturePixels }) {
   return <canvas ref={canvas} width={widthPx} height={heightPx} />
 }
 
-/** What is around the cross-hair, pixel by pixel; it stands where the pointer does not hide it. */
+/** The pixels around the cross-hair, enlarged, at a position that the pointer does not hide. */
 function Magnifier({ pixels, at }: { pixels: PicturePixels; at: Pixel }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -66,7 +66,7 @@ interface ColorDropperProps {
   readonly onBack: () => void
 }
 
-/** Takes a colour from a picture on a stage of 500 × 300: by pointer, by touch, or with the arrow keys and Enter. */
+/** Picks a colour from a picture on a stage of 500 × 300: by pointer, by touch, or with the arrow keys and Enter. */
 export function ColorDropper({ pictures, onPick, onBack }: ColorDropperProps) {
   const translator = useTranslator()
   const t = translator.of('designer')
@@ -111,7 +111,7 @@ export function ColorDropper({ pictures, onPick, onBack }: ColorDropperProps) {
         onPointerDown={(event) => goTo(pixelUnder(event))}
         onKeyDown={press}
         onClick={(event) => {
-          // A press of Enter is a click without a pointer: it takes what the cross-hair is on.
+          // Enter triggers a click without a pointer: it picks the pixel under the cross-hair.
           const pixel = event.detail === 0 ? at : pixelUnder(event)
           const taken = pixel && pixels ? pixels.hexAt(pixel) : null
           if (taken !== null) onPick(taken)

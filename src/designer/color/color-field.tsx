@@ -8,14 +8,14 @@ import styles from './color-field.module.css'
 import type { ColorPickerProps } from './color-picker.tsx'
 import { LoadFailedDialog } from '../checks/load-failed.tsx'
 
-// The picker brings a table of colours: it comes when it is opened.
+// The picker includes a colour table, so it is loaded when it is opened.
 const colorPicker = lazyPart(async () => (await import('./color-picker.tsx')).ColorPicker)
 
 interface ColorFieldProps extends Omit<ColorPickerProps, 'anchor'> {
   readonly disabled?: boolean
 }
 
-/** The ink of something: a field that opens the picker of colours. */
+/** A field for an ink, which opens the colour picker. */
 export function ColorField({ disabled = false, ...picker }: ColorFieldProps) {
   const translator = useTranslator()
   const t = translator.of('designer')

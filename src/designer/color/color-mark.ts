@@ -1,4 +1,4 @@
 import { brightness, brightnessThreshold } from '#domain/colors/brightness.ts'
 
-/** The ink of a mark that is seen on this colour. */
+/** The colour of an icon that is visible on this colour. */
 export const markOn = (hex: string): string => (brightness(hex) > brightnessThreshold ? '#1b1916' : '#fff')

@@ -8,15 +8,15 @@ import { ColorChoice } from './color-choice.tsx'
 import styles from './color-picker.module.css'
 
 export interface ColorTabProps {
-  /** The ink that is being tried. */
+  /** The ink being previewed. */
   readonly ink: Ink
   readonly onTry: (ink: Ink) => void
   readonly onPick: (ink: Ink) => void
-  /** The shopper came to write: the field takes the focus. */
+  /** Whether the shopper opened the tab to type, so that the field takes the focus. */
   readonly isToWrite: boolean
 }
 
-/** Fourteen usual inks and a field for any other. */
+/** Fourteen common inks and a field for any other. */
 export function ColorPaletteTab({ ink, onTry, onPick }: ColorTabProps) {
   const t = useMessages('designer')
   const [typed, setTyped] = useState<string | null>(null)

@@ -22,17 +22,17 @@ import { useColorPlace } from './use-color-place.ts'
 
 export interface ColorPickerProps {
   readonly ink: Ink
-  /** The inks of the whole design, for using them again. */
+  /** The inks of the whole design, for reuse. */
   readonly used: readonly Ink[]
-  /** Null where inks are not counted. */
+  /** Null if inks are not counted. */
   readonly budget: InkBudget | null
-  /** What colours can be taken from; without any there is no eyedropper. */
+  /** Pictures to pick colours from; without any there is no eyedropper. */
   readonly pictures?: readonly ColorPicture[]
-  /** The field that it opens from. */
+  /** The field that the picker opens from. */
   readonly anchor: RefObject<HTMLElement | null>
-  /** The nodes that get the colour: they stay in sight. */
+  /** The nodes that receive the colour; they stay visible. */
   readonly nodeIds?: readonly string[]
-  /** An ink is being looked at; nothing is decided. */
+  /** Previews an ink without applying it. */
   readonly onTry?: (ink: Ink) => void
   readonly onPick: (ink: Ink) => void
   readonly onCancel: () => void
@@ -43,8 +43,8 @@ const panels = { palette: ColorPaletteTab, pantone: ColorCodeTab, cmyk: ColorCmy
 const firstTab = ({ pantone = '' }: Ink): ColorTab => (pantone === '' ? 'palette' : readCmyk(pantone) ? 'cmyk' : 'pantone')
 
 /**
- * Chooses an ink: from a palette, by Pantone or CMYK code, or from a picture. What is tried shows at once; a click beside the picker
- * keeps it as Use does and takes hold of what was clicked, Escape and Cancel take it back. A modal dialog, so that the keyboard stays inside.
+ * Chooses an ink: from a palette, by Pantone or CMYK code, or from a picture. A preview is shown at once. A click outside applies it like
+ * the Use button and selects the clicked object; Escape and Cancel revert it. A modal dialog, so that the focus stays inside.
  */
 export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds = [], onTry, onPick, onCancel }: ColorPickerProps) {
   const translator = useTranslator()
@@ -134,7 +134,7 @@ export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds 
       }}
       onPointerDown={(event) => {
         if (event.target !== dialog.current) return
-        // The picker goes at once: nobody further up could tell any more that the press was inside of the toolbar.
+        // The picker is removed at once, so ancestors could no longer detect that the press was inside the toolbar.
         event.stopPropagation()
         flushSync(() => {
           if (inkKey(tried) === inkKey(before)) onCancel()

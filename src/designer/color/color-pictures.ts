@@ -3,11 +3,11 @@ import type { Scale } from '#domain/catalogue/categories.ts'
 import type { DesignDocument } from '#domain/design/document.ts'
 import { illustrateProduct, type IllustratedProduct } from '#illustrations/illustrate-product.ts'
 
-/** A picture that a colour can be taken from. Its address is made when it is shown. */
+/** A picture to pick a colour from. Its URL is created when it is shown. */
 export interface ColorPicture {
   readonly key: string
   readonly name: string
-  /** A drawing has no pixels of its own: it is drawn at twice the size of the stage. */
+  /** A vector has no pixels of its own and is rendered at twice the size of the stage. */
   readonly isVector: boolean
   readonly address: () => string
 }
@@ -17,12 +17,12 @@ interface Subject {
   readonly product: IllustratedProduct
   readonly color: string
   readonly scale: Scale
-  /** The product's name in the page's words. */
+  /** The localized name of the product. */
   readonly productName: string
   readonly urlOf: (sha256: string) => string | undefined
 }
 
-/** What a shopper may take colours from: the pictures being printed, each once, and in the end the product itself. */
+/** The pictures that a shopper can pick colours from: the distinct printed pictures, then the product itself. */
 export function colorPictures({ design, product, color, scale, productName, urlOf }: Subject): readonly ColorPicture[] {
   const printed = new Map<string, ColorPicture>()
   for (const node of design.sides.flatMap(({ nodes }) => nodes)) {

@@ -11,12 +11,12 @@ const rect = (left: number, top: number, width: number, height: number): ScreenR
   bottom: top + height,
 })
 
-test('it hangs below its field', () => {
+test('the popover opens below its field', () => {
   const place = popoverPlace({ anchor: rect(600, 220, 110, 36), keepClear: rect(520, 136, 216, 34), size, window })
   expect(place).toEqual({ left: 600, top: 264 })
 })
 
-test('where the window ends below its field it stands above the object, or beside it', () => {
+test('without room below its field, it opens above or next to the object', () => {
   const low = popoverPlace({ anchor: rect(600, 700, 110, 36), keepClear: rect(520, 620, 216, 34), size, window })
   expect(low).toEqual({ left: 600, top: 620 - 8 - 360 })
   const narrow = popoverPlace({
@@ -28,7 +28,7 @@ test('where the window ends below its field it stands above the object, or besid
   expect(narrow).toEqual({ left: 736 + 8, top: 600 - 360 - 8 })
 })
 
-test('wherever the object is, it is covered only when there is room on none of its sides, and the popover stays in the window', () => {
+test('it covers the object only if there is no room on any side, and it stays in the window', () => {
   const length = fc.integer({ min: 1, max: 1000 })
   const lengths = fc.tuple(length, length, length, length)
   fc.assert(

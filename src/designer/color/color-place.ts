@@ -1,4 +1,4 @@
-/** A rectangle of the window, px. */
+/** A rectangle in the window, px. */
 export interface ScreenRect {
   readonly left: number
   readonly top: number
@@ -7,23 +7,23 @@ export interface ScreenRect {
 }
 
 interface PlacementContext {
-  /** The field that it opens from. */
+  /** The field that the popover opens from. */
   readonly anchor: ScreenRect
-  /** What must stay in sight: the objects that are being coloured. */
+  /** The area that must stay visible: the objects being coloured. */
   readonly keepClear: ScreenRect | null
   readonly size: { readonly width: number; readonly height: number }
   readonly window: { readonly width: number; readonly height: number }
 }
 
-/** Between the popover and what is beside it; the rim of the window. */
+/** Distance of the popover from adjacent elements and from the edge of the window. */
 const gapPx = 8
 
 const overlap = (a: ScreenRect, b: ScreenRect): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 const within = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max))
 
 /**
- * Where a popover stands: below its field; where the window ends there, above the objects or beside them, so that they are never
- * covered while there is any room. It never leaves the window, unless it is larger than that.
+ * Positions a popover below its field; without room there, above or next to the objects, so that they are covered only if there is no other
+ * place. It never leaves the window unless it is larger than the window.
  */
 export function popoverPlace({ anchor, keepClear, size, window }: PlacementContext): { readonly left: number; readonly top: number } {
   const [maxLeft, maxTop] = [window.width - size.width - gapPx, window.height - size.height - gapPx]
@@ -43,6 +43,6 @@ export function popoverPlace({ anchor, keepClear, size, window }: PlacementConte
     (at) => at.left >= gapPx && at.left <= maxLeft && at.top >= gapPx && at.top <= maxTop && !(keepClear && overlap(rectOf(at), keepClear)),
   )
   const place = fitting ?? { left, top }
-  // On whole pixels, so that the eyedropper's stage is drawn pixel by pixel.
+  // Rounded to whole pixels, so that the eyedropper's stage is sharp.
   return { left: Math.round(place.left), top: Math.round(place.top) }
 }

@@ -6,7 +6,7 @@ import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { markOn } from './color-mark.ts'
 import styles from './color-picker.module.css'
 
-/** The ink that is being tried as a chip of a colour book, with its other names and how sure the screen is. */
+/** The previewed ink as a colour book chip, with its other names and the accuracy of its screen colour. */
 export function ColorSample({ ink }: { ink: Ink }) {
   const translator = useTranslator()
   const t = translator.of('designer')

@@ -7,15 +7,15 @@ export type ColorTab = (typeof colorTabs)[number]
 
 interface ColorTabsProps {
   readonly shown: ColorTab
-  /** The element that the tabs change. */
+  /** The id of the element that the tabs control. */
   readonly panelId: string
-  /** `byPointer`: who goes through the tabs with the arrow keys stays among them. */
+  /** `byPointer` is false for arrow keys, which keep the focus on the tabs. */
   readonly onShow: (tab: ColorTab, byPointer: boolean) => void
-  /** What stands at the end of the row. */
+  /** Content at the end of the row. */
   readonly children: ReactNode
 }
 
-/** Palette, Pantone and CMYK: one stop for the tab key, arrow keys between them. */
+/** The tabs Palette, Pantone and CMYK: one tab stop, arrow keys between them. */
 export function ColorTabs({ shown, panelId, onShow, children }: ColorTabsProps) {
   const t = useMessages('designer')
   function press(event: KeyboardEvent<HTMLElement>) {

@@ -10,25 +10,25 @@ const chosen = (): Editor => select(startEditor(design), selectOnly(0, 'text'))
 const inkOf = (editor: Editor) => designOf(editor).sides[0]?.nodes[0]?.inks[0]
 const [red, blue] = [{ hex: '#da291c', pantone: '485 C' }, { hex: '#0b4da2' }]
 
-test('whatever is tried before an ink is used, it is one step back', () => {
+test('any number of previews before an ink is applied is one undo step', () => {
   const used = keepInk(tryInk(tryInk(chosen(), blue), { hex: '#ffffff' }), red)
   expect(inkOf(used)).toEqual(red)
   expect(designOf(undoStep(used))).toBe(design)
   expect(inkOf(redoStep(undoStep(used)))).toEqual(red)
 })
 
-test('leaving gives back the very design of before, and nothing to undo', () => {
+test('cancelling restores the previous design without an undo step', () => {
   const left = leaveInk(tryInk(tryInk(chosen(), blue), red))
   expect(designOf(left)).toBe(design)
   expect(canUndo(left.history)).toBe(false)
 })
 
-test('leaving without having tried takes nothing back', () => {
+test('cancelling without a preview changes nothing', () => {
   const used = keepInk(chosen(), red)
   expect(leaveInk(used)).toBe(used)
 })
 
-test('using the ink that a text has already is no step', () => {
+test('applying the current ink of a text is no step', () => {
   const once = keepInk(chosen(), red)
   expect(canUndo(keepInk(chosen(), { hex: '#000000' }).history)).toBe(false)
   expect(keepInk(tryInk(once, blue), red).history.past).toHaveLength(1)

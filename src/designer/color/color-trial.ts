@@ -3,23 +3,23 @@ import { colorNodes } from '../commands/color-nodes.ts'
 import { change, type Editor } from '../editor.ts'
 import { abandon, settle } from '../history.ts'
 
-/** The act of history that a trial of colours is. */
+/** The name of the history action for previews. */
 const trial = 'try colour'
 
-/** Shows the selected texts in an ink that is being tried. All that is tried until it is kept or left is one step. */
+/** Previews an ink on the selected texts. All previews until it is kept or cancelled form one step. */
 export function tryInk(editor: Editor, ink: Ink): Editor {
   const { side, ids } = editor.selection
   return change(editor, (design) => colorNodes(design, side, ids, ink), trial)
 }
 
-/** Shows the design in inks that are being tried, by a command of its own; like a trial of texts it is one step until it is kept or left. */
+/** Previews inks by a given command. As for texts, it is one step until it is kept or cancelled. */
 export const tryInks = (editor: Editor, command: (design: DesignDocument) => DesignDocument): Editor => change(editor, command, trial)
 
-/** Gives back the inks from before the trial. */
+/** Restores the inks from before the preview. */
 export const leaveInk = (editor: Editor): Editor =>
   editor.history.act === trial ? { ...editor, history: abandon(editor.history) } : editor
 
-/** Gives the selected texts an ink and ends the trial; the ink that they had before it is no step. */
+/** Applies an ink to the selected texts and ends the preview. Applying their previous ink is no step. */
 export function keepInk(editor: Editor, ink: Ink): Editor {
   const tried = tryInk(leaveInk(editor), ink)
   return { ...tried, history: settle(tried.history) }

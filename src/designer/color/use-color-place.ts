@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { popoverPlace, type ScreenRect } from './color-place.ts'
 
-/** Below this width the picker is a sheet at the foot of the window. */
+/** Below this width the picker is a sheet at the bottom of the window. */
 const phone = '(width < 600px)'
-/** What of the top of a phone's window the page's own bars take. */
+/** Height of the page's own bars at the top of a phone's window. */
 const barsPx = 120
 
-/** Around everything that is drawn of the nodes. */
+/** The bounding box of the rendered nodes. */
 function rectOf(nodeIds: readonly string[]): ScreenRect | null {
   const rects = nodeIds
     .flatMap((id) => [...document.querySelectorAll(`[data-side] [data-node="${CSS.escape(id)}"]`)])
@@ -35,8 +35,8 @@ function place(dialog: HTMLElement, anchor: HTMLElement | null, keepClear: Scree
 }
 
 /**
- * Opens a dialog beside its field, never on the nodes that are being coloured, and gives the focus back when it goes. On a phone it is a
- * sheet, and the page makes room.
+ * Opens a dialog next to its field without covering the nodes being coloured, and restores the focus on close. On a phone it is a sheet,
+ * and the page scrolls to make room.
  */
 export function useColorPlace(
   dialog: RefObject<HTMLDialogElement | null>,

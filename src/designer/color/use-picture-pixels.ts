@@ -3,13 +3,13 @@ import { colorPickerStage } from '#domain/design/canvas.ts'
 import type { ColorPicture } from './color-pictures.ts'
 import { hexOfRgba, type Pixel } from './color-pixel.ts'
 
-/** A picture in memory, every pixel of which can be asked. */
+/** A decoded picture with access to its pixels. */
 export interface PicturePixels {
   readonly canvas: HTMLCanvasElement
   readonly hexAt: (pixel: Pixel) => string | null
 }
 
-/** The longest side that a canvas of every browser takes. */
+/** The largest canvas side that every browser supports. */
 const maxPx = 4096
 
 async function readPixels({ address, isVector }: ColorPicture): Promise<PicturePixels> {
@@ -27,12 +27,12 @@ async function readPixels({ address, isVector }: ColorPicture): Promise<PictureP
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  // Throws where the browser holds the picture for somebody else's.
+  // Throws if the browser treats the picture as cross-origin.
   context.getImageData(0, 0, 1, 1)
   return { canvas, hexAt: ({ x, y }) => hexOfRgba(context.getImageData(x, y, 1, 1).data) }
 }
 
-/** The pixels of a picture: undefined while it is read, null when it can't be. */
+/** The pixels of a picture: undefined while loading, null on failure. */
 export function usePicturePixels(picture: ColorPicture | undefined): PicturePixels | null | undefined {
   const [read, setRead] = useState<{ readonly key: string; readonly pixels: PicturePixels | null }>()
   const key = picture?.key
@@ -46,7 +46,7 @@ export function usePicturePixels(picture: ColorPicture | undefined): PicturePixe
     return () => {
       cancelled = true
     }
-    // A picture of the same key has the same pixels.
+    // A picture with the same key has the same pixels.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])
   return read?.key === key ? read?.pixels : undefined

@@ -24,7 +24,7 @@ function shiftTo(edge: AlignEdge, node: DesignNode, frame: Rect): Shift {
   }
 }
 
-/** Lays nodes of a side against an edge or centre line of a frame: the print area, or the bounds that they have together. */
+/** Aligns nodes of a side to an edge or centre line of a frame: the print area, or their common bounds. */
 export const alignNodes = (design: DesignDocument, side: number, ids: readonly string[], edge: AlignEdge, frame: Rect): DesignDocument =>
   changeNodes(design, side, ids, (node) => {
     const { dxMm, dyMm } = shiftTo(edge, node, frame)

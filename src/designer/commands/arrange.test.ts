@@ -15,26 +15,26 @@ const pile = designWith(textNode('a'), textNode('b'), textNode('c'), textNode('d
 const order = (design: typeof pile) => stackedNodes(design, 0).map(({ id }) => id)
 
 describe('the stack', () => {
-  test('is changed to its top, one up, one down, to its foot', () => {
+  test('moves objects to the top, one up, one down and to the bottom', () => {
     expect(order(stackNodes(pile, 0, ['b'], 'front'))).toEqual(['a', 'c', 'd', 'b'])
     expect(order(stackNodes(pile, 0, ['b'], 'forward'))).toEqual(['a', 'c', 'b', 'd'])
     expect(order(stackNodes(pile, 0, ['c'], 'backward'))).toEqual(['a', 'c', 'b', 'd'])
     expect(order(stackNodes(pile, 0, ['c'], 'back'))).toEqual(['c', 'a', 'b', 'd'])
   })
 
-  test('what is at its end already is the same design afterwards', () => {
+  test('returns the same design for an object that is already at the end', () => {
     expect(stackNodes(pile, 0, ['d'], 'front')).toBe(pile)
     expect(stackNodes(pile, 0, ['c', 'd'], 'forward')).toBe(pile)
     expect(stackNodes(pile, 0, ['a'], 'backward')).toBe(pile)
   })
 
-  test('a row of the layers is put between two others', () => {
+  test('moves a row of the layers between two others', () => {
     expect(order(placeInStack(pile, 0, 'a', 2))).toEqual(['b', 'c', 'a', 'd'])
     expect(order(placeInStack(pile, 0, 'd', 0))).toEqual(['d', 'a', 'b', 'c'])
     expect(placeInStack(pile, 0, 'a', 0)).toBe(pile)
   })
 
-  test('keeps all its objects, and the moved ones their order', () => {
+  test('keeps all objects, and the moved ones in order', () => {
     fc.assert(
       fc.property(fc.subarray(['a', 'b', 'c', 'd']), fc.constantFrom(...stackMoves), (ids, move) => {
         const after = order(stackNodes(pile, 0, ids, move))
@@ -44,14 +44,14 @@ describe('the stack', () => {
     )
   })
 
-  test('leaves locked ones in their place', () => {
+  test('keeps locked objects in place', () => {
     const locked = designWith(textNode('a', { locked: true }), textNode('b'))
     expect(stackNodes(locked, 0, ['a'], 'front')).toBe(locked)
     expect(placeInStack(locked, 0, 'a', 1)).toBe(locked)
   })
 })
 
-describe('a size that is typed', () => {
+describe('an entered size', () => {
   const design = designWith(imageNode('logo'), textNode('text'))
 
   test('keeps the proportions and the upper left corner', () => {
@@ -59,24 +59,24 @@ describe('a size that is typed', () => {
     expect(nodeById(sized, 0, 'logo')).toMatchObject({ xMm: 100, yMm: 4, widthMm: 8, heightMm: 4 })
   })
 
-  test('stretches a picture that may leave its proportions', () => {
+  test('stretches a picture with unlocked proportions', () => {
     const sized = sizeNodes(design, 0, ['logo'], { widthMm: 30 }, { proportional: false, measure })
     expect(nodeById(sized, 0, 'logo')).toMatchObject({ xMm: 100, widthMm: 30, heightMm: 8 })
   })
 
-  test('makes letters larger, never stretches them', () => {
+  test('scales letters and never stretches them', () => {
     const sized = sizeNodes(design, 0, ['text'], { widthMm: 40 }, { proportional: false, measure })
     expect(nodeById(sized, 0, 'text')).toMatchObject({ xMm: 60, fontSizeMm: 8, widthMm: 40 })
   })
 
-  test('of several is that of the rectangle around them', () => {
+  test('of several objects applies to their bounding box', () => {
     const sized = sizeNodes(design, 0, ['logo', 'text'], { widthMm: 84 }, { proportional: true, measure })
     const bounds = required(nodeBounds(nodesOf(sized, 0)), 'bounds')
     expect(bounds.leftMm).toBeCloseTo(60)
     expect(bounds.rightMm).toBeCloseTo(144)
   })
 
-  test('whatever is asked for, nothing becomes too small to be taken hold of, nor a text larger than 200 pixels', () => {
+  test('never makes an object too small to grab or a text larger than 200 pixels', () => {
     fc.assert(
       fc.property(fc.double({ min: -10, max: 4000, noNaN: true }), fc.boolean(), fc.boolean(), (size, wide, proportional) => {
         const sized = sizeNodes(design, 0, ['logo', 'text'], wide ? { widthMm: size } : { heightMm: size }, { proportional, measure })
@@ -93,15 +93,15 @@ describe('distributing', () => {
   const row = designWith(imageNode('a', { xMm: 30 }), imageNode('b', { xMm: 60 }), imageNode('c', { xMm: 150 }))
   const lefts = (design: typeof row) => nodesOf(design, 0).map(({ xMm }) => xMm)
 
-  test('makes equal gaps between the first and the last', () => {
+  test('makes equal gaps between the first and the last object', () => {
     expect(lefts(distributeNodes(row, 0, ['a', 'b', 'c'], 'across'))).toEqual([30, 90, 150])
   })
 
-  test('takes three or more', () => {
+  test('needs at least three objects', () => {
     expect(distributeNodes(row, 0, ['a', 'b'], 'across')).toBe(row)
   })
 
-  test('done twice changes nothing more', () => {
+  test('changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 3, maxLength: 3 }), ([a = 0, b = 0, c = 0]) => {
         const design = designWith(imageNode('a', { xMm: a }), imageNode('b', { xMm: b }), imageNode('c', { xMm: c }))
@@ -114,8 +114,8 @@ describe('distributing', () => {
   })
 })
 
-describe('turning together', () => {
-  test('all the way round comes back', () => {
+describe('rotating together', () => {
+  test('by 360° restores the positions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 359 }), (deg) => {
         const design = designWith(textNode('text'), imageNode('logo'))
@@ -133,13 +133,13 @@ describe('turning together', () => {
 })
 
 describe('a duplicate', () => {
-  test('of what lies in the print area stays in it, beside its original where the area is low', () => {
+  test('of an object in the print area stays in it, next to its original if the area is low', () => {
     const low = designWith(imageNode('logo', { yMm: 1, heightMm: 14 }))
     const copy = required(nodeById(duplicateNodes(low, 0, ['logo'], ['copy'], strip), 0, 'copy'), 'copy')
     expect(copy).toMatchObject({ xMm: 118, yMm: 1 })
   })
 
-  test('never leaves its room', () => {
+  test('never leaves its area', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 218 }), fc.integer({ min: 0, max: 8 }), (xMm, yMm) => {
         const copied = duplicateNodes(designWith(imageNode('logo', { xMm, yMm })), 0, ['logo'], ['copy'], slat)
@@ -149,7 +149,7 @@ describe('a duplicate', () => {
     )
   })
 
-  test('is refused where a side is full', () => {
+  test('is refused on a full side', () => {
     const full = designWith(...Array.from({ length: 200 }, (_, nth) => imageNode(`n${nth}`)))
     expect(duplicateNodes(full, 0, ['n1'], ['copy'], slat)).toBe(full)
   })

@@ -20,12 +20,12 @@ import { removeNodes } from './remove-nodes.ts'
 const design = designWith(textNode('text'), imageNode('logo', { yMm: 6 }))
 
 describe('moving', () => {
-  test('nodes keep their distance to each other when the edge of the canvas stops them', () => {
+  test('nodes keep their relative positions when the edge of the canvas stops them', () => {
     const moved = moveNodes(design, 0, ['text', 'logo'], { dxMm: -500, dyMm: 0 }, slat)
     expect(nodesOf(moved, 0).map(({ xMm }) => xMm)).toEqual([0, 40])
   })
 
-  test('what already lies at the edge is the same design afterwards', () => {
+  test('a node that is already at the edge leaves the design unchanged', () => {
     const atEdge = moveNodes(design, 0, ['text'], { dxMm: -60, dyMm: 0 }, slat)
     expect(moveNodes(atEdge, 0, ['text'], { dxMm: -5, dyMm: 0 }, slat)).toBe(atEdge)
   })
@@ -37,13 +37,13 @@ describe('aligning', () => {
     expect(nodeById(aligned, 0, 'logo')).toMatchObject({ xMm: 202 - 16, yMm: 4 })
   })
 
-  test('to each other: the bounds that the nodes have together are the frame', () => {
+  test('to each other: the frame is their common bounds', () => {
     const frame = required(nodeBounds(nodesOf(design, 0)), 'bounds')
     const aligned = alignNodes(design, 0, ['text', 'logo'], 'left', frame)
     expect(nodesOf(aligned, 0).map(({ xMm }) => xMm)).toEqual([60, 60])
   })
 
-  test('a turned node is aligned by what is seen of it', () => {
+  test('a rotated node is aligned by its bounding box', () => {
     const turned = designWith(imageNode('logo', { rotationDeg: 90 }))
     expect(boundingRect(required(nodeById(alignNodes(turned, 0, ['logo'], 'left', strip), 0, 'logo'), 'logo')).leftMm).toBeCloseTo(22)
   })
@@ -56,7 +56,7 @@ describe('copying', () => {
     expect(sideFingerprint(required(copied.sides[1], 'side'))).toBe(sideFingerprint(required(copied.sides[0], 'side')))
   })
 
-  test('a duplicate lies on top, a little aside, and is not locked', () => {
+  test('a duplicate is on top, slightly offset and unlocked', () => {
     const copied = duplicateNodes(designWith(textNode('text', { locked: true })), 0, ['text'], ['copy'], slat)
     expect(nodeById(copied, 0, 'copy')).toMatchObject({ xMm: 62, yMm: 7, z: 1, locked: false })
   })
@@ -69,7 +69,7 @@ describe('texts', () => {
     return node.yMm + textExtent(node).ascentEm * node.fontSizeMm
   }
 
-  test('what is written keeps its baseline and its middle', () => {
+  test('editing keeps the baseline and the centre', () => {
     const edited = editText(design, 0, ['text'], { text: 'Ärger & Söhne gGmbH' }, measure)
     const node = required(nodeById(edited, 0, 'text'), 'text')
     expect(baseline('text', edited)).toBeCloseTo(baseline('text'))
@@ -77,7 +77,7 @@ describe('texts', () => {
     expect(node.widthMm).toBe(38)
   })
 
-  test('a text aligned left keeps its left edge', () => {
+  test('a left-aligned text keeps its left edge', () => {
     const left = editText(
       editText(design, 0, ['text'], { alignment: 'left' }, measure),
       0,
@@ -93,7 +93,7 @@ describe('texts', () => {
     expect(node?.kind === 'text' && node.text).toBe('one two')
   })
 
-  test('several texts take a family together, each in its own weight as near as that has it', () => {
+  test('several texts get a family together, each with the nearest available weight', () => {
     const texts = designWith(textNode('plain'), textNode('fat', { fontStyle: 'bold' }), textNode('fattest', { fontStyle: 'extrabold' }))
     const set = editText(texts, 0, ['plain', 'fat', 'fattest'], { fontFamily: 'Lora' }, measure)
     expect(nodesOf(set, 0)).toMatchObject([
@@ -103,13 +103,13 @@ describe('texts', () => {
     ])
   })
 
-  test('a colour is for texts, a picture keeps its own', () => {
+  test('a colour applies to texts, and pictures keep theirs', () => {
     const colored = colorNodes(design, 0, ['text', 'logo'], { hex: '#0b4da2' })
     expect(nodesOf(colored, 0).map(({ inks }) => inks)).toEqual([[{ hex: '#0b4da2' }], []])
   })
 })
 
-test('a text that grows while it is written stays inside the print area by becoming smaller', () => {
+test('a text that grows during editing shrinks to stay inside the print area', () => {
   const inside = designWith(textNode('text', { widthMm: 20, xMm: 60, fontSizeMm: 10, yMm: 3, heightMm: 8 }))
   const written = editText(inside, 0, ['text'], { text: 'A very long sentence about timber frames, Gerüste & Söhne' }, measure)
   const kept = required(nodeById(keepInside(inside, written, 0, ['text'], strip), 0, 'text'), 'text')
@@ -117,13 +117,13 @@ test('a text that grows while it is written stays inside the print area by becom
   expect(overhang(kept, strip)).toBeNull()
 })
 
-test('what lay outside before may stay there', () => {
+test('an object that was already outside may stay there', () => {
   const outside = designWith(textNode('text', { xMm: 10 }))
   const written = editText(outside, 0, ['text'], { text: 'Nordhus' }, measure)
   expect(keepInside(outside, written, 0, ['text'], strip)).toBe(written)
 })
 
-test('whatever the node, the repair brings it into the print area', () => {
+test('the repair brings any node into the print area', () => {
   const size = fc.double({ min: 1, max: 400, noNaN: true })
   fc.assert(
     fc.property(
@@ -138,11 +138,11 @@ test('whatever the node, the repair brings it into the print area', () => {
   )
 })
 
-test('what fits is only shifted, and by the shortest way', () => {
+test('a node that fits is only moved, by the shortest distance', () => {
   expect(fitInto(imageNode('logo', { xMm: 195, yMm: 4 }), strip)).toMatchObject({ xMm: 186, yMm: 4, widthMm: 16 })
 })
 
-test('locked nodes stay', () => {
+test('locked nodes stay in place', () => {
   const locked = designWith(textNode('text', { locked: true }))
   expect(removeNodes(locked, 0, ['text'])).toBe(locked)
   expect(moveNodes(locked, 0, ['text'], { dxMm: 3, dyMm: 0 }, slat)).toBe(locked)

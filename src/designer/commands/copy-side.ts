@@ -2,8 +2,8 @@ import type { DesignDocument } from '#domain/design/document.ts'
 import { stackedNodes, withNodes } from '../design-nodes.ts'
 
 /**
- * Makes a side print what another one prints, in the same places, so that both can share their plates. What was on it is replaced.
- * `newIds` are the copies' ids.
+ * Replaces the content of a side with that of another, in the same positions, so that both can share their plates. `newIds` are the ids of
+ * the copies.
  */
 export function copySide(design: DesignDocument, from: number, to: number, newIds: readonly string[]): DesignDocument {
   const copies = stackedNodes(design, from).flatMap((node, index) => {

@@ -5,10 +5,10 @@ import { changeNodes, nodesOf } from '../design-nodes.ts'
 export const distributeAxes = ['across', 'down'] as const
 export type DistributeAxis = (typeof distributeAxes)[number]
 
-/** Fewer have only one gap. */
+/** Fewer nodes have only one gap. */
 export const minDistributed = 3
 
-/** Gives nodes equal gaps along an axis; the first and the last stay, and so do locked ones. */
+/** Distributes nodes with equal gaps along an axis. The first, the last and locked nodes stay in place. */
 export function distributeNodes(design: DesignDocument, side: number, ids: readonly string[], axis: DistributeAxis): DesignDocument {
   const extent = ({ leftMm, rightMm, topMm, bottomMm }: Rect) =>
     axis === 'across' ? { from: leftMm, to: rightMm } : { from: topMm, to: bottomMm }

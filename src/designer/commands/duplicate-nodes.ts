@@ -3,12 +3,12 @@ import { boundingRect, type Rect } from '#domain/design/geometry.ts'
 import { nodeBounds, keepWithin, type Shift, widthOf } from '../bounds.ts'
 import { nodesOf, stackedNodes, topZ, withNodes } from '../design-nodes.ts'
 
-/** A copy lies this far right of and below its original, mm; where a low side has no room for that, this far beside it. */
+/** Offset of a copy to the right of and below its original, mm; on a low side, its distance next to the original. */
 const offsetMm = 2
 
 const isAt = (node: DesignNode, { xMm, yMm }: DesignNode): boolean => Math.abs(node.xMm - xMm) < 0.01 && Math.abs(node.yMm - yMm) < 0.01
 
-/** The way to a place where a copy does not lie on its original: aslant, to the right or to the left of it, as the room allows. */
+/** The shift to a place where a copy does not cover its original: diagonal, right or left, as the room allows. */
 function asideOf(bounds: Rect, room: Rect): Shift {
   const besideMm = widthOf(bounds) + offsetMm
   const ways = [
@@ -24,8 +24,8 @@ function asideOf(bounds: Rect, room: Rect): Shift {
 }
 
 /**
- * Puts copies of nodes, unlocked, on top of a side: in the place of their originals where that is free, otherwise a little aside.
- * `newIds` are the copies' ids in the order of `nodes`; `room` is not left by what fits into it.
+ * Adds unlocked copies of nodes on top of a side: at their original positions if those are free, otherwise slightly offset. `newIds` are
+ * the ids of the copies in the order of `nodes`. Copies that fit into `room` stay in it.
  */
 export function addCopies(
   design: DesignDocument,
@@ -59,11 +59,11 @@ const isInside = (node: DesignNode, { leftMm, topMm, rightMm, bottomMm }: Rect):
   return rect.leftMm >= leftMm && rect.topMm >= topMm && rect.rightMm <= rightMm && rect.bottomMm <= bottomMm
 }
 
-/** The print area for nodes that lie in it, else the whole face. */
+/** The print area for nodes inside it, otherwise the whole face. */
 export const roomFor = (nodes: readonly DesignNode[], area: Rect | null, canvas: Rect): Rect =>
   area && nodes.every((node) => isInside(node, area)) ? area : canvas
 
-/** Copies nodes of a side onto it. `newIds` are the copies' ids in the order of the originals from the lowest up. */
+/** Copies nodes within their side. `newIds` are the ids of the copies in the order of the originals from the lowest up. */
 export const duplicateNodes = (
   design: DesignDocument,
   side: number,

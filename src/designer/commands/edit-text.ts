@@ -5,12 +5,10 @@ import { clampFontSize, type MeasureText, refitText } from '../text-box.ts'
 
 export type TextChange = Partial<Pick<TextNode, 'text' | 'fontFamily' | 'fontStyle' | 'fontSizeMm' | 'alignment'>>
 
-/** The longest text that the design document keeps. */
+/** Maximum length of a text by the document schema. */
 export const maxTextLength = 500
 
-/**
- * What was typed as it is kept: one line, each letter with its accent as one, without invisible characters that no font draws.
- */
+/** Normalizes typed text for storage: one line, composed accents, no invisible characters that no font contains. */
 export const keptText = (typed: string): string =>
   typed
     .replace(/\s/g, ' ')
@@ -19,8 +17,8 @@ export const keptText = (typed: string): string =>
     .slice(0, maxTextLength)
 
 /**
- * Changes what texts say or how they are set; their boxes follow. Each keeps its weight in another family as near as that has it. Locked
- * ones and images stay.
+ * Changes the content or style of texts and refits their boxes. In another family each keeps the nearest available weight. Locked texts and
+ * images stay unchanged.
  */
 export const editText = (
   design: DesignDocument,

@@ -3,7 +3,7 @@ import { fitInto } from '#domain/design/fit-into.ts'
 import { overhang, type Rect } from '#domain/design/geometry.ts'
 import { changeNodes, nodeById } from '../design-nodes.ts'
 
-/** What lay inside the print area before a change stays inside: a text that grew while it was written becomes smaller. */
+/** Keeps nodes inside the print area that were inside before a change: a text that grew during editing becomes smaller. */
 export const keepInside = (
   before: DesignDocument,
   after: DesignDocument,
@@ -16,6 +16,6 @@ export const keepInside = (
     return old && !overhang(old, area) && overhang(node, area) ? fitInto(node, area) : node
   })
 
-/** Repairs nodes that reach outside the print area. */
+/** Moves nodes that are outside into the print area. */
 export const moveInside = (design: DesignDocument, side: number, ids: readonly string[], area: Rect): DesignDocument =>
   changeNodes(design, side, ids, (node) => fitInto(node, area))

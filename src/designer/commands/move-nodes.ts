@@ -3,7 +3,7 @@ import type { Rect } from '#domain/design/geometry.ts'
 import { nodeBounds, keepWithin, type Shift } from '../bounds.ts'
 import { changeNodes, nodesOf } from '../design-nodes.ts'
 
-/** Shifts nodes of a side together as far as the canvas allows; locked ones stay. */
+/** Moves nodes of a side together as far as the canvas allows. Locked nodes stay in place. */
 export function moveNodes(design: DesignDocument, side: number, ids: readonly string[], shift: Shift, canvas: Rect): DesignDocument {
   const bounds = nodeBounds(nodesOf(design, side).filter((node) => ids.includes(node.id) && !node.locked))
   if (!bounds) return design

@@ -14,8 +14,8 @@ const twoInks = {
 }
 const design = designWith(imageNode('logo'), imageNode('mark'), textNode('name'))
 
-describe('how a picture and its side print', () => {
-  test('inks go to one picture, and its side remembers how many it prints', () => {
+describe('print of a picture and its side', () => {
+  test('inks are set on one picture, and its side stores the number of its inks', () => {
     const inked = printImageInInks(design, 0, 'logo', twoInks)
     expect(nodeById(inked, 0, 'logo')).toMatchObject(twoInks)
     expect(nodeById(inked, 0, 'mark')?.inks).toEqual([])
@@ -31,17 +31,17 @@ describe('how a picture and its side print', () => {
     expect(digital.sides[0]).toMatchObject({ technologyChoice: 'digital', printType: 0 })
   })
 
-  test('a side that turns digital keeps its inks, and goes back to them', () => {
+  test('a side that becomes digital keeps its inks and can return to them', () => {
     const inked = printImageInInks(design, 0, 'logo', twoInks)
     expect(printInInks(printDigitally(inked, 0), 0)).toEqual(inked)
   })
 
-  test('all pictures of a side can be given back their own colours; texts keep theirs', () => {
+  test('all pictures of a side can be reset to their own colours, and texts keep theirs', () => {
     const both = printImageInInks(printImageInInks(design, 0, 'logo', twoInks), 0, 'mark', twoInks)
     expect(printAllDigitally(both, 0).sides[0]?.nodes).toEqual(design.sides[0]?.nodes)
   })
 
-  test('a choice is one step for undo', () => {
+  test('a choice is one undo step', () => {
     const editor = startEditor(design)
     expect(designOf(undoStep(change(editor, (now) => printImageInInks(now, 0, 'logo', twoInks))))).toBe(design)
   })

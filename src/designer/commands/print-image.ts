@@ -15,7 +15,7 @@ function inOwnColors(node: DesignNode): DesignNode {
   return { ...rest, inks: [] }
 }
 
-/** Prints a picture in inks, as the shopper chose it; its side is pad printed again where it can be. */
+/** Prints a picture in the chosen inks. Its side is pad printed again where possible. */
 export function printImageInInks(design: DesignDocument, side: number, id: string, { inks, separation }: Separation): DesignDocument {
   const inked = changeNodes(design, side, [id], (node) =>
     node.kind === 'image' ? { ...node, inks: [...inks], separation: [...separation] } : node,
@@ -27,14 +27,14 @@ export function printImageInInks(design: DesignDocument, side: number, id: strin
 export const printImageDigitally = (design: DesignDocument, side: number, id: string): DesignDocument =>
   printDigitally(changeNodes(design, side, [id], inOwnColors), side)
 
-/** Prints a side digitally by the shopper's choice. Its inks stay assigned, so that the way back is open. */
+/** Prints a side digitally by the shopper's choice. Its inks stay assigned, so that the choice can be reverted. */
 export const printDigitally = (design: DesignDocument, side: number): DesignDocument =>
   changeSide(design, side, (old) => ({ ...old, technologyChoice: 'digital', printType: 0 }))
 
-/** Prints a side in its inks wherever quantity and product allow it. */
+/** Prints a side in its inks where quantity and product allow it. */
 export const printInInks = (design: DesignDocument, side: number): DesignDocument =>
   changeSide(design, side, (old) => ({ ...old, technologyChoice: 'auto', printType: printTypeOf(old) }))
 
-/** Prints a side digitally with all its pictures as they came. */
+/** Prints a side digitally with all pictures in their original colours. */
 export const printAllDigitally = (design: DesignDocument, side: number): DesignDocument =>
   printDigitally(changeNodes(design, side, design.sides[side]?.nodes.map(({ id }) => id) ?? [], inOwnColors), side)

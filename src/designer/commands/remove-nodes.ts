@@ -1,7 +1,7 @@
 import type { DesignDocument } from '#domain/design/document.ts'
 import { withNodes } from '../design-nodes.ts'
 
-/** Takes nodes off a side; locked ones stay. */
+/** Removes nodes from a side. Locked nodes stay. */
 export const removeNodes = (design: DesignDocument, side: number, ids: readonly string[]): DesignDocument =>
   withNodes(design, side, (nodes) => {
     const kept = nodes.filter((node) => node.locked || !ids.includes(node.id))

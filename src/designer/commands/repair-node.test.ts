@@ -10,15 +10,15 @@ const context = { area, measure: () => 3 }
 const design = addNode(blankDesign(), 0, { ...textNode('t', { xMm: 20, yMm: 2, heightMm: 4, fontSizeMm: 4 }), locked: true })
 const nodeAfter = (...[fix]: [Parameters<typeof repairNode>[3]]) => repairNode(design, 0, 't', fix, context).sides[0]?.nodes[0]
 
-test('a text is set in another family, its box measured again and kept in the print area', () => {
+test('a text gets another family, a new box and stays in the print area', () => {
   const set = required(nodeAfter({ kind: 'changeFont', fontFamily: 'Lora' }), 'text')
   expect(set).toMatchObject({ fontFamily: 'Lora', widthMm: 12 })
 })
-test('a repair reaches a locked node as well: it was asked for by name', () => {
+test('an explicit repair also changes a locked node', () => {
   expect(nodeAfter({ kind: 'recolor', ink: { hex: '#ffffff' } })).toMatchObject({ inks: [{ hex: '#ffffff' }] })
   expect(nodeAfter({ kind: 'remove' })).toBeUndefined()
 })
-test('a side is printed digitally from then on, and only that one', () => {
+test('a side becomes digital, and only that side', () => {
   const choices = repairNode(design, 0, 't', { kind: 'printDigitally' }, context).sides.map(({ technologyChoice }) => technologyChoice)
   expect(choices).toEqual(['digital', 'auto', 'auto', 'auto', 'auto', 'auto'])
 })

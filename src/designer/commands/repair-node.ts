@@ -8,12 +8,12 @@ import { keepInside } from './keep-inside.ts'
 import { printDigitally } from './print-image.ts'
 
 interface RepairContext {
-  /** The print area of the side; null where it can't be printed. */
+  /** The print area of the side; null if it cannot be printed. */
   readonly area: Rect | null
   readonly measure: MeasureText
 }
 
-/** Repairs a finding as the preflight proposed it. Who asks for a repair means it: locked nodes are repaired too. */
+/** Applies the repair that preflight proposed. It is an explicit request, so locked nodes are changed too. */
 export function repairNode(design: DesignDocument, side: number, id: string, fix: Fix, { area, measure }: RepairContext): DesignDocument {
   switch (fix.kind) {
     case 'printDigitally':

@@ -6,16 +6,16 @@ import { changeNodes, nodesOf } from '../design-nodes.ts'
 import { boxSizeOf, type MeasureText, maxFontSizeMm, minFontSizeMm } from '../text-box.ts'
 import type { PointMm } from '../tools/tool.ts'
 
-/** Smaller can't be taken hold of again. */
+/** A smaller picture could not be grabbed. */
 export const minImageMm = pxToMm(6)
 
-/** The nearest factor by which all nodes can be scaled: letters stay readable and pictures can be taken hold of. */
+/** Limits a scale factor so that letters stay readable and pictures can be grabbed. */
 function allowedFactor(nodes: readonly DesignNode[], factor: number): number {
   const min = Math.max(
     ...nodes.map((node) => (node.kind === 'text' ? minFontSizeMm / node.fontSizeMm : minImageMm / Math.min(node.widthMm, node.heightMm))),
   )
   const max = Math.min(...nodes.map((node) => (node.kind === 'text' ? maxFontSizeMm / node.fontSizeMm : Infinity)))
-  // What is smaller or larger than allowed already may stay so.
+  // A node that is already outside the limits may keep its size.
   return Math.min(Math.max(factor, Math.min(1, min)), Math.max(1, max))
 }
 
@@ -38,12 +38,12 @@ const unlocked = (design: DesignDocument, side: number, ids: readonly string[]) 
 
 export interface Scaling {
   readonly factor: number
-  /** The point that stays where it is. */
+  /** The fixed point. */
   readonly anchor: PointMm
   readonly measure: MeasureText
 }
 
-/** Scales nodes together in proportion; locked ones stay as they are. */
+/** Scales nodes together in proportion. Locked nodes stay unchanged. */
 export function scaleNodes(
   design: DesignDocument,
   side: number,
@@ -55,10 +55,10 @@ export function scaleNodes(
   return by === 1 ? design : changeNodes(design, side, ids, (node) => (node.locked ? node : scaled(node, by, anchor, measure)))
 }
 
-/** What a size field asks for: one of the two, mm. */
+/** The input of a size field: either dimension, mm. */
 export type WantedSize = { readonly widthMm: number } | { readonly heightMm: number }
 
-/** A single picture stretched along one axis; its upper left corner, as it is seen, stays. */
+/** Stretches a single picture along one axis and keeps its upper left corner on screen. */
 function stretched(node: DesignNode, wanted: WantedSize): DesignNode {
   const size = 'widthMm' in wanted ? { widthMm: Math.max(minImageMm, wanted.widthMm) } : { heightMm: Math.max(minImageMm, wanted.heightMm) }
   const next = { ...node, ...size }
@@ -67,7 +67,7 @@ function stretched(node: DesignNode, wanted: WantedSize): DesignNode {
 }
 
 /**
- * Gives nodes a width or height: a single one its own, several the one that they have together. Only one picture can leave its
+ * Sets the width or height of nodes: of a single one its own, of several that of their bounds. Only a single picture can change its
  * proportions.
  */
 export function sizeNodes(

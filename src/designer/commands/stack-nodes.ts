@@ -2,12 +2,12 @@ import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import { stackedNodes, withNodes } from '../design-nodes.ts'
 
 export const stackMoves = ['front', 'forward', 'backward', 'back'] as const
-/** Where in the stack of a side: to its top, one place up, one place down, to its foot. */
+/** Moves in the stacking order of a side: to the top, up, down, to the bottom. */
 export type StackMove = (typeof stackMoves)[number]
 
 type Moves = (node: DesignNode) => boolean
 
-/** Each moving node passes the next one that stays; those at the end already stay there. */
+/** Each moved node passes the next unmoved one; nodes at the end stay there. */
 function passed(stack: readonly DesignNode[], moves: Moves): readonly DesignNode[] {
   const order = [...stack]
   for (let place = order.length - 2; place >= 0; place--) {
@@ -31,7 +31,7 @@ function reordered(stack: readonly DesignNode[], moves: Moves, move: StackMove):
   }
 }
 
-/** The design with the nodes of a side in another order, the lowest first; nodes that keep their number stay the same object. */
+/** Applies a new stacking order to the nodes of a side, lowest first. Nodes that keep their z-index stay the same object. */
 function withStack(design: DesignDocument, side: number, order: readonly DesignNode[]): DesignDocument {
   if (stackedNodes(design, side).every((node, place) => node === order[place])) return design
   const places = new Map(order.map(({ id }, place) => [id, place]))
@@ -43,7 +43,7 @@ function withStack(design: DesignDocument, side: number, order: readonly DesignN
   )
 }
 
-/** Lifts or lowers nodes over and under the others of their side; locked ones stay. */
+/** Raises or lowers nodes among the others of their side. Locked nodes stay in place. */
 export const stackNodes = (design: DesignDocument, side: number, ids: readonly string[], move: StackMove): DesignDocument =>
   withStack(
     design,
@@ -51,7 +51,7 @@ export const stackNodes = (design: DesignDocument, side: number, ids: readonly s
     reordered(stackedNodes(design, side), (node) => !node.locked && ids.includes(node.id), move),
   )
 
-/** Puts a node at a place of the stack, counted from the lowest among the others. */
+/** Moves a node to a stack position, counted from the lowest of the other nodes. */
 export function placeInStack(design: DesignDocument, side: number, id: string, place: number): DesignDocument {
   const stack = stackedNodes(design, side)
   const node = stack.find((candidate) => candidate.id === id)

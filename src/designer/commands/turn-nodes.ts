@@ -3,7 +3,7 @@ import { changeNodes } from '../design-nodes.ts'
 import type { PointMm } from '../tools/tool.ts'
 import { normalAngle } from './rotate-nodes.ts'
 
-/** Turns nodes together about a point, clockwise by degrees; locked ones stay. */
+/** Rotates nodes together about a point, clockwise by degrees. Locked nodes stay unchanged. */
 export function turnNodes(design: DesignDocument, side: number, ids: readonly string[], deg: number, about: PointMm): DesignDocument {
   const angle = (deg * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
