@@ -6,11 +6,11 @@ import type { DesignerWords } from '../use-designer-words.ts'
 import styles from './font-menu.module.css'
 import { familyTyped, stepFrom } from './font-walk.ts'
 
-/** The names are outlined in parts of an em; see `npm run fonts`. */
+/** The font names are outlines in fractions of an em; see `npm run fonts`. */
 const unitsPerEm = 250
 const namePx = 20
 
-/** A family's name in its own face, without the font file. */
+/** A family's name in its own typeface, without loading the font file. */
 function FamilyName({ family }: { family: FontFamily }) {
   const { advance, path } = names[family]
   const height = unitsPerEm * 1.4
@@ -34,10 +34,10 @@ interface FontListProps {
   readonly onLeave: () => void
 }
 
-/** Letters that follow each other within this time are one word. */
+/** Letters typed within this interval form one search word. */
 const typingMs = 800
 
-/** The families by kind: arrows, Home and End walk, letters jump, Enter chooses. */
+/** The font families by kind. Arrow keys, Home and End move, letters search, Enter selects. */
 export function FontList({ family, words: t, onPick, onLeave }: FontListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function FontList({ family, words: t, onPick, onLeave }: FontListProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    // Arrows and Delete would reach the selected text behind the list.
+    // Otherwise arrows and Delete would reach the selected text behind the list.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Escape' || event.key === 'Tab') return onLeave()

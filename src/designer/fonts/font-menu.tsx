@@ -8,22 +8,22 @@ import type { DesignerWords } from '../use-designer-words.ts'
 import styles from './font-menu.module.css'
 import { LoadFailed } from '../checks/load-failed.tsx'
 
-/** The names in their own faces come with the list, when it is opened first. */
+/** The names in their own typefaces are loaded when the list is first opened. */
 const fontList = lazyPart(async () => (await import('./font-list.tsx')).FontList)
 
 interface FontMenuProps {
   readonly family: FontFamily
-  /** The face of the text is on its way. */
+  /** Whether the font of the text is loading. */
   readonly loading: boolean
   readonly words: DesignerWords
   readonly onPick: (family: FontFamily) => void
 }
 
 const gapPx = 4
-/** Less room below than this opens the list upwards. */
+/** With less room below than this, the list opens upwards. */
 const usefulPx = 320
 
-/** Where the list finds most room beside its button: `top` or `bottom` of the window is left free for it. */
+/** Places the list where there is most room next to its button, below or above. */
 function placeBeside(list: HTMLElement, button: HTMLElement): void {
   const { left, top, bottom } = button.getBoundingClientRect()
   const below = window.innerHeight - bottom - 2 * gapPx
@@ -34,7 +34,7 @@ function placeBeside(list: HTMLElement, button: HTMLElement): void {
   list.style.setProperty('--room', `${upwards ? top - 2 * gapPx : below}px`)
 }
 
-/** Chooses the family of a text: each is shown in its own face. A sheet on a phone. */
+/** Chooses the font family of a text from a list that shows each in its own typeface. A sheet on a phone. */
 export function FontMenu({ family, loading, words: { t }, onPick }: FontMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)

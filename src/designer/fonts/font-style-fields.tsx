@@ -14,7 +14,7 @@ interface FontStyleFieldProps {
 
 const isBold = (style: FontStyle): boolean => cssWeightOf(style) >= fontWeights.bold
 
-/** Bold or not. What a family lacks can't be pressed. */
+/** Toggles bold. Disabled if the family has no bold style. */
 export function BoldButton({ face, words: { t }, onPick }: FontStyleFieldProps) {
   const { fontFamily, fontStyle } = offeredFace(face)
   const bold = isBold(fontStyle)
@@ -32,7 +32,7 @@ export function BoldButton({ face, words: { t }, onPick }: FontStyleFieldProps) 
   )
 }
 
-/** All weights of a family that has more than two. */
+/** All weights of a family with more than two. */
 export function WeightField({ face, words: { t }, onPick }: FontStyleFieldProps) {
   const { fontFamily, fontStyle } = offeredFace(face)
   const weights = weightsOf(fontFamily)
@@ -59,7 +59,7 @@ export function WeightField({ face, words: { t }, onPick }: FontStyleFieldProps)
   )
 }
 
-/** Italic or not. What a family lacks can't be pressed. */
+/** Toggles italic. Disabled if the family has no italic style. */
 export function ItalicButton({ face, words: { t }, onPick }: FontStyleFieldProps) {
   const { fontFamily, fontStyle } = offeredFace(face)
   const italic = isItalic(fontStyle)

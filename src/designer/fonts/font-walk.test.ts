@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fontFamilies } from '#domain/fonts/font-families.ts'
 import { familyTyped, stepFrom } from './font-walk.ts'
 
-test('arrows walk the fonts one by one and stop at both ends', () => {
+test('arrow keys move through the fonts and stop at both ends', () => {
   expect(stepFrom('Open Sans', 'ArrowDown')).toBe('Archivo')
   expect(stepFrom('Archivo', 'ArrowUp')).toBe('Open Sans')
   expect(stepFrom('Open Sans', 'ArrowUp')).toBe('Open Sans')
@@ -11,13 +11,13 @@ test('arrows walk the fonts one by one and stop at both ends', () => {
   expect(stepFrom('Lora', 'Delete')).toBeNull()
 })
 
-test('letters jump to the font that begins with them', () => {
+test('letters jump to the font that starts with them', () => {
   expect(familyTyped('Open Sans', 'so')).toBe('Source Serif 4')
   expect(familyTyped('Open Sans', 'COUR')).toBe('Courier Prime')
   expect(familyTyped('Lora', 'xyz')).toBe('Lora')
 })
 
-test('the same letter again goes on to the next font that begins with it', () => {
+test('repeating a letter moves to the next font that starts with it', () => {
   expect(familyTyped('Open Sans', 'c')).toBe('Comfortaa')
   expect(familyTyped('Comfortaa', 'cc')).toBe('Courier Prime')
   expect(familyTyped('Courier Prime', 'ccc')).toBe('Comfortaa')

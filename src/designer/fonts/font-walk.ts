@@ -3,7 +3,7 @@ import { fontFamilies, type FontFamily } from '#domain/fonts/font-families.ts'
 const [first] = fontFamilies
 const last = fontFamilies.at(-1) ?? first
 
-/** The family that a key leads to from another; null for a key that does not walk. */
+/** The family that a key moves to; null for other keys. */
 export function stepFrom(family: FontFamily, key: string): FontFamily | null {
   const at = fontFamilies.indexOf(family)
   if (key === 'ArrowDown') return fontFamilies[at + 1] ?? last
@@ -12,7 +12,7 @@ export function stepFrom(family: FontFamily, key: string): FontFamily | null {
   return key === 'End' ? last : null
 }
 
-/** The family whose name begins with what was typed; the same letter again goes on to the next that begins with it. */
+/** The family whose name starts with the typed letters. Repeating one letter moves to the next match. */
 export function familyTyped(from: FontFamily, typed: string): FontFamily {
   const repeated = new Set(typed.toLowerCase()).size === 1
   const start = (repeated ? typed.slice(0, 1) : typed).toLowerCase()

@@ -11,15 +11,15 @@ import type { ObjectActions } from '../toolbar/object-actions.ts'
 import styles from '../toolbar/object-toolbar.module.css'
 
 interface TypeRowProps {
-  /** The selected texts; the first one's face is shown. */
+  /** The selected texts; the font of the first one is shown. */
   readonly texts: readonly [TextNode, ...TextNode[]]
   readonly words: DesignerWords
   readonly actions: Pick<ObjectActions, 'editText' | 'waitingFor'>
-  /** A phone has two rows for it. */
+  /** Two rows on a phone. */
   readonly inTwoRows: boolean
 }
 
-/** How texts are set: family, size, weight, italic, alignment. */
+/** Typographic controls: family, size, weight, italic, alignment. */
 export function TypeRow({ texts, words, actions, inTwoRows }: TypeRowProps) {
   const { t, mm } = words
   const [node] = texts

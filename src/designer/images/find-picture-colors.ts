@@ -13,30 +13,33 @@ import { noLines } from '#artwork/thinnest-lines.ts'
 import { shownImage } from '#features/drafts/browser/shown-image.ts'
 import { readPixels } from './read-pixels.ts'
 
-/** What inks could print a picture with. */
+/** The result of analysing a picture for print in inks. */
 export interface ImageAnalysis {
   readonly kind: 'vector' | 'bitmap'
-  /** Its colours, the most first; of a photo, and of a drawing as it looks where it can't be taken apart, the largest twelve. */
+  /** Its colours, largest first. Of a photo, and of a rendered drawing that cannot be separated, at most twelve. */
   readonly colors: readonly FoundColor[]
-  /** Why it had better print digitally; null where inks can print it. */
+  /** Why it should print digitally; null if inks can print it. */
   readonly refused: ArtworkRefusal | 'photo' | null
-  /** Whether nothing of it can be seen: then it counts as no object. */
+  /** Whether it is completely invisible and therefore counts as no object. */
   readonly isBlank: boolean
-  /** Why it can't be printed at all; null where it can. */
+  /** Why it cannot be printed at all; null if it can. */
   readonly refusal: PictureRefusal | null
-  /** The size of the file itself. A vector's unit is its own px. */
+  /** The size of the file, in its own px for a vector. */
   readonly widthPx: number
   readonly heightPx: number
   /** A vector's thinnest lines in its px. */
   readonly lines: ThinnestLines
-  /** The edge of its largest pixel in px of the file; null for a drawing without bitmaps. */
+  /** The edge length of its largest pixel, in px of the file; null for a drawing without bitmaps. */
   readonly largestPixel: number | null
 }
 
-/** Fine enough for every colour that a shopper would name. */
+/** Fine enough for every colour that a shopper would notice. */
 const maxEdgePx = 480
 
-/** The pixels of a picture as it prints; null for one that can't be drawn. @throws Error where the server did not draw it yet */
+/**
+ * The pixels of a picture as printed; null if it cannot be rendered.
+ * @throws Error if the server has not rendered it yet
+ */
 async function printedPixels(sha256: string, file: Blob): Promise<ImageData | null> {
   const shown = await shownImage(sha256, file)
   if (!shown.ok && shown.reason === 'unreachable') throw new Error('the picture is not drawn yet')
@@ -75,6 +78,6 @@ async function analyseBitmap(sha256: string, file: Blob): Promise<ImageAnalysis>
   return { kind: 'bitmap', colors: colors.slice(0, maxColors), refused: isPhoto ? 'photo' : null, isBlank: false, ...size }
 }
 
-/** What a picture is made of. Loaded with its readers of drawings only when a picture is there: ask `analyseImage`. */
+/** Analyses the colours and lines of a picture. Call it through `analyseImage`, which loads this code only when there is a picture. */
 export const findPictureColors = (sha256: string, file: Blob): Promise<ImageAnalysis> =>
   file.type === 'image/svg+xml' ? analyseVector(sha256, file) : analyseBitmap(sha256, file)

@@ -4,21 +4,21 @@ import type { DrawingRefusal } from '#artwork/drawing-refusal.ts'
 import { readJpegHeader } from '#artwork/jpeg-header.ts'
 import { type ImageType, imageTypeOf, maxImageBytes } from '#features/design-pictures/image-type.ts'
 
-/** A picture as it goes into the design. */
+/** A picture ready for the design. */
 export interface ReadImage {
   readonly file: Blob
   readonly widthPx: number
   readonly heightPx: number
 }
 
-/** `wrong-type`: not one of the four types, whatever its name says; `broken`: cannot be decoded; the others: cannot be printed. */
+/** `wrong-type`: not one of the four types by its content; `broken`: cannot be decoded; the others: cannot be printed. */
 export type ImageRefusal = 'too-large' | 'photo-too-large' | 'wrong-type' | 'broken' | 'empty' | DrawingRefusal
 export type ImageRead = { readonly ok: true; readonly image: ReadImage } | { readonly ok: false; readonly reason: ImageRefusal }
 
-/** The largest bitmap that is decoded and reduced, in bytes. A drawing cannot be reduced and must be within `maxImageBytes`. */
+/** The largest bitmap that is decoded and downscaled, in bytes. A drawing cannot be downscaled and must be within `maxImageBytes`. */
 const maxPhotoBytes = 60_000_000
 
-/** Finer than 1200 dpi over the longest print area: more only makes everything slow. */
+/** More than 1200 dpi over the longest print area; a larger bitmap would only be slower. */
 const maxEdgePx = 4096
 
 const refused = (reason: ImageRefusal): ImageRead => ({ ok: false, reason })
@@ -29,7 +29,7 @@ const canvasOf = (bitmap: ImageBitmap, factor: number): OffscreenCanvas => {
   return canvas
 }
 
-/** A bitmap that is not larger than anybody can see in print, encoded again in the smallest way that keeps it. */
+/** Downscales a bitmap to print resolution and encodes it again, as WebP if the result would be too large. */
 async function reduced(bitmap: ImageBitmap, type: ImageType): Promise<ReadImage> {
   const canvas = canvasOf(bitmap, Math.min(1, maxEdgePx / Math.max(bitmap.width, bitmap.height)))
   const first = await canvas.convertToBlob(type === 'image/jpeg' ? { type, quality: 0.92 } : { type: 'image/png' })
@@ -40,7 +40,7 @@ async function reduced(bitmap: ImageBitmap, type: ImageType): Promise<ReadImage>
 async function readBitmap(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Promise<ImageRead> {
   const file = new Blob([bytes], { type })
   const orientation = type === 'image/jpeg' ? 1 : bitmapOrientation(bytes)
-  // Browsers do not agree on turning these; the server does it.
+  // Browsers differ in applying the orientation; the server applies it.
   const bitmap = await createImageBitmap(file, orientation === 1 ? {} : { imageOrientation: 'none' }).catch(() => null)
   if (!bitmap) return refused('broken')
   if (orientation > 1 && file.size <= maxImageBytes) {
@@ -49,7 +49,7 @@ async function readBitmap(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Prom
     return { ok: true, image: { file, widthPx: across, heightPx: down } }
   }
   const { width: widthPx, height: heightPx } = bitmap
-  // Reduced here, a CMYK photo would lose the values that it prints in.
+  // Downscaling a CMYK photo in the browser would lose its print values.
   const isCmyk = type === 'image/jpeg' && readJpegHeader(bytes)?.components === 4
   const isSmall = isCmyk || (Math.max(widthPx, heightPx) <= maxEdgePx && file.size <= maxImageBytes)
   const image = isSmall ? { file, widthPx, heightPx } : await reduced(bitmap, type)
@@ -61,7 +61,7 @@ async function readSvg(bytes: Uint8Array<ArrayBuffer>): Promise<ImageRead> {
   const source = new TextDecoder().decode(bytes)
   const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
   if (root.localName !== 'svg' || root.querySelector('parsererror')) return refused('broken')
-  // The reader of drawings comes with the first one.
+  // The drawing parser is loaded with the first drawing.
   const { drawingRefusal } = await import('#artwork/drawing-refusal.ts')
   const refusal = drawingRefusal(source)
   if (refusal) return refused(refusal)
@@ -70,7 +70,10 @@ async function readSvg(bytes: Uint8Array<ArrayBuffer>): Promise<ImageRead> {
   return { ok: true, image: { file: new Blob([bytes], { type: 'image/svg+xml' }), widthPx: size.width, heightPx: size.height } }
 }
 
-/** Reads a shopper's picture: the type by its content, large bitmaps reduced before their size is judged, broken and disguised files refused with the reason. */
+/**
+ * Reads a shopper's picture: detects the type by its content, downscales large bitmaps before the size check, and refuses broken and
+ * disguised files with a reason.
+ */
 export async function readImageFile(file: Blob): Promise<ImageRead> {
   if (file.size === 0) return refused('empty')
   if (file.size > maxPhotoBytes) return refused('photo-too-large')

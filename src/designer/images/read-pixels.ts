@@ -1,4 +1,4 @@
-/** A vector as a bitmap of that size; browsers draw one only by way of an element. */
+/** Renders a vector as a bitmap of that size, by an `img` element, which browsers require. */
 async function drawVector(file: Blob, maxEdgePx: number): Promise<ImageBitmap> {
   const image = new Image()
   image.src = URL.createObjectURL(file)
@@ -12,7 +12,7 @@ async function drawVector(file: Blob, maxEdgePx: number): Promise<ImageBitmap> {
   }
 }
 
-/** The pixels of a picture: a bitmap reduced to `longestEdgePx` where it is larger, a vector drawn at it. Null for a broken file. */
+/** Decodes a picture: a larger bitmap is downscaled to `maxEdgePx`, a vector is rendered at it. Null for a broken file. */
 export async function readPixels(file: Blob, maxEdgePx: number): Promise<ImageData | null> {
   const decoded = file.type === 'image/svg+xml' ? drawVector(file, maxEdgePx) : createImageBitmap(file)
   const bitmap = await decoded.catch(() => null)

@@ -5,10 +5,10 @@ import { readArtwork } from '#artwork/read-artwork.ts'
 import { recolorPixels } from '#artwork/recolor-pixels.ts'
 import { readPixels } from './read-pixels.ts'
 
-/** Longer than any print area on any screen, and quick to go through; the plates are made from the whole file. */
+/** Longer than any print area on any screen, and fast to process. Plates are made from the full-size file. */
 const maxEdgePx = 2000
 
-/** A picture in its inks for the screen: a vector that has paths stays one, the rest is a PNG. Null for a file that can't be decoded. */
+/** Recolours a picture in its inks for the screen: a vector with paths stays a vector, others become PNG. Null for an undecodable file. */
 export async function recolorPicture(file: Blob, colors: readonly PrintedColor[]): Promise<Blob | null> {
   const read = file.type === 'image/svg+xml' ? readArtwork(await file.text()) : null
   if (read?.ok) return new Blob([artworkToSvg(read.artwork, inkPrinting(colors))], { type: 'image/svg+xml' })

@@ -5,13 +5,13 @@ import type { ImageAnalysis } from './find-picture-colors.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'
 
 interface LookedInto {
-  /** What a picture of this device is made of: undefined while it is looked into, null where it is lost or could not be looked into. */
+  /** The analysis of a picture on this device: undefined while in progress, null if the picture is lost or the analysis failed. */
   readonly analysis: ImageAnalysis | null | undefined
-  /** Looks into it once more, where that failed. */
+  /** Retries a failed analysis. */
   readonly retry: (() => void) | null
 }
 
-/** Looks into a picture of this device, once for a hash. */
+/** Analyses a picture on this device, once per hash. */
 export function useImageAnalysis(sha256: string): LookedInto {
   const [trial, setTrial] = useState(0)
   const [found, setFound] = useState<{ readonly of: string; readonly analysis: ImageAnalysis | null; readonly failed: boolean }>()
@@ -32,7 +32,7 @@ export function useImageAnalysis(sha256: string): LookedInto {
     }
   }, [sha256, wanted, undrawn])
   const now = found?.of === wanted ? found : undefined
-  // A notice of its own tells of what the server did not draw yet, and asks again.
+  // Pictures that the server has not rendered yet have their own notice, which retries.
   const isTooLate = now?.failed === true && !undrawn.has(sha256)
   return { analysis: now?.analysis, retry: isTooLate ? () => setTrial((nth) => nth + 1) : null }
 }

@@ -8,14 +8,14 @@ import { reportHandledError } from '#ui/handled-errors.ts'
 async function factsOf(sha256: string): Promise<ImageFacts | null | undefined> {
   const file = await readImage(sha256)
   if (!file) return null
-  // Without the code for it, or what the server draws of it, a picture is not judged; the server judges it when it is ordered.
+  // A picture that cannot be analysed now is not checked here; the server checks it with the order.
   return analyseImage(sha256, file).catch((error: unknown) => {
     reportHandledError(error)
     return undefined
   })
 }
 
-/** What the preflight must know of pictures, as it comes out of the device's store. */
+/** The facts that preflight needs about pictures, loaded from the device's store. */
 export function useImageFacts(hashes: readonly string[]): FactsOfImages {
   const wanted = hashes.join(' ')
   const undrawn = useUndrawnImages()

@@ -3,12 +3,12 @@ import { imageOfKey, type PrintedPicture } from '#artwork/printed-picture.ts'
 import { readImage } from '#features/drafts/browser/image-store.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'
 
-/** Addresses of pictures for this page, by the key of how they print. They are the page's own and end with it. */
+/** Object URLs of pictures as printed, by key. They belong to this page and end with it. */
 const urls = new Map<string, Promise<void> | string>()
-/** The address of a file that came last, in whatever inks: it stands in while other inks are being made. */
+/** The most recent URL of a file in any inks, shown while other inks are rendered. */
 const latest = new Map<string, string>()
 
-/** The file as it prints; undefined where it is not on this device, or the server did not draw it yet. */
+/** The file as printed; undefined if it is not on this device or the server has not rendered it yet. */
 async function fileToShow({ image, colors }: PrintedPicture): Promise<Blob | undefined> {
   const file = await readImage(image)
   if (!file) return undefined
@@ -21,14 +21,14 @@ async function fileToShow({ image, colors }: PrintedPicture): Promise<Blob | und
 
 async function makeUrl(picture: PrintedPicture): Promise<void> {
   const file = await fileToShow(picture).catch(() => undefined)
-  // What is not on this device may come yet.
+  // A picture that is not on this device yet may still arrive.
   if (!file) return void urls.delete(picture.key)
   const url = URL.createObjectURL(file)
   urls.set(picture.key, url)
   latest.set(picture.image, url)
 }
 
-/** Starts to make an address unless somebody did. */
+/** Creates a URL unless it exists or is in progress. */
 async function requestUrl(picture: PrintedPicture): Promise<void> {
   const made = urls.get(picture.key) ?? makeUrl(picture)
   if (!urls.has(picture.key)) urls.set(picture.key, made)
@@ -43,9 +43,9 @@ const madeUrl = (key: string): string | undefined => {
 const urlOrLatest = (key: string): string | undefined => madeUrl(key) ?? latest.get(imageOfKey(key))
 
 /**
- * The addresses of pictures as they print, by their keys, as they come out of the device's store and, where they have inks, out of
- * recolouring; a picture that is not there has none. The function is another one whenever more have come. With `standIn` the picture as
- * it was shown last stands in for one that is being recoloured; without, there is none until it is right.
+ * Returns the URLs of pictures as printed, by key, from the device's store and, with inks, after recolouring; a missing picture has none.
+ * The function's identity changes whenever more URLs are ready. With `standIn` the previous version is shown while a picture is recoloured;
+ * without it there is none until it is ready.
  */
 export function useImageUrls(pictures: readonly PrintedPicture[], { standIn = true } = {}): (key: string) => string | undefined {
   const wanted = JSON.stringify(pictures)

@@ -3,5 +3,5 @@ import { undrawnImages } from '#features/drafts/browser/drawn-images.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The hashes of pictures that the server did not draw yet; another set whenever one is asked for again. */
+/** The hashes of pictures that the server has not rendered yet; a new set after every retry. */
 export const useUndrawnImages = (): ReadonlySet<string> => useSyncExternalStore(undrawnImages.subscribe, undrawnImages.get, () => none)

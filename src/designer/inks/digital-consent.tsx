@@ -3,14 +3,14 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './ink-note.module.css'
 
 interface DigitalConsentProps {
-  /** Why the shopper is asked. */
+  /** Why consent is needed. */
   readonly reason: string
   readonly onAccept: () => void
-  /** Null where there is no way back but fewer inks. */
+  /** Null if the only alternative is fewer inks. */
   readonly onCancel: (() => void) | null
 }
 
-/** Digital print mixes tones out of four inks: the shopper accepts that before a side is printed so. */
+/** Digital print mixes tones from four inks; the shopper must accept that before a side is printed digitally. */
 export function DigitalConsent({ reason, onAccept, onCancel }: DigitalConsentProps) {
   const t = useMessages('designer')
   return (

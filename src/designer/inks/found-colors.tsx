@@ -3,7 +3,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import styles from './ink-panel.module.css'
 
-/** The colours of a picture that prints in its own: nothing is to be decided about them. */
+/** The colours of a picture that prints in its own colours, for information only. */
 export function FoundColors({ colors, reason }: { colors: readonly FoundColor[]; reason: string | null }) {
   const t = useMessages('designer')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import styles from './ink-note.module.css'
 
-/** A sentence at the foot of a panel. */
+/** A note at the bottom of a panel. */
 export const InkNote = ({ children }: { children: ReactNode }) => (
   <div className={styles['note']}>
     <ToolIcon name="dropper" size={18} />

@@ -9,19 +9,19 @@ import styles from './ink-panel.module.css'
 
 interface InkPanelProps {
   readonly node: ImageNode
-  /** Undefined while the picture is looked into, null where it can't be. */
+  /** Undefined while the picture is analysed, null if that failed. */
   readonly analysis: ImageAnalysis | null | undefined
-  /** The colours and what becomes of them. */
+  /** The colours with their inks. */
   readonly colors: ReactNode
-  /** The choice of price. */
+  /** The print choices with prices. */
   readonly choice: ReactNode
-  /** What the quantity and the product mean for it. */
+  /** A note on the effect of quantity and product. */
   readonly note: ReactNode
   readonly onFindAgain: () => void
   readonly onClose: () => void
 }
 
-/** The inks of the selected picture, docked under its stage: what was found, what prints it, and what each way to print it costs. */
+/** The ink panel of the selected picture, docked under its stage: detected colours, their inks, and the cost of each way to print. */
 export function InkPanel({ node, analysis, colors, choice, note, onFindAgain, onClose }: InkPanelProps) {
   const t = useMessages('designer')
   const { name } = node

@@ -12,17 +12,17 @@ import styles from './ink-panel.module.css'
 
 interface InkRowProps {
   readonly color: AssignedColor
-  /** How people name it, told apart from the other colours of the picture. */
+  /** Its common name, distinct from the other colours of the picture. */
   readonly name: string
-  /** Of what the picture paints, 0 to 1. */
+  /** Share of the painted area, 0 to 1. */
   readonly share: number
-  /** Whether its ink is its own rather than that of a colour above. */
+  /** Whether it has its own ink rather than that of a colour above. */
   readonly isOwner: boolean
   /** The inks of the other colours. */
   readonly others: readonly Ink[]
-  /** The ink above that is close enough to print this colour too. */
+  /** An ink above that is close enough to print this colour too. */
   readonly close: Ink | null
-  /** Whether it may be left out: not the last one that prints. */
+  /** Whether it may be left unprinted: not the last one that prints. */
   readonly canLeaveOut: boolean
   readonly picker: Pick<ColorPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
   readonly onAssign: (ink: Ink | null) => void
@@ -33,7 +33,7 @@ interface InkRowProps {
 
 const [own, none] = ['own', 'none'] as const
 
-/** What happens to one colour of a picture: the ink that prints it, the ink it goes into, or nothing. */
+/** The choice for one colour of a picture: its ink, the ink it is merged into, or none. */
 export function InkRow({
   color,
   name,
@@ -80,7 +80,7 @@ export function InkRow({
             type="button"
             aria-label={t('inks.mergeInto', { ink: shortInkNameWithCode(close) })}
             onClick={() => {
-              // The button goes; what it did is undone in the field beside it.
+              // The button disappears; the field next to it reverts the merge.
               fates.current?.focus()
               onAssign(close)
             }}

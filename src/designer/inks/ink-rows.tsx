@@ -17,18 +17,18 @@ interface InkRowsProps {
   readonly found: readonly FoundColor[]
   readonly picker: Pick<ColorPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
   readonly onChange: (separation: Separation) => void
-  /** Shows what an ink would make of the picture; nothing is decided. */
+  /** Previews a separation without applying it. */
   readonly onTry: (separation: Separation) => void
   readonly onLeave: () => void
 }
 
-/** The ink among these that this one is hardly told from: a plate saved for a difference that few see. */
+/** The nearly identical ink among these, which would save a plate at little visible cost. */
 const closeInk = (ink: Ink, above: readonly Ink[]): Ink | null =>
   above.find((other) => differenceLevel(colorDifference(ink.hex, other.hex)) !== 'large') ?? null
 
-/** The colours of a picture that prints in inks, one a row. */
+/** The colours of a picture that prints in inks, one per row. */
 export function InkRows({ separation: shown, found, picker, onChange, onTry, onLeave }: InkRowsProps) {
-  // While an ink is tried the rows stay as they were: one that becomes like another would lose its field, and the picker with it.
+  // During a preview the rows stay unchanged: a colour that becomes equal to another would lose its field, and the picker with it.
   const [before, setBefore] = useState<Separation | null>(null)
   const separation = before ?? shown
   const colors = assignedColors(separation)

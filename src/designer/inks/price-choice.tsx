@@ -5,13 +5,13 @@ import styles from './price-choice.module.css'
 export interface PriceOption {
   readonly key: string
   readonly name: string
-  /** A small picture of what it looks like, or a sentence. */
+  /** A small preview picture, or a sentence. */
   readonly preview?: ReactNode
-  /** Each and total as they are written; what of the dearest this costs, 0 to 1. */
+  /** Formatted unit price and total, and the cost relative to the most expensive option, 0 to 1. */
   readonly each?: string
   readonly total: string
   readonly share?: number
-  /** Why it can't be chosen; null where it can. */
+  /** Why it cannot be chosen; null if it can. */
   readonly refusal: string | null
   readonly chosen: boolean
 }
@@ -19,13 +19,13 @@ export interface PriceOption {
 interface PriceChoiceProps {
   readonly legend: string
   readonly options: readonly PriceOption[]
-  /** Where there is room: the price beside the name, words below. */
+  /** With enough room: the price next to the name, text below. */
   readonly wide?: boolean
   readonly className?: string | undefined
   readonly onChoose: (key: string) => void
 }
 
-/** Options side by side as one joined group, each with what it costs; one that is not possible says why in the place of its price. */
+/** Options side by side as one group, each with its price. An unavailable option shows the reason instead. */
 export function PriceChoice({ legend, options, wide = false, className, onChoose }: PriceChoiceProps) {
   const name = useId()
   return (

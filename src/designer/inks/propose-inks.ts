@@ -3,7 +3,7 @@ import { proposeSeparation, type Separation, separationWith } from '#artwork/sep
 import { maxTamponColors, type PrintedProduct, technologiesOf } from '#domain/pricing/print-technology.ts'
 import { analyseImage } from '../images/analyse-image.ts'
 
-/** Whether the server draws a picture: what browsers and presses would draw differently. */
+/** Whether the server renders a picture, because browsers and presses would render it differently. */
 async function isDrawn(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const reader = await import('#features/design-pictures/shown-picture.ts').catch(() => null)
@@ -11,16 +11,16 @@ async function isDrawn(file: Blob): Promise<boolean> {
 }
 
 /**
- * What a new picture is printed in: each of its colours as an ink where pad printing takes them all, else digitally (null). Where
- * nothing prints digitally a drawing of more colours is brought down to three inks; a photo waits for the shopper's own choice. Black
- * and white are exchanged where the body under them needs it.
+ * The proposed inks of a new picture: one per colour if pad printing supports that many, otherwise digital print (null). On products
+ * without digital print, a drawing with more colours is reduced to three inks; a photo needs the shopper's choice. Black and white are
+ * swapped where the body needs it.
  */
 export async function proposeInks(
   image: string,
   file: Blob,
   { product, bodies }: { readonly product: PrintedProduct; readonly bodies: readonly string[] },
 ): Promise<Separation | null> {
-  // Without the code for it, or its file, the picture comes without inks: they can be found later. Nobody waits for a drawing by the server.
+  // If the code or the file is unavailable, the picture starts without inks; they can be detected later. It does not wait for the server to render a drawing.
   const analysis = (await isDrawn(file)) ? null : await analyseImage(image, file).catch(() => null)
   if (!analysis || analysis.refused !== null) return null
   const proposed = proposeSeparation(analysis.colors)

@@ -15,7 +15,7 @@ const drawings = {
 
 export type ArrangeIconName = keyof typeof drawings
 
-/** Marks of arranging objects: the designer's own, so that no other page carries them. */
+/** Icons for arranging objects, kept in the designer so that other pages do not load them. */
 export const ArrangeIcon = ({ name, size = 18 }: { name: ArrangeIconName; size?: number }) => (
   <LineDrawing path={drawings[name]} size={size} />
 )

@@ -13,10 +13,10 @@ export interface LayerActions {
   readonly selectAll: (side: number, ids: readonly string[]) => void
   readonly flag: (side: number, id: string, flags: { readonly hidden: boolean } | { readonly locked: boolean }) => void
   readonly stack: (move: StackMove) => void
-  /** To a place of the stack, counted from the lowest among the other objects of the side. */
+  /** Moves to a stack position, counted from the lowest of the other objects of the side. */
   readonly placeInStack: (side: number, id: string, place: number) => void
   readonly write: (side: number, id: string) => void
-  /** From the tree to the object on its stage, where the arrow keys move it. */
+  /** Moves the focus from the tree to the object on its stage, where the arrow keys move it. */
   readonly toStage: (side: number) => void
 }
 
@@ -25,7 +25,7 @@ interface LayerRowProps {
   readonly side: number
   readonly selected: boolean
   readonly invalid: boolean
-  /** Whether Tab comes to this row. */
+  /** Whether this row is the tab stop. */
   readonly current: boolean
   readonly words: DesignerWords
   readonly actions: LayerActions
@@ -33,7 +33,7 @@ interface LayerRowProps {
   readonly onDrag: (phase: 'start' | 'over' | 'drop' | 'end', event: DragEvent) => void
 }
 
-/** An object of the tree, with its lock and its eye. */
+/** An object of the tree with its lock and visibility buttons. */
 export function LayerRow({ node, side, selected, invalid, current, words, actions, onKey, onDrag }: LayerRowProps) {
   const { t } = words
   const name = words.node(node)

@@ -33,10 +33,10 @@ function SideState({ view, words: { t } }: { view: SideView; words: DesignerWord
 
 const stackKeys: Readonly<Record<string, StackMove>> = { ArrowUp: 'forward', ArrowDown: 'backward', Home: 'front', End: 'back' }
 
-/** The keys of a tree: arrows walk and select, with Shift they add, with Ctrl they only walk; Alt lifts and lowers. */
+/** Tree keyboard: arrows move and select, with Shift they extend, with Ctrl they only move; Alt raises and lowers. */
 function useTreeKeys(rows: readonly TreeRow[], selection: Selection, actions: LayerActions) {
   const tree = useRef<HTMLDivElement>(null)
-  /** Where Shift began. */
+  /** The start of a Shift selection. */
   const anchor = useRef<TreeRow | null>(null)
   const [walked, setWalked] = useState<TreeRow | null>(null)
   const isThere = (row: TreeRow) => rows.some(({ side, id }) => side === row.side && id === row.id)
@@ -83,7 +83,7 @@ function useTreeKeys(rows: readonly TreeRow[], selection: Selection, actions: La
   return { tree, current, onKey }
 }
 
-/** Dragging a row of the list over another one of its side puts it into that place of the stack. */
+/** Dragging a row onto another row of its side moves the object to that stack position. */
 function useRowDrag(design: DesignDocument, actions: LayerActions) {
   const [dragged, setDragged] = useState<{ readonly side: number; readonly id: string } | null>(null)
   return (side: number, id: string) => (phase: 'start' | 'over' | 'drop' | 'end', event: DragEvent) => {
@@ -103,7 +103,7 @@ function useRowDrag(design: DesignDocument, actions: LayerActions) {
   }
 }
 
-/** The design as a tree of sides and their objects, topmost first: it mirrors the stages and is their keyboard path. */
+/** The design as a tree of sides and their objects, topmost first. It mirrors the stages and is their keyboard equivalent. */
 export function LayersPanel({ views, design, selection, words, actions }: LayersPanelProps) {
   const { t } = words
   const printable = views.filter((view) => view.printable)

@@ -11,7 +11,7 @@ interface LivePreviewProps {
   readonly scale: Scale
   readonly design: DesignDocument
   readonly urlOf: (sha256: string) => string | undefined
-  /** False while a drag goes on: the picture waits, the stage shows it. */
+  /** False during a drag: the picture is updated afterwards. */
   readonly settled: boolean
   readonly title: string
   readonly text: string
@@ -28,7 +28,7 @@ const Picture = memo(function Picture({ source, label }: { source: string; label
   )
 })
 
-/** The product as the catalogue shows it, with the design in its real place. It follows when the hand rests. */
+/** The product as the catalogue shows it, with the design in place. It is updated when a drag ends. */
 export function LivePreview({ product, color, scale, design, settled, urlOf, title, text, label }: LivePreviewProps) {
   const [shown, setShown] = useState(design)
   if (settled && shown !== design) setShown(design)

@@ -26,7 +26,7 @@ interface LiveStageProps {
   readonly words: DesignerWords
   readonly keysId: string
   readonly gestures: StageGestures
-  /** Null where texts are written in a field beside the stage. */
+  /** Null if texts are edited in a field next to the stage. */
   readonly writing: Writing | null
 }
 
@@ -35,7 +35,7 @@ const byStack = (a: DesignNode, b: DesignNode) => a.z - b.z
 
 const noFindings: ReadonlyMap<string, string> = new Map()
 
-/** What is wrong with the places of nodes, by their ids. */
+/** Position errors of nodes, by id. */
 function findingsOf(nodes: readonly DesignNode[], view: SideView, words: DesignerWords): ReadonlyMap<string, string> {
   const { area } = view
   const findings = nodes.flatMap((node): [string, string][] => {
@@ -56,7 +56,7 @@ function stageLabel(view: SideView, nodes: readonly DesignNode[], words: Designe
 const marqueeOf = ({ tool }: Editor, side: number): Rect | null =>
   tool.name === 'marquee' && tool.side === side && tool.to !== tool.origin ? marqueeRect(tool) : null
 
-/** How far the gesture of this moment has turned what is selected, degrees; null while nothing is turned. One object tells its own angle. */
+/** The rotation of the selection by the current gesture, degrees; null if nothing is rotated. A single object returns its own angle. */
 function turnedBy(editor: Editor): number | null {
   const { tool } = editor
   if (tool.name !== 'rotating') return null
@@ -66,7 +66,7 @@ function turnedBy(editor: Editor): number | null {
   return others.length === 0 ? node.rotationDeg : normalAngle(node.rotationDeg - before.rotationDeg)
 }
 
-/** A stage that follows every frame of a drag; what did not change on it is not drawn again. */
+/** A stage that follows every frame of a drag. Unchanged parts are not rendered again. */
 export const LiveStage = memo(function LiveStage(props: LiveStageProps) {
   const { view, pxPerMm, words, store, writing } = props
   const editor = useSyncExternalStore(store.subscribe, store.live, store.live)

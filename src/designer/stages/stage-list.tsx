@@ -17,9 +17,9 @@ export interface StageListProps {
   readonly color: string
   readonly scale: Scale
   readonly views: readonly SideView[]
-  /** The sides to show: all of them, or the one of the open tab. */
+  /** The sides to show: all, or that of the open tab. */
   readonly shown: readonly SideView[]
-  /** The side in work. */
+  /** The active side. */
   readonly activeSide: number
   readonly store: EditorStore
   readonly pxPerMm: number
@@ -30,7 +30,7 @@ export interface StageListProps {
   readonly writing: Writing | null
   readonly onToggleArea: () => void
   readonly onCopySide: (from: number, to: number) => void
-  /** What docks below a stage: toolbar and errors. */
+  /** Content docked below a stage: toolbar and errors. */
   readonly below: (view: SideView) => ReactNode
 }
 
@@ -77,7 +77,7 @@ function StageHead({
   )
 }
 
-/** A side of a pencil that no pad reaches: the bare facet with its reason on it. */
+/** A side of a pencil that cannot be printed: the bare facet with the reason on it. */
 function BareFacet({ view, faceSvg, words }: { view: SideView; faceSvg: string; words: DesignerWords }) {
   const size = { width: cssLength(view.widthMm), height: cssLength(view.heightMm) }
   return (
@@ -93,7 +93,7 @@ function BareFacet({ view, faceSvg, words }: { view: SideView; faceSvg: string; 
   )
 }
 
-/** The stages of the product, one a side, all at the same scale. */
+/** The stages of the product, one per side, all at the same scale. */
 export function StageList(props: StageListProps) {
   const { product, color, scale, shown, activeSide, words } = props
   const keysId = useId()
