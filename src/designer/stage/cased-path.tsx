@@ -6,10 +6,10 @@ interface CasedPathProps {
   readonly dashes?: string | undefined
 }
 
-/** The outline of a rectangle, px. */
+/** Path data of a rectangle, px. */
 export const outline = (x: number, y: number, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}z`
 
-/** A line of the stage over its casing, which shows on bodies that the line alone is hardly seen on. */
+/** A line of the stage over its casing, which is visible on bodies where the line has too little contrast. */
 export function CasedPath({ className, d, dashes }: CasedPathProps) {
   return (
     <>

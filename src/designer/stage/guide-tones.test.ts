@@ -6,11 +6,11 @@ import { rulerWood } from '#illustrations/ruler.ts'
 import { spatulaWood } from '#illustrations/spatula.ts'
 import { guideProperties, guideTones, minGuideContrast } from './guide-tones.ts'
 
-/** How well a line is seen on a body: by itself or by what lies under it. */
+/** The contrast of a line on a body: its own or that of its casing. */
 const seen = (line: string, casing: string | null, body: string) =>
   Math.max(contrast(line, body), casing === null ? 1 : contrast(casing, body))
 
-describe('the lines of a stage', () => {
+describe('the guide lines of a stage', () => {
   const bodies = colorKeys.flatMap((name) => {
     const swatch = swatchOf(name)
     return [swatch?.hex, swatch?.splitHex].flatMap((body) => (body ? [{ name, body }] : []))
@@ -26,18 +26,18 @@ describe('the lines of a stage', () => {
     expect(seen(finding, casing, body)).toBeGreaterThanOrEqual(minGuideContrast)
   })
 
-  test('are told from their casing', () => {
+  test('contrast with their casing', () => {
     const { guide, finding, casing } = guideTones(['#d3222a'])
     expect(contrast(guide, casing ?? guide)).toBeGreaterThanOrEqual(minGuideContrast)
     expect(contrast(finding, casing ?? finding)).toBeGreaterThanOrEqual(minGuideContrast)
   })
 
-  test('have 3:1 on both halves of a body in two colours', () => {
+  test('have 3:1 on both halves of a two-coloured body', () => {
     const { guide, casing } = guideTones(['#f4f2ec', '#f3d93a'])
     for (const half of ['#f4f2ec', '#f3d93a']) expect(seen(guide, casing, half)).toBeGreaterThanOrEqual(minGuideContrast)
   })
 
-  test('are the tokens of the page where those are seen', async () => {
+  test("use the page's tokens where those have enough contrast", async () => {
     const tokens = await readFile('src/ui/tokens.css', 'utf8')
     expect(guideProperties('white')).toEqual({
       '--guide': /--guide: (#\w+)/.exec(tokens)?.[1],

@@ -1,21 +1,21 @@
 import { contrast } from '#domain/colors/contrast.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
 
-/** What the lines of a stage are drawn in, as `#rrggbb`: print area, frame and handles, snapping guides. */
+/** The colours of a stage's lines as `#rrggbb`: print area, frame and handles, snapping guides. */
 export interface GuideTones {
   readonly guide: string
-  /** The same lines while something lies outside the print area. */
+  /** The same lines while an object is outside the print area. */
   readonly finding: string
-  /** A wider line under each of them; null where the tones are seen without one. */
+  /** A wider line under each of them; null if the tones have enough contrast alone. */
   readonly casing: string | null
 }
 
-/** WCAG 2.2 asks for this contrast of what is not text. */
+/** The WCAG 2.2 minimum contrast of graphics. */
 export const minGuideContrast = 3
 
 /** The tokens `--guide` and `--red`. */
 const plain = { guide: '#0f7cab', finding: '#c8102e', casing: null } as const satisfies GuideTones
-/** Dark tones are seen on bodies of middle lightness, their casing, the token `--paper`, on dark ones. */
+/** Dark tones for bodies of medium lightness; their casing, the token `--paper`, for dark ones. */
 const cased = { guide: '#083f58', finding: '#7a0a1f', casing: '#f6f2ea' } as const satisfies GuideTones
 
 /** The tones for a body in these colours, `#rrggbb`: at least 3:1 against each of them by the line or its casing. */
@@ -24,7 +24,7 @@ export function guideTones(body: readonly string[]): GuideTones {
   return isSeen(plain.guide) && isSeen(plain.finding) ? plain : cased
 }
 
-/** The tones as properties of CSS for the stages of a product in this colour. */
+/** The tones as CSS custom properties for the stages of a product in this colour. */
 export function guideProperties(color: string): Record<`--${string}`, string> {
   const swatch = swatchOf(color)
   const { guide, finding, casing } = guideTones(swatch ? [swatch.hex, swatch.splitHex ?? swatch.hex] : [])

@@ -11,7 +11,7 @@ const anchorShare = { left: 0, center: 0.5, right: 1 } as const
 const rotationOf = ({ rotationDeg, xMm, yMm, widthMm, heightMm }: DesignNode): string | undefined =>
   rotationDeg === 0 ? undefined : `rotate(${rotationDeg} ${xMm + widthMm / 2} ${yMm + heightMm / 2})`
 
-/** Until its face has come, a text is hinted at in another one, held to the width of its box. */
+/** Until its font is loaded, a text is shown in a fallback font, fitted to the width of its box. */
 function TextDrawing({ node }: { node: TextNode }) {
   const loaded = useFaceLoaded(node)
   return (
@@ -40,13 +40,13 @@ function ImageDrawing({ node, url }: { node: ImageNode; url: string | undefined 
 
 interface NodeDrawingProps {
   readonly node: DesignNode
-  /** The picture of an image, once it is at hand. */
+  /** The URL of an image's picture once it is available. */
   readonly url: string | undefined
-  /** What is wrong with its place, for its tooltip. */
+  /** The position error, for its tooltip. */
   readonly finding: string | undefined
 }
 
-/** A node as it prints, in mm of its side; drawn again only when it changes. Its whole box can be taken hold of. */
+/** A node as printed, in mm of its side. Rendered again only when it changes. Its whole box can be grabbed. */
 export const NodeDrawing = memo(function NodeDrawing({ node, url, finding }: NodeDrawingProps) {
   const { xMm, yMm, widthMm, heightMm } = node
   return (

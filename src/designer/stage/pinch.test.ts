@@ -4,7 +4,7 @@ import { pinchOf } from './pinch.ts'
 
 const place = fc.record({ xPx: fc.integer({ min: 0, max: 800 }), yPx: fc.integer({ min: 0, max: 800 }) })
 
-test('fingers twice as far apart double the zoom about the point between them', () => {
+test('doubling the distance of two fingers doubles the zoom about the point between them', () => {
   const before = [
     { xPx: 100, yPx: 100 },
     { xPx: 200, yPx: 100 },
@@ -16,7 +16,7 @@ test('fingers twice as far apart double the zoom about the point between them', 
   expect(pinchOf(before, now)).toEqual({ factor: 2, middle: { xPx: 160, yPx: 120 }, panPx: { xPx: 10, yPx: 20 } })
 })
 
-test('there and back again is no zoom and no way', () => {
+test('moving there and back gives no zoom and no shift', () => {
   fc.assert(
     fc.property(place, place, place, place, (a, b, c, d) => {
       const [there, back] = [pinchOf([a, b], [c, d]), pinchOf([c, d], [a, b])]

@@ -2,7 +2,7 @@ import type { Rect } from '#domain/design/geometry.ts'
 import { CasedPath, outline } from './cased-path.tsx'
 import styles from './print-area.module.css'
 
-/** The dashed guide of what can be printed, in px of the stage. */
+/** The dashed outline of the print area, in px of the stage. */
 export function PrintAreaGuide({ area, pxPerMm, active, invalid }: { area: Rect; pxPerMm: number; active: boolean; invalid: boolean }) {
   const [x, y, right, bottom] = [area.leftMm, area.topMm, area.rightMm, area.bottomMm].map((mm) => mm * pxPerMm) as [
     number,

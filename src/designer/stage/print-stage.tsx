@@ -20,40 +20,40 @@ export interface PrintStageProps {
   readonly widthMm: number
   readonly heightMm: number
   readonly pxPerMm: number
-  /** The bare product under the print: SVG source in mm. */
+  /** The bare product under the print, as SVG source in mm. */
   readonly faceSvg: string
-  /** Null where the side can't be printed or the area is not to be shown. */
+  /** Null if the side cannot be printed or the area is hidden. */
   readonly area: Rect | null
   readonly active: boolean
   readonly printable: boolean
-  /** In the order they are stacked, hidden ones left out. */
+  /** In stacking order, without hidden nodes. */
   readonly nodes: readonly DesignNode[]
   readonly selectedIds: readonly string[]
-  /** What is wrong with the places of nodes, by their ids. */
+  /** Position errors of nodes, by id. */
   readonly findings: ReadonlyMap<string, string>
   readonly guides: readonly Guide[]
-  /** The rectangle that is being drawn to select. */
+  /** The selection rectangle being drawn. */
   readonly marquee: Rect | null
   readonly urlOf: (sha256: string) => string | undefined
   readonly sizeLabel: (size: { readonly widthMm: number; readonly heightMm: number }) => string
-  /** One sentence that says what is drawn. */
+  /** The accessible name of the stage. */
   readonly label: string
-  /** The id of the sentence that names the keys. */
+  /** The id of the sentence that explains the keys. */
   readonly keysId: string
   readonly gestures: StageGestures
-  /** The field in which a text is written. */
+  /** The field for editing a text. */
   readonly writer: ReactNode
 }
 
-/** The product's face: thousands of paths that never change while something is dragged. */
+/** The product's face: thousands of paths that do not change during a drag. */
 export const ProductFace = memo(function ProductFace({ svg }: { svg: string }) {
-  // The source comes from our own illustration code, never from a shopper.
+  // The source comes from our own illustrations, never from a shopper.
   return <g dangerouslySetInnerHTML={{ __html: svg }} />
 })
 
 interface DesignLayerProps extends Pick<PrintStageProps, 'nodes' | 'findings' | 'urlOf' | 'pxPerMm'> {}
 
-/** What prints on the side. */
+/** The printed objects of the side. */
 const DesignLayer = memo(function DesignLayer({ nodes, findings, urlOf, pxPerMm }: DesignLayerProps) {
   return (
     <g transform={`scale(${pxPerMm})`}>
@@ -69,7 +69,7 @@ const DesignLayer = memo(function DesignLayer({ nodes, findings, urlOf, pxPerMm 
   )
 })
 
-/** Lines across the stage where what moves sticks to something. */
+/** Snapping lines across the stage. */
 function Guides({ guides, pxPerMm, width, height }: { guides: readonly Guide[]; pxPerMm: number; width: number; height: number }) {
   return guides.map(({ axis, atMm }) => (
     <CasedPath
@@ -91,7 +91,7 @@ function Marquee({ rect, pxPerMm }: { rect: Rect; pxPerMm: number }) {
   return <CasedPath className={styles['marquee']} d={d} dashes="3 2" />
 }
 
-/** A side of the product at scale, with rulers, print area, design and what is selected. Pointers are told to the gestures in mm. */
+/** A side of the product at scale, with rulers, print area, design and selection. Passes pointer events to the gestures in mm. */
 export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
   const { side, widthMm, heightMm, pxPerMm, nodes, selectedIds, active, gestures, printable } = props
   const selected = nodes.filter(({ id }) => selectedIds.includes(id))
@@ -113,7 +113,7 @@ export const PrintStage = memo(function PrintStage(props: PrintStageProps) {
           data-side={side}
           style={{ width: cssLength(widthMm), height: cssLength(heightMm), padding: stagePadPx }}
           viewBox={`0 0 ${width} ${height}`}
-          // Where something can be done, a screen reader hands the arrow keys on.
+          // `application` makes screen readers pass on the arrow keys where they have an effect.
           role={printable ? 'application' : 'img'}
           tabIndex={printable ? 0 : undefined}
           aria-label={props.label}

@@ -1,20 +1,20 @@
-/** How a ruler is drawn at a scale. */
+/** The marks of a ruler at a scale. */
 export interface RulerMarks {
-  /** Path data of all ticks in px, the ruler's edge along zero, ticks growing away from it. */
+  /** Path data of all ticks in px; the ruler's edge is at zero and ticks grow away from it. */
   readonly path: string
-  /** Where a figure stands, in mm. */
+  /** The positions of the figures, in mm. */
   readonly figures: readonly number[]
 }
 
 const [millimetrePx, fivePx, tenPx] = [3.5, 6, 9] as const
-/** Below this the ticks of single millimetres would run together. */
+/** With less distance, the ticks of single millimetres would merge. */
 const minTickPx = 2
-/** A figure of three digits with room around it. */
+/** The width of a three-digit figure with padding. */
 const minFigurePx = 26
 
 const figureSteps = [10, 20, 50, 100] as const
 
-/** Ticks every millimetre, 5 and 10 mm; figures every 10 mm or wider, never closer than they can be read. */
+/** Ticks every 1, 5 and 10 mm; figures every 10 mm or more, never too close to read. */
 export function rulerMarks(lengthMm: number, pxPerMm: number, { every = 10, upright = false } = {}): RulerMarks {
   const step = figureSteps.find((mm) => mm >= every && mm * pxPerMm >= minFigurePx) ?? 100
   const ticks: string[] = []

@@ -8,7 +8,7 @@ import styles from './selection-frame.module.css'
 interface SelectionFrameProps {
   readonly nodes: readonly DesignNode[]
   readonly pxPerMm: number
-  /** Where the stage ends at the right, px. */
+  /** The right end of the stage, px. */
   readonly endPx: number
   readonly invalid: boolean
   /** "62.8 × 7.4 mm" */
@@ -25,7 +25,10 @@ const placeOf = (handle: Handle, width: number, height: number): readonly [numbe
   handle.includes('s') ? height : handle.includes('n') ? 0 : height / 2,
 ]
 
-/** From where to where a handle can be taken along one axis: half of the reach outwards, but inwards never so far that the node itself, or the handle between two others, can't be. */
+/**
+ * The hit area of a handle along one axis: outwards half of the reach, inwards limited so that the node itself and the middle handles can
+ * still be grabbed.
+ */
 function reachAlong(at: number, size: number): readonly [from: number, length: number] {
   const outwards = reachPx / 2
   const inwards = Math.min(outwards, size / 4)
@@ -35,10 +38,10 @@ function reachAlong(at: number, size: number): readonly [from: number, length: n
   return [at - length / 2, length]
 }
 
-/** Several nodes keep their proportions: only their corners can be pulled. */
+/** Several nodes keep their proportions, so only corner handles are shown. */
 function isShown(handle: Handle, width: number, height: number, together: boolean): boolean {
   if (handle.length === 2) return true
-  // Where a node is small its edge handles would touch those of the corners.
+  // On a small node the edge handles would touch the corner handles.
   return !together && (handle === 'n' || handle === 's' ? width : height) >= 2 * handlePx
 }
 
@@ -46,7 +49,7 @@ interface HandlesProps {
   readonly width: number
   readonly height: number
   readonly together: boolean
-  /** The handle for turning stands at the right, or at the left where the stage ends. */
+  /** The rotation handle is on the right, or on the left at the end of the stage. */
   readonly turnsAt: 'left' | 'right'
 }
 
@@ -78,19 +81,19 @@ function Handles({ width, height, together, turnsAt }: HandlesProps) {
 
 type Box = NonNullable<ReturnType<typeof handledBox>>
 
-/** Where a box of a side stands on the screen. */
+/** The position of a box of a side on the screen. */
 function onScreen({ xMm, yMm, widthMm, heightMm, rotationDeg }: Box, pxPerMm: number) {
   const [x, y, width, height] = [xMm * pxPerMm, yMm * pxPerMm, widthMm * pxPerMm, heightMm * pxPerMm]
   return { width, height, transform: `rotate(${rotationDeg} ${x + width / 2} ${y + height / 2}) translate(${x} ${y})` }
 }
 
-/** The frame around what is selected, drawn in pixels so that lines and handles keep their size at every zoom. */
+/** The frame around the selection, drawn in pixels so that lines and handles keep their size at every zoom. */
 export function SelectionFrame({ nodes, pxPerMm, endPx, invalid, sizeLabel }: SelectionFrameProps) {
   const handled = handledBox(nodes.filter(({ locked }) => !locked))
   const shown = handledBox(nodes)
   const together = nodes.length > 1
   const place = handled && onScreen(handled, pxPerMm)
-  // Told from the unturned box, so that the handle does not change sides under the hand that turns.
+  // Derived from the unrotated box, so that the handle does not change sides during a rotation.
   const ends = handled && (handled.xMm + handled.widthMm) * pxPerMm + rotationArmPx + knobPx > endPx
   const turnsAt = ends && handled.xMm * pxPerMm > rotationArmPx ? 'left' : 'right'
   return (

@@ -1,11 +1,11 @@
-/** Room around the face inside a stage, px: shadows and handles need it. */
+/** Padding around the face inside a stage, px, for shadows and handles. */
 export const stagePadPx = 14
-/** The band of a ruler. */
+/** The width of a ruler. */
 export const rulerBandPx = 22
 
 /**
- * A length of the stage as CSS. `--mm` is one millimetre on the screen: the scale that the script chose, or before it runs the one that
- * the style sheet computes, so that the server's drawing has its size at once.
+ * A length of the stage as CSS. `--mm` is one millimetre on the screen: set by the script, before that computed by the style sheet, so that
+ * the server-rendered stage has its size at once.
  */
 export const cssLength = (mm: number, extraPx = 0): string =>
   extraPx === 0 ? `calc(${mm} * var(--mm))` : `calc(${mm} * var(--mm) + ${extraPx}px)`

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { type Handle, handles, type Keys, type PointMm, type Target } from '../tools/tool.ts'
 
-/** What lies under the pointer, read off the marks that the drawings carry. */
+/** The target under the pointer, from the data attributes of the rendered elements. */
 export function targetOf(event: PointerEvent<SVGSVGElement>, side: number, selected: boolean): Target {
   const element = event.target instanceof Element ? event.target : null
   const handle = element?.closest('[data-handle]')?.getAttribute('data-handle')
@@ -13,7 +13,7 @@ export function targetOf(event: PointerEvent<SVGSVGElement>, side: number, selec
   return id === null || id === undefined ? { kind: 'stage', side } : { kind: 'node', side, id }
 }
 
-/** Where the pointer is on the side, mm. */
+/** The pointer position on the side, mm. */
 export function pointOf(event: PointerEvent<SVGSVGElement>, pxPerMm: number, padPx: number): PointMm {
   const { left, top } = event.currentTarget.getBoundingClientRect()
   return { xMm: (event.clientX - left - padPx) / pxPerMm, yMm: (event.clientY - top - padPx) / pxPerMm }

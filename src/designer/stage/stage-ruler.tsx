@@ -8,15 +8,15 @@ interface StageRulerProps {
   readonly lengthMm: number
   readonly pxPerMm: number
   readonly upright?: boolean
-  /** Whether its side is the one in work: figures every 10 mm then, else every 20. */
+  /** Whether its side is active: then a figure every 10 mm, otherwise every 20. */
   readonly active: boolean
-  /** The extent of the selection in mm; primitive values, so that an unchanged ruler is not drawn again. */
+  /** The extent of the selection in mm, as primitive values, so that an unchanged ruler is not rendered again. */
   readonly fromMm: number | null
   readonly toMm: number | null
   readonly invalid: boolean
 }
 
-/** The ruler along an edge of a stage, with the selection's extent tinted on it. The layers list says the same in words. */
+/** The ruler along an edge of a stage, with the extent of the selection highlighted. The layers list has the same information as text. */
 export const StageRuler = memo(function StageRuler(props: StageRulerProps) {
   const { lengthMm, pxPerMm, upright = false, active, fromMm, toMm, invalid } = props
   const lengthPx = lengthMm * pxPerMm
@@ -34,7 +34,7 @@ export const StageRuler = memo(function StageRuler(props: StageRulerProps) {
       data-invalid={invalid || undefined}
       aria-hidden="true"
     >
-      {/* The marks stretch along the ruler where `--mm` is not the scale they were drawn for; the figures keep their shape. */}
+      {/* The marks stretch where `--mm` differs from the scale they were drawn for; the figures keep their shape. */}
       <svg
         width="100%"
         height="100%"

@@ -10,14 +10,14 @@ interface TextWriterProps {
   readonly pxPerMm: number
   readonly label: string
   readonly onWrite: (text: string) => void
-  /** Enter, Escape, or the focus goes elsewhere. */
+  /** Called on Enter, on Escape, or when the focus moves elsewhere. */
   readonly onDone: (by: 'key' | 'leave') => void
   readonly onUndo: () => void
 }
 
 /**
- * The field in which a text is written where it stands. Its letters are transparent: what is seen is the stage's own drawing, so that
- * nothing jumps when the writing begins; the field gives caret and selection.
+ * The field for editing a text in place. Its letters are transparent and the stage's own rendering is visible, so that nothing moves when
+ * editing starts. The field provides caret and selection.
  */
 export function TextWriter({ node, pxPerMm, label, onWrite, onDone, onUndo }: TextWriterProps) {
   const field = useRef<HTMLInputElement>(null)

@@ -6,13 +6,13 @@ import { stagePadPx } from './stage-metrics.ts'
 export interface StageGestures {
   readonly down: (target: Target, point: PointMm, keys: Keys) => void
   readonly move: (point: PointMm, keys: Keys) => void
-  /** A finger rests where it went down. */
+  /** A long press of a finger. */
   readonly hold: () => void
   readonly up: () => void
   readonly cancel: () => void
-  /** The keyboard comes to a stage: its side is the one in work. */
+  /** The stage received keyboard focus, so its side becomes the active one. */
   readonly enter: (side: number) => void
-  /** A second click on a text: it wants to be written. */
+  /** A second click on a text, which starts editing. */
   readonly write: (side: number, id: string) => void
 }
 
@@ -24,28 +24,28 @@ interface StagePointerProps {
   readonly gestures: StageGestures
 }
 
-/** So long a finger rests before it means "this one too". */
+/** Duration of a long press, which extends the selection. */
 const holdMs = 500
-/** So far it may tremble meanwhile. */
+/** Movement allowed during a long press. */
 const tremblePx = 8
 
-/** What is going on between the pointer's way down and up. */
+/** The state between pointer down and pointer up. */
 interface Press {
   readonly xPx: number
   readonly yPx: number
-  /** The text that a tap, not a drag, would begin to write: it was selected before already. */
+  /** The id of the already selected text that a tap, unlike a drag, starts to edit. */
   readonly writes: string | null
   readonly timer: ReturnType<typeof setTimeout> | null
 }
 
-/** The object at a place of the window, also below a handle: the stage itself is the target of what it has captured. */
+/** The object at a position of the window, even below a handle: events of a captured pointer target the stage itself. */
 const nodeUnder = (xPx: number, yPx: number): string | null =>
   document
     .elementsFromPoint(xPx, yPx)
     .map((element) => element.closest('[data-node]')?.getAttribute('data-node'))
     .find((id) => typeof id === 'string') ?? null
 
-/** Tells a stage's pointer events to the gestures, in mm of the side. */
+/** Passes a stage's pointer events to the gestures, in mm of the side. */
 export function useStagePointer({ side, pxPerMm, printable, selectedIds, gestures }: StagePointerProps): ComponentProps<'svg'> {
   const press = useRef<Press | null>(null)
   const point = (event: PointerEvent<SVGSVGElement>) => pointOf(event, pxPerMm, stagePadPx)
@@ -58,7 +58,7 @@ export function useStagePointer({ side, pxPerMm, printable, selectedIds, gesture
     rest()
     press.current = null
   }
-  // Chromium begins to scroll under a finger on a handle although its style forbids that.
+  // Chromium starts to scroll under a finger on a handle despite `touch-action`.
   const holdPage = useCallback((board: SVGSVGElement) => {
     const hold = (event: TouchEvent) => {
       if (press.current && event.cancelable) event.preventDefault()
@@ -70,11 +70,11 @@ export function useStagePointer({ side, pxPerMm, printable, selectedIds, gesture
   return {
     ref: holdPage,
     onPointerDown(event) {
-      // A second finger zooms; see `use-pinch.ts`.
+      // A second finger zooms; see `use-stage-zoom.ts`.
       if (event.button !== 0 || !event.isPrimary) return
       const target = targetOf(event, side, selectedIds.length > 0)
       const touch = event.pointerType === 'touch'
-      // A finger on the bare stage scrolls the page; on a node it drags.
+      // A finger on the empty stage scrolls the page; on a node it drags.
       if (target.kind !== 'stage' || !touch) {
         event.currentTarget.setPointerCapture(event.pointerId)
         const tapped = touch && target.kind === 'node' ? target.id : null

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { fontFaces, fontFileOf } from '#domain/fonts/font-families.ts'
 import { knownFontFiles } from './face-files.ts'
 
-test('the browser can fetch every face of the table, and nothing else is built for it', () => {
+test('the browser can fetch every font of the table, and no other font is built for it', () => {
   expect(knownFontFiles().toSorted()).toEqual(fontFaces.map(fontFileOf).toSorted())
 })

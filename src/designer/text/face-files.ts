@@ -3,8 +3,8 @@ import { type FontFace, fontFileOf } from '#domain/fonts/font-families.ts'
 const packages = '/node_modules/@expo-google-fonts/'
 
 /**
- * The addresses of the font files that a browser may fetch: those of the faces in the table of families, which a test holds it to. The
- * build makes WOFF2 of them (`scripts/fonts/font-plugin.ts`).
+ * The URLs of the font files that a browser may fetch. A test checks that they match the table of families. The build converts them to
+ * WOFF2 (`scripts/fonts/font-plugin.ts`).
  */
 const files: Readonly<Record<string, string>> = import.meta.glob(
   [
@@ -18,10 +18,10 @@ const files: Readonly<Record<string, string>> = import.meta.glob(
   { query: '?url', import: 'default', eager: true },
 )
 
-/** Every file that is at hand, by its path under the packages. */
+/** All available font files, by their path under the packages. */
 export const knownFontFiles = (): readonly string[] => Object.keys(files).map((path) => path.slice(packages.length))
 
-/** The address of the one file of a face: the stage, measuring, pictures and print files all use the same. */
+/** The URL of the file of a font. Stages, measuring, pictures and print files all use the same file. */
 export function faceFile(face: FontFace): string {
   const address = files[packages + fontFileOf(face)]
   if (address === undefined) throw new Error(`no file: ${fontFileOf(face)}`)

@@ -8,10 +8,10 @@ const loading = new Map<string, Promise<boolean>>()
 const loaded = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Whether texts in this face can be measured and drawn. */
+/** Whether texts in this font can be measured and rendered. */
 export const isFaceLoaded = (face: Face): boolean => loaded.has(faceKey(face))
 
-/** Calls back whenever a face has come; the answer ends it. */
+/** Calls the listener whenever a font is loaded. Returns the unsubscribe function. */
 export function watchFaces(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -19,7 +19,7 @@ export function watchFaces(listener: () => void): () => void {
 
 const defaultKey = faceKey({ fontFamily: newText.fontFamily, fontStyle: 'normal' })
 
-/** Few designs need more than the default face, and none needs the addresses of all others before it asks for one. */
+/** Most designs use only the default font, so the URLs of the others are loaded on demand. */
 async function fileOf(face: Face): Promise<string> {
   if (faceKey(face) === defaultKey) return openSansRegular
   const { faceFile } = await import('./face-files.ts')
@@ -37,13 +37,13 @@ async function load(face: Face): Promise<boolean> {
     for (const listener of listeners) listener()
     return true
   } catch {
-    // The next one who asks tries again.
+    // The next call retries.
     loading.delete(faceKey(face))
     return false
   }
 }
 
-/** Fetches a face when it is used first; false when it cannot be fetched now. */
+/** Loads a font on first use; false on failure. */
 export function loadFace(face: Face): Promise<boolean> {
   const key = faceKey(face)
   const known = loading.get(key)
@@ -53,15 +53,15 @@ export function loadFace(face: Face): Promise<boolean> {
   return begun
 }
 
-/** Loads several faces; false when one of them is missing. */
+/** Loads several fonts; false if one of them fails. */
 export const loadFaces = async (faces: readonly Face[]): Promise<boolean> => (await Promise.all(faces.map(loadFace))).every(Boolean)
 
-/** Every face of a design, each once. */
+/** The distinct fonts of a design. */
 const facesOf = (design: DesignDocument): readonly Face[] => [
   ...new Map(
     design.sides.flatMap(({ nodes }) => nodes.flatMap((node): [string, Face][] => (node.kind === 'text' ? [[faceKey(node), node]] : []))),
   ).values(),
 ]
 
-/** Loads what a design is set in; false when one of its faces is missing. */
+/** Loads the fonts of a design; false if one of them fails. */
 export const loadFacesOf = (design: DesignDocument): Promise<boolean> => loadFaces(facesOf(design))

@@ -2,7 +2,7 @@ import type { MeasureText } from '../text-box.ts'
 import { cssFamilyOf, cssStyleOf, cssWeightOfFace, faceKey } from './face.ts'
 import { isFaceLoaded } from './load-face.ts'
 
-/** Large enough that hinting and rounding of pixels vanish. */
+/** Large enough to make hinting and pixel rounding negligible. */
 const measuredAtPx = 1000
 const maxRemembered = 2000
 
@@ -10,8 +10,8 @@ const widths = new Map<string, number>()
 let context: CanvasRenderingContext2D | null = null
 
 /**
- * The advance width of a line in em, by the loaded face itself.
- * @throws when the face is not loaded: a stand-in would give a box that the print does not keep.
+ * The advance width of a line in em, measured with the loaded font.
+ * @throws if the font is not loaded, because a fallback font would give a wrong box
  */
 export const measureText: MeasureText = (line) => {
   const key = `${faceKey(line)} ${line.text}`

@@ -6,21 +6,21 @@ import { arrived, dropped, type FaceChanges, facesAfter, joined, waitingFor } fr
 import { isFaceLoaded, loadFaces } from './load-face.ts'
 
 interface FaceChangesDeps {
-  /** Changes texts whose faces are there. */
+  /** Changes texts whose fonts are loaded. */
   readonly write: (target: Selection, change: TextChange, act?: string) => void
-  /** No gesture is going on, which would draw a text again as it was when the gesture began. */
+  /** Whether no gesture is in progress. A gesture would overwrite the text with its state from the gesture's start. */
   readonly settled: boolean
-  /** A face could not be fetched; `retry` asks for the same again. */
+  /** Called when a font could not be loaded; `retry` repeats the change. */
   readonly onFailed: (retry: () => void) => void
 }
 
 const isUndo = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
 
-/** A field of text undoes its own writing. */
+/** Whether a field has its own undo. */
 const writesItself = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea') !== null
 
-/** Ctrl+Z takes back the last thing that was asked for, and that is what still waits. */
+/** Ctrl+Z undoes the latest change first, which is the one still pending. */
 function useGivingUp(isWaiting: boolean, giveUp: () => void): void {
   const takeBack = useEffectEvent(giveUp)
   useEffect(() => {
@@ -36,7 +36,10 @@ function useGivingUp(isWaiting: boolean, giveUp: () => void): void {
   }, [isWaiting])
 }
 
-/** Texts change their face only once that face is there: no other one may measure them. Until then they stay as they are. */
+/**
+ * Applies font changes to texts only once the font is loaded, so that they are never measured with another one. Until then they stay
+ * unchanged.
+ */
 export function useFaceChanges(deps: FaceChangesDeps) {
   const { settled } = deps
   const latest = useRef(deps)
@@ -58,7 +61,7 @@ export function useFaceChanges(deps: FaceChangesDeps) {
   }, [settled, waiting])
   useGivingUp(waiting.length > 0, () => put([]))
 
-  /** Changes texts at once where their faces are there, else as soon as those have come. */
+  /** Changes texts at once if their fonts are loaded, otherwise once they are. */
   async function ask(target: Selection, texts: readonly Face[], change: TextChange, act?: string): Promise<void> {
     const setsFace = change.fontFamily !== undefined || change.fontStyle !== undefined
     const whole = setsFace ? { ...waitingFor(current.current, target), ...change } : change
@@ -80,7 +83,7 @@ export function useFaceChanges(deps: FaceChangesDeps) {
     ask,
     waitingFor: (target: Selection): TextChange => waitingFor(waiting, target),
     isWaiting: waiting.length > 0,
-    /** What still waits is given up: the last thing that was asked for is the first to be taken back. */
+    /** Cancels all pending changes: the latest change is the first to be undone. */
     giveUp: () => put([]),
   }
 }

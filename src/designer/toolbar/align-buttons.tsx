@@ -9,7 +9,7 @@ import styles from './object-toolbar.module.css'
 interface AlignButtonsProps {
   readonly words: DesignerWords
   readonly actions: Pick<ObjectActions, 'align'>
-  /** Choices that stand with the buttons where there is room. */
+  /** Choices next to the buttons where there is room. */
   readonly children: ReactNode
 }
 
@@ -22,7 +22,7 @@ const alignIcons = {
   bottom: 'align-bottom',
 } as const satisfies Record<AlignEdge, ToolIconName>
 
-/** Aligns what is selected by its edges or middles. */
+/** Aligns the selection by its edges or centre lines. */
 export function AlignButtons({ words: { t }, actions, children }: AlignButtonsProps) {
   return (
     <div className={styles['row']} data-row="align" role="group" aria-label={t('toolbar.align')}>

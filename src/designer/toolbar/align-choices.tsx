@@ -16,7 +16,7 @@ interface AlignChoicesProps {
 
 const distributeIcons = { across: 'distribute-across', down: 'distribute-down' } as const satisfies Record<DistributeAxis, ArrangeIconName>
 
-/** For several objects: how many there are, what they are aligned to, and for three or more equal gaps between them. */
+/** For several objects: their number, the alignment frame and, for three or more, distribution with equal gaps. */
 export function AlignChoices({ count, alignedTo, words: { t }, actions }: AlignChoicesProps) {
   if (count < 2) return null
   return (

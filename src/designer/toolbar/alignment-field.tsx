@@ -8,7 +8,7 @@ import { ArrangeIcon, type ArrangeIconName } from '../layers/arrange-icon.tsx'
 type Alignment = TextNode['alignment']
 
 interface AlignmentFieldProps {
-  /** Null where several texts differ. */
+  /** Null if several texts differ. */
   readonly alignment: Alignment | null
   readonly words: DesignerWords
   readonly onPick: (alignment: Alignment) => void
@@ -16,7 +16,7 @@ interface AlignmentFieldProps {
 
 const marks = { left: 'text-left', center: 'text-center', right: 'text-right' } as const satisfies Record<Alignment, ArrangeIconName>
 
-/** The edge or middle that a text keeps when what it says, its font or its size changes. */
+/** The edge or centre that a text keeps when its content, font or size changes. */
 export function AlignmentField({ alignment, words: { t }, onPick }: AlignmentFieldProps) {
   return (
     <span className={styles['field']}>

@@ -3,20 +3,20 @@ import styles from './number-field.module.css'
 
 interface NumberFieldProps {
   readonly label: string
-  /** What stands before the figure on screen: "X". */
+  /** Shown before the figure, such as "X". */
   readonly prefix?: string
-  /** What stands behind it: "mm". */
+  /** Shown after it, such as "mm". */
   readonly unit?: string
-  /** Null where several objects differ. */
+  /** Null if several objects differ. */
   readonly value: number | null
-  /** The value in the notation of the page. */
+  /** The value in the page's number format. */
   readonly shown: string
   readonly step: number
   readonly disabled?: boolean
   readonly onCommit: (value: number) => void
 }
 
-/** Reads a figure with a decimal comma or point; null for anything else. */
+/** Parses a figure with a decimal comma or point; null for anything else. */
 export function readFigure(typed: string): number | null {
   const text = typed
     .trim()
@@ -25,7 +25,7 @@ export function readFigure(typed: string): number | null {
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(text) ? Number(text) : null
 }
 
-/** A figure that is taken when the field is left or Enter is pressed; arrow keys step it. */
+/** A number input that applies on blur or Enter; arrow keys step it. */
 export function NumberField({ label, prefix, unit, value, shown, step, disabled = false, onCommit }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {

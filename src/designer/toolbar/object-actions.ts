@@ -6,13 +6,13 @@ import type { StackMove } from '../commands/stack-nodes.ts'
 
 export type AlignTo = 'area' | 'each-other'
 
-/** What fields and buttons do with the selected objects. */
+/** The actions of fields and buttons on the selected objects. */
 export interface ObjectActions {
-  /** `act` joins the steps of one field for undo. */
+  /** `act` merges the steps of one field into one undo step. */
   readonly editText: (change: TextChange, act?: string) => void
-  /** What the selected texts will be set in as soon as its font has come. */
+  /** The pending change of the selected texts, applied once its font is loaded. */
   readonly waitingFor: () => TextChange
-  /** Of the upright rectangle around what is selected. */
+  /** Moves the bounding box of the selection. */
   readonly place: (to: { readonly leftMm: number } | { readonly topMm: number }) => void
   readonly size: (wanted: WantedSize) => void
   readonly keepProportions: (keep: boolean) => void

@@ -15,21 +15,21 @@ import styles from './object-toolbar.module.css'
 interface ObjectToolbarProps {
   /** One row on a desktop; with a second one for the figures on a tablet; rows with names on a phone. */
   readonly layout: 'docked' | 'wrapped' | 'rows'
-  /** The figures of place and size; on a desktop they stand under the layers. */
+  /** The position and size fields; on a desktop they are below the layers. */
   readonly place: ReactNode
   readonly store: EditorStore
   readonly nodes: readonly DesignNode[]
   readonly alignedTo: AlignTo
   /** The field for the colour of the selected texts. */
   readonly color: ReactNode
-  /** The way to the inks of a picture; null while they are in sight. */
+  /** The button that opens the inks of a picture; null while they are visible. */
   readonly inks: ReactNode
   readonly textField: RefObject<HTMLInputElement | null>
   readonly words: DesignerWords
   readonly actions: ObjectActions
 }
 
-/** The words of a text in a field of their own, where the stage is too small to write on it. */
+/** The content of a text in a separate field, where the stage is too small for editing. */
 function WordsRow({
   node,
   textField,
@@ -51,7 +51,7 @@ function WordsRow({
   )
 }
 
-/** What is selected where no field of its own says it: an image with the way to its inks, or several objects. */
+/** Describes the selection if no field does: an image with a button for its inks, or several objects. */
 function Subject({ nodes, inks, words }: Pick<ObjectToolbarProps, 'nodes' | 'inks' | 'words'>) {
   const [first] = nodes
   if (!first) return null
@@ -79,7 +79,7 @@ function LockedNotice({ words: { t }, actions }: Pick<ObjectToolbarProps, 'words
   )
 }
 
-/** What can be done with the selected objects: one row docked under the active stage, as rows on a phone. */
+/** The tools for the selected objects: one row docked under the active stage, several rows on a phone. */
 export function ObjectToolbar(props: ObjectToolbarProps) {
   const { nodes, layout, words, actions } = props
   const { t } = words
@@ -95,7 +95,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
     </section>
   )
   if (nodes.every((node) => node.locked)) return frame(<LockedNotice words={words} actions={actions} />)
-  // A desktop has the choices for several objects beside their place, so that the docked row stays one row.
+  // On a desktop the choices for several objects are next to their position, so that the docked row stays one row.
   const align = (
     <AlignButtons words={words} actions={actions}>
       {!isDocked && <AlignChoices count={nodes.length} alignedTo={props.alignedTo} words={words} actions={actions} />}

@@ -18,7 +18,7 @@ interface PlaceFieldsProps {
   readonly keepsProportions: boolean
   readonly words: DesignerWords
   readonly actions: ObjectActions
-  /** The angle stands in the docked toolbar where there is one. */
+  /** False if the docked toolbar has the angle. */
   readonly withRotation?: boolean
 }
 
@@ -29,10 +29,10 @@ const orderIcons = {
   back: 'to-back',
 } as const satisfies Record<StackMove, ArrangeIconName>
 
-/** The angle that a field shows: that of one object; several have none of their own. */
+/** The angle of a single object; several have no common angle. */
 const angleOf = (nodes: readonly DesignNode[]): number => (nodes.length === 1 ? (nodes[0]?.rotationDeg ?? 0) : 0)
 
-/** The angle of what is selected, which follows a turn. */
+/** The angle of the selection, updated during a rotation. */
 export function RotationField({ store, words: { t }, actions }: Pick<PlaceFieldsProps, 'store' | 'words' | 'actions'>) {
   const angle = angleOf(selectedNodes(useSyncExternalStore(store.subscribe, store.live, store.live)))
   return (
@@ -50,7 +50,7 @@ export function RotationField({ store, words: { t }, actions }: Pick<PlaceFields
   )
 }
 
-/** Place, size and order of what is selected, in figures that follow a drag. */
+/** Position, size and stacking order of the selection, updated during a drag. */
 export function PlaceFields({ store, keepsProportions, words, actions, withRotation = false }: PlaceFieldsProps) {
   const { t, mm } = words
   const editor = useSyncExternalStore(store.subscribe, store.live, store.live)

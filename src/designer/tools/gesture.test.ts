@@ -14,13 +14,13 @@ describe('selecting', () => {
     expect(bench.editor.selection).toEqual({ side: 0, ids: ['logo'] })
   })
 
-  test('Ctrl with a click joins and leaves the selection', () => {
+  test('Ctrl with a click adds to and removes from the selection', () => {
     const bench = designerBench(twoNodes()).click(onNode('text')).click(onNode('logo'), { additive: true })
     expect(bench.editor.selection.ids).toEqual(['text', 'logo'])
     expect(bench.click(onNode('text'), { additive: true }).editor.selection.ids).toEqual(['logo'])
   })
 
-  test('Shift with a click does the same, and a drag with Shift takes all of them along', () => {
+  test('Shift with a click does the same, and a drag with Shift moves the whole selection', () => {
     const both = () => designerBench(twoNodes()).click(onNode('text')).click(onNode('logo'), { constrain: true })
     expect(both().editor.selection.ids).toEqual(['text', 'logo'])
     expect(both().click(onNode('text'), { constrain: true }).editor.selection.ids).toEqual(['logo'])
@@ -29,17 +29,17 @@ describe('selecting', () => {
     expect(dragged.node('text').yMm).toBe(5)
   })
 
-  test('Ctrl with a click on another side begins a new selection there', () => {
+  test('Ctrl with a click on another side starts a new selection there', () => {
     const design = addNode(twoNodes(), 1, imageNode('other'))
     const bench = designerBench(design).click(onNode('text')).click(onNode('other', 1), { additive: true })
     expect(bench.editor.selection).toEqual({ side: 1, ids: ['other'] })
   })
 
-  test('a click beside the nodes deselects and makes the side the one in work', () => {
+  test('a click outside the nodes deselects and makes the side the active one', () => {
     expect(designerBench(twoNodes()).click(onNode('text')).click(onStage(1)).editor.selection).toEqual({ side: 1, ids: [] })
   })
 
-  test('a click on one of several selected nodes selects it alone, a drag takes all of them along', () => {
+  test('a click on one of several selected nodes selects only it, and a drag moves all of them', () => {
     const both = () => designerBench(twoNodes()).click(onNode('text')).click(onNode('logo'), { additive: true })
     expect(both().click(onNode('text')).editor.selection.ids).toEqual(['text'])
     const dragged = both().down(onNode('text'), 65, 6).move(75, 6).up()
@@ -48,15 +48,15 @@ describe('selecting', () => {
   })
 })
 
-describe('a rectangle drawn on the bare stage', () => {
-  test('selects what it touches', () => {
+describe('a selection rectangle on the empty stage', () => {
+  test('selects the nodes that it touches', () => {
     const bench = designerBench(twoNodes()).down(onStage(), 50, 1).move(65, 6)
     expect(bench.editor.selection).toEqual({ side: 0, ids: ['text'] })
     expect(bench.move(101, 6).up().editor.selection.ids).toEqual(['text', 'logo'])
     expect(bench.editor.tool.name).toBe('idle')
   })
 
-  test('with Ctrl or Shift adds to what is selected on this side, and begins again on another one', () => {
+  test('with Ctrl or Shift adds to the selection of this side, and starts a new one on another side', () => {
     const started = () => designerBench(twoNodes()).click(onNode('text'))
     for (const key of ['additive', 'constrain'])
       expect(
@@ -68,54 +68,54 @@ describe('a rectangle drawn on the bare stage', () => {
     expect(started().down(onStage(1), 0, 0, { additive: true }).move(200, 10).up().editor.selection).toEqual({ side: 1, ids: [] })
   })
 
-  test('catches neither hidden nor locked nodes', () => {
+  test('selects neither hidden nor locked nodes', () => {
     const bench = designerBench(designWith(textNode('text', { hidden: true }), imageNode('logo', { locked: true })))
     expect(bench.down(onStage(), 0, 0).move(234, 16).up().editor.selection.ids).toEqual([])
   })
 
-  test('is given up by Escape', () => {
+  test('is cancelled by Escape', () => {
     const bench = designerBench(twoNodes()).click(onNode('text')).down(onStage(), 99, 1, { additive: true }).move(101, 6).escape()
     expect(bench.editor.selection.ids).toEqual(['text'])
   })
 
-  test('changes nothing of the design', () => {
+  test('does not change the design', () => {
     const bench = designerBench(twoNodes()).down(onStage(), 50, 1).move(120, 12).up()
     expect(bench.editor.history).toMatchObject({ past: [], future: [] })
   })
 })
 
-describe('a finger that rests on a node', () => {
-  test('joins it to the selection, and takes it out again', () => {
+describe('a long press on a node', () => {
+  test('adds it to the selection, or removes it', () => {
     const bench = designerBench(twoNodes()).click(onNode('text')).down(onNode('logo'), 104, 8).hold().up()
     expect(bench.editor.selection.ids).toEqual(['text', 'logo'])
     expect(bench.down(onNode('text'), 65, 6).hold().up().editor.selection.ids).toEqual(['logo'])
   })
 
-  test('can still drag all of them', () => {
+  test('can be followed by dragging the whole selection', () => {
     const bench = designerBench(twoNodes()).click(onNode('text')).down(onNode('logo'), 104, 8).hold().move(114, 8, { free: true }).up()
     expect([bench.node('text').xMm, bench.node('logo').xMm]).toEqual([70, 110])
   })
 })
 
 describe('dragging', () => {
-  test('a tremble of the hand moves nothing', () => {
+  test('a slight movement moves nothing', () => {
     const bench = designerBench(twoNodes()).down(onNode('text'), 65, 6).move(65.5, 6.5).up()
     expect(designOf(bench.editor)).toEqual(twoNodes())
     expect(bench.editor.history.past).toHaveLength(0)
   })
 
-  test('a whole drag is one step back', () => {
+  test('a whole drag is one undo step', () => {
     const bench = designerBench(twoNodes()).down(onNode('logo'), 104, 8).move(120, 8).move(130, 8).move(143, 8).up()
     expect(bench.node('logo').xMm).toBe(139)
     expect(designOf(undoStep(bench.editor))).toEqual(twoNodes())
   })
 
-  test('two drags are two steps back', () => {
+  test('two drags are two undo steps', () => {
     const bench = designerBench(twoNodes()).down(onNode('logo'), 104, 8).move(120, 8).up().down(onNode('logo'), 120, 8).move(143, 8).up()
     expect(bench.editor.history.past).toHaveLength(2)
   })
 
-  test('Escape gives up the drag and leaves no trace', () => {
+  test('Escape cancels the drag without a trace', () => {
     const bench = designerBench(twoNodes()).down(onNode('logo'), 104, 8).move(140, 8).escape()
     expect(designOf(bench.editor)).toEqual(twoNodes())
     expect(bench.editor.history).toMatchObject({ past: [], future: [] })
@@ -127,7 +127,7 @@ describe('dragging', () => {
     expect(bench.node('text')).toMatchObject({ xMm: 80, yMm: 5 })
   })
 
-  test('near the middle of the print area a node sticks to it and shows the line', () => {
+  test('near the centre of the print area a node snaps to it and shows the line', () => {
     const bench = designerBench(designWith(imageNode('logo')))
       .down(onNode('logo'), 104, 8)
       .move(108.4, 8)
@@ -136,19 +136,19 @@ describe('dragging', () => {
     expect(bench.up().editor.guides).toEqual([])
   })
 
-  test('near another node it sticks to its edges and its middle', () => {
+  test('near another node it snaps to its edges and its centre', () => {
     const bench = designerBench(twoNodes()).down(onNode('logo'), 104, 8).move(83.5, 8)
     expect(bench.node('logo').xMm).toBe(80)
     expect(bench.editor.guides).toContainEqual({ axis: 'x', atMm: 80 })
   })
 
-  test('with Alt it sticks to nothing', () => {
+  test('with Alt nothing snaps', () => {
     const bench = designerBench(twoNodes()).down(onNode('logo'), 104, 8).move(83.5, 8, { free: true })
     expect(bench.node('logo').xMm).toBe(79.5)
     expect(bench.editor.guides).toEqual([])
   })
 
-  test('what is hidden pulls nothing', () => {
+  test('hidden nodes are no snapping targets', () => {
     const design = designWith(textNode('text', { hidden: true }), imageNode('logo'))
     const bench = designerBench(design).down(onNode('logo'), 104, 8).move(83.5, 8)
     expect(bench.node('logo').xMm).toBe(79.5)
@@ -163,7 +163,7 @@ describe('dragging', () => {
     expect(bench.node('logo').xMm).toBe(100)
   })
 
-  test('no drag takes a node off the canvas', () => {
+  test('no drag moves a node off the canvas', () => {
     const mm = fc.double({ min: -500, max: 500, noNaN: true })
     fc.assert(
       fc.property(mm, mm, fc.integer({ min: 0, max: 359 }), (x, y, rotationDeg) => {
@@ -191,12 +191,12 @@ describe('resizing', () => {
     expect(logo).toMatchObject({ xMm: 100, yMm: 4, widthMm: 24, heightMm: 12 })
   })
 
-  test('an edge stretches a picture', () => {
+  test('an edge handle stretches a picture', () => {
     const logo = designerBench(twoNodes()).click(onNode('logo')).down(resizing('w'), 100, 8).move(90, 3).up().node('logo')
     expect(logo).toMatchObject({ xMm: 90, yMm: 4, widthMm: 26, heightMm: 8 })
   })
 
-  test('the point opposite the handle stays, however the node is turned', () => {
+  test('the point opposite the handle stays fixed at any rotation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 359 }), fc.constantFrom(...handles), (rotationDeg, handle) => {
         const start = imageNode('logo', { rotationDeg, widthMm: 6, heightMm: 4, yMm: 6 })
@@ -224,13 +224,13 @@ describe('resizing', () => {
     )
   })
 
-  test('a pulled edge sticks to the print area', () => {
+  test('a dragged edge snaps to the print area', () => {
     const bench = designerBench(twoNodes()).click(onNode('logo')).down(resizing('e'), 116, 8).move(201.4, 8)
     expect(bench.node('logo').widthMm).toBeCloseTo(102)
     expect(bench.editor.guides).toEqual([{ axis: 'x', atMm: 202 }])
   })
 
-  test('no handle pulls a node off the canvas', () => {
+  test('no handle resizes a node beyond the canvas', () => {
     const mm = fc.double({ min: -500, max: 500, noNaN: true })
     fc.assert(
       fc.property(fc.constantFrom(...handles), mm, mm, (handle, x, y) => {
@@ -245,7 +245,7 @@ describe('resizing', () => {
     )
   })
 
-  test('a text grows by its letters and is never narrower than 30 pixels', () => {
+  test('a text is scaled by its font size and is never narrower than 30 pixels', () => {
     const pull = (xMm: number) => designerBench(twoNodes()).click(onNode('text')).down(resizing('e'), 80, 7).move(xMm, 7).up().node('text')
     expect(pull(90)).toMatchObject({ xMm: 60, fontSizeMm: 6, widthMm: 30 })
     expect(pull(61).widthMm).toBeCloseTo(30 / 2.8)
@@ -255,7 +255,7 @@ describe('resizing', () => {
 describe('several together', () => {
   const both = () => designerBench(twoNodes()).click(onNode('text')).click(onNode('logo'), { additive: true })
 
-  test('grow from the opposite corner, and keep their places to each other', () => {
+  test('scale from the opposite corner and keep their relative positions', () => {
     const bench = both().down(resizing('se'), 116, 12).move(130, 14, { free: true }).up()
     const [text, logo] = [bench.node('text'), bench.node('logo')]
     expect(logo.widthMm / logo.heightMm).toBeCloseTo(2)
@@ -266,12 +266,12 @@ describe('several together', () => {
     expect(text).toMatchObject({ fontSizeMm: 4 * factor })
   })
 
-  test('never become smaller than their smallest may be', () => {
+  test('stop at the minimum size of the smallest node', () => {
     const text = both().down(resizing('se'), 116, 12).move(61, 4, { free: true }).up().node('text')
     expect(text).toMatchObject({ fontSizeMm: expect.closeTo(6 / 2.8) })
   })
 
-  test('turn about their middle and keep their distance', () => {
+  test('rotate about their centre and keep their distance', () => {
     const bench = both().down({ kind: 'rotate', side: 0, at: 'right' }, 120, 8).move(88, 60).up()
     const [text, logo] = [bench.node('text'), bench.node('logo')]
     expect([text.rotationDeg, logo.rotationDeg]).toEqual([90, 90])
@@ -282,7 +282,7 @@ describe('several together', () => {
     expect(designOf(undoStep(bench.editor))).toEqual(twoNodes())
   })
 
-  test('leave the locked ones out', () => {
+  test('exclude locked nodes', () => {
     const design = designWith(textNode('text', { locked: true }), imageNode('logo'))
     const bench = designerBench(design).click(onNode('text')).click(onNode('logo'), { additive: true })
     bench.down(resizing('se'), 116, 12).move(124, 16, { free: true }).up()
@@ -291,22 +291,22 @@ describe('several together', () => {
   })
 })
 
-describe('turning', () => {
+describe('rotating', () => {
   const turning = { kind: 'rotate', side: 0, at: 'right' } as const
   const selected = () => designerBench(twoNodes()).click(onNode('logo'))
 
-  test('the right side of the node looks at the pointer', () => {
+  test('the right side of the node points to the pointer', () => {
     expect(selected().down(turning, 120, 8).move(108, 40).up().node('logo').rotationDeg).toBe(90)
     expect(selected().down(turning, 120, 8).move(128, 48).up().node('logo').rotationDeg).toBe(63)
   })
 
-  test('the left side does where the handle stands there', () => {
+  test('the left side does if the handle is there', () => {
     const fromLeft = { ...turning, at: 'left' } as const
     expect(selected().down(fromLeft, 96, 8).move(60, 8).up().node('logo').rotationDeg).toBe(0)
     expect(selected().down(fromLeft, 96, 8).move(108, -30).up().node('logo').rotationDeg).toBe(90)
   })
 
-  test('with Shift it goes in steps of 15 degrees', () => {
+  test('with Shift the angle changes in steps of 15 degrees', () => {
     expect(selected().down(turning, 120, 8).move(128, 48, { constrain: true }).up().node('logo').rotationDeg).toBe(60)
   })
 })

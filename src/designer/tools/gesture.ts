@@ -8,7 +8,7 @@ import { resizeOn } from './resizing.ts'
 import { rotateOn } from './rotating.ts'
 import { idle, type Keys, type PointMm, type Target, type Tool } from './tool.ts'
 
-/** The pointer goes down: the one place that decides which gesture begins. */
+/** Handles pointer down and decides which gesture starts. */
 export function pointerDown(editor: Editor, target: Target, point: PointMm, keys: Keys): Editor {
   if (target.kind === 'stage') return marqueeFrom(editor, target.side, point, keys)
   if (target.kind === 'node') return pointAt(editor, target.side, target.id, point, keys)
@@ -23,7 +23,7 @@ export function pointerDown(editor: Editor, target: Target, point: PointMm, keys
   return { ...settled, tool }
 }
 
-/** The pointer moves; `point` is on the side where the gesture began. */
+/** Handles pointer moves; `point` is on the side where the gesture started. */
 export function pointerMove(editor: Editor, point: PointMm, keys: Keys, workspace: Workspace): Editor {
   const { tool } = editor
   switch (tool.name) {
@@ -42,16 +42,16 @@ export function pointerMove(editor: Editor, point: PointMm, keys: Keys, workspac
   }
 }
 
-/** A finger rests where it went down. */
+/** Handles a long press. */
 export const pointerHold = (editor: Editor): Editor => (editor.tool.name === 'pointing' ? holdOn(editor, editor.tool) : editor)
 
-/** The pointer goes up: the gesture is one step for undo. */
+/** Handles pointer up: the gesture becomes one undo step. */
 export function pointerUp(editor: Editor): Editor {
   const done = editor.tool.name === 'pointing' ? pointUp(editor, editor.tool) : editor
   return { ...done, history: settle(done.history), tool: idle, guides: [] }
 }
 
-/** Escape, or the system takes the pointer away: everything is as it was before the gesture. */
+/** Cancels the gesture on Escape or `pointercancel`, and restores the state from before it. */
 export function cancelGesture(editor: Editor): Editor {
   const { tool } = editor
   if (tool.name === 'idle') return editor

@@ -6,7 +6,7 @@ import type { Keys, PointMm, Tool } from './tool.ts'
 
 type Marquee = Extract<Tool, { name: 'marquee' }>
 
-/** The rectangle that was drawn so far. */
+/** The selection rectangle so far. */
 export const marqueeRect = ({ origin, to }: Pick<Marquee, 'origin' | 'to'>): Rect => ({
   leftMm: Math.min(origin.xMm, to.xMm),
   topMm: Math.min(origin.yMm, to.yMm),
@@ -17,13 +17,13 @@ export const marqueeRect = ({ origin, to }: Pick<Marquee, 'origin' | 'to'>): Rec
 const touches = (a: Rect, b: Rect): boolean =>
   a.leftMm <= b.rightMm && b.leftMm <= a.rightMm && a.topMm <= b.bottomMm && b.topMm <= a.bottomMm
 
-/** The pointer went down on the bare stage: nothing is selected any more, unless Ctrl or Shift keeps what is selected on this side. */
+/** Starts a selection rectangle on the empty stage. Clears the selection, unless Ctrl or Shift keeps that of this side. */
 export function marqueeFrom(editor: Editor, side: number, origin: PointMm, { additive, constrain }: Keys): Editor {
   const before: Selection = (additive || constrain) && editor.selection.side === side ? editor.selection : selectNone(side)
   return { ...select(editor, before), tool: { name: 'marquee', side, origin, to: origin, before } }
 }
 
-/** Selects what the rectangle touches, next to what was selected before. Hidden and locked nodes are no prey. */
+/** Selects the nodes that the rectangle touches in addition to the previous selection. Hidden and locked nodes are ignored. */
 export function marqueeOn(editor: Editor, tool: Marquee, to: PointMm): Editor {
   const rect = marqueeRect({ origin: tool.origin, to })
   const caught = nodesOf(designOf(editor), tool.side).filter(

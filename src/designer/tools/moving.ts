@@ -11,14 +11,14 @@ type Moving = Extract<Tool, { name: 'moving' }>
 
 const alongOneAxis = ({ dxMm, dyMm }: Shift): Shift => (Math.abs(dxMm) >= Math.abs(dyMm) ? { dxMm, dyMm: 0 } : { dxMm: 0, dyMm })
 
-/** What something that moves can stick to: the print area, and the other nodes that are seen. */
+/** The snapping targets of moving nodes: the print area and the other visible nodes. */
 export function standingFrames(design: DesignDocument, side: number, moving: readonly string[], workspace: Workspace): readonly Rect[] {
   const area = workspace.area(side)
   const others = nodesOf(design, side).filter(({ id, hidden }) => !hidden && !moving.includes(id))
   return [...(area ? [area] : []), ...others.map(boundingRect)]
 }
 
-/** Drags the selection by the way of the pointer, with Shift along one axis, sticking to the print area and the other nodes. */
+/** Drags the selection with the pointer, with Shift along one axis. It snaps to the print area and the other nodes. */
 export function moveOn(editor: Editor, tool: Moving, point: PointMm, keys: Keys, workspace: Workspace): Editor {
   const way = { dxMm: point.xMm - tool.origin.xMm, dyMm: point.yMm - tool.origin.yMm }
   const wanted = keys.constrain ? alongOneAxis(way) : way
@@ -28,7 +28,7 @@ export function moveOn(editor: Editor, tool: Moving, point: PointMm, keys: Keys,
     bounds && !keys.free
       ? snapShift(bounds, wanted, standingFrames(tool.start, tool.side, ids, workspace), workspace.reachMm)
       : { shift: wanted, guides: [] }
-  // The axis that Shift holds must not be given up for a guide.
+  // Snapping must not leave the axis held by Shift.
   const held = keys.constrain ? (wanted.dxMm === 0 ? 'x' : 'y') : null
   const shift = { dxMm: held === 'x' ? 0 : snapped.shift.dxMm, dyMm: held === 'y' ? 0 : snapped.shift.dyMm }
   const moved = change(editor, () => moveNodes(tool.start, tool.side, ids, shift, workspace.canvas(tool.side)), 'move')

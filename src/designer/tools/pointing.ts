@@ -6,7 +6,10 @@ import { idle, type Keys, type PointMm, type Tool } from './tool.ts'
 
 type Pointing = Extract<Tool, { name: 'pointing' }>
 
-/** The pointer went down on a node: it is selected, and a drag may begin. With Shift a selected node leaves at the end only: a drag takes it along. */
+/**
+ * Handles pointer down on a node: selects it and prepares a drag. With Shift a selected node is only removed on pointer up, because a drag
+ * would move it.
+ */
 export function pointAt(editor: Editor, side: number, id: string, origin: PointMm, { additive, constrain }: Keys): Editor {
   const { selection } = editor
   const isSelected = selection.side === side && selection.ids.includes(id)
@@ -16,7 +19,7 @@ export function pointAt(editor: Editor, side: number, id: string, origin: PointM
   return { ...select(editor, next), tool: { name: 'pointing', side, id, origin, click, before: selection } }
 }
 
-/** A small tremble is no drag; a locked node is never dragged. */
+/** Starts a drag after a minimum movement. A locked node is never dragged. */
 export function pointOn(editor: Editor, tool: Pointing, point: PointMm, keys: Keys, workspace: Workspace): Editor {
   const way = Math.hypot(point.xMm - tool.origin.xMm, point.yMm - tool.origin.yMm)
   const node = nodeById(designOf(editor), tool.side, tool.id)
@@ -25,11 +28,11 @@ export function pointOn(editor: Editor, tool: Pointing, point: PointMm, keys: Ke
   return moveOn({ ...editor, tool: moving }, moving, point, keys, workspace)
 }
 
-/** A finger that rests on a node joins it to what was selected before, or takes it out: Ctrl for hands without a keyboard. */
+/** A long press adds the node to the previous selection or removes it: the touch equivalent of Ctrl. */
 export const holdOn = (editor: Editor, tool: Pointing): Editor =>
   tool.click === 'alone' ? { ...select(editor, toggleSelected(tool.before, tool.side, tool.id)), tool: { ...tool, click: 'keep' } } : editor
 
-/** The pointer went up without a drag. A click on one of several selected nodes selects it alone. */
+/** Handles pointer up without a drag. A click on one of several selected nodes selects only that one. */
 export function pointUp(editor: Editor, tool: Pointing): Editor {
   const { click, before, side, id } = tool
   const selection = { alone: selectOnly(side, id), keep: editor.selection, leave: toggleSelected(before, side, id) }[click]

@@ -12,7 +12,7 @@ import type { Handle, Keys, PointMm, Tool } from './tool.ts'
 type Resizing = Extract<Tool, { name: 'resizing' }>
 type Pull = readonly [number, number]
 
-/** Which way a handle pulls: -1, 0 or 1 along each axis of the unrotated node. */
+/** The direction of a handle: -1, 0 or 1 along each axis of the unrotated node. */
 const pullOf = (handle: Handle): Pull => [
   handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
   handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0,
@@ -23,12 +23,12 @@ const turned = (x: number, y: number, deg: number): readonly [number, number] =>
   return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)]
 }
 
-/** What is pulled: a node, or the frame around several, which is never turned. */
+/** The box being resized: a node, or the frame around several, which is never rotated. */
 type Box = Pick<DesignNode, 'xMm' | 'yMm' | 'widthMm' | 'heightMm' | 'rotationDeg'>
 
 const boxOf = (rect: Rect): Box => ({ xMm: rect.leftMm, yMm: rect.topMm, widthMm: widthOf(rect), heightMm: heightOf(rect), rotationDeg: 0 })
 
-/** The point opposite the handle, which stays where it is while the size changes. */
+/** The point opposite the handle, which stays fixed during the resize. */
 function anchorOf(box: Box, [px, py]: Pull): PointMm {
   const [dx, dy] = turned((-px * box.widthMm) / 2, (-py * box.heightMm) / 2, box.rotationDeg)
   return { xMm: box.xMm + box.widthMm / 2 + dx, yMm: box.yMm + box.heightMm / 2 + dy }
@@ -39,14 +39,14 @@ interface Size {
   readonly heightMm: number
 }
 
-/** The unrotated box of a size that keeps the anchor of the pulled handle. */
+/** The unrotated box of a size that keeps the anchor fixed. */
 function boxAt(node: DesignNode, [px, py]: Pull, { widthMm, heightMm }: Size) {
   const { xMm, yMm } = anchorOf(node, [px, py])
   const [dx, dy] = turned((px * widthMm) / 2, (py * heightMm) / 2, node.rotationDeg)
   return { xMm: xMm + dx - widthMm / 2, yMm: yMm + dy - heightMm / 2, widthMm, heightMm }
 }
 
-/** What the pointer asks for: a size of its own along each axis, or a factor for the whole. */
+/** The size requested by the pointer: per axis, and as a factor for the whole. */
 interface Wanted extends Size {
   readonly factor: number
 }
@@ -54,13 +54,13 @@ interface Wanted extends Size {
 function wantedBy(box: Box, [px, py]: Pull, point: PointMm): Wanted {
   const anchor = anchorOf(box, [px, py])
   const [x, y] = turned(point.xMm - anchor.xMm, point.yMm - anchor.yMm, -box.rotationDeg)
-  // At a corner the pointer's way along the diagonal counts.
+  // At a corner the pointer's movement along the diagonal counts.
   const reach = px * x * (px === 0 ? 0 : box.widthMm) + py * y * (py === 0 ? 0 : box.heightMm)
   const whole = (px === 0 ? 0 : box.widthMm ** 2) + (py === 0 ? 0 : box.heightMm ** 2)
   return { widthMm: px * x, heightMm: py * y, factor: Math.max(0, reach / whole) }
 }
 
-/** A text grows as a whole: its size is that of its letters, and its box is at least as wide as a text must be. */
+/** Resizes a text by its font size. Its box keeps the minimum width of a text. */
 function resizedText(node: TextNode, pull: Pull, factor: number, measure: MeasureText): TextNode {
   const fontSizeMm = clampFontSize(node.fontSizeMm * factor)
   return { ...node, fontSizeMm, ...boxAt(node, pull, boxSizeOf({ ...node, fontSizeMm }, measure)) }
@@ -81,7 +81,7 @@ function resizedImage(node: ImageNode, pull: Pull, { factor, ...wanted }: Wanted
   return { ...node, ...boxAt(node, pull, size) }
 }
 
-/** The wish of the pointer with the pulled edge on a line that is near; a turned node sticks to nothing. */
+/** Snaps the dragged edge to a nearby line; a rotated node does not snap. */
 function stuck(box: Box, [px, py]: Pull, wanted: Wanted, frames: readonly Rect[], reachMm: number): Wanted & { guide: Guide | null } {
   if (box.rotationDeg % 360 !== 0) return { ...wanted, guide: null }
   const anchor = anchorOf(box, [px, py])
@@ -125,7 +125,7 @@ function resized(tool: Resizing, box: Box, wanted: Wanted, measure: MeasureText)
   )
 }
 
-/** Follows the pointer with the handle, sticking to lines that are near, as long as nothing leaves the canvas. */
+/** Resizes with the pointer, snapping to nearby lines, as long as nothing leaves the canvas. */
 export function resizeOn(editor: Editor, tool: Resizing, point: PointMm, keys: Keys, workspace: Workspace): Editor {
   const ids = tool.nodes.map(({ id }) => id)
   const frame = nodeBounds(tool.nodes)
@@ -145,7 +145,7 @@ export function resizeOn(editor: Editor, tool: Resizing, point: PointMm, keys: K
   return { ...done, guides: guide ? [guide] : [] }
 }
 
-/** The frame that handles are drawn around: the node itself, or the upright rectangle of several. */
+/** The box with the handles: the node itself, or the bounding box of several. */
 export const handledBox = (nodes: readonly DesignNode[]): Box | null => {
   const [only] = nodes
   const frame = nodeBounds(nodes)

@@ -6,9 +6,9 @@ import type { Keys, PointMm, Tool } from './tool.ts'
 
 type Rotating = Extract<Tool, { name: 'rotating' }>
 
-/** With Shift the angle goes in these steps. */
+/** The angle step with Shift. */
 const stepDeg = 15
-/** This near to a right angle it sticks to it. */
+/** Snapping distance to a right angle. */
 const reachDeg = 3
 
 function settled(deg: number, { constrain, free }: Keys): number {
@@ -17,7 +17,7 @@ function settled(deg: number, { constrain, free }: Keys): number {
   return !free && Math.abs(deg - right) <= reachDeg ? right : Math.round(deg)
 }
 
-/** Turns the node, or several about their middle, so that the side where the handle stands looks at the pointer. */
+/** Rotates the node, or several about their centre, so that the side with the handle points to the pointer. */
 export function rotateOn(editor: Editor, { side, at, start, nodes }: Rotating, point: PointMm, keys: Keys): Editor {
   const frame = nodeBounds(nodes)
   if (!frame) return editor

@@ -7,27 +7,27 @@ export interface PointMm {
   readonly yMm: number
 }
 
-/** The eight handles of a selected node, by compass as the node stands unrotated. */
+/** The eight handles of a selected node, as compass points of the unrotated node. */
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 export type Handle = (typeof handles)[number]
 
-/** What lies under the pointer when it goes down. */
+/** The element under the pointer at pointer down. */
 export type Target =
   | { readonly kind: 'stage'; readonly side: number }
   | { readonly kind: 'node'; readonly side: number; readonly id: string }
-  /** A handle of the frame around what is selected, one node or several. */
+  /** A handle of the frame around the selection. */
   | { readonly kind: 'handle'; readonly side: number; readonly handle: Handle }
-  /** The handle for turning: at the right of what is selected, or at its left where the stage ends. */
+  /** The rotation handle: right of the selection, or left of it at the end of the stage. */
   | { readonly kind: 'rotate'; readonly side: number; readonly at: 'left' | 'right' }
 
-/** Keys held with the pointer: `additive` is Ctrl or Cmd; `constrain` is Shift, which a click takes as Ctrl; `free` is Alt: nothing sticks to guides. */
+/** Modifier keys: `additive` is Ctrl or Cmd; `constrain` is Shift, which a click treats like Ctrl; `free` is Alt and disables snapping. */
 export interface Keys {
   readonly additive: boolean
   readonly constrain: boolean
   readonly free: boolean
 }
 
-/** A gesture is in exactly one of these states; each has a file of its own. */
+/** The state of the gesture; each state has its own file. */
 export type Tool =
   | { readonly name: 'idle' }
   | {
@@ -35,9 +35,9 @@ export type Tool =
       readonly side: number
       readonly id: string
       readonly origin: PointMm
-      /** What a click without a drag does in the end: selects the node alone, leaves the selection as it is, or takes the node out. */
+      /** The effect of a click without a drag: selects only the node, keeps the selection, or removes the node from it. */
       readonly click: 'alone' | 'keep' | 'leave'
-      /** What was selected before the pointer went down. */
+      /** The selection before pointer down. */
       readonly before: Selection
     }
   | { readonly name: 'marquee'; readonly side: number; readonly origin: PointMm; readonly to: PointMm; readonly before: Selection }
@@ -59,5 +59,5 @@ export type Tool =
 
 export const idle: Tool = { name: 'idle' }
 
-/** Whether the design or the selection changes with every move of the pointer. */
+/** Whether a gesture is in progress, so that each pointer move changes the design or the selection. */
 export const isUnderWay = ({ name }: Tool): boolean => name !== 'idle' && name !== 'pointing'
