@@ -10,9 +10,9 @@ export interface BoardArticle {
   readonly back: Board
   readonly lengthMm: number
   readonly widthMm: number
-  /** How it lies in most pictures. */
+  /** The rotation in most pictures. */
   readonly angleDeg: number
-  /** Part of the front that the close-up shows, in mm along it. */
+  /** The part of the front in the close-up, in mm along it. */
   readonly closeUp: readonly [from: number, to: number]
 }
 
@@ -21,7 +21,7 @@ interface Lying {
   readonly placement: Placement
 }
 
-/** Puts a board's middle somewhere, turned. */
+/** Positions a board by its centre, rotated. */
 function lying(board: Board, { lengthMm, widthMm }: BoardArticle, middle: Point, angleDeg: number): Lying {
   return { board, placement: placementAt([lengthMm / 2, widthMm / 2], middle, angleDeg) }
 }
@@ -38,7 +38,7 @@ function boardsOf(article: BoardArticle, pose: BoardPose): readonly Lying[] {
     case 'back':
       return [lying(back, article, [0, 0], angleDeg)]
     case 'crossed':
-      // They cross behind the print of the back.
+      // The boards cross behind the print of the back.
       return [
         { board: back, placement: placementAt([lengthMm * 0.82, widthMm / 2], [0, 0], 24) },
         { board: front, placement: placementAt([lengthMm * 0.82, widthMm / 2], [0, 0], -17) },

@@ -3,19 +3,19 @@ import outlines from './glyph-outlines.json' with { type: 'json' }
 import { element, figure, group } from './svg.ts'
 
 /*
- * Logos of customers that do not exist, for pictures of products nobody has designed yet. Marks stand in a box of 10 × 10, words are
- * outlines in thousandths of an em (`scripts/outline-glyphs.ts`).
+ * Logos of fictitious customers, for pictures of products without a design. Marks are in a box of 10 × 10, words are outlines in
+ * thousandths of an em (`scripts/outline-glyphs.ts`).
  */
 
 interface Word {
   readonly outline: { readonly advance: number; readonly path: string }
-  /** In parts of the logo's height. */
+  /** As a fraction of the logo's height. */
   readonly size: number
 }
 
 interface Logo {
   readonly ink: string
-  /** The mark in ink, with `knockOut` where the body shows through. */
+  /** The mark in ink, with `knockOut` for the parts where the body shows through. */
   readonly mark: (ink: string, knockOut: string) => string
   readonly words: readonly Word[]
 }
@@ -67,22 +67,22 @@ export const logos = {
 } as const satisfies Record<string, Logo>
 export type LogoName = keyof typeof logos
 
-/** Height of Archivo's capitals in parts of an em. */
+/** Height of Archivo's capitals as a fraction of an em. */
 const capHeight = 0.69
 const gapAfterMark = 0.36
 const gapBetweenWords = 0.18
 
 interface LogoPlace {
-  /** Middle of the logo in mm of the face. */
+  /** Centre of the logo in mm of the face. */
   readonly centerX: number
   readonly centerY: number
   readonly heightMm: number
-  /** It is made smaller where it would become wider than this. */
+  /** Maximum width; a wider logo is scaled down. */
   readonly maxLengthMm: number
   readonly body: string
 }
 
-/** An invented logo printed on a body, in an ink that reads on it. */
+/** Draws a demo logo on a body, in a legible ink. */
 export function demoLogo(name: LogoName, { centerX, centerY, heightMm, maxLengthMm, body }: LogoPlace): string {
   const logo: Logo = logos[name]
   const ink = readableInk(logo.ink, body)

@@ -11,7 +11,7 @@ type Article = Pick<ProductFacts, 'category' | 'shape' | 'sides'>
 const bodyOf = ({ category }: Article, color: string): string =>
   category === 'ruler' ? rulerWood : category === 'spatula' ? spatulaWood : (swatchOf(color)?.hex ?? rulerWood)
 
-/** A customer for every kind of article and body: wood workers print on wood, painters on colour. */
+/** The customer for a kind of article and body: wood workers print on wood, painters on colour. */
 function logoFor({ category, shape }: Article, color: string): LogoName {
   switch (category) {
     case 'meter':
@@ -47,11 +47,11 @@ const meterLogos: Readonly<Record<string, LogoName | undefined>> = {
 const largest = (areas: readonly PrintArea[]): PrintArea | undefined =>
   areas.toSorted((one, other) => other.width * other.height - one.width * one.height)[0]
 
-/** A logo fills a low strip nearly and stands with air in a high one. */
+/** A logo nearly fills a low strip and has a margin in a high one. */
 const logoHeight = (areaHeight: number): number => Math.min(areaHeight * 0.68, 2.6 + areaHeight * 0.36)
 const widthShare = 0.62
 
-/** An invented logo in every print area of a product, for pictures of products nobody has designed yet. */
+/** Draws a demo logo in every print area of a product without a design. */
 export function demoPrints(product: Article, color: string, scale: Scale): (SvgPrint | null)[] {
   const body = bodyOf(product, color)
   const name = logoFor(product, color)

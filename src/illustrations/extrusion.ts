@@ -2,16 +2,16 @@ import { shade } from './color-mixing.ts'
 import { type Point, polygon, shift, turn } from './geometry.ts'
 import { element, figure } from './svg.ts'
 
-/** How far a thickness of one millimetre shows on the screen: down and to the right. */
+/** The visible size of one millimetre of thickness: down and to the right. */
 const foreshortening = 0.62
 
-/** The way from a top face down to the ground it lies on, in the scene's millimetres. */
+/** The vector from a top face to its bottom, in the scene's millimetres. */
 export const thicknessVector = (thicknessMm: number): Point => [thicknessMm * foreshortening * 0.1, thicknessMm * foreshortening]
 
-/** Stacked layers that show at least so many pixels of thickness are told apart by lines; thinner than the other, none is drawn. */
+/** Stacked layers with at least this visible thickness in px are separated by lines; below the first value none is drawn. */
 const [layersBlurPx, layersPartPx] = [2.4, 4] as const
 
-/** How strong the lines between stacked layers are, 0 to 1: lines closer than a screen can show would become broad stripes. */
+/** The opacity of lines between stacked layers, 0 to 1. Lines too close for a screen would merge into broad stripes. */
 export const layerLines = (thicknessMm: number, pxPerMm: number): number =>
   Math.min(1, Math.max(0, (thicknessMm * foreshortening * pxPerMm - layersBlurPx) / (layersPartPx - layersBlurPx)))
 
@@ -19,23 +19,23 @@ interface Extrusion {
   /** Outline of the top face in its own millimetres, clockwise on the screen. */
   readonly outline: readonly Point[]
   readonly thicknessMm: number
-  /** How the face is turned in the scene: the light does not turn with it. */
+  /** The rotation of the face in the scene; the light does not rotate with it. */
   readonly angleDeg: number
   readonly color: string
-  /** How strong the line along the ground is, 0 to 1. */
+  /** The opacity of the line along the ground, 0 to 1. */
   readonly line?: number
 }
 
-/** The same for all faces that get the same light, so that a round corner is a few shades and not thirty. */
+/** Step size of shades, so that a round corner has a few shades rather than thirty. */
 const shadeStep = 0.05
 
-/** Light comes from the top left: how dark a side face with this outward normal (screen) is. */
+/** The darkness of a side face by its outward normal (screen); the light is from the top left. */
 function darknessOf([x, y]: Point): number {
   const lit = Math.max(0, x * -0.62 + y * -0.55 + 0.45)
   return Math.max(0.08, Math.round((0.4 - lit * 0.42) / shadeStep) * shadeStep)
 }
 
-/** The side faces that can be seen below a top face, with the line where they meet the ground. */
+/** The visible side faces below a top face, with the line where they meet the ground. */
 export function extrude({ outline, thicknessMm, angleDeg, color, line = 1 }: Extrusion): string {
   const down = turn(thicknessVector(thicknessMm), -angleDeg)
   const quads = new Map<number, string>()

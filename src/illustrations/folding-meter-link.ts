@@ -9,7 +9,7 @@ import type { Drawing, SvgPrint } from './scene.ts'
 import { clipPath, downwardGradient, element, figure, group, url } from './svg.ts'
 import { woodGrain } from './wood-grain.ts'
 
-/** Between two rivets, and beyond them at both ends, in mm. */
+/** Distance between two rivets, and from them to both ends, in mm. */
 export const linkPitch = 200
 export const linkOverhang = 17
 export const linkLength = linkPitch + 2 * linkOverhang
@@ -19,7 +19,7 @@ const freeAroundJoint = 7
 
 export type LinkScale = 'none' | 'freeTop' | 'freeCenter' | 'both'
 
-/** A link as its material: what all links of one meter share. */
+/** The material properties that all slats of one meter share. */
 export interface LinkBody {
   readonly color: MeterColorKey
   readonly widthMm: number
@@ -28,9 +28,9 @@ export interface LinkBody {
 
 export interface LinkFace {
   readonly scale: LinkScale
-  /** What the scale counts at a place on the face, in mm. */
+  /** The value of the scale at a position on the face, in mm. */
   readonly valueAt: (x: number) => number
-  /** A meter's scale ends with its length, its last link a little later. */
+  /** A meter's scale ends with its length, slightly before the end of its last slat. */
   readonly lastValue: number
   readonly print: SvgPrint | null
   readonly hasCap: boolean
@@ -50,7 +50,7 @@ const scaleLooks = {
   freeCenter: { ticks: [1.5, 2.1, 2.8], figureMm: 2.9, gapMm: 0.5, edges: ['top', 'bottom'] },
 } as const satisfies Record<Exclude<LinkScale, 'none'>, unknown>
 
-/** Red tens need a light, cool enough body to be read. */
+/** Red tens need a light and cool body to be legible. */
 function tenInkOn(hex: string, ink: string): string {
   const red = Number.parseInt(hex.slice(1, 3), 16)
   const green = Number.parseInt(hex.slice(3, 5), 16)
@@ -108,7 +108,7 @@ export function linkSurface({ color, widthMm }: LinkBody, lengthMm: number, seed
   return gradient + element('rect', { x: 0, y: 0, width: lengthMm, height: widthMm, fill: url(light) }) + grain + scaleHalf
 }
 
-/** The thin dark outline and the bright line along the lit edge. */
+/** The thin dark outline and the highlight along the lit edge. */
 export function linkEdges({ color, widthMm }: LinkBody, lengthMm: number): string {
   const { hex } = colorOf(color)
   const outline = { d: polygon(linkOutline(widthMm, lengthMm)), fill: 'none', stroke: darken(hex, 0.55) }
@@ -119,7 +119,7 @@ export function linkEdges({ color, widthMm }: LinkBody, lengthMm: number): strin
   )
 }
 
-/** The top face of a link, in the millimetres of the side: origin in its top left corner. */
+/** The top face of a slat, in the millimetres of the side, with the origin in its top left corner. */
 export function drawLinkFace(body: LinkBody, face: LinkFace, angleDeg: number, drawing: Drawing): string {
   const clip = drawing.ids.next('face')
   const middle = body.widthMm / 2
@@ -137,14 +137,14 @@ export function drawLinkFace(body: LinkBody, face: LinkFace, angleDeg: number, d
   )
 }
 
-/** What is seen of a link's thickness. Painted wood shows its lacquer there, bare wood its end grain, two-tone the scale's tone. */
+/** The visible thickness of a slat. Painted wood shows its lacquer, bare wood its end grain, two-tone the tone of the scale. */
 export function drawLinkSides({ color, widthMm, thicknessMm }: LinkBody, angleDeg: number, line: number): string {
   const { hex, splitHex, wood } = colorOf(color)
   const sideColor = splitHex ?? (wood === null ? hex : mix(hex, '#b98a57', 0.25))
   return extrude({ outline: linkOutline(widthMm), thicknessMm, angleDeg, color: sideColor, line })
 }
 
-/** The face of a link that another one covers: only its rim can show. */
+/** A face covered by another slat, of which only the rim is visible. */
 export const drawCoveredFace = ({ color, widthMm }: LinkBody, line: number): string =>
   element('path', {
     d: polygon(linkOutline(widthMm)),

@@ -3,11 +3,11 @@ import { type Placement, place, placementAt, type Point } from './geometry.ts'
 
 /** The poses of a meter's gallery. */
 export const meterPoses = ['z', 'pack', 'house', 'zigzag', 'closeup', 'back'] as const
-/** The doorway needs six links and stands on the page where one signs in only. */
+/** The doorway needs six slats and is used only on the sign-in page. */
 export const everyMeterPose = [...meterPoses, 'doorway'] as const
 export type MeterPose = (typeof everyMeterPose)[number]
 
-/** Directions of the last links that are unfolded from the pack, towards the first link; `pack` is that of the pack's top link. */
+/** Directions of the last slats that are unfolded from the pack, towards the first slat; `pack` is that of the pack's top slat. */
 const unfolded = {
   z: { pack: 178, links: [-40, 178] },
   pack: { pack: 166, links: [] },
@@ -22,16 +22,16 @@ export interface PosedLink {
   readonly placement: Placement
   /** Whether it lies exactly under the next one. */
   readonly covered: boolean
-  /** Links below it. */
+  /** The number of slats below it. */
   readonly level: number
-  /** Its place counted from the top link, which carries the first print. */
+  /** Its index counted from the top slat, which has the first print. */
   readonly fromTop: number
-  /** Whether the way from the top link runs against the reading direction of its face. */
+  /** Whether the direction from the top slat is opposite to the reading direction of its face. */
   readonly reversed: boolean
   readonly joints: { readonly left: boolean; readonly right: boolean }
 }
 
-/** Directions of all links from the lowest to the top one. A pack folds to and fro and ends in its own direction. */
+/** Directions of all slats from the lowest to the top one. A pack folds back and forth and ends in its own direction. */
 function directionsOf(pose: MeterPose, links: number): number[] {
   const { pack, links: free } = unfolded[pose]
   const folded = links - free.length
@@ -39,13 +39,13 @@ function directionsOf(pose: MeterPose, links: number): number[] {
   return [...packed, ...free]
 }
 
-/** The angle at which a face reads upright on the way in a direction; a wall is read from below. */
+/** The angle at which a face is upright in a direction; a wall is read from below. */
 function uprightAngle(direction: number): number {
   const turned = (((direction + 90) % 180) + 180) % 180
   return turned - 90
 }
 
-/** Where every link of a meter lies on the plan, from the lowest to the top one. Heights are left to the drawing. */
+/** The position of every slat of a meter in plan view, from the lowest to the top one, without heights. */
 export function poseMeter(pose: MeterPose, links: number, widthMm: number): PosedLink[] {
   const directions = directionsOf(pose, links)
   const leftJoint: Point = [linkOverhang, widthMm / 2]
@@ -53,7 +53,7 @@ export function poseMeter(pose: MeterPose, links: number, widthMm: number): Pose
   let joint: Point = [0, 0]
   return directions.map((direction, level) => {
     const angleDeg = uprightAngle(direction)
-    // On the way to the top link this face is left at its right end when both directions agree.
+    // The path to the top slat leaves this face at its right end if both directions agree.
     const towardsRight = Math.abs((((direction - angleDeg) % 360) + 360) % 360) < 1
     const placement = placementAt(towardsRight ? leftJoint : rightJoint, joint, angleDeg)
     joint = place(towardsRight ? rightJoint : leftJoint, placement)
@@ -62,7 +62,7 @@ export function poseMeter(pose: MeterPose, links: number, widthMm: number): Pose
     const next = directions[level + 1]
     return {
       placement,
-      // Folded back onto it, not carried straight on.
+      // Folded back onto it rather than straight on.
       covered: next !== undefined && next !== direction && uprightAngle(next) === angleDeg,
       level,
       fromTop: links - 1 - level,

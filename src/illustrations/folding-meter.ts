@@ -31,7 +31,7 @@ export const linkBodyOf = ({ width, height }: MeterFacts, color: string): LinkBo
   thicknessMm: height,
 })
 
-/** Higher links throw their shadow further, in mm per mm of height. */
+/** The shadow offset of higher slats, in mm per mm of height. */
 const shadowDrift: Point = [0.16, 0.2]
 
 export interface MeterScene {
@@ -45,7 +45,7 @@ export interface MeterScene {
 
 const outlineInScene = (link: PosedLink, widthMm: number): Point[] => linkOutline(widthMm).map((point) => place(point, link.placement))
 
-/** A folding meter in a pose: plan view with the thickness of the links shown obliquely, drawn from the lowest link up. */
+/** A folding meter in a pose: plan view with oblique slat thickness, drawn from the lowest slat up. */
 export function foldingMeter({ product, color, scale, pose, prints }: MeterScene): Scene {
   const body = linkBodyOf(product, color)
   const links = poseMeter(pose, product.length * linksPerMetre, body.widthMm)
@@ -115,5 +115,5 @@ export function foldingMeter({ product, color, scale, pose, prints }: MeterScene
   }
 }
 
-/** The right end of the first slat with its joint: as close as a hand holds it. */
+/** The right end of the first slat with its joint, in close-up. */
 const closeUpOf = ({ placement }: PosedLink): Point[] => [place([96, -30], placement), place([240, 46], placement)]

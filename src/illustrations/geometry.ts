@@ -10,7 +10,7 @@ export interface Bounds {
   readonly bottom: number
 }
 
-/** Where a drawing's own origin lies in the scene and how it is turned, clockwise. Both in the scene's millimetres. */
+/** The position of a drawing's origin in the scene, in mm, and its clockwise rotation. */
 export interface Placement {
   readonly x: number
   readonly y: number
@@ -33,7 +33,7 @@ export function place(point: Point, { x, y, angleDeg }: Placement): Point {
 export const placementTransform = ({ x, y, angleDeg }: Placement): string =>
   `translate(${figure(x)} ${figure(y)}) rotate(${figure(angleDeg)})`
 
-/** The placement that brings `anchor` of a drawing to a point of the scene. */
+/** The placement that moves `anchor` of a drawing to a point of the scene. */
 export function placementAt(anchor: Point, [x, y]: Point, angleDeg: number): Placement {
   const [dx, dy] = turn(anchor, angleDeg)
   return { x: x - dx, y: y - dy, angleDeg }
@@ -47,7 +47,7 @@ export function boundsOf(points: readonly Point[]): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** The closed outline through the points. */
+/** The closed path through the points. */
 export const polygon = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${figure(x)} ${figure(y)}`).join('L')}z`
 
 export const circleOutline = (cx: number, cy: number, r: number): string =>
@@ -62,7 +62,7 @@ export const quarter = (cx: number, cy: number, r: number, startDeg: number): Po
     return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)]
   })
 
-/** A rectangle from the origin with round corners, clockwise on the screen. */
+/** A rectangle from the origin with rounded corners, clockwise on the screen. */
 export const roundedRectangle = (width: number, height: number, r: number): Point[] => [
   ...quarter(width - r, r, r, -90),
   ...quarter(width - r, height - r, r, 0),

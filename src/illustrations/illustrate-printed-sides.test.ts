@@ -12,7 +12,7 @@ const productOf = (id: string) =>
     id,
   )
 
-/** A magenta square of 4 mm in the middle of a side: no product has that colour. */
+/** A magenta square of 4 mm in the centre of a side: no product has that colour. */
 const mark = (productId: string, sideIndex: number): string => {
   const { width, height } = productOf(productId).sides[sideIndex] ?? { width: 0, height: 0 }
   return `<rect x="${width / 2 - 2}" y="${height / 2 - 2}" width="4" height="4" fill="#ff00ff"/>`
@@ -25,10 +25,10 @@ function pictureOf(productId: string, sideIndexes: readonly number[], change: { 
   return illustratePrintedSides({ product, color, scale: product.scales[0] ?? 'withoutPrint', prints, sideIndexes, ...change })
 }
 
-/** How many stretches of neighbouring numbers there are. */
+/** The number of runs of consecutive numbers. */
 const stretches = (numbers: ReadonlySet<number>): number => [...numbers].filter((number) => !numbers.has(number - 1)).length
 
-/** In how many columns and rows the marks of a picture stand. */
+/** The number of columns and rows of the marks in a picture. */
 async function gridOfMarks(svg: string): Promise<{ readonly columns: number; readonly rows: number }> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const [xs, ys] = [new Set<number>(), new Set<number>()]
@@ -41,18 +41,18 @@ async function gridOfMarks(svg: string): Promise<{ readonly columns: number; rea
   return { columns: stretches(xs), rows: stretches(ys) }
 }
 
-test('both printed slats of a meter stand beside each other, on a phone below each other', async () => {
+test('both printed slats of a meter are side by side, on a phone one below the other', async () => {
   expect(await gridOfMarks(pictureOf('block-72', [0, 1]))).toEqual({ columns: 2, rows: 1 })
   expect(await gridOfMarks(pictureOf('block-72', [0, 1], { maxColumns: 1 }))).toEqual({ columns: 1, rows: 2 })
 })
 
-test('only the named sides are drawn', async () => {
+test('only the requested sides are drawn', async () => {
   const [one, both] = await Promise.all([[0], [0, 3]].map((sides) => sharp(Buffer.from(pictureOf('pencil-1', sides))).metadata()))
   expect(both?.width).toBeGreaterThan(1.9 * (one?.width ?? 0))
   expect(both?.height).toBe(one?.height)
 })
 
-test('a picture in a frame is as wide as the frame, whatever the product', async () => {
+test('a picture in a frame is as wide as the frame, for any product', async () => {
   for (const [productId, sides] of [
     ['block-72', [0, 1]],
     ['ruler-1', [0]],

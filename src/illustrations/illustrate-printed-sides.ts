@@ -6,15 +6,15 @@ import { element, figure, group } from './svg.ts'
 export interface PrintedSidesOptions extends Omit<SideOptions, 'sideIndex'> {
   /** The sides to show, 0-based. */
   readonly sideIndexes: readonly number[]
-  /** What is printed on each side of the product, as SVG in the millimetres of the side. */
+  /** The print of each side of the product, as SVG in the millimetres of the side. */
   readonly prints: readonly string[]
-  /** The most columns that the place has room for. */
+  /** The maximum number of columns that fit. */
   readonly maxColumns?: number | undefined
-  /** Width of the frame in px, the sides in its middle; without it the picture is as large as the canvas at zoom 1. */
+  /** Width of the frame in px, with the sides centred; without it the picture has the size of the canvas at zoom 1. */
   readonly frameWidthPx?: number
 }
 
-/** The printed sides of an item in one picture, flat and at one scale, as an `<svg>` without a ground. */
+/** The printed sides of an item in one picture, flat and at one scale, as an `<svg>` without a background. */
 export function illustratePrintedSides(options: PrintedSidesOptions): string {
   const { sideIndexes, prints, maxColumns, frameWidthPx, ...drawn } = options
   const { category, sides } = drawn.product

@@ -20,7 +20,7 @@ function picture(id: string, scale: Scale, options: Partial<IllustrationOptions>
   return illustrateProduct({ product: facts, color: colorsOf(facts)[0] ?? 'natural', scale, width: 600, height: 400, ...options })
 }
 
-/** The errors of SVG source: tags that do not match, values that are no numbers, references to nothing. */
+/** The errors of SVG source: mismatched tags, invalid numbers, missing references. */
 function errorsIn(svg: string): string[] {
   const open: string[] = []
   const errors = /NaN|undefined|Infinity|null/.exec(svg)?.slice(0, 1) ?? []
@@ -47,7 +47,7 @@ test.each(products.map((facts) => [facts.id, facts] as const))('%s is drawn in e
 })
 
 test.each(products.map((facts) => [facts.id, facts] as const))(
-  '%s lies inside the frame in every pose that is no close-up',
+  '%s is inside the frame in every pose except close-ups',
   async (_, facts) => {
     const width = 120
     const height = 80
@@ -83,11 +83,11 @@ test('every gallery has at least five different pictures', () => {
   }
 })
 
-test('the same options give the same picture, ids and grain included', () => {
+test('the same options give the same picture, including ids and grain', () => {
   expect(picture('block-71', 'freeTop', { color: 'natural' })).toBe(picture('block-71', 'freeTop', { color: 'natural' }))
 })
 
-test('no two ids are the same, within a picture and between pictures of one page', () => {
+test('ids are unique within a picture and between pictures of one page', () => {
   const page = [
     picture('block-71', 'freeTop'),
     picture('block-71', 'freeTop', { color: 'black' }),
@@ -102,10 +102,10 @@ test('no two ids are the same, within a picture and between pictures of one page
 })
 
 const ticksOfOneMm = 'stroke-opacity="0.8"'
-/** Figures are the only outlines that are scaled from an em. */
+/** Figures are the only outlines scaled from an em. */
 const figures = /transform="scale\(0\.00[0-9]+\)"/
 
-test('a small picture leaves out single millimetres, a smaller one the figures too', () => {
+test('a small picture omits single millimetres, a smaller one also the figures', () => {
   const shown = (shownWidthPx: number) => picture('block-72', 'freeTop', { shownWidthPx, prints: [] })
   expect(shown(600)).toContain(ticksOfOneMm)
   expect(shown(600)).toMatch(figures)
@@ -115,26 +115,26 @@ test('a small picture leaves out single millimetres, a smaller one the figures t
   expect(shown(150)).not.toMatch(figures)
 })
 
-test('the links of a pack are parted by lines, and by none where the picture is so small that lines would become stripes', () => {
+test('the slats of a pack are separated by lines, unless the picture is so small that lines would become stripes', () => {
   const linesIn = (shownWidthPx: number) =>
     picture('block-73', 'freeTop', { shownWidthPx, pose: 'pack' }).split('stroke="#1a120a"').length - 1
   expect(linesIn(1240)).toBe(15)
   expect(linesIn(300)).toBe(1)
 })
 
-test('without a printed scale the outer face carries neither ticks nor figures', () => {
+test('without a printed scale the outer face has neither ticks nor figures', () => {
   expect(picture('block-72', 'withoutPrint', { pose: 'pack' })).not.toContain(ticksOfOneMm)
   expect(picture('block-72', 'freeTop', { pose: 'pack' })).toContain(ticksOfOneMm)
 })
 
-test('an invented logo stands on a product nobody designed, and none on one that was left blank', () => {
+test('a demo logo is on a product without a design, and none on one that was left blank', () => {
   const demo = picture('block-72', 'withoutPrint', { pose: 'pack', color: 'white' })
   const blank = picture('block-72', 'withoutPrint', { pose: 'pack', color: 'white', prints: [null, '', null, null] })
   expect(demo).toContain('#c8102e')
   expect(blank).not.toContain('#c8102e')
 })
 
-/** Where a mark of 2 mm in pure green comes out in a picture, in px. */
+/** The position of a pure green mark of 2 mm in a picture, in px. */
 async function placeOfMark(svg: string, width: number): Promise<{ x: number; y: number; pixels: number }> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let [x, y, pixels] = [0, 0, 0]
@@ -159,7 +159,7 @@ const places = [
   { id: 'pencil-1', scale: 'withoutPrint', pose: 'single', side: 0, angleDeg: -24 },
 ] as const
 
-test.each(places)('what is printed on $id stands at its millimetres ($pose)', async ({ id, scale, pose, side, angleDeg }) => {
+test.each(places)('a print on $id is at its position in mm ($pose)', async ({ id, scale, pose, side, angleDeg }) => {
   const facts = product(id)
   const { width, height } = required(facts.sides[side], 'side')
   const draw = (xMm: number, yMm: number) => {
@@ -177,7 +177,7 @@ test.each(places)('what is printed on $id stands at its millimetres ($pose)', as
     const [dx, dy] = turn([dxMm * pxPerMm, dyMm * pxPerMm], angleDeg)
     expect(Math.hypot(moved.x - middle.x - dx, moved.y - middle.y - dy)).toBeLessThan(1)
   }
-  // A single piece lies with its middle in the middle of the frame, a pack of ten links somewhat above.
+  // A single piece is centred in the frame, a pack of ten slats is slightly above.
   expect(Math.abs(middle.x - 600)).toBeLessThan(5 * pxPerMm)
   expect(Math.abs(middle.y - 400)).toBeLessThan((id === 'block-72' ? 14 : 3) * pxPerMm)
 })

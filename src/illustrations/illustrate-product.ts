@@ -11,31 +11,31 @@ import { fit, type Scene, type SvgPrint } from './scene.ts'
 import { spatulaArticle } from './spatula.ts'
 import { element, figure, group, idsOf, shortHash } from './svg.ts'
 
-/** The ground of product pictures: the token `sunk`. */
+/** The background of product pictures: the token `sunk`. */
 const pictureGround = '#eee8dc'
 
-/** What a picture needs to know of a product. */
+/** The properties of a product that determine its picture. */
 export type IllustratedProduct = Pick<ProductFacts, 'id' | 'category' | 'type' | 'shape' | 'length' | 'width' | 'height' | 'sides'>
 
 export interface IllustrationOptions {
   readonly product: IllustratedProduct
   readonly color: string
   readonly scale: Scale
-  /** The catalogue's pose unless said otherwise; a pose of another category counts as none. */
+  /** Defaults to the catalogue's pose; a pose of another category is ignored. */
   readonly pose?: Pose
   /**
-   * What is printed on each side of the product, in the millimetres of the side (see `features/design-pictures/server/side-to-svg.ts`); null or empty
-   * is blank. Without it an invented logo is printed on every printable side.
+   * The print of each side of the product, in the millimetres of the side (see `features/design-pictures/server/side-to-svg.ts`); null or
+   * empty is blank. Without it a demo logo is printed on every printable side.
    */
   readonly prints?: readonly (SvgPrint | null)[]
   /** The frame, in px. */
   readonly width: number
   readonly height: number
-  /** The width it is really shown at, when that differs: small pictures leave out fine ticks and figures. */
+  /** The displayed width, if different: small pictures omit fine ticks and figures. */
   readonly shownWidthPx?: number
-  /** Colour behind the product; null leaves it transparent. */
+  /** Background colour; null is transparent. */
   readonly ground?: string | null
-  /** Makes the ids of two equal pictures differ where both stand in one page. */
+  /** Makes the ids of two equal pictures on one page unique. */
   readonly idPrefix?: string
 }
 
@@ -53,7 +53,7 @@ function sceneOf({ product, color, scale, pose, prints: given }: IllustrationOpt
   }
 }
 
-/** A whole picture of a product as an `<svg>`. The same options give the same source. */
+/** A complete picture of a product as an `<svg>`. The same options give the same source. */
 export function illustrateProduct(options: IllustrationOptions): string {
   const { width, height, shownWidthPx = width, ground = pictureGround } = options
   const scene = sceneOf(options)

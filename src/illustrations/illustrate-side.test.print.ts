@@ -9,7 +9,7 @@ const sides = products.flatMap((product) => product.sides.map((side, sideIndex) 
 const pxPerMm = 2
 const airMm = 4
 
-test.each(sides)('%s: the drawing of its %s is as large as the side itself', async (_, __, product, sideIndex) => {
+test.each(sides)('%s: the drawing of its %s has the size of the side', async (_, __, product, sideIndex) => {
   const side = product.sides[sideIndex] ?? { width: 0, height: 0 }
   for (const scale of product.scales) {
     const fragment = illustrateSide({ product, color: colorsOf(product)[0] ?? 'natural', scale, sideIndex })
@@ -26,7 +26,7 @@ test.each(sides)('%s: the drawing of its %s is as large as the side itself', asy
   }
 })
 
-test('a side that is drawn twice in one page keeps its ids apart by a prefix', () => {
+test('a side drawn twice on one page has unique ids by a prefix', () => {
   const [product] = products
   if (!product) throw new Error('no products')
   const ids = ['one-', 'two-'].flatMap((idPrefix) =>

@@ -18,7 +18,7 @@ export interface SideOptions {
   readonly idPrefix?: string
 }
 
-/** How far the drawing of a side reaches over the side's own rectangle: half a line, and the cut end of a pencil. In mm. */
+/** The maximum overhang of a drawing over the side's rectangle: half a line, and the cut end of a pencil. In mm. */
 export const sideOverhangMm = 1
 
 /** The stage is always large enough for every tick. */
@@ -59,9 +59,9 @@ function pencilSide({ product, color, scale, sideIndex }: SideOptions, drawing: 
 }
 
 /**
- * One side of a product, flat and seen straight on, as an SVG fragment in mm: the side's top left corner is the origin, its width and
- * height are those of `product.sides[sideIndex]`, lines reach over them by at most `sideOverhangMm`. No shadow and no print: the print
- * stage and the documents put them below and above.
+ * One side of a product, flat and seen straight on, as an SVG fragment in mm. The origin is the side's top left corner, its width and
+ * height are those of `product.sides[sideIndex]`, and lines exceed them by at most `sideOverhangMm`. Without shadow and print, which the
+ * print stage and the documents add below and above.
  */
 export function illustrateSide(options: SideOptions): string {
   const { product, color, scale, sideIndex, idPrefix = '' } = options

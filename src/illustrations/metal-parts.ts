@@ -3,7 +3,7 @@ import { downwardGradient, element, figure, group, type Ids, radialGradient, url
 
 const rivetRadius = 4.9
 
-/** The riveted steel joint of two links. It is turned back by the face's angle, because the light stays where it is. */
+/** The riveted steel joint of two slats. Rotated back by the face's angle, because the light does not move. */
 export function steelJoint(ids: Ids, cx: number, cy: number, faceAngleDeg: number): string {
   const shine = ids.next('steel')
   const gradient = radialGradient(shine, { cx: 0.36, cy: 0.3, r: 0.85 }, [

@@ -11,8 +11,8 @@ import type { Board } from './wooden-board.ts'
 const boardOutline = ({ outline, holes }: Board): string => polygon(outline) + holes.map(({ x, y, r }) => circleOutline(x, y, r)).join('')
 
 /**
- * The edge of a product's side and of its holes as SVG path data in mm, the side's top left corner as origin: what a job ticket shows
- * under the print. The axis of a pencil is moved by `dyMm`, which the caller translates by.
+ * The edge of a product's side and of its holes as SVG path data in mm, with the side's top left corner as origin, for the job ticket below
+ * the print. The axis of a pencil must be translated by `dyMm`.
  */
 export function outlineSide(product: ProductFacts, sideIndex: number, scale: Scale): { readonly path: string; readonly dyMm: number } {
   const side = product.sides[sideIndex]

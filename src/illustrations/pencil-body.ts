@@ -5,11 +5,11 @@ import type { Drawing } from './scene.ts'
 import { downwardGradient, element, figure, url } from './svg.ts'
 import { woodGrain } from './wood-grain.ts'
 
-/** How a pencil is painted. */
+/** The paint of a pencil. */
 export interface Paint {
   readonly body: string
   readonly wood: boolean
-  /** The dipped end; null leaves it cut. */
+  /** The colour of the dipped end; null for a cut end. */
   readonly end: string | null
   readonly lead: string
 }
@@ -24,7 +24,7 @@ const roundStops = (body: string) =>
     [1, darken(body, 0.42)],
   ] as const
 
-/** The painted or bare surface along the whole length; clip it to the body. The axis is y = 0. */
+/** The painted or bare surface along the whole length, to be clipped to the body. The axis is y = 0. */
 export function paintedBody(section: Section, paint: Paint, length: number, seed: number, { ids }: Drawing): string {
   const r = section.diameterMm / 2
   const strip = (from: number, to: number, fill: string) =>
@@ -49,7 +49,7 @@ export function paintedBody(section: Section, paint: Paint, length: number, seed
 
 const dipMm = 9
 
-/** The end that was dipped into its own colour; clip it to the body. */
+/** The dipped end, to be clipped to the body. */
 export function dippedEnd(diameterMm: number, end: string, length: number, { ids }: Drawing): string {
   const r = diameterMm / 2
   const light = ids.next('dip')
@@ -70,7 +70,7 @@ export function dippedEnd(diameterMm: number, end: string, length: number, { ids
 
 const cutDepthMm = 1.25
 
-/** The right end, seen a little from the side: wood with its lead, or the colour it was dipped in. */
+/** The right end, seen slightly from the side: wood with its lead, or the dip colour. */
 export function cutEnd({ diameterMm, cut, lead }: Section, paint: Paint, length: number): string {
   const r = diameterMm / 2
   const middle = length - 0.35

@@ -7,10 +7,10 @@ import { woodGrain } from './wood-grain.ts'
 /** The wood of pencils under their paint. */
 export const pencilWood = '#ebcb9b'
 
-/** The sharpened wood reaches under the scallops of the paint. */
+/** The sharpened wood extends under the scallops of the paint. */
 const underPaintMm = 3.4
 
-/** The cone of wood and the lead of a sharpened pencil that points to the left; the axis is y = 0. */
+/** The wooden cone and the lead of a sharpened pencil that points to the left; the axis is y = 0. */
 export function sharpenedTip({ diameterMm, coneMm, lead }: Section, leadHex: string, seed: number, drawing: Drawing): string {
   const { ids } = drawing
   const r = diameterMm / 2

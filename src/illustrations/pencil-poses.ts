@@ -18,12 +18,12 @@ export interface PencilScene {
 const usualAngle = -24
 const gapMm = 17.5
 const carpenterGapMm = 25
-/** How far pencils of a group are pushed along, so that they look laid down by hand. */
+/** Longitudinal offsets of the pencils in a group, so that they look laid out by hand. */
 const staggered = [-10, 8, -4]
 
 interface Lying {
   readonly placement: Placement
-  /** Which of the printed sides looks up. */
+  /** Which of the printed sides faces up. */
   readonly printedSide: number
 }
 
@@ -49,7 +49,7 @@ function pencilsOf(pose: PencilPose, length: number, flat: boolean): readonly Ly
       return beside(5, -8, gap * 0.72)
     case 'crossed':
       return [21, -27].map((angleDeg, index) => ({
-        // They cross behind the prints.
+        // The pencils cross behind the prints.
         placement: placementAt([length * 0.78, 0], [0, 0], angleDeg),
         printedSide: 1 - index,
       }))
@@ -73,7 +73,7 @@ function focusOf(pose: PencilPose, pencil: Pencil, pencils: readonly Lying[]): P
   return extent(pencilExtent(pencil))
 }
 
-/** Pencils side by side; every second one shows its other printed side, if that carries a print. */
+/** Pencils side by side; every second one shows its other printed side, if that has a print. */
 export function pencilScene({ product, color, scale, pose, prints }: PencilScene): Scene {
   const pencil = (seed: number) => pencilOf(product, color, scale, seed)
   const lying = pencilsOf(pose, product.length, product.shape === 'rectangular')

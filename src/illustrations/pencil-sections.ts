@@ -2,7 +2,7 @@ import type { PencilShape } from '#domain/catalogue/categories.ts'
 import { darken, isDark, lighten } from './color-mixing.ts'
 import type { Point } from './geometry.ts'
 
-/** A strip of the body as one sees it from the side; y in parts of the radius, -1 is the upper edge. */
+/** A strip of the body in side view; y as a fraction of the radius, -1 is the upper edge. */
 interface Facet {
   readonly from: number
   readonly to: number
@@ -10,20 +10,20 @@ interface Facet {
 }
 
 export interface Section {
-  /** Across the body as seen, in mm. */
+  /** Visible width of the body, in mm. */
   readonly diameterMm: number
   /** Upper to lower; none on a round body. */
   readonly facets: readonly Facet[]
-  /** Where the print stands, in parts of the radius from the axis. */
+  /** The position of the print, as a fraction of the radius from the axis. */
   readonly printAt: number
-  /** The cut face at the end, in parts of its depth and of the radius; an ellipse on a round body. */
+  /** The cut face at the end, as fractions of its depth and of the radius; an ellipse on a round body. */
   readonly cut: readonly Point[] | null
-  /** Length of wood and lead that a sharpener lays bare. */
+  /** Length of wood and lead exposed by a sharpener. */
   readonly coneMm: number
   readonly lead: { readonly fromMm: number; readonly radiusMm: number }
 }
 
-/** Seen as it lies in a picture, or straight on to one face as it lies on the print stage. */
+/** As in a picture, or straight on to one face as on the print stage. */
 export type Aspect = 'lying' | 'face' | 'edge'
 
 const broadFaceMm = 12
@@ -65,7 +65,7 @@ const cuts = {
 const thinLead = { fromMm: 5.2, radiusMm: 1.15 }
 const flatLead = { fromMm: 7, radiusMm: 2.3 }
 
-/** Light to dark, from the facet that looks up to the one that looks down; the middle one of three is the pure colour. */
+/** Light to dark, from the upper facet to the lower one; the middle one of three has the pure colour. */
 function shadesOf(edges: number, body: string): readonly string[] {
   const dark = isDark(body)
   if (edges === 4) return [lighten(body, dark ? 0.2 : 0.34), body, darken(body, 0.26)]
@@ -77,7 +77,7 @@ function diameterOf(shape: PencilShape, aspect: Aspect): number {
   return shape === 'triangular' ? 7.6 : 7.4
 }
 
-/** How a body of a shape shows its faces. */
+/** The visible faces of a body shape. */
 export function sectionOf(shape: PencilShape, body: string, aspect: Aspect): Section {
   const edges: readonly number[] = edgesOf[shape][aspect === 'lying' ? 'lying' : 'face']
   const shades = shadesOf(edges.length, body)

@@ -39,7 +39,7 @@ export function pencilOf({ type, shape, length }: PencilFacts, color: string, sc
 const rightEnd = (length: number, r: number): string =>
   `M${figure(length - 0.8)} ${figure(-r)}Q${length} ${figure(-r)} ${length} ${figure(0.9 - r)}V${figure(r - 0.9)}Q${length} ${figure(r)} ${figure(length - 0.8)} ${figure(r)}`
 
-/** The painted part: on a sharpened pencil its left edge is a scallop per facet, curved towards the tip. */
+/** The outline of the painted part: on a sharpened pencil its left edge is one scallop per facet, curved towards the tip. */
 function paintOutline({ lengthMm, sharpened }: Pencil, { diameterMm, facets, coneMm }: Section): string {
   const r = diameterMm / 2
   const edge = sharpened ? coneMm + (facets.length > 0 ? 2.4 : 0.4) : 0
@@ -60,7 +60,7 @@ function silhouette({ lengthMm, sharpened }: Pencil, { diameterMm, coneMm }: Sec
   return rightEnd(lengthMm, r) + left
 }
 
-/** The edge of a side seen straight on, as SVG path data; the axis is y = 0. */
+/** The outline of a side seen straight on, as SVG path data; the axis is y = 0. */
 export const pencilSilhouette = (pencil: Pencil, aspect: Aspect): string => silhouette(pencil, sectionOf(pencil.shape, '#000000', aspect))
 
 /** The silhouette as a few points, for its shadow and for fitting it into a frame. */
@@ -91,10 +91,10 @@ function marks({ lengthMm, sharpened, paint }: Pencil, { diameterMm, coneMm }: S
   return scaleMarks({ ...look, ...place, figuresFromPxPerMm }, drawing)
 }
 
-/** Height of the longest tick on the edge as one sees it when the broad face is up, and on the edge itself. */
+/** Height of the longest tick on the edge, seen when the broad face is up, and on the edge itself. */
 const edgeTicks = { lying: 1.4, edge: 2.6 } as const
 
-/** A pencil's side seen straight on or lying; x from the tip, the axis is y = 0, the print's origin is the side's own corner. */
+/** A pencil's side seen straight on or as in a picture; x from the tip, the axis is y = 0, the print's origin is the side's corner. */
 export function drawPencilSide(pencil: Pencil, aspect: Aspect, print: SvgPrint | null, drawing: Drawing): string {
   const { paint, lengthMm, shape, sharpened, seed } = pencil
   const section = sectionOf(shape, paint.body, aspect)
@@ -118,7 +118,7 @@ export function drawPencilSide(pencil: Pencil, aspect: Aspect, print: SvgPrint |
   )
 }
 
-/** A pencil lying on the ground. */
+/** A pencil on the ground. */
 export function drawPencil(pencil: Pencil, print: SvgPrint | null, placement: Placement, drawing: Drawing): string {
   const inScene = pencilExtent(pencil).map((point) => place(point, placement))
   return (

@@ -5,7 +5,7 @@ import { pencilPoses, type PencilPose } from './pencil-poses.ts'
 
 export type Pose = MeterPose | BoardPose | PencilPose
 
-/** The pictures of a gallery; the first one is the catalogue's. */
+/** The poses of a gallery; the first one is the catalogue's. */
 export function posesOf(category: Category): readonly [Pose, ...Pose[]] {
   switch (category) {
     case 'meter':
@@ -18,9 +18,9 @@ export function posesOf(category: Category): readonly [Pose, ...Pose[]] {
   }
 }
 
-/** Every pose that a product can be drawn in: those of its gallery first. */
+/** All poses of a product, those of its gallery first. */
 export const drawnPosesOf = (category: Category): readonly Pose[] => (category === 'meter' ? everyMeterPose : posesOf(category))
 
-/** The pose of that name, the catalogue's one for any other. */
+/** The pose with a name, otherwise the catalogue's. */
 export const poseNamed = <Name extends Pose>(poses: readonly [Name, ...Name[]], pose: Pose | undefined): Name =>
   poses.find((candidate) => candidate === pose) ?? poses[0]

@@ -10,7 +10,7 @@ import type { Board } from './wooden-board.ts'
 
 export const rulerWood = '#e2bc8a'
 const cornerRadius = 2.2
-/** The scale begins this far from the left end. */
+/** The scale starts this far from the left end, mm. */
 const zeroAt = 5
 const bevelMm = 7
 
@@ -18,7 +18,7 @@ export type RulerFacts = Pick<ProductFacts, 'type' | 'length' | 'width' | 'heigh
 
 const bodyLength = ({ length }: RulerFacts): number => length * 10 + 10
 
-/** The scale's edge is planed thinner, so that the ticks lie on the paper. */
+/** The edge with the scale is bevelled, so that the ticks are close to the paper. */
 function bevel({ ids }: Drawing, lengthMm: number, edge: 'top' | 'bottom', widthMm: number): string {
   const light = ids.next('bevel')
   const [outer, inner] = edge === 'top' ? [0, bevelMm] : [widthMm, widthMm - bevelMm]

@@ -1,25 +1,25 @@
 import { figuresPath } from './figures.ts'
 import { element, figure } from './svg.ts'
 
-/** What a picture is detailed enough for, by how many pixels a millimetre gets. */
+/** The level of detail of a picture, by pixels per millimetre. */
 export interface Detail {
   readonly pxPerMm: number
 }
 
-/** Below it single millimetres would flicker: only every fifth is drawn, stronger. */
+/** Below this, single millimetres would flicker: only every fifth is drawn, with a stronger line. */
 const millimetresFrom = 0.9
 const strongest = 2.2
 
 export interface ScaleMarks {
-  /** The edge it stands on, in mm of the face, and which way its ticks point. */
+  /** The position of the edge, in mm of the face, and the direction of its ticks. */
   readonly edgeY: number
   readonly direction: 'down' | 'up'
-  /** First and last mm of the face that carry marks. */
+  /** First and last mm of the face with marks. */
   readonly from: number
   readonly to: number
-  /** What the scale counts at a place on the face, in mm. */
+  /** The value of the scale at a position on the face, in mm. */
   readonly valueAt: (x: number) => number
-  /** Places kept free, round rivets for example. */
+  /** Positions without marks, for example at rivets. */
   readonly isFree?: (x: number) => boolean
   /** Lengths of the ticks of 1, 5 and 10 mm. */
   readonly ticks: readonly [one: number, five: number, ten: number]
@@ -29,17 +29,17 @@ export interface ScaleMarks {
   readonly ink: string
   /** Ink of every tenth centimetre. */
   readonly tenInk: string
-  /** Figures count centimetres unless millimetres are asked for. */
+  /** Figures count centimetres by default. */
   readonly unit?: 'cm' | 'mm'
   readonly showsZero?: boolean
-  /** Figures are left out below this size. */
+  /** Figures are omitted below this scale. */
   readonly figuresFromPxPerMm: number
 }
 
-/** Capital height of the figures in parts of their size. */
+/** Height of the figures as a fraction of their font size. */
 const figureHeight = 0.7
 
-/** A millimetre scale along an edge of a face: ticks and figures centred on their ticks. */
+/** A millimetre scale along an edge of a face: ticks, and figures centred on their ticks. */
 export function scaleMarks(marks: ScaleMarks, { pxPerMm }: Detail): string {
   const sign = marks.direction === 'down' ? 1 : -1
   const fine = pxPerMm >= millimetresFrom

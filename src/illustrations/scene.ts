@@ -7,30 +7,30 @@ export type SvgPrint = string
 
 export interface Drawing extends Detail {
   readonly ids: Ids
-  /** What lies under the product, for holes that one sees it through. */
+  /** The background below the product, visible through holes. */
   readonly ground: string
 }
 
-/** A product in a pose, in millimetres. Where it comes to stand in the frame is not its business. */
+/** A product in a pose, in millimetres, independent of its position in the frame. */
 export interface Scene {
-  /** What has to be inside the frame. */
+  /** Points that must be inside the frame. */
   readonly focus: readonly Point[]
   readonly draw: (drawing: Drawing) => string
 }
 
-/** Frame and scene put together. */
+/** The transformation of a scene into its frame. */
 export interface View {
   readonly scale: number
   readonly left: number
   readonly top: number
 }
 
-/** Part of the frame's width that stays free on each side. */
+/** The empty margin on each side, as a fraction of the frame's width. */
 const padding = 0.045
-/** No picture is closer than this many mm across, or small products would look like big ones. */
+/** The minimum width of a picture in mm, so that small products do not look large. */
 const minWidthMm = 120
 
-/** Brings the focus into the middle of the frame, as large as fits. */
+/** Centres the focus in the frame and scales it to fit. */
 export function fit(focus: readonly Point[], width: number, height: number): View {
   const { left, top, right, bottom }: Bounds = boundsOf(focus)
   const free = 2 * padding * width

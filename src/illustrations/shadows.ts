@@ -8,11 +8,11 @@ interface Shadow {
   readonly opacity: number
 }
 
-/** Every product casts two: a soft one that lifts it from the ground and a dark one where it touches. */
+/** Every product has two shadows: a soft one that lifts it from the ground and a dark one where it touches. */
 const soft: Shadow = { offset: [2.5, 4], blurMm: 2.6, color: '#3b2a17', opacity: 0.27 }
 const contact: Shadow = { offset: [0.75, 1.2], blurMm: 0.7, color: '#2a1c0e', opacity: 0.34 }
 
-/** A blur whose region is just large enough: a thin object has no height that a relative region could be taken from. */
+/** A blur with an absolute region: a thin object has no height for a relative one. */
 function blur(id: string, points: readonly Point[], blurMm: number): string {
   const { left, top, right, bottom } = boundsOf(points)
   const reach = blurMm * 3
@@ -29,7 +29,7 @@ function blurred(ids: Ids, outlines: readonly (readonly Point[])[], { offset, bl
 }
 
 export interface Cast {
-  /** Outlines in the scene that throw the soft shadow; lifted ones are already moved away. */
+  /** Outlines in the scene with the soft shadow; raised ones are already offset. */
   readonly floating: readonly (readonly Point[])[]
   /** Outlines in the scene that touch the ground. */
   readonly touching: readonly (readonly Point[])[]
@@ -39,6 +39,6 @@ export interface Cast {
 export const groundShadows = (ids: Ids, { floating, touching }: Cast): string =>
   blurred(ids, floating, soft) + blurred(ids, touching, contact)
 
-/** The shadow of one part on the part below it; clip it to that part. */
+/** The shadow of one part on the part below it, to be clipped to that part. */
 export const partShadow = (ids: Ids, outline: readonly Point[]): string =>
   blurred(ids, [outline], { offset: [2.2, 1.6], blurMm: 0.73, color: '#1d130a', opacity: 0.42 })

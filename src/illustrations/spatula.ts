@@ -7,7 +7,7 @@ import type { Drawing, SvgPrint } from './scene.ts'
 import type { Board, Hole } from './wooden-board.ts'
 
 export const spatulaWood = '#e8cfa2'
-/** The longest one; shorter ones lose the difference from their handle. */
+/** The longest spatula; shorter ones have a shorter handle. */
 const fullLength = 310
 const handleWidth = 20
 const neck = { from: 95, to: 140 }
@@ -21,7 +21,7 @@ export type SpatulaFacts = Pick<ProductFacts, 'type' | 'length' | 'width' | 'hei
 
 const bodyLength = ({ length }: SpatulaFacts): number => (length === 26 ? 260 : fullLength)
 
-/** Round handle, a neck that widens smoothly, a blade with small corners; clockwise from the handle's end. */
+/** Round handle, a smoothly widening neck, a blade with small corners; clockwise from the handle's end. */
 function spatulaOutline(length: number, width: number): Point[] {
   const shortening = fullLength - length
   const inset = (width - handleWidth) / 2
@@ -68,7 +68,7 @@ function holesOf(product: SpatulaFacts, scale: Scale): Hole[] {
   return holesAt.map((x) => ({ x: x - shortening, y, r: 4.9 }))
 }
 
-/** One side of a stirring spatula. Scale and print are on the front only; the holes go through. */
+/** One side of a stirring spatula. Scale and print are on the front only; the holes are on both sides. */
 export function spatulaBoard(product: SpatulaFacts, scale: Scale, side: 'front' | 'back', print: SvgPrint | null): Board {
   return {
     outline: spatulaOutline(bodyLength(product), product.width),

@@ -1,4 +1,4 @@
-/** A number of SVG source: hundredths of a millimetre are finer than any screen shows. */
+/** Formats a number for SVG source. Hundredths of a millimetre are finer than any screen. */
 export const figure = (value: number): string => String(Math.round(value * 100) / 100)
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>
@@ -9,13 +9,13 @@ const attributesOf = (attributes: Attributes): string =>
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? figure(value) : value}"`)
     .join('')
 
-/** One element; names are written as in SVG (`stroke-width`). Content is SVG source, never a shopper's text. */
+/** Formats one element; names are as in SVG (`stroke-width`). Content is SVG source, never a shopper's text. */
 export const element = (name: string, attributes: Attributes, content = ''): string =>
   content === '' ? `<${name}${attributesOf(attributes)}/>` : `<${name}${attributesOf(attributes)}>${content}</${name}>`
 
 export const group = (attributes: Attributes, content: string): string => element('g', attributes, content)
 
-/** Gives out the ids of one picture, so that several pictures can stand in one page. */
+/** Generates the ids of one picture, unique among the pictures of one page. */
 export interface Ids {
   readonly next: (kind: string) => string
 }
@@ -42,11 +42,11 @@ interface Line {
 const stopsOf = (stops: readonly Stop[]): string =>
   stops.map(([offset, color, opacity]) => element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity })).join('')
 
-/** A linear gradient in the user's millimetres. */
+/** A linear gradient in user units, mm. */
 export const linearGradient = (id: string, line: Line, stops: readonly Stop[]): string =>
   element('linearGradient', { id, ...line, gradientUnits: 'userSpaceOnUse' }, stopsOf(stops))
 
-/** A gradient from top to bottom of a height in mm. */
+/** A vertical gradient over a height in mm. */
 export const downwardGradient = (id: string, top: number, bottom: number, stops: readonly Stop[]): string =>
   linearGradient(id, { x1: 0, y1: top, x2: 0, y2: bottom }, stops)
 
@@ -57,7 +57,7 @@ export const clipPath = (id: string, content: string): string => element('clipPa
 
 export const url = (id: string): string => `url(#${id})`
 
-/** A short name of a text that is the same wherever it is computed (FNV-1a, 32 bit). */
+/** A short deterministic hash of a text (FNV-1a, 32 bit). */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

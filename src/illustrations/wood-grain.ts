@@ -2,7 +2,7 @@ import { darken } from './color-mixing.ts'
 import type { Bounds } from './geometry.ts'
 import { element, figure } from './svg.ts'
 
-/** Numbers from 0 to 1 that look random and are the same at every drawing. */
+/** Pseudo-random numbers from 0 to 1, the same for each rendering. */
 function randomNumbers(seed: number): () => number {
   let state = Math.imul(seed, 7919) + 13
   return () => {
@@ -18,11 +18,11 @@ export interface Grain {
   readonly area: Bounds
   readonly wood: string
   readonly seed: number
-  /** 1 is beech; paler woods show less. */
+  /** 1 for beech; lower for paler woods. */
   readonly strength: number
 }
 
-/** Wood grain along x: lines that wander a little over the whole length, and short pores. Clip it to the body. */
+/** Wood grain along x: slightly wavy lines over the whole length, and short pores. To be clipped to the body. */
 export function woodGrain({ area, wood, seed, strength }: Grain): string {
   const random = randomNumbers(seed)
   const width = area.right - area.left

@@ -21,13 +21,13 @@ export interface Board {
   readonly grainStrength: number
   readonly thicknessMm: number
   readonly seed: number
-  /** What is on the face, under its edges: bevel, scale, print. */
+  /** The content of the face, below its edges: bevel, scale, print. */
   readonly surface: (drawing: Drawing) => string
 }
 
 const boardOutline = ({ outline, holes }: Board): string => polygon(outline) + holes.map(({ x, y, r }) => circleOutline(x, y, r)).join('')
 
-/** What one sees through a hole: its lit wall and the ground behind, moved by the thickness. */
+/** The view through a hole: its lit wall and the background, offset by the thickness. */
 function throughHole({ x, y, r }: Hole, board: Board, down: Point, { ids, ground }: Drawing): string {
   const wall = ids.next('wall')
   const clip = ids.next('hole')
@@ -50,7 +50,7 @@ function throughHole({ x, y, r }: Hole, board: Board, down: Point, { ids, ground
   )
 }
 
-/** The rim of a hole: bright at the lower right, dark at the upper left, whichever way the board is turned. */
+/** The rim of a hole: bright at the lower right, dark at the upper left, at any rotation of the board. */
 function holeRim({ x, y, r }: Hole, wood: string, angleDeg: number): string {
   const bright = `M${figure(r * 0.5)} ${figure(r * 0.87)}A${r} ${r} 0 0 0 ${r} 0`
   const dark = `M${figure(-r * 0.7)} ${figure(r * 0.7)}A${r} ${r} 0 1 1 ${figure(r * 0.7)} ${figure(-r * 0.7)}`
@@ -62,7 +62,7 @@ function holeRim({ x, y, r }: Hole, wood: string, angleDeg: number): string {
   )
 }
 
-/** The face of a board with all that is on it, in the millimetres of the side. */
+/** The face of a board with its content, in the millimetres of the side. */
 export function drawBoardFace(board: Board, angleDeg: number, drawing: Drawing): string {
   const { ids } = drawing
   const area = boundsOf(board.outline)
@@ -94,7 +94,7 @@ export function drawBoardFace(board: Board, angleDeg: number, drawing: Drawing):
   )
 }
 
-/** A board lying on the ground, with its shadows and its thickness. */
+/** A board on the ground, with its shadows and its thickness. */
 export function drawBoard(board: Board, placement: Placement, drawing: Drawing): string {
   const vector = thicknessVector(board.thicknessMm)
   const inScene = board.outline.map((point) => place(point, placement))
@@ -112,7 +112,7 @@ export function drawBoard(board: Board, placement: Placement, drawing: Drawing):
   )
 }
 
-/** Everything of a board that must be inside the frame. */
+/** The points of a board that must be inside the frame. */
 export const boardExtent = (board: Board, placement: Placement): Point[] => {
   const inScene = board.outline.map((point) => place(point, placement))
   return [...inScene, ...inScene.map((point) => shift(point, thicknessVector(board.thicknessMm)))]
