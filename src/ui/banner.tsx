@@ -7,17 +7,17 @@ export type BannerTone = 'error' | 'warning' | 'success' | 'notice'
 
 const marks = { error: 'alert', warning: 'alert', success: 'check', notice: 'arrow-right' } as const satisfies Record<BannerTone, IconName>
 
-/** With a cross, which needs a name, or without. */
+/** Either with a labelled close button or without one. */
 type Closing = { closeLabel: string; onClose: () => void } | { closeLabel?: never; onClose?: never }
 
 type BannerProps = Closing & {
   tone: BannerTone
-  /** Answers something that was just pressed: it comes into view, wherever the reader has scrolled. */
+  /** Set for the result of an action: the banner scrolls into view. */
   isAnswer?: boolean | undefined
   children: ReactNode
 }
 
-/** A sentence above what it is about. Errors interrupt a screen reader, the rest waits. */
+/** A message above its subject. Errors interrupt a screen reader, others do not. */
 export function Banner({ tone, isAnswer = false, closeLabel, onClose, children }: BannerProps) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {

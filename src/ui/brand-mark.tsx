@@ -1,4 +1,4 @@
-/** The mark of the shop: the end of a rule and a pencil on red. */
+/** The shop's logo: the end of a rule and a pencil on red. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">

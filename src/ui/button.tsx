@@ -4,7 +4,7 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'text'
-/** `large` is for the one decisive act of a view. */
+/** `large` is for the main action of a view. */
 export type ButtonSize = 'compact' | 'normal' | 'large'
 
 interface Look {
@@ -16,7 +16,7 @@ interface Look {
 const classOf = ({ look = 'secondary', size = 'normal', wide = false }: Look, extra?: string): string =>
   classNames(styles['button'], styles[look], styles[size], wide && styles['wide'], extra)
 
-/** Eleven ticks fill from left to right in the place of the label, so that the width stays. */
+/** Eleven ticks that fill from left to right and replace the label, so that the width stays. */
 const BusyTicks = () => (
   <span className={styles['ticks']} aria-hidden="true">
     {Array.from({ length: 11 }, (_, nth) => (
@@ -25,7 +25,7 @@ const BusyTicks = () => (
   </span>
 )
 
-/** A native button. While `busy` it keeps its width and the focus, cannot be pressed again and says so. */
+/** A native button. While `busy` it keeps its width and the focus, cannot be pressed again and announces its state. */
 export function Button({
   look,
   size,
@@ -44,7 +44,7 @@ export function Button({
       type={type}
       className={classOf({ look, size, wide }, className)}
       disabled={disabled}
-      // Really disabled it would drop the focus of the person who pressed it.
+      // A disabled button would lose the focus.
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       aria-busy={busy || undefined}
@@ -55,7 +55,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it leads somewhere, within the shop by the router. */
+/** A link styled as a button; internal links use the router. */
 export function LinkButton({
   look,
   size,
@@ -72,7 +72,7 @@ export function LinkButton({
   )
 }
 
-/** A square button with a mark and a spoken name. */
+/** A square button with an icon and an accessible name. */
 export function IconButton({ label, className, children, type = 'button', ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button {...rest} type={type} className={classNames(styles['iconButton'], className)} aria-label={label} title={rest.title ?? label}>

@@ -1,2 +1,2 @@
-/** Joins the class names that hold. */
+/** Joins the class names that are set. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

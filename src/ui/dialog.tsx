@@ -3,26 +3,26 @@ import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
-/** `default` asks for a decision, `info` tells something. */
+/** `default` requires a decision, `info` only informs. */
 export type DialogVariant = 'default' | 'info'
 
 interface DialogProps {
   open: boolean
   title: string
-  /** Escape, the backdrop, or whatever else closes without deciding. */
+  /** Called on Escape, a click on the backdrop, or any other way to close without a decision. */
   onClose: () => void
   children: ReactNode
-  /** The buttons, the decisive one first. */
+  /** The buttons, the main one first. */
   actions: ReactNode
   variant?: DialogVariant
   wide?: boolean
-  /** Lies at the foot of the screen, as wide as it; only its content scrolls. */
+  /** A sheet at the bottom of the screen, with its full width; only its content scrolls. */
   sheet?: boolean
-  /** The name of a cross beside the title; without it there is none. */
+  /** The accessible name of a close button next to the title; without it there is none. */
   closeLabel?: string
 }
 
-/** A modal on the native `<dialog>`: the browser keeps the focus inside and gives it back to the opener. */
+/** A modal dialog based on the native `<dialog>`: the browser traps the focus and restores it to the opener. */
 export function Dialog({
   open,
   title,

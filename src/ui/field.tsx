@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 interface FieldFrame {
   label: string
-  /** One sentence that says what to type; shown in red under the field and read with it. */
+  /** One sentence that says what to enter, in red below the field and read out with it. */
   error?: string | undefined
   hint?: ReactNode
   /** The word "optional" in the page's language; required fields are not marked. */
@@ -53,7 +53,7 @@ const split = <Props extends FieldFrame>({ label, error, hint, optional, classNa
   rest,
 })
 
-/** A line of input with its label above and its error below. */
+/** A text input with its label above and its error below. */
 export function TextField(props: FieldFrame & ComponentProps<'input'>) {
   const { frame, rest } = split(props)
   return <Frame {...frame} control={(described) => <input {...rest} {...described} className={styles['control']} />} />
@@ -84,7 +84,7 @@ export function SelectField(props: FieldFrame & ComponentProps<'select'>) {
   )
 }
 
-/** A box to tick, with the sentence that it stands for. */
+/** A checkbox with its label. */
 export function Checkbox({ label, error, className, ...rest }: { label: ReactNode; error?: string | undefined } & ComponentProps<'input'>) {
   const errorId = useId()
   return (

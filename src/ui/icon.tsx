@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** Line drawings on a 20 × 20 grid, stroke 1.6; only marks that name an act or a state, never decoration. */
+/** Line drawings on a 20 × 20 grid, stroke 1.6. Only icons for an action or a state, no decoration. */
 const drawings = {
   alert: 'M10 3 18 17H2zM10 8v4.5M10 14.6v.4',
   'arrow-left': 'M17 10H3M8.500 4.500 3 10l5.500 5.500',
@@ -21,7 +21,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** A line drawing of the same kind that only one part of the shop has; never read out. */
+/** A line drawing in the same style that only one part of the shop uses; hidden from screen readers. */
 export function LineDrawing({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg className={styles['icon']} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -30,5 +30,5 @@ export function LineDrawing({ path, size = 20 }: { path: string; size?: number }
   )
 }
 
-/** A mark beside a label, or in a button that carries its own `aria-label`; never read out. */
+/** An icon next to a label, or in a button with an `aria-label`; hidden from screen readers. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => <LineDrawing path={drawings[name]} size={size} />

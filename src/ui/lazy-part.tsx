@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { reportHandledError } from './handled-errors.ts'
 
-/** Code that comes when it is wanted first. */
+/** Code that is loaded on first use. */
 export interface LazyPart<Part> {
   readonly load: () => Promise<Part>
-  /** It, once it is there. */
+  /** The code, or null until it is loaded. */
   readonly here: () => Part | null
 }
 
-/** Code that comes when it is wanted first; what did not arrive can be asked for again, which `React.lazy` never does. */
+/** Loads code on first use. A failed load can be retried, unlike with `React.lazy`. */
 export function lazyPart<Part>(fetch: () => Promise<Part>): LazyPart<Part> {
   let arrived: Part | null = null
   return {
@@ -22,14 +22,14 @@ export function lazyPart<Part>(fetch: () => Promise<Part>): LazyPart<Part> {
 
 interface LazyProps<Part> {
   readonly part: LazyPart<Part>
-  /** Stands in meanwhile. */
+  /** Shown while loading. */
   readonly waiting?: ReactNode
-  /** Says that it did not arrive. */
+  /** Shown after a failed load. */
   readonly failed: (retry: () => void) => ReactNode
   readonly children: (part: Part) => ReactNode
 }
 
-/** Shows what late code draws. A page whose code does not arrive stays as it is, apart from this place. */
+/** Renders a lazily loaded part. If its code cannot be loaded, the rest of the page is not affected. */
 export function Lazy<Part>({ part, waiting = null, failed, children }: LazyProps<Part>) {
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting')
   useEffect(() => {

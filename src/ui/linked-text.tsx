@@ -1,8 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/**
- * A sentence with marked passages, as translators write them: `I accept the <terms>terms</terms>.` `link` draws a passage by its mark.
- */
+/** A text with marked passages, such as `I accept the <terms>terms</terms>.` `link` renders a passage by its mark. */
 export function LinkedText({ text, link }: { text: string; link: (mark: string, passage: string) => ReactNode }) {
   const parts = text.split(/<(\w+)>([^<]*)<\/\1>/)
   return parts.map((part, index) => {

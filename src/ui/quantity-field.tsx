@@ -20,37 +20,37 @@ import { useLocale } from '#messages/browser/use-messages.tsx'
 import { Icon } from './icon.tsx'
 import styles from './quantity-field.module.css'
 
-/** How long an alert stays, in ms. */
+/** How long an alert is shown, in ms. */
 const alertMs = 3000
 
 export interface QuantityWords {
-  /** "Quantity": the name of the field. */
+  /** The accessible name of the field, such as "Quantity". */
   readonly label: string
   readonly increase: string
   readonly decrease: string
-  /** The sentence of an alert, with the figures in it. */
+  /** The message of an alert, with its figures. */
   readonly alert: (alert: QuantityAlert) => string
 }
 
 interface QuantityFieldProps {
-  /** The quantity kept outside; a new one (a tier that was chosen) replaces what is typed. */
+  /** The stored quantity. A new one, such as a selected tier, replaces the typed text. */
   readonly quantity: number
   readonly bounds: QuantityBounds
-  /** Tells every change of what the field shows and counts; `field.effective` is the number to price. */
+  /** Called with every change of the field; `field.effective` is the number to price. */
   readonly onChange: (field: Field) => void
   readonly words: QuantityWords
-  /** Whether the label stands on screen already, beside the field. */
+  /** The id of a visible label next to the field. */
   readonly labelledBy?: string | undefined
 }
 
-/** The digits of a figure without its separators. */
+/** The digits of a formatted number. */
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** The field for a quantity from outside; one that only the stock has lowered keeps its alert. */
+/** The field for a stored quantity. If only the stock has lowered it, the alert stays. */
 const fieldOf = (quantity: number, held: Field): Field =>
   held.effective === quantity ? held : { shown: String(quantity), effective: quantity, alert: null }
 
-/** The quantity of a configuration with all its rules; alerts hang on the field for three seconds and are announced politely. */
+/** The quantity input with all its rules. Alerts are shown for three seconds and announced politely. */
 export function QuantityField({ quantity, bounds, onChange, words, labelledBy }: QuantityFieldProps) {
   const alertId = useId()
   const locale = useLocale()
@@ -59,7 +59,7 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
   const [given, setGiven] = useState(quantity)
   if (given !== quantity) {
     setGiven(quantity)
-    // What follows from the field itself, such as the minimum for a number half typed, must not overwrite it.
+    // Values derived from the field itself, such as the minimum for an incomplete number, must not overwrite it.
     if (pricedQuantity(field, bounds) !== quantity) setField(fieldOf(quantity, holdQuantity(field, bounds)))
   }
   const change = (next: Field) => {
@@ -72,13 +72,13 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
     const timer = setTimeout(() => setField((current) => ({ ...current, alert: null })), alertMs)
     return () => clearTimeout(timer)
   }, [alert, field.shown])
-  /** The separators go before the browser or the caller selects: what was selected for typing over stays so. */
+  /** Removes the separators before the browser or the caller selects the text, so that the selection stays. */
   function beginTyping({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
     const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
     flushSync(() => setIsTyping(true))
     if (isWhole) input.select()
   }
-  /** The separators go before a key does its work: caret and selection stay between the same digits. */
+  /** Removes the separators before a key is handled. Caret and selection stay between the same digits. */
   function goOnTyping(input: HTMLInputElement) {
     const digitsBefore = (at: number | null) => digitsOf(input.value.slice(0, at ?? 0)).length
     const [start, end] = [digitsBefore(input.selectionStart), digitsBefore(input.selectionEnd)]
@@ -103,7 +103,7 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
     }
   }
   const disabled = isQuantityDisabled(bounds)
-  // Separators come between the thousands once nobody types: a caret would stumble over them.
+  // Thousands separators are added only while the field is not edited, because they would disturb the caret.
   const isPlain = isTyping || field.shown === ''
   return (
     <div className={styles['field']}>

@@ -3,21 +3,21 @@ import styles from './rule-progress.module.css'
 export interface RuleCell {
   readonly key: string
   readonly name: string
-  /** A word under the name, such as a date. */
+  /** A short text below the name, such as a date. */
   readonly note: string | null
 }
 
 interface RuleProgressProps {
-  /** What the rule measures, spoken. */
+  /** The accessible name of the rule. */
   readonly label: string
   readonly cells: readonly RuleCell[]
-  /** The key of the cell that has been reached. */
+  /** The key of the current cell. */
   readonly current: string
-  /** Said on narrow screens, where the names have no room: "Step 3 of 9: In production". */
+  /** Announced on narrow screens, which have no room for the names: "Step 3 of 9: In production". */
   readonly count: string
 }
 
-/** A way in equal cells on one rule: what is past in ink, where it stands in red, the rest as plain ticks. */
+/** Progress in equal cells on one rule: completed ones in black, the current one in red, the rest as plain ticks. */
 export function RuleProgress({ label, cells, current, count }: RuleProgressProps) {
   const at = cells.findIndex(({ key }) => key === current)
   return (

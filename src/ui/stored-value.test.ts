@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStoredValue } from './stored-value.ts'
 
-/** A local storage with a limit, and other tabs that write into it. */
+/** A local storage with a limit, and other tabs that write to it. */
 function browser() {
   const kept = new Map<string, string>()
   const tabs = new EventTarget()
@@ -32,7 +32,7 @@ beforeEach(() => {
   device = browser()
 })
 
-test('a value is there again after a reload', () => {
+test('a value is restored after a reload', () => {
   numbers().set([1, 2])
   expect(numbers().get()).toEqual([1, 2])
 })
@@ -43,7 +43,7 @@ test('the value is the same object until it changes', () => {
   expect(stored.get()).toBe(stored.get())
 })
 
-test('what another tab wrote is told and is what the next change begins with', () => {
+test('a value written by another tab notifies listeners and is the base of the next change', () => {
   const stored = numbers()
   const onChange = vi.fn<() => void>()
   stored.set([1])
@@ -57,19 +57,19 @@ test('what another tab wrote is told and is what the next change begins with', (
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('another key of the storage is not our business', () => {
+test('another key of the storage is ignored', () => {
   const onChange = vi.fn<() => void>()
   numbers().subscribe(onChange)
   device.writeInOtherTab('words', '[]')
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test.each(['{', 'null', '"text"', '{"a":1}'])('what cannot be used (%s) is as good as nothing', (raw) => {
+test.each(['{', 'null', '"text"', '{"a":1}'])('an invalid value (%s) is treated as missing', (raw) => {
   device.kept.set('numbers', raw)
   expect(numbers().get()).toEqual([])
 })
 
-test('without room the page goes on with its value and says so', () => {
+test('without room the page continues with its value and reports it', () => {
   const stored = numbers()
   stored.set([1])
   device.fill()
@@ -78,7 +78,7 @@ test('without room the page goes on with its value and says so', () => {
   expect(numbers().get()).toEqual([1])
 })
 
-test('a browser without storage keeps the value for the page', () => {
+test('without browser storage the value lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined)
   const stored = numbers()
   expect(stored.get()).toEqual([])

@@ -2,35 +2,35 @@ import { useSyncExternalStore } from 'react'
 
 export type Stored = { readonly ok: true } | { readonly ok: false; readonly reason: 'storage-full' }
 
-/** A value in the browser's local storage: the same in all tabs of a site, kept across reloads. */
+/** A value in the browser's local storage, shared by all tabs of a site and kept across reloads. */
 export interface StoredValue<T> {
-  /** The value as it stands now; the same object until it changes. */
+  /** The current value; the same object until it changes. */
   readonly get: () => T
-  /** Refused when the browser has no room for it; this tab goes on with the value until it is closed. */
+  /** Fails if the browser has no room. This tab then continues with the value until it is closed. */
   readonly set: (value: T) => Stored
-  /** Changes what is stored at this moment, by whichever tab. */
+  /** Changes the currently stored value, whichever tab wrote it. */
   readonly update: (change: (value: T) => T) => Stored
   readonly subscribe: (onChange: () => void) => () => void
-  /** What the server draws, and the first drawing of the browser. */
+  /** The value on the server and in the first render of the browser. */
   readonly initial: T
 }
 
 /**
- * Keeps a value under a key. `read` narrows what was stored, perhaps by an older release, and answers null for what it can't use.
- * Where the browser refuses storage the value lives as long as the page.
+ * Creates a value stored under a key. `read` narrows a stored value, possibly of an older release, and returns null if it is invalid. If
+ * the browser refuses storage, the value lasts as long as the page.
  */
 export function createStoredValue<T>(key: string, initial: T, read: (stored: unknown) => T | null): StoredValue<T> {
   const listeners = new Set<() => void>()
   let seen: string | null = null
   let value = initial
-  /** Set while the storage could not take the value. */
+  /** Whether the storage could not store the value. */
   let isUnsaved = false
 
   function parse(raw: string | null): T {
     try {
       return (raw === null ? null : read(JSON.parse(raw))) ?? initial
     } catch {
-      // Another version of the shop, or a hand, wrote it.
+      // Written by another version of the shop, or by hand.
       return initial
     }
   }
@@ -56,7 +56,7 @@ export function createStoredValue<T>(key: string, initial: T, read: (stored: unk
       seen = raw
       isUnsaved = false
     } catch {
-      // Storage is full or closed; the value lives as long as this page.
+      // Storage is full or blocked; the value lasts as long as this page.
       isUnsaved = true
     }
     for (const listener of listeners) listener()
@@ -65,7 +65,7 @@ export function createStoredValue<T>(key: string, initial: T, read: (stored: unk
 
   function subscribe(onChange: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
-      // A null key: everything was cleared.
+      // A null key means that the storage was cleared.
       if (event.key === key || event.key === null) onChange()
     }
     listeners.add(onChange)
@@ -79,12 +79,12 @@ export function createStoredValue<T>(key: string, initial: T, read: (stored: unk
   return { get, set, update: (change) => set(change(get())), subscribe, initial }
 }
 
-/** Follows a stored value; the first drawing shows the initial one, as the server did. */
+/** Subscribes to a stored value. The first render has the initial value, as on the server. */
 export const useStoredValue = <T>(stored: StoredValue<T>): T => useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial)
 
 const never = () => () => undefined
 
-/** Whether the browser has taken over, so that what it keeps may be shown. */
+/** Whether the page is hydrated, so that stored values may be shown. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

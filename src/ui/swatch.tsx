@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './swatch.module.css'
 
-/** What a swatch shows: a body colour, whether it is wood, a second half or an end cap; hex values. */
+/** The colours of a swatch: body, wood grain, second half and end cap; hex values. */
 export interface SwatchColor {
   readonly body: string
   readonly wood?: boolean | undefined
@@ -15,13 +15,13 @@ interface SwatchProps {
   /** Side length in px: 20 on cards, 24 in filters, 28 on the product page. */
   size?: number
   selected?: boolean
-  /** Sold out or below the minimum: crossed out on the diagonal. */
+  /** Sold out or below the minimum: crossed out diagonally. */
   unavailable?: boolean
-  /** The check mark is black on a bright body, else white. */
+  /** The check mark is black on a bright body, otherwise white. */
   checkColor?: string
 }
 
-/** A square of body colour. Decoration only: the control around it carries the name of the colour. */
+/** A square of body colour. Decorative only: the control around it has the name of the colour. */
 export function Swatch({ color, size = 20, selected = false, unavailable = false, checkColor = '#fff' }: SwatchProps) {
   const style = {
     '--size': `${size}px`,

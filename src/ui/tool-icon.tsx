@@ -1,6 +1,6 @@
 import { LineDrawing } from './icon.tsx'
 
-/** What is done with a design, an order or a file, drawn as the icons are. Lists and products do without them, so they don't load them. */
+/** Icons for actions on a design, an order or a file. Separate from `icon.tsx`, so that lists and product pages do not load them. */
 const drawings = {
   'align-bottom': 'M3 17h14M6 14V4h3v10zM12 14V8h3v6z',
   'align-center': 'M10 2v16M4 6h12v3H4zM6.500 12h7v3h-7z',
@@ -10,7 +10,7 @@ const drawings = {
   'align-top': 'M3 3h14M6 6h3v10H6zM12 6h3v6h-3z',
   bin: 'M3.500 5.500h13M8 5.500V3h4v2.500M5 5.500 6 17h8l1-11.500M8.500 8.500v5.500M11.500 8.500v5.500',
   copy: 'M7 7h10v10H7zM13 4.500V3H3v10h1.500',
-  // A pipette: its bulb at the top right, its tip at the bottom left.
+  // A pipette with its bulb at the top right and its tip at the bottom left.
   dropper:
     'M11.500 5.500l3 3M9.500 4.500l6 6M12.500 7.500l2.300-2.300a1.700 1.700 0 0 0-2.400-2.400L10.500 5.500M10.500 7.500 4.500 13.500 3.500 16.500 6.500 15.500 12.500 9.500',
   download: 'M10 3v10M5.500 8.500 10 13l4.500-4.500M3 17h14',
@@ -31,5 +31,5 @@ const drawings = {
 
 export type ToolIconName = keyof typeof drawings
 
-/** A mark beside a label, or in a button that carries its own `aria-label`; never read out. */
+/** An icon next to a label, or in a button with an `aria-label`; hidden from screen readers. */
 export const ToolIcon = ({ name, size = 20 }: { name: ToolIconName; size?: number }) => <LineDrawing path={drawings[name]} size={size} />

@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 interface Disclosure {
   readonly menu: RefObject<HTMLDetailsElement | null>
-  /** Closes it where it is open; the focus stays with what opens it. */
+  /** Closes the menu if it is open, and keeps the focus on its button. */
   readonly close: () => void
 }
 
-/** A native disclosure that floats as a menu: it opens without JavaScript too; Escape and a click beside it close it. */
+/** A native disclosure that floats as a menu. It also opens without JavaScript; Escape and a click outside close it. */
 export function useDisclosure(): Disclosure {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = useCallback(() => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the bar at the foot takes the way on over, and the filters a sheet: as in checkout-layout and category-filter. */
+/** Below this width the bottom bar has the next button and the filters are a sheet, as in checkout-layout and category-filter. */
 const narrow = '(width < 900px)'
 
-/** Whether the page is narrow, for what can be on it only once. */
+/** Whether the page is narrow, for elements that may exist only once on it. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     (onChange) => {

@@ -13,7 +13,7 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
-/** A cart as an older visit left it: with prices that are not true any more. */
+/** A cart from an older visit, with outdated prices. */
 const staleLine = (id: string, quantity: number): PricedConfiguration => lineOf({ id, productId: 'block-72', quantity })
 
 async function openCart(page: Page, shop: RunningShop, lines = [staleLine('aaaaaaaaaa', 200)]): Promise<void> {
@@ -58,7 +58,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
 }
 
-test('a cart from an earlier visit is priced again and follows its quantities', async ({ page, shop }) => {
+test('a cart from an earlier visit is priced again and updates with its quantities', async ({ page, shop }) => {
   await openCart(page, shop)
   await expect.poll(() => cartOf(page).then(([line]) => line?.currency)).toBe('CZK')
   const [before] = await cartOf(page)
@@ -68,7 +68,7 @@ test('a cart from an earlier visit is priced again and follows its quantities', 
   await expectAccessible(page)
 })
 
-test('a line is duplicated under a new id, and deleted only after a yes', async ({ page, shop }) => {
+test('a line is duplicated under a new id, and deleted only after confirmation', async ({ page, shop }) => {
   await openCart(page, shop)
   await page.getByRole('button', { name: /^Duplikovat/ }).click()
   await expect.poll(() => cartOf(page).then((lines) => new Set(lines.map(({ id }) => id)).size)).toBe(2)
@@ -89,7 +89,7 @@ test('a line is duplicated under a new id, and deleted only after a yes', async 
   await expect(page.getByRole('heading', { name: 'Košík je prázdný.' })).toBeVisible()
 })
 
-test('logos and texts of a line are taken away in one archive, the files as they were uploaded', async ({ page, shop }) => {
+test('logos and texts of a line are downloaded in one archive, the files as they were uploaded', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'cz')
   await shopper.openDesigner('block-72')
   await shopper.addText('Vrba & dcera')
@@ -99,7 +99,7 @@ test('logos and texts of a line are taken away in one archive, the files as they
   await page.getByRole('button', { name: /^Loga a texty/ }).click()
   const download = await arriving
   expect(download.suggestedFilename()).toMatch(/^block-72-.{10}\.zip$/)
-  // Files are stored as they are, so they can be found in the archive as they are.
+  // Files are not compressed, so they can be found byte by byte in the archive.
   const archive = await readFile(await download.path())
   expect(archive.includes(`1-${svgLogo.name}`)).toBe(true)
   expect(archive.includes(svgLogo.buffer)).toBe(true)
@@ -107,7 +107,7 @@ test('logos and texts of a line are taken away in one archive, the files as they
   expect(archive.includes('>Vrba &#38; dcera</text>')).toBe(true)
 })
 
-test('an incomplete form counts its errors and takes the first one into focus', async ({ page, shop }) => {
+test('an incomplete form counts its errors and focuses the first one', async ({ page, shop }) => {
   await openCart(page, shop)
   await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
   await page.getByRole('button', { name: 'Pokračovat k rekapitulaci' }).click()
@@ -118,11 +118,11 @@ test('an incomplete form counts its errors and takes the first one into focus', 
   await expectAccessible(page)
 })
 
-test('typed information, cart and choices cross to the site of another language and back', async ({ page, shop }) => {
+test('entered information, cart and choices are transferred to the site of another language and back', async ({ page, shop }) => {
   await openCart(page, shop)
   await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
   await fillAddress(page)
-  // At once: what the autosave still holds back must not be lost.
+  // Immediately: a pending autosave must not be lost.
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL(shop.url('de', urlFor('de', 'information')))
   await expect(field(page, 'email')).toHaveValue('zofie@example.com')
@@ -134,7 +134,7 @@ test('typed information, cart and choices cross to the site of another language 
   await expect.poll(() => cartOf(page).then(([line]) => line?.currency)).toBe('CZK')
 })
 
-test('an order leads to the thanks with the payment; a reload of them leads to the empty cart', async ({ page, shop }) => {
+test('an order leads to the confirmation page with the payment; reloading it leads to the empty cart', async ({ page, shop }) => {
   await openCart(page, shop)
   await goToPayment(page)
   await page.getByRole('radio', { name: 'EUR' }).check()
@@ -150,11 +150,11 @@ test('an order leads to the thanks with the payment; a reload of them leads to t
   expect(await cartOf(page)).toEqual([])
 })
 
-test.describe('when an order is not taken at once', () => {
-  // Chromium reports the status of a refusal, the page what it could not send.
+test.describe('when an order is not accepted at once', () => {
+  // Chromium reports the status of a refusal and failed requests.
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch|400|409/] })
 
-  test('an order whose reply is lost is found again after a reload: it is placed once', async ({ page, shop }) => {
+  test('an order whose reply was lost is found after a reload and is placed only once', async ({ page, shop }) => {
     const codes: string[] = []
     page.on('response', async (response) => {
       if (response.url().endsWith('/api/orders') && response.ok()) codes.push(((await response.json()) as { orderCode: string }).orderCode)
@@ -179,7 +179,7 @@ test.describe('when an order is not taken at once', () => {
     expect(new Set(codes).size).toBe(1)
   })
 
-  test('a changed price is shown and goes through once it is confirmed', async ({ page, shop }) => {
+  test('a changed price is shown, and accepted after confirmation', async ({ page, shop }) => {
     provesMessage('priceChanged.payment')
     await openCart(page, shop)
     await goToPayment(page)
@@ -192,7 +192,7 @@ test.describe('when an order is not taken at once', () => {
     await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
   })
 
-  test('pieces that somebody else took meanwhile are explained, and nothing typed is lost', async ({ page, shop }) => {
+  test('pieces bought by someone else meanwhile are explained, and no entered data is lost', async ({ page, shop }) => {
     provesMessage('stockTakenMeanwhile.payment')
     const version = { productId: 'block-53', color: 'white', scale: 'freeCenter' } as const
     await openCart(page, shop, [{ ...staleLine('cccccccccc', 200), ...version }])
@@ -214,7 +214,7 @@ test.describe('when an order is not taken at once', () => {
     await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
   })
 
-  test('a print that can no longer be made is named, and its link opens the design where it is repaired', async ({ page, shop }) => {
+  test('a print that is no longer possible is named, and its link opens the design for repair', async ({ page, shop }) => {
     const design = blankDesign()
     const tiny = textOf('Nordhus', { fontSizeMm: 1, heightMm: 1.4, widthMm: 4, xMm: 100, yMm: 6 })
     await openCart(page, shop, [
@@ -233,7 +233,7 @@ test.describe('when an order is not taken at once', () => {
   })
 })
 
-test('steps that are not due yet lead back to the one that is', async ({ page, shop }) => {
+test('steps that are not reached yet redirect to the current one', async ({ page, shop }) => {
   for (const step of ['information', 'recapitulation', 'payment', 'thanks'] as const) {
     await page.goto(shop.url('cz', urlFor('cz', step)))
     await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'cart')))
@@ -245,11 +245,11 @@ test('steps that are not due yet lead back to the one that is', async ({ page, s
   }
 })
 
-test('on a phone the way to the top covers neither the way on nor a sum, wherever the shopper has scrolled', async ({ page, shop }) => {
+test('on a phone the button to the top covers neither the next button nor a total, at any scroll position', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openCart(page, shop)
   await page.getByRole('link', { name: 'Pokračovat k údajům' }).click()
-  // The page of the form begins at its top: only then is it scrolled.
+  // The form page starts at the top; only then is it scrolled.
   await expect(field(page, 'firstName')).toBeVisible()
   const toTop = page.getByRole('button', { name: 'Zpět nahoru' })
   const onward = page.getByRole('button', { name: 'Pokračovat' })
@@ -259,7 +259,7 @@ test('on a phone the way to the top covers neither the way on nor a sum, whereve
   for (let top = 110; top < height; top += 60) {
     await page.evaluate(async (to) => {
       window.scrollTo({ top: to, behavior: 'instant' })
-      // The event of the scroll comes with the next frame, what it changes with the one after.
+      // The scroll event is fired with the next frame, and its effect is rendered with the one after.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     }, top)
     if (!(await toTop.isVisible())) continue
@@ -275,10 +275,10 @@ test('on a phone the way to the top covers neither the way on nor a sum, whereve
   expect(seen).toBeGreaterThan(0)
 })
 
-test.describe('on a phone, wherever the shopper has scrolled', () => {
-  test.use({ viewport: { width: 390, height: 700 }, expectedErrors: [/500|ApiFault/] })
+test.describe('on a phone, at any scroll position', () => {
+  test.use({ viewport: { width: 390, height: 700 }, expectedErrors: [/500|ApiError/] })
 
-  test('why it does not go on comes into view', async ({ page, shop }) => {
+  test('the reason why it does not continue scrolls into view', async ({ page, shop }) => {
     provesMessage('transportUnknown.information')
     const toFoot = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const failing = async (path: string) => {

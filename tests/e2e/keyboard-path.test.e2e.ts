@@ -4,10 +4,10 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
-/** More than any page has: anyone who presses Tab so often has gone round. */
+/** More than the tab stops of any page; after so many the focus has gone around. */
 const maxTabs = 150
 
-/** Presses Tab until the thing with this name has the focus, and sees that it shows it. */
+/** Presses Tab until the element with this name has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true }).and(page.locator(':focus-visible'))
   for (let pressed = 0; pressed < maxTabs; pressed += 1) {
@@ -19,7 +19,7 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('with the keyboard alone a shopper designs and orders; every page that opens is spoken and takes the keyboard on', async ({
+test('with the keyboard alone a shopper designs and orders; every opened page is announced and receives the focus', async ({
   page,
   shop,
 }) => {
@@ -69,7 +69,7 @@ test('with the keyboard alone a shopper designs and orders; every page that open
   await follow('button', checkout('information.continue'))
   await arriveAt(checkout('recapitulation.title'), urlFor('en', 'recapitulation'))
   await follow('link', checkout('recapitulation.continue'))
-  // A document of its own, for what PayPal needs: the browser itself speaks its title and begins at its top.
+  // A full navigation, required by PayPal: the browser announces its title and starts at its top.
   await expect(page).toHaveURL(shop.url('en', urlFor('en', 'payment')))
   await expect(page).toHaveTitle(`${checkout('payment.title')} | Rule & Lead`)
   await tabTo(page, 'checkbox', /terms/)
@@ -80,10 +80,10 @@ test('with the keyboard alone a shopper designs and orders; every page that open
   await arriveAt(shell('categories.meter'), urlFor('en', 'meter'))
 })
 
-test.describe('when the shop does not answer', () => {
-  test.use({ expectedErrors: [/500|ApiFault/] })
+test.describe('when the shop does not respond', () => {
+  test.use({ expectedErrors: [/500|ApiError/] })
 
-  test('an order keeps the focus where it was given, and can be given again from there', async ({ page, shop }) => {
+  test('an order keeps the focus on its button and can be retried from there', async ({ page, shop }) => {
     provesMessage('orderNotSent.payment')
     const shopper = shopperOn(page, shop, 'en')
     const { checkout } = shopper.words

@@ -13,7 +13,7 @@ import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 type PaymentAction = 'pay' | 'decline' | 'abandon' | 'twice' | 'late' | 'fail'
 
-/** A shopper at the payment page, with a cart and everything typed. */
+/** A shopper on the payment page, with a cart and complete information. */
 async function atPayment(page: Page, shop: RunningShop, site: Locale, method: PaymentMethod) {
   const t = translatorOf(site).of('checkout')
   const billingAddress = { ...emptyInformation.billingAddress, ...addresses[site] }
@@ -57,7 +57,7 @@ async function atPayment(page: Page, shop: RunningShop, site: Locale, method: Pa
   }
 }
 
-/** How many mails about the order went to its shopper: before production begins, its confirmations. */
+/** The number of mails about the order sent to its shopper: before production starts, its confirmations. */
 async function confirmationsOf(shop: RunningShop, site: Locale, token: string): Promise<number> {
   const { orderCode } = (await (await fetch(shop.url('cz', `/api/orders/${token}`))).json()) as { orderCode: string }
   const outbox = (await (await fetch(shop.url('cz', '/demo/outbox.json'))).json()) as { to: string; subject: string }[]
@@ -76,10 +76,10 @@ test.describe('on every site', () => {
       ])
       const currencies = page.locator('input[name="currency"]')
       const offered = await currencies.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
-      // A single currency is named, not chosen.
+      // A single currency is only named.
       expect(offered).toEqual(currenciesOf(site).length === 1 ? [] : [...currenciesOf(site)])
       await expect(page.getByRole('main').getByText('EUR', { exact: true }).first()).toBeVisible()
-      // Nobody has chosen anything yet.
+      // Nothing has been selected yet.
       expect(await stored('payment')).toBeNull()
       const lines = await methods.evaluateAll((inputs) => inputs.map((input) => input.closest('label')?.getBoundingClientRect().top))
       expect(new Set(lines).size).toBe(1)
@@ -93,7 +93,7 @@ test.describe('on every site', () => {
   }
 
   for (const { site, method } of online.filter((each) => each.method === 'goPay')) {
-    test(`${site}, ${method}: paid at the gateway is thanked for, confirmed once`, async ({ page, shop }) => {
+    test(`${site}, ${method}: paid at the gateway shows the confirmation page and sends one confirmation`, async ({ page, shop }) => {
       const { acceptTerms, toGateway, act, isThanked, stored } = await atPayment(page, shop, site, method)
       await acceptTerms()
       await toGateway()
@@ -107,7 +107,7 @@ test.describe('on every site', () => {
     })
 
     for (const failed of ['decline', 'abandon'] as const) {
-      test(`${site}, ${method}: ${failed} brings the shopper back, with a new gateway order`, async ({ page, shop }) => {
+      test(`${site}, ${method}: ${failed} returns the shopper, with a new gateway order`, async ({ page, shop }) => {
         const { acceptTerms, toGateway, act, notPaid, paymentUrl, stored } = await atPayment(page, shop, site, method)
         await acceptTerms()
         await toGateway()
@@ -124,7 +124,7 @@ test.describe('on every site', () => {
   }
 
   for (const { site, method } of online.filter((each) => each.method === 'payPal')) {
-    test(`${site}, ${method}: approved in its window is thanked for`, async ({ page, shop }) => {
+    test(`${site}, ${method}: approved in its window shows the confirmation page`, async ({ page, shop }) => {
       const { acceptTerms, toPayPal, act, isThanked } = await atPayment(page, shop, site, method)
       await acceptTerms()
       await act(await toPayPal(), 'pay')
@@ -132,7 +132,7 @@ test.describe('on every site', () => {
     })
 
     for (const width of [1440, 820, 390])
-      test(`${site}, ${method}: the binding words stand right above the button at ${width} px`, async ({ page, shop }) => {
+      test(`${site}, ${method}: the legal notice is directly above the button at ${width} px`, async ({ page, shop }) => {
         await page.setViewportSize({ width, height: 844 })
         const { t } = await atPayment(page, shop, site, method)
         const words = page.getByText(t('payment.order'), { exact: true })
@@ -146,7 +146,7 @@ test.describe('on every site', () => {
       })
 
     for (const failed of ['decline', 'abandon'] as const) {
-      test(`${site}, ${method}: ${failed} leaves the shopper on the page, able to pay again`, async ({ page, shop }) => {
+      test(`${site}, ${method}: ${failed} keeps the shopper on the page, able to pay again`, async ({ page, shop }) => {
         provesMessage('paymentFailed.payPal')
         const { acceptTerms, toPayPal, act, notPaid, isThanked } = await atPayment(page, shop, site, method)
         await acceptTerms()
@@ -160,7 +160,7 @@ test.describe('on every site', () => {
 })
 
 test.describe('by card', () => {
-  test('the failure stays for four seconds, then another method orders again and the old order is given up', async ({ page, shop }) => {
+  test('the failure is shown for four seconds, then another method orders again and the old order is cancelled', async ({ page, shop }) => {
     provesMessage('paymentFailed.card')
     const { acceptTerms, toGateway, act, notPaid, order, isThanked, stored } = await atPayment(page, shop, 'cz', 'goPay')
     await acceptTerms()
@@ -194,7 +194,7 @@ test.describe('by card', () => {
     await expect.poll(() => confirmationsOf(shop, 'cz', token)).toBe(1)
   })
 
-  test('a bank that answers late is waited for', async ({ page, shop }) => {
+  test('a bank that confirms late is waited for', async ({ page, shop }) => {
     const { acceptTerms, toGateway, act, isThanked, t } = await atPayment(page, shop, 'cz', 'goPay')
     await acceptTerms()
     await toGateway()
@@ -204,7 +204,7 @@ test.describe('by card', () => {
   })
 
   test.describe('when the gateway fails', () => {
-    test.use({ expectedErrors: [/503|409|ApiFault/] })
+    test.use({ expectedErrors: [/503|409|ApiError/] })
 
     test('just after the payment, the bank is waited for', async ({ page, shop }) => {
       const { acceptTerms, toGateway, act, isThanked } = await atPayment(page, shop, 'cz', 'goPay')
@@ -214,7 +214,7 @@ test.describe('by card', () => {
       await isThanked()
     })
 
-    test('for longer, nobody pays again: the next press finds the order paid', async ({ page, shop }) => {
+    test('for longer, nobody pays twice: the next attempt finds the order paid', async ({ page, shop }) => {
       provesMessage('paymentNotKnown.payment')
       const { acceptTerms, toGateway, act, t, order, isThanked } = await atPayment(page, shop, 'cz', 'goPay')
       const silent = { status: 503, json: { message: 'payment method currently unavailable' } }
@@ -228,7 +228,7 @@ test.describe('by card', () => {
       await isThanked()
     })
 
-    test('before the payment, the method is said to be unavailable and can be tried again', async ({ page, shop }) => {
+    test('before the payment, the method is reported as unavailable and can be retried', async ({ page, shop }) => {
       provesMessage('paymentUnavailable.card')
       const { acceptTerms, order, unavailable, toGateway } = await atPayment(page, shop, 'cz', 'goPay')
       await page.route(
@@ -243,7 +243,7 @@ test.describe('by card', () => {
     })
   })
 
-  test('two clicks and the way back make one order at one gateway', async ({ page, shop }) => {
+  test('two clicks and going back create one order at one gateway', async ({ page, shop }) => {
     const { acceptTerms, toGateway, order, stored } = await atPayment(page, shop, 'cz', 'goPay')
     const posts: string[] = []
     page.on('request', (request) => {
@@ -263,7 +263,7 @@ test.describe('by card', () => {
     expect(posts.filter((url) => url.endsWith('/api/orders'))).toHaveLength(1)
   })
 
-  test('a browser that knows nothing of the order thanks for it by its token', async ({ page, shop, browser }) => {
+  test('a browser without the order confirms it by its token', async ({ page, shop, browser }) => {
     const { acceptTerms, toGateway, act, thanksUrl } = await atPayment(page, shop, 'en', 'goPay')
     await acceptTerms()
     await toGateway()
@@ -278,7 +278,7 @@ test.describe('by card', () => {
 test.describe('when PayPal fails', () => {
   test.use({ expectedErrors: [/503|ERR_FAILED|Failed to create PayPal order|failed to load/i] })
 
-  test('before the payment, the method is said to be unavailable and can be tried again', async ({ page, shop }) => {
+  test('before the payment, the method is reported as unavailable and can be retried', async ({ page, shop }) => {
     const { acceptTerms, unavailable, toPayPal, act, isThanked, t } = await atPayment(page, shop, 'de', 'payPal')
     const silent = { status: 503, json: { message: 'Failed to create PayPal order', reason: 'unavailable' } }
     await page.route('**/api/payment/paypal-create-order', (route) => route.fulfill(silent), { times: 1 })
@@ -290,7 +290,7 @@ test.describe('when PayPal fails', () => {
     await isThanked()
   })
 
-  test('before its buttons are there, nobody waits for them, and they can be asked for again', async ({ page, shop }) => {
+  test('before its buttons are loaded, the page stays usable, and they can be requested again', async ({ page, shop }) => {
     provesMessage('payPalBroken.payment')
     await page.route('**/sdk/js*', (route) => route.abort('failed'), { times: 1 })
     const { unavailable, t } = await atPayment(page, shop, 'de', 'payPal')
@@ -302,7 +302,7 @@ test.describe('when PayPal fails', () => {
   })
 })
 
-test('terms are accepted before PayPal opens its window', async ({ page, shop }) => {
+test('terms must be accepted before PayPal opens its window', async ({ page, shop }) => {
   const { t } = await atPayment(page, shop, 'de', 'payPal')
   await page.getByRole('button', { name: 'PayPal', exact: true }).click()
   await expect(page.getByText(t('payment.termsError'))).toBeVisible()

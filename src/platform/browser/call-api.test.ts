@@ -4,7 +4,7 @@ import { ApiError, callApi } from './call-api.ts'
 const answer = (status: number, body: string | null) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 afterEach(() => vi.unstubAllGlobals())
 
-test.each([200, 201, 202])('%s gives the body', async (status) => {
+test.each([200, 201, 202])('%s returns the body', async (status) => {
   answer(status, '{"id":7}')
   expect(await callApi('GET /api/settings')).toEqual({ id: 7 })
 })
@@ -21,7 +21,7 @@ test("any other status throws the server's message, issues and reason", async ()
   expect(thrown).toMatchObject({ status: 409, message: 'the price has changed', body: { reason: 'price-changed' } })
 })
 
-test('an answer that is not of the API still names its status', async () => {
+test('a response that is not from the API still has its status', async () => {
   answer(502, '<html>Bad gateway</html>')
   await expect(callApi('GET /api/settings')).rejects.toMatchObject({ status: 502, message: 'status 502' })
 })
