@@ -3,11 +3,14 @@ import type { Locale } from './locale.ts'
 export const currencies = ['CZK', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Narrows a foreign string to a currency. @throws `unsupported currency` for anything but CZK and EUR. */
+/**
+ * Narrows an untrusted string to a currency.
+ * @throws `unsupported currency` for anything but CZK and EUR
+ */
 export function requireCurrency(value: string): Currency {
   if (value !== 'CZK' && value !== 'EUR') throw new Error(`unsupported currency: ${value}`)
   return value
 }
 
-/** What a site may charge in, its own currency first: the Czech site also offers EUR, the others EUR only. */
+/** The currencies of a site, its default first: the Czech site also offers EUR, the others EUR only. */
 export const currenciesOf = (locale: Locale): readonly [Currency, ...Currency[]] => (locale === 'cz' ? ['CZK', 'EUR'] : ['EUR'])

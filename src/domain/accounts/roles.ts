@@ -1,3 +1,3 @@
-/** What a signed-in account may be. Everybody else is an anonymous shopper. */
+/** The roles of signed-in accounts. All other visitors are anonymous shoppers. */
 export const roles = ['admin', 'partner', 'dealer'] as const
 export type Role = (typeof roles)[number]

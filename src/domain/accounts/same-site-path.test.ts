@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameSitePath } from './same-site-path.ts'
 
-test('the way back leads to a page of this site, with its query', () => {
+test('a return path leads to a page of this site, with its query', () => {
   expect(sameSitePath('/configuration/block-72?color=white&scale=freeTop')).toBe('/configuration/block-72?color=white&scale=freeTop')
   expect(sameSitePath('/')).toBe('/')
 })
@@ -17,9 +17,9 @@ test.each([
   'cart',
   '/a\nb',
   null,
-])('and never elsewhere: %j', (back) => expect(sameSitePath(back)).toBeNull())
+])('and never to another site: %j', (back) => expect(sameSitePath(back)).toBeNull())
 
-test('whatever is asked for, the browser stays on this site', () => {
+test('with any input the browser stays on this site', () => {
   const hostile = fc.string({ unit: fc.constantFrom('/', '\\', ':', '@', '.', 'a', '\t', ' ', '%', '#', '?', 'evil.example') })
   fc.assert(
     fc.property(hostile, (back) => {

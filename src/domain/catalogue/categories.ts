@@ -1,17 +1,20 @@
-/** The four shopping categories. `Technology` exists in price lists only and is never shown in the shop. */
+/** The four categories of the shop. `Technology` exists only in price lists and is never shown in the shop. */
 export const categories = ['meter', 'ruler', 'pencil', 'spatula'] as const
 export type Category = (typeof categories)[number]
 
 export const isCategory = (value: string): value is Category => (categories as readonly string[]).includes(value)
 
-/** Narrows a foreign string to a category. @throws 'Category is undefined' when there is none, and names any other word. */
+/**
+ * Narrows an untrusted string to a category.
+ * @throws 'Category is undefined' without a value; names any other invalid value
+ */
 export function requireCategory(value: string | null | undefined): Category {
   if (value === null || value === undefined || value === '') throw new Error('Category is undefined')
   if (!isCategory(value)) throw new Error(`unsupported category: ${value}`)
   return value
 }
 
-/** The kinds, sizes and scales an article of a category may have; lengths in the category's own unit (see `lengthUnits`). */
+/** The kinds, sizes and scales of each category; lengths in the category's unit (see `lengthUnits`). */
 export const categoryFacets = {
   meter: {
     types: ['block5', 'block7', 'perfekt', 'profi', 'slimboy'],
@@ -47,11 +50,11 @@ export const productTypes = [...new Set(Object.values(categoryFacets).flatMap((f
   ...ProductType[],
 ]
 
-/** How a side is printed. Price lists, API and data use these very words. */
+/** Ways of printing a side. Price lists, API and data use these exact words. */
 export const technologies = ['Simple', 'Digital', 'Tampon'] as const
 export type Technology = (typeof technologies)[number]
 
-/** The sides that products have: the slats of a folding meter, the faces of a board, the facets of a pencil. */
+/** The sides of products: the slats of a folding meter, the faces of a board, the facets of a pencil. */
 export const sideNames = [
   'firstSlat',
   'lastSlat',

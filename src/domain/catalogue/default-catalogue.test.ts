@@ -16,7 +16,7 @@ const { products, stock, priceList, settings, tariffs } = readDefaultCatalogue()
 const numbered = (name: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)
 
 describe('the articles', () => {
-  test('are the 47 of the trade', () => {
+  test('are the 47 products of the shop', () => {
     const meters = ['block-51', 'block-52', 'block-53', 'block-71', 'block-72', 'block-73', 'perfekt-05', 'perfekt-10']
     const others = ['perfekt-10-black-patent', 'profi-10', 'profi-15', 'slimboy']
     expect(products.map(({ id }) => id)).toEqual([
@@ -38,7 +38,7 @@ describe('the articles', () => {
     expect(new Set(products.flatMap((product) => colorsOf(product)))).toEqual(new Set(colorKeys))
   })
   test('have distinct names', () => expect(new Set(products.map(({ name }) => name)).size).toBe(products.length))
-  test('keep the sizes of the trade', () => {
+  test('have the correct sizes', () => {
     const bodyLengths = {
       meter: () => 234,
       ruler: (cm: number) => cm * 10 + 10,
@@ -62,7 +62,7 @@ describe('the print areas', () => {
   const printable: Record<string, readonly number[]> = { hexagonal: [0, 3], triangular: [0, 1], rectangular: [0, 2], round: [0] }
   const stages: Record<string, number> = { hexagonal: 6, triangular: 3, rectangular: 4, round: 1 }
 
-  test('stand on the sides that can be printed, in every scale and technology of the article', () => {
+  test('are on the printable sides, in every scale and technology of the article', () => {
     for (const product of products) {
       const { category, shape, sides, scales } = product
       const expected = shape ? printable[shape] : category === 'spatula' ? [0] : [0, 1]
@@ -75,7 +75,7 @@ describe('the print areas', () => {
       }
     }
   })
-  test('lie inside their side', () => {
+  test('are inside their side', () => {
     const outside = products.flatMap(({ id, sides }) =>
       sides.flatMap(({ name, width, height, printAreas }) =>
         printAreas.map(areaRect).flatMap((rect) => {
@@ -86,7 +86,7 @@ describe('the print areas', () => {
     )
     expect(outside).toEqual([])
   })
-  test('of a slat are those of the specification sheet', () => {
+  test('of a slat are those of the specification', () => {
     const [first] = products.find(({ id }) => id === 'block-72')?.sides ?? []
     const sizes = first?.printAreas.map(({ scale, printTechnology, width, height }) => `${scale} ${printTechnology} ${width}×${height}`)
     expect(sizes).toEqual(
@@ -96,11 +96,11 @@ describe('the print areas', () => {
 })
 
 describe('the stock', () => {
-  test('knows every colour and scale of every article once', () => {
+  test('has every colour and scale of every article once', () => {
     const wanted = products.flatMap((product) => variantsOf(product).map(({ color, scale }) => `${product.id} ${color} ${scale}`))
     expect(stock.map(({ productId, color, scale }) => `${productId} ${color} ${scale}`).toSorted()).toEqual(wanted.toSorted())
   })
-  test('has colours that are sold out, some below the minimum, and plenty of the rest', () => {
+  test('has sold-out colours, some below the minimum, and enough of the rest', () => {
     const quantities = stock.map(({ productId, stockQuantity }) => ({
       stockQuantity,
       product: products.find(({ id }) => id === productId),
@@ -113,7 +113,7 @@ describe('the stock', () => {
     expect(quantities.filter(({ stockQuantity }) => stockQuantity >= 10_000).length).toBeGreaterThan(100)
     expect(Math.max(...quantities.map(({ stockQuantity }) => stockQuantity))).toBeLessThanOrEqual(60_000)
   })
-  test('holds an article that is wholly sold out in its only colour', () => {
+  test('has an article that is completely sold out in its only colour', () => {
     const { product, own } = {
       product: products.find(({ id }) => id === 'perfekt-10-black-patent'),
       own: stock.filter(({ productId }) => productId === 'perfekt-10-black-patent'),
@@ -126,7 +126,7 @@ describe('the stock', () => {
 describe('the price list', () => {
   const lists = currencies.map((currency) => priceListIn(currency, priceList, settings.eurRate))
 
-  test('prices every article and technology above nothing in every tier, falling or staying along the ladder', () => {
+  test('prices every article and technology above zero in every tier, and larger quantities never cost more per piece', () => {
     for (const list of lists)
       for (const { pricesThousandths } of [...list.articles, ...list.technologies])
         for (const [index, price] of pricesThousandths.entries()) {
@@ -134,16 +134,16 @@ describe('the price list', () => {
           expect(price).toBeLessThanOrEqual(pricesThousandths[index - 1] ?? price)
         }
   })
-  test('has one row for each article and scale, under a number of its own', () => {
+  test('has one row for each article and scale, with a unique number', () => {
     const wanted = products.flatMap(({ id, scales }) => scales.map((scale) => `${id} ${scale}`))
     expect(priceList.articles.map(({ productId, scale }) => `${productId} ${scale}`).toSorted()).toEqual(wanted.toSorted())
     expect(new Set(priceList.articles.map(({ heliosId }) => heliosId)).size).toBe(priceList.articles.length)
   })
-  test('keeps articles to the cent; only technologies have three decimals', () => {
+  test('has whole cents for articles; only technologies have three decimals', () => {
     for (const list of lists)
       for (const { pricesThousandths } of list.articles) for (const price of pricesThousandths) expect(price % 10).toBe(0)
   })
-  test('prices every product in every tier with every technology it can take, in both currencies', () => {
+  test('prices every product in every tier with every technology it supports, in both currencies', () => {
     for (const [index, list] of lists.entries())
       for (const product of products)
         for (const [tierIndex, { pcsFrom }] of tiers.entries())
@@ -161,7 +161,7 @@ describe('the price list', () => {
   })
 })
 
-test('every country has a tariff for parcels and pallets that rises with the weight', () => {
+test('every country has a tariff for parcels and pallets that increases with the weight', () => {
   for (const country of countries)
     for (const carrier of ['parcel', 'pallet']) {
       const own = tariffs.filter((tariff) => tariff.country === country && tariff.carrier === carrier)
@@ -172,7 +172,7 @@ test('every country has a tariff for parcels and pallets that rises with the wei
     }
 })
 
-test('the shop begins with the minimums of the trade', () => {
+test('the shop starts with the default minimums', () => {
   const minimums = ['spatula-1', 'ruler-1', 'pencil-1', 'slimboy', 'block-71'].map((wanted) => products.find(({ id }) => id === wanted))
   expect(minimums.map((product) => product && minimumQuantity(settings, product))).toEqual([1000, 100, 50, 100, 1])
 })

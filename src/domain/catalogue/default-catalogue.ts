@@ -17,9 +17,9 @@ import technologies from './data/technologies.json' with { type: 'json' }
 import { Availability, ProductFacts } from './product-schema.ts'
 import { Settings } from './settings-schema.ts'
 
-/** Everything the shop begins with. Read from the tables in `data/`, which people edit; every call checks them whole. */
+/** The default catalogue of a new shop. Read from the manually edited tables in `data/`, which every call validates completely. */
 export interface DefaultCatalogue {
-  /** In the order of display. */
+  /** In display order. */
   readonly products: readonly ProductFacts[]
   readonly stock: readonly Availability[]
   readonly priceList: PriceList
@@ -74,7 +74,10 @@ function readTariffs(): TransportTariff[] {
   )
 }
 
-/** Reads the committed tables. @throws a ZodError that names the error when somebody has edited them wrongly. */
+/**
+ * Reads the committed tables.
+ * @throws a ZodError that names the invalid value
+ */
 export function readDefaultCatalogue(): DefaultCatalogue {
   const products = [...meters, ...rulers, ...pencils, ...spatulas].map((facts) => ProductFacts.parse(facts))
   const categoryOf = (productId: string): string => products.find(({ id }) => id === productId)?.category ?? `no product ${productId}`

@@ -1,7 +1,7 @@
 import { type Category, categoryFacets, type Scale } from './categories.ts'
 import { colorsOf, type ProductFacts } from './product.ts'
 
-/** The query parameters that a category's list can be filtered by, repeatable, in the order of display. */
+/** The query parameters that filter a category's list, repeatable, in display order. */
 export const filterNames = {
   meter: ['type', 'length', 'scale', 'endScalePrint', 'color'],
   ruler: ['type', 'length', 'scale', 'hangingHole', 'edgeType', 'color'],
@@ -11,17 +11,17 @@ export const filterNames = {
 export type FilterName = (typeof filterNames)[Category][number]
 export const allFilterNames = [...new Set<FilterName>(Object.values(filterNames).flat())]
 
-/** The chosen values of each filter; none means that the filter is off. */
+/** The selected values of each filter; an empty list turns the filter off. */
 export type ProductFilters = Readonly<Partial<Record<FilterName, readonly string[]>>>
 
 type Filterable = Pick<ProductFacts, 'category' | 'type' | 'length' | 'shape' | 'scales' | 'meterColors' | 'pencilColors'>
 
 const yesNo = (answer: boolean): readonly string[] => [String(answer)]
 
-/** Whether the outer slats of a scale version carry a scale. */
+/** Whether the outer slats of a scale version have a scale. */
 const printsEndScale = (scale: Scale): boolean => scale !== 'withoutPrint'
 
-/** What a product answers to a filter, whatever its version. Hanging hole and perforation are its type `holes`. */
+/** The filter values of a product that do not depend on its version. Hanging hole and perforation are the type `holes`. */
 function valuesOf(product: Filterable, name: Exclude<FilterName, VersionFilter>): readonly string[] {
   switch (name) {
     case 'type':
@@ -41,12 +41,12 @@ function valuesOf(product: Filterable, name: Exclude<FilterName, VersionFilter>)
   }
 }
 
-/** The filters that a scale version answers, not the product as a whole: all of them must hold for one version. */
+/** Filters of a scale version rather than of the product: all of them must match one version. */
 const versionFilters = ['scale', 'edgeType', 'endScalePrint'] as const satisfies readonly FilterName[]
 type VersionFilter = (typeof versionFilters)[number]
 const isVersionFilter = (name: FilterName): name is VersionFilter => (versionFilters as readonly FilterName[]).includes(name)
 
-/** What a scale version of a product answers; null for a filter that the category does not have. The edge type of a ruler is its scale. */
+/** The filter value of a scale version; null for a filter that the category does not have. The edge type of a ruler is its scale. */
 function versionValueOf({ category }: Filterable, scale: Scale, name: VersionFilter): string | null {
   switch (name) {
     case 'scale':
@@ -61,11 +61,11 @@ function versionValueOf({ category }: Filterable, scale: Scale, name: VersionFil
 const hasOneOf = (wanted: readonly string[] | undefined, values: readonly (string | null)[]): boolean =>
   wanted === undefined || wanted.length === 0 || values.some((value) => value !== null && wanted.includes(value))
 
-/** The scale versions of a product to which the filters of scale, edge type and end scale apply together. */
+/** The scale versions of a product that match the filters of scale, edge type and end scale together. */
 export const filterVersions = (product: Filterable, filters: ProductFilters): readonly Scale[] =>
   product.scales.filter((scale) => versionFilters.every((name) => hasOneOf(filters[name], [versionValueOf(product, scale, name)])))
 
-/** The values that a category's filter offers, of its own enumeration or, for colours, of the products given. */
+/** The values that a category's filter offers: those of its enumeration or, for colours, of the given products. */
 export function filterValues(category: Category, name: FilterName, products: readonly Filterable[]): readonly string[] {
   const facets = categoryFacets[category]
   switch (name) {
@@ -88,7 +88,7 @@ export function filterValues(category: Category, name: FilterName, products: rea
   }
 }
 
-/** The products that answer to every filter with at least one of its values, in their own order. */
+/** The products that match every filter by at least one of its values, in their own order. */
 export const filterProducts = <P extends Filterable>(products: readonly P[], filters: ProductFilters): readonly P[] =>
   products.filter(
     (product) =>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { categories, categoryFacets, productTypes, scales, sideNames, technologies } from './categories.ts'
 
-/** A rectangle that one technology can print on a side of one scale version. Millimetres; the centre counts from the side's top left corner. */
+/**
+ * A rectangle that one technology can print on a side of one scale version. In mm; the centre is relative to the side's top left corner.
+ */
 export const PrintArea = z.object({
   width: z.number().positive(),
   height: z.number().positive(),
@@ -12,9 +14,7 @@ export const PrintArea = z.object({
 })
 export type PrintArea = z.infer<typeof PrintArea>
 
-/**
- * One face of a product, drawn as one stage. `width` and `height` in mm. A side without print areas is shown but can't be printed.
- */
+/** One face of a product, shown as one stage. `width` and `height` in mm. A side without print areas is shown but cannot be printed. */
 export const ProductSide = z.object({
   name: z.enum(sideNames),
   width: z.number().positive(),
@@ -23,11 +23,13 @@ export const ProductSide = z.object({
 })
 export type ProductSide = z.infer<typeof ProductSide>
 
-/** The facts of an article that do not change with stock or price. Lengths in the category's unit, width and height in mm, weight in g. */
+/**
+ * The properties of an article that do not depend on stock or price. Lengths in the category's unit, width and height in mm, weight in g.
+ */
 export const ProductFacts = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   category: z.enum(categories),
-  /** The article's own name, the same in all languages where it is a model name ("Block 71"). */
+  /** The name of the article, the same in all languages for model names ("Block 71"). */
   name: z.string(),
   type: z.enum(productTypes),
   shape: z.enum(categoryFacets.pencil.shapes).nullable(),
@@ -54,7 +56,10 @@ export type Availability = z.infer<typeof Availability>
 export const ProductImage = z.object({ id: z.string(), url: z.string(), position: z.number().int().min(1) })
 export type ProductImage = z.infer<typeof ProductImage>
 
-/** A product as the API shows it. `defaultColorPrice` is the "from" price of the first orderable colour, in the asked currency, without VAT. */
+/**
+ * A product as returned by the API. `defaultColorPrice` is the "from" price of the first orderable colour, in the requested currency,
+ * without VAT.
+ */
 export const Product = ProductFacts.extend({
   availabilities: z.array(Availability),
   images: z.array(ProductImage),

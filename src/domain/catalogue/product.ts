@@ -3,20 +3,20 @@ import type { Availability, ProductFacts } from './product-schema.ts'
 
 export type { Availability, PrintArea, Product, ProductFacts, ProductImage, ProductSide } from './product-schema.ts'
 
-/** The colours an article is offered in, in the order of display. Rulers and spatulas come in `natural`. */
+/** The colours of an article, in display order. Rulers and spatulas are `natural`. */
 export const colorsOf = (product: Pick<ProductFacts, 'category' | 'meterColors' | 'pencilColors'>): readonly string[] =>
   product.category === 'meter' ? product.meterColors : product.category === 'pencil' ? product.pencilColors : ['natural']
 
-/** Pieces in stock of a colour and scale; nothing known is nothing in stock. */
+/** Pieces in stock of a colour and scale; 0 if unknown. */
 export const stockOf = (availabilities: readonly Availability[], color: string, scale: Scale): number =>
   availabilities.find((availability) => availability.color === color && availability.scale === scale)?.stockQuantity ?? 0
 
-/** What a shopper chooses of an article before designing it. */
+/** The options that a shopper selects before designing an article. */
 export interface Variant {
   readonly color: string
   readonly scale: Scale
 }
 
-/** Every colour and scale of an article, colours first. */
+/** Every colour and scale of an article, ordered by colour. */
 export const variantsOf = (product: Pick<ProductFacts, 'category' | 'meterColors' | 'pencilColors' | 'scales'>): readonly Variant[] =>
   colorsOf(product).flatMap((color) => product.scales.map((scale) => ({ color, scale })))

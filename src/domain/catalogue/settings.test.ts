@@ -7,7 +7,7 @@ import { PublicSettings, Settings } from './settings-schema.ts'
 
 const { settings } = readDefaultCatalogue()
 
-test('cliché and preparation have a price per technology and currency, never converted', () => {
+test('cliché and preparation have a price per technology and currency, and are never converted', () => {
   expect(Object.keys(settings).filter((key) => /(Cliche|Preparation)Price(Czk|Eur)$/.test(key))).toHaveLength(12)
   const own = {
     ...settings,
@@ -21,11 +21,11 @@ test('cliché and preparation have a price per technology and currency, never co
   for (const technology of technologies) expect(oneOffPrices(settings, technology, 'EUR').clicheThousandths).toBeGreaterThanOrEqual(0)
 })
 
-test('the largest digital quantity is 99 by default, and none for spatulas', () => {
+test('the default maximum for digital print is 99 pieces, and none for spatulas', () => {
   expect(categories.map((category) => minTamponPrintCount(settings, category))).toEqual([99, 99, 99, 0])
 })
 
-test('everybody may know what prices are made of, nobody the excluded postal codes, the limits and the days of transfers', () => {
+test('price settings are public; excluded postal codes, limits and transfer days are not', () => {
   const shown = PublicSettings.parse(settings)
   const hidden = Object.keys(settings).filter((name) => !(name in shown))
   expect(hidden.toSorted((one, other) => one.localeCompare(other, 'en'))).toEqual([
@@ -38,7 +38,7 @@ test('everybody may know what prices are made of, nobody the excluded postal cod
   expect(settings).toMatchObject(shown)
 })
 
-test('any rate of four decimals and any price of whole cents is taken, finer ones are not', () => {
+test('a rate with four decimals and a price in whole cents are valid, finer ones are not', () => {
   const takes = (change: Partial<Settings>) => Settings.safeParse({ ...settings, ...change }).success
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 100_000_000 }), (rate, cents) => {

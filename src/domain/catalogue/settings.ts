@@ -5,7 +5,7 @@ import type { PublicSettings } from './settings-schema.ts'
 
 export type { PublicSettings, Settings } from './settings-schema.ts'
 
-/** Spatulas never print digitally, so their minimum for pad-like printing is nothing. */
+/** Spatulas never print digitally, so all quantities print in ink. */
 export const minTamponPrintSpatulaCount = 0
 
 /** The largest quantity that still prints digitally, per category. */
@@ -22,7 +22,7 @@ export function minTamponPrintCount(settings: PublicSettings, category: Category
   }
 }
 
-/** What one counted side costs once, whatever the quantity: its plate and its set-up. */
+/** The one-off price per counted side, at any quantity: its plate and its set-up. */
 export interface OneOffPrices {
   readonly clicheThousandths: number
   readonly preparationThousandths: number
@@ -31,7 +31,7 @@ export interface OneOffPrices {
 const keyParts = { Simple: 'simple', Digital: 'digital', Tampon: 'tampon' } as const satisfies Record<Technology, string>
 const currencyParts = { CZK: 'Czk', EUR: 'Eur' } as const satisfies Record<Currency, string>
 
-/** Cliché and preparation of a technology; each currency has its own settings and is never converted. */
+/** Cliché and preparation price of a technology. Each currency has its own settings; nothing is converted. */
 export function oneOffPrices(settings: PublicSettings, technology: Technology, currency: Currency): OneOffPrices {
   const [technologyPart, currencyPart] = [keyParts[technology], currencyParts[currency]]
   return {

@@ -1,4 +1,4 @@
-/** The one meter with rules of its own: thin links, a minimum of its own, always pad printed and never in more than three colours. */
+/** The one meter with special rules: thin slats, a separate minimum, pad printing only and at most three colours. */
 export const slimboyId = 'slimboy'
 
 export const isSlimboy = (product: { readonly id: string }): boolean => product.id === slimboyId

@@ -1,14 +1,14 @@
-/** Above it a colour counts as bright. */
+/** Above this brightness a colour is bright. */
 export const brightnessThreshold = 150
 
 /**
- * Perceived brightness 0-255 of a `#rrggbb` colour: the weights of W3C's "Techniques for Accessibility Evaluation" (AERT). culori has no
- * such formula, and every page of the catalogue would load it.
+ * Perceived brightness 0-255 of a `#rrggbb` colour, weighted as in W3C's "Techniques for Accessibility Evaluation" (AERT). culori has no
+ * such formula and would be loaded by every page of the catalogue.
  */
 export function brightness(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
   return (299 * red + 587 * green + 114 * blue) / 1000
 }
 
-/** Whether a mark on this ground must be dark to be seen. */
+/** Whether an icon on this background must be dark to be visible. */
 export const isBright = (hex: string): boolean => brightness(hex) > brightnessThreshold

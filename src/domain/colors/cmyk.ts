@@ -1,4 +1,4 @@
-/** Shares of the four process inks, whole percent. */
+/** Shares of the four process inks, in whole percent. */
 export interface Cmyk {
   readonly cyan: number
   readonly magenta: number
@@ -11,7 +11,7 @@ export const cmykChannels = ['cyan', 'magenta', 'yellow', 'black'] as const sati
 const labelled = /^c\s*(\d{1,3})%?[\s,;/|]*m\s*(\d{1,3})%?[\s,;/|]*y\s*(\d{1,3})%?[\s,;/|]*k\s*(\d{1,3})%?$/i
 const plain = /^(\d{1,3})%?[\s,;/|]+(\d{1,3})%?[\s,;/|]+(\d{1,3})%?[\s,;/|]+(\d{1,3})%?$/
 
-/** A typed CMYK code: "CMYK 0 95 100 0", "0/95/100/0", "C0 M95 Y100 K0"; null for what is none. */
+/** Parses a typed CMYK code: "CMYK 0 95 100 0", "0/95/100/0", "C0 M95 Y100 K0"; null if invalid. */
 export function readCmyk(typed: string): Cmyk | null {
   const shares = typed
     .trim()
@@ -23,7 +23,7 @@ export function readCmyk(typed: string): Cmyk | null {
   return Math.max(cyan, magenta, yellow, black) > 100 ? null : { cyan, magenta, yellow, black }
 }
 
-/** The one spelling of a CMYK code: "CMYK 0 95 100 0". */
+/** The canonical spelling of a CMYK code: "CMYK 0 95 100 0". */
 export const cmykName = ({ cyan, magenta, yellow, black }: Cmyk): string => `CMYK ${cyan} ${magenta} ${yellow} ${black}`
 
 const hexByte = (share: number): string =>
@@ -32,15 +32,15 @@ const hexByte = (share: number): string =>
     .padStart(2, '0')
 
 /**
- * What a screen shows for a CMYK code: paper minus the inks, without a profile. An approximation, as real inks are less pure than
- * their arithmetic; the press goes by the code.
+ * The screen colour of a CMYK code: paper minus the inks, without a profile. Only an approximation, because real inks are less pure; the
+ * press uses the code.
  */
 export function cmykToHex({ cyan, magenta, yellow, black }: Cmyk): string {
   const light = 1 - black / 100
   return `#${[cyan, magenta, yellow].map((share) => hexByte((1 - share / 100) * light)).join('')}`
 }
 
-/** The CMYK shares of a `#rrggbb` colour by the same arithmetic, with as much black as there is. */
+/** Converts a `#rrggbb` colour to CMYK with maximum black, by the same formula. */
 export function hexToCmyk(hex: string): Cmyk {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   const light = Math.max(...channels)

@@ -1,16 +1,16 @@
 import { cmykName, readCmyk } from './cmyk.ts'
 
-/** The longest code that an ink keeps. */
+/** The maximum length of an ink's code. */
 export const maxColorCode = 40
 
 const finishes: Readonly<Record<string, string>> = { coated: 'c', cvc: 'c', uncoated: 'u', cvu: 'u' }
 
 /**
- * What two spellings of one colour code have in common, for comparing and for looking it up, never for showing: "485 c" of
- * "PANTONE® 485C", "Pms 485 coated" and "485 C", and "cmyk 0 95 100 0" of "C0 M95 Y100 K0".
+ * Normalizes a colour code for comparison and lookup, never for display: "485 c" for "PANTONE® 485C", "Pms 485 coated" and "485 C", and
+ * "cmyk 0 95 100 0" for "C0 M95 Y100 K0".
  */
 export function colorCodeKey(code: string): string {
-  // What nobody sees, such as a space of no width, tells no two codes apart.
+  // Invisible characters, such as zero-width spaces, do not distinguish codes.
   const seen = code.replaceAll(/[^\P{C}\s]/gu, '')
   const cmyk = readCmyk(seen)
   if (cmyk) return cmykName(cmyk).toLowerCase()
@@ -26,5 +26,5 @@ export function colorCodeKey(code: string): string {
     .trim()
 }
 
-/** A code as an ink keeps it when no table knows it: as it was typed, without needless spaces, at most 40 characters. */
+/** The stored form of a code that no table contains: as typed, without redundant spaces, at most 40 characters. */
 export const keptCode = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ').slice(0, maxColorCode).trim()

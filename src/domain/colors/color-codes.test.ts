@@ -8,7 +8,7 @@ const hexes = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toS
 const percent = fc.integer({ min: 0, max: 100 })
 
 describe('a Pantone code', () => {
-  test('is found in every spelling that is usual in print', () => {
+  test('is found in every common spelling', () => {
     const spellings = ['485 C', '485c', '485', 'PANTONE 485 C', 'pantone® 485 c', 'PMS 485', 'Pantone 485 coated', '485 CVC', 'pantone485C']
     expect(spellings.map((typed) => findPantone(typed)?.name)).toEqual(spellings.map(() => '485 C'))
     expect(findPantone('PANTONE 186 C')).toEqual({ name: '186 C', hex: '#c8102e' })
@@ -20,21 +20,21 @@ describe('a Pantone code', () => {
       'Black C',
     ])
   })
-  test('of no book is not found, and kept as it was typed', () => {
+  test('that is in no book is not found, and kept as typed', () => {
     expect(['', 'C', '48500 C', 'VRBA red', 'Pantone', '18-1664 TCX'].map(findPantone)).toEqual([null, null, null, null, null, null])
     expect(keptCode('  VRBA  red, as on the lid ')).toBe('VRBA red, as on the lid')
     expect(keptCode('x'.repeat(60))).toHaveLength(40)
   })
-  test('is offered while it is typed: the very one before longer ones', () => {
+  test('is suggested while it is typed, exact matches before longer ones', () => {
     expect(pantonesBeginning('485', 2).map(({ name }) => name)).toEqual(['485 C', '485 U'])
     expect(pantonesBeginning('18', 60)[0]?.name.startsWith('18')).toBe(true)
     expect(pantonesBeginning('black', 1)[0]?.name).toBe('Black C')
     expect(pantonesBeginning('', 5)).toEqual([])
   })
-  test('keeps its key when its own name is read again', () => {
+  test('keeps its key when its canonical name is parsed again', () => {
     for (const { name } of pantonesBeginning('1', 5000)) expect(findPantone(name)?.name).toBe(name)
   })
-  test('near to a colour comes with its difference, nearest first, and its own colour with none', () => {
+  test('close to a colour has its difference, nearest first, and none for its own colour', () => {
     expect(nearestPantones('#da291c', 4).map(({ name }) => name)[0]).toBe('485 C')
     fc.assert(
       fc.property(hexes, (hex) => {
@@ -48,15 +48,15 @@ describe('a Pantone code', () => {
 })
 
 describe('a CMYK code', () => {
-  test('is read as people write it', () => {
+  test('is parsed in common notations', () => {
     const wanted = { cyan: 0, magenta: 95, yellow: 100, black: 0 }
     const spellings = ['0 95 100 0', 'CMYK 0 95 100 0', 'cmyk(0, 95, 100, 0)', '0/95/100/0', 'C0 M95 Y100 K0', 'c 0% m95% y100% k0%']
     expect(spellings.map(readCmyk)).toEqual(spellings.map(() => wanted))
   })
-  test('is none with three shares, with more than 100 %, or as a Pantone number', () => {
+  test('is invalid with three shares, with more than 100 %, or as a Pantone number', () => {
     expect(['0 95 100', '0 95 101 0', '485 C', '', 'CMYK'].map(readCmyk)).toEqual([null, null, null, null, null])
   })
-  test('comes back from its own name, and its key from every spelling', () => {
+  test('is restored from its canonical name, and every spelling has the same key', () => {
     fc.assert(
       fc.property(percent, percent, percent, percent, (cyan, magenta, yellow, black) => {
         const cmyk = { cyan, magenta, yellow, black }
@@ -65,7 +65,7 @@ describe('a CMYK code', () => {
       }),
     )
   })
-  test('of a screen colour gives that colour back, to the rounding of whole percents', () => {
+  test('of a screen colour converts back to that colour, within rounding to whole percent', () => {
     expect([cmykToHex({ cyan: 0, magenta: 0, yellow: 0, black: 0 }), cmykToHex({ cyan: 0, magenta: 100, yellow: 100, black: 0 })]).toEqual([
       '#ffffff',
       '#ff0000',

@@ -11,7 +11,7 @@ describe('the colours of the shop', () => {
     expect(colorKeys.length).toBeGreaterThanOrEqual(49)
     expect(colorKeys.length).toBeLessThanOrEqual(51)
   })
-  test('all have a swatch of six-digit hex colours', () => {
+  test('all have swatches with six-digit hex colours', () => {
     for (const key of colorKeys) {
       const swatch = swatchOf(key)
       for (const hex of [swatch?.hex, swatch?.splitHex, swatch?.endHex].filter((value) => typeof value === 'string'))
@@ -20,7 +20,7 @@ describe('the colours of the shop', () => {
     }
     for (const key of ['mauve', 'toString', '__proto__']) expect(swatchOf(key)).toBeNull()
   })
-  test('name the code of every lacquer, and none for bare wood', () => {
+  test('have the code of every lacquer, and none for bare wood', () => {
     for (const key of meterColorKeys) expect(meterColors[key].reference === null).toBe(meterColors[key].wood !== null)
   })
 })
@@ -30,13 +30,13 @@ describe('pencil colours', () => {
     for (const key of pencilColorKeys) expect(leadMarkers.some((marker) => key.endsWith(marker))).toBe(true)
     for (const key of ['whiteBlackHb', 'naturalRedEnd', 'blueInk', 'greenBlack5h', 'yellowSoft']) expect(pencilColors.has(key)).toBe(true)
   })
-  test('are read into body, dip and lead', () => {
+  test('are parsed into body, dip and lead', () => {
     expect(pencilColors.get('naturalRedEnd')).toMatchObject({ body: 'natural', wood: true, endHex: '#d3222a', lead: 'hb' })
     expect(pencilColors.get('greenBlack5h')).toMatchObject({ body: 'green', endHex: '#2a2826', lead: '5h' })
     expect(pencilColors.get('yellowSoft')).toMatchObject({ endHex: null, lead: 'soft' })
     expect(pencilColors.get('blueInk')).toMatchObject({ lead: 'ink', leadHex: pencilColors.get('blueInk')?.hex })
   })
-  test('an invalid key is logged once as an error and gives nothing', () => {
+  test('an invalid key is logged once as an error and returns nothing', () => {
     const errors: string[] = []
     const log = { error: (message: string) => void errors.push(message) }
     expect(parsePencilColor('blueInk', log)?.body).toBe('blue')
@@ -46,13 +46,13 @@ describe('pencil colours', () => {
   })
 })
 
-test('a mark is dark on colours brighter than 150', () => {
+test('an icon is dark on colours brighter than 150', () => {
   expect(brightness('#ffffff')).toBe(255)
   expect(brightness('#ff0000')).toBeCloseTo(76.245)
   expect(isBright('#969696')).toBe(false)
   expect(isBright('#979797')).toBe(true)
 })
 
-test('only white and natural meters are free of the colour surcharge', () => {
+test('only white and natural meters have no colour surcharge', () => {
   expect(meterColorKeys.filter((key) => !isColoredMeter(key))).toEqual(['white', 'natural'])
 })

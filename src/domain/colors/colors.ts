@@ -3,10 +3,10 @@ import { pencilColorKeys, type PencilColorKey, pencilColors } from './pencil-col
 
 export type ColorKey = MeterColorKey | PencilColorKey
 
-/** Every colour an article can have. Rulers and spatulas come in `natural`, which is a meter's colour too. */
+/** Every colour of an article. Rulers and spatulas are `natural`, which is also a meter's colour. */
 export const colorKeys: readonly ColorKey[] = [...new Set<ColorKey>([...meterColorKeys, ...pencilColorKeys])]
 
-/** What a swatch shows of a colour, whatever the category. */
+/** The swatch of a colour, for any category. */
 export interface SwatchColors {
   readonly hex: string
   readonly splitHex: string | null
@@ -15,7 +15,7 @@ export interface SwatchColors {
   readonly reference: string | null
 }
 
-/** The swatch of a colour key; null for a key that no article has. */
+/** The swatch of a colour key; null for an unknown key. */
 export function swatchOf(color: string): SwatchColors | null {
   const pencil = pencilColors.get(color)
   if (pencil) return { hex: pencil.hex, splitHex: null, endHex: pencil.endHex, wood: pencil.wood, reference: pencil.reference }
@@ -24,7 +24,7 @@ export function swatchOf(color: string): SwatchColors | null {
   return { hex, splitHex, endHex: null, wood: wood !== null, reference }
 }
 
-/** What lies under a print on an article of a colour: one colour, two on a two-tone meter, none for a key that no article has. */
+/** The body colours under a print: one, or two on a two-tone meter; empty for an unknown key. */
 export function bodyHexes(color: string): readonly string[] {
   const swatch = swatchOf(color)
   return swatch ? [swatch.hex, ...(swatch.splitHex === null ? [] : [swatch.splitHex])] : []

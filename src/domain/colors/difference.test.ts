@@ -6,7 +6,7 @@ import { colorDifference } from './difference.ts'
 const hexes = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('the difference of two colours', () => {
-  test('is none with itself, 100 from black to white, and the same both ways', () => {
+  test('is zero for equal colours, 100 for black and white, and symmetric', () => {
     expect(colorDifference('#000000', '#ffffff')).toBeCloseTo(100, 3)
     fc.assert(
       fc.property(hexes, hexes, (a, b) => {
@@ -16,13 +16,13 @@ describe('the difference of two colours', () => {
       }),
     )
   })
-  test('follows the eye: a step in yellow is smaller than the same step in grey', () => {
+  test('is perceptual: a step in yellow is smaller than the same step in grey', () => {
     expect(colorDifference('#ffff00', '#ffff20')).toBeLessThan(colorDifference('#808080', '#8080a0'))
   })
 })
 
 describe('contrast', () => {
-  test('is 21 for black on white, 1 for a colour on itself, and knows no order', () => {
+  test('is 21 for black on white, 1 for equal colours, and symmetric', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21)
     fc.assert(
       fc.property(hexes, hexes, (a, b) => {
@@ -33,7 +33,7 @@ describe('contrast', () => {
       }),
     )
   })
-  test('is what WCAG says for grey on white', () => {
+  test('matches WCAG for grey on white', () => {
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   })
 })

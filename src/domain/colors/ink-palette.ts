@@ -1,6 +1,6 @@
 import type { NamedColor } from './named-colors.ts'
 
-/** The inks offered at a click, by their names. Any other is typed. */
+/** The inks of the palette by name. Any other ink is typed. */
 export const palette = {
   black: '#000000',
   white: '#ffffff',

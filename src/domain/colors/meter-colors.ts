@@ -3,7 +3,7 @@ export type Wood = 'beech' | 'birch' | 'hornbeam'
 
 export interface MeterColor {
   readonly hex: string
-  /** Second tone of a two-tone meter: the scale half. */
+  /** The second tone of a two-tone meter, on the half with the scale. */
   readonly splitHex: string | null
   readonly wood: Wood | null
   /** Code of the lacquer; null for bare wood. */
@@ -13,7 +13,7 @@ export interface MeterColor {
 const lacquer = (hex: string, reference: string): MeterColor => ({ hex, splitHex: null, wood: null, reference })
 const bareWood = (hex: string, wood: Wood): MeterColor => ({ hex, splitHex: null, wood, reference: null })
 
-/** The 21 body colours of folding meters, in the order of display. */
+/** The 21 body colours of folding meters, in display order. */
 export const meterColors = {
   white: lacquer('#f4f2ec', 'RAL 9003'),
   whiteLemon: { hex: '#f4f2ec', splitHex: '#f3d93a', wood: null, reference: 'RAL 9003, PANTONE 101 C' },
@@ -43,6 +43,6 @@ export const meterColorKeys = Object.keys(meterColors) as [MeterColorKey, ...Met
 
 export const isMeterColor = (key: string): key is MeterColorKey => Object.hasOwn(meterColors, key)
 
-/** Meters in these colours cost no surcharge; every other colour takes the price list's `ColouredMeter` row. */
+/** Meters in these colours have no surcharge; every other colour has that of the price list's `ColouredMeter` row. */
 const plainMeterColors: readonly string[] = ['white', 'natural'] satisfies MeterColorKey[]
 export const isColoredMeter = (color: string): boolean => !plainMeterColors.includes(color)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paletteColors, palette } from './ink-palette.ts'
 import { namedColor, namedColors } from './named-colors.ts'
 
-test('every colour of the palette is recognised by its own name', () => {
+test('every colour of the palette is named correctly', () => {
   expect(paletteColors.map((name) => namedColor(palette[name]))).toEqual(paletteColors)
 })
 

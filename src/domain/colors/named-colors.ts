@@ -1,6 +1,6 @@
 import { labColor } from './difference.ts'
 
-/** The colours that people have a word for, as far as inks are told apart by words. */
+/** Colour names for inks without a code. */
 export const namedColors = [
   'black',
   'white',
@@ -25,7 +25,7 @@ export const namedColors = [
 ] as const
 export type NamedColor = (typeof namedColors)[number]
 
-/** A colour without a hue, by its lightness in CIELAB. */
+/** The name of a colour without a hue, by its lightness in CIELAB. */
 function neutralOf(lightness: number): NamedColor {
   if (lightness < 22) return 'black'
   if (lightness < 42) return 'darkGrey'
@@ -33,10 +33,10 @@ function neutralOf(lightness: number): NamedColor {
   return lightness < 90 ? 'lightGrey' : 'white'
 }
 
-/** Below this chroma a colour has no hue for the eye; dark colours lose theirs sooner. */
+/** Colours below this chroma look neutral; dark colours do so sooner. */
 const minChroma = 9
 
-/** The word for a `#rrggbb` colour, from its hue, chroma and lightness in CIELAB. */
+/** Names a `#rrggbb` colour by its hue, chroma and lightness in CIELAB. */
 export function namedColor(hex: string): NamedColor {
   const { l, a, b } = labColor(hex)
   const chroma = Math.hypot(a, b)

@@ -3,8 +3,8 @@ import { colorCodeKey } from './color-code.ts'
 import { labColor, type LabColor, labDifference } from './difference.ts'
 
 /**
- * An ink of the Pantone books. `hex` is what a screen shows for it: an approximation from a free table, not Pantone's own value, and
- * named so wherever it is shown.
+ * An ink of the Pantone books. `hex` is an approximate screen colour from a free table, not Pantone's own value, and labelled as such
+ * wherever it is shown.
  */
 export interface PantoneInk {
   /** "485 C" on coated, "485 U" on uncoated stock; "Black C", "Cool Gray 10 C". */
@@ -14,10 +14,13 @@ export interface PantoneInk {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Numbers by their value. One for thousands of names: `localeCompare` looks the language up at every pair, which every start would wait for. */
+/**
+ * Compares numbers by value. One collator for thousands of names: `localeCompare` resolves the locale for every pair and would slow down
+ * every start.
+ */
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** The inks on coated and uncoated stock; the table's fashion and skin tones are no inks. */
+/** The inks on coated and uncoated stock, without the table's fashion and skin tones, which are not inks. */
 const inks: readonly PantoneInk[] = Object.entries(source as Readonly<Record<string, string>>)
   .filter(([key]) => /_[cu]$/.test(key))
   .map(([key, hex]) => ({
@@ -32,13 +35,13 @@ const inks: readonly PantoneInk[] = Object.entries(source as Readonly<Record<str
 
 const byKey: ReadonlyMap<string, PantoneInk> = new Map(inks.map((ink) => [colorCodeKey(ink.name), ink]))
 
-/** The ink that a typed code means, whatever its spelling; without a finish that on coated stock. Null for a code of no book. */
+/** Finds the ink of a typed code in any spelling; without a finish, the one on coated stock. Null for an unknown code. */
 export function findPantone(typed: string): PantoneInk | null {
   const key = colorCodeKey(typed)
   return byKey.get(key) ?? byKey.get(`${key} c`) ?? byKey.get(`${key} u`) ?? null
 }
 
-/** The inks whose name begins with what was typed, up to `most`: the very one first, coated before uncoated, then by number. */
+/** The inks whose name starts with the typed text, at most `max`: exact matches first, coated before uncoated, then by number. */
 export function pantonesBeginning(typed: string, max: number): readonly PantoneInk[] {
   const key = colorCodeKey(typed)
   if (key === '') return []
@@ -50,7 +53,7 @@ export function pantonesBeginning(typed: string, max: number): readonly PantoneI
 let labs: readonly (readonly [PantoneInk, LabColor])[] | undefined
 const coatedLabs = () => (labs ??= inks.filter(({ name }) => name.endsWith(' C')).map((ink) => [ink, labColor(ink.hex)] as const))
 
-/** The coated inks nearest to a `#rrggbb` colour by CIEDE2000, nearest first: products are lacquered, so coated is what fits. */
+/** The coated inks nearest to a `#rrggbb` colour by CIEDE2000, nearest first. Coated because products are lacquered. */
 export function nearestPantones(hex: string, max: number): readonly (PantoneInk & { readonly difference: number })[] {
   const wanted = labColor(hex)
   return coatedLabs()

@@ -1,4 +1,4 @@
-/** What a pencil's colour key ends in: its lead and the dip of its end. */
+/** The suffixes of pencil colour keys: the lead and the dip of the end. */
 export const leadMarkers = ['BlackHb', 'WhiteEnd', 'Black5h', 'RedEnd', 'Soft', 'Ink'] as const
 export type LeadMarker = (typeof leadMarkers)[number]
 
@@ -18,7 +18,7 @@ export type PencilBody = keyof typeof bodies
 
 export type Lead = 'hb' | '5h' | 'soft' | 'ink'
 const graphite = '#3a3a3c'
-/** `endHex` is the colour of the dipped end; null leaves the end cut and bare. An ink lead writes in the colour of its body. */
+/** `endHex` is the colour of the dipped end; null for a bare cut end. An ink lead writes in the colour of its body. */
 const markers = {
   BlackHb: { endHex: '#2a2826', lead: 'hb' },
   WhiteEnd: { endHex: '#f4f2ec', lead: 'hb' },
@@ -79,10 +79,10 @@ function describe(key: PencilColorKey): PencilColor {
   return { key, body, marker, ...bodies[body], endHex, lead, leadHex: lead === 'ink' ? bodies[body].hex : graphite }
 }
 
-/** The 28 pencil colours, in the order of display. */
+/** The 28 pencil colours, in display order. */
 export const pencilColors: ReadonlyMap<string, PencilColor> = new Map(pencilColorKeys.map((key) => [key, describe(key)]))
 
-/** Reads a pencil colour key. An unknown one is logged as an error and gives undefined. */
+/** Parses a pencil colour key. An unknown key is logged as an error and returns undefined. */
 export function parsePencilColor(key: string, log: { error: (message: string) => void }): PencilColor | undefined {
   const color = pencilColors.get(key)
   if (!color) log.error(`invalid pencil colour: ${key}`)

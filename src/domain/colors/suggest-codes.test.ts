@@ -5,7 +5,7 @@ import { suggestCodes } from './suggest-codes.ts'
 const red = '#c8102e'
 const codes = (text: string) => suggestCodes(text, red).suggestions.map(({ code }) => code)
 
-test('a code of the books comes first, then what is nearest in colour, then the same on uncoated stock', () => {
+test('a known code is first, followed by the nearest colours, then the same on uncoated stock', () => {
   const { suggestions, meant } = suggestCodes('485', red)
   expect(meant).toEqual({ code: '485 C', hex: '#da291c', kind: 'pantone' })
   expect(suggestions[0]).toEqual(meant)
@@ -14,7 +14,7 @@ test('a code of the books comes first, then what is nearest in colour, then the 
   expect(codes('485 u')[0]).toBe('485 U')
 })
 
-test('a number that only begins a code names none yet, and offers all that begin so', () => {
+test('an incomplete number selects no code and suggests all that start with it', () => {
   const { suggestions, meant } = suggestCodes('148', red)
   expect(meant?.code).toBe('148 C')
   expect(suggestCodes('14', red).meant).toBeNull()
@@ -30,19 +30,19 @@ test('a CMYK code in the same field is itself', () => {
   expect(suggestCodes('C0 M95 Y100 K0', red).meant).toEqual({ code: 'CMYK 0 95 100 0', hex: '#ff0d00', kind: 'cmyk' })
 })
 
-test('what no book knows is kept as it was typed and shown in the colour of now', () => {
+test('an unknown code is kept as typed and shown in the current colour', () => {
   expect(suggestCodes('VRBA red 7', red)).toEqual({
     suggestions: [{ code: 'VRBA red 7', hex: red, kind: 'typed' }],
     meant: { code: 'VRBA red 7', hex: red, kind: 'typed' },
   })
 })
 
-test('nothing typed offers what is nearest to the colour of now', () => {
+test('an empty field suggests the codes nearest to the current colour', () => {
   expect(codes('')[0]).toBe('186 C')
   expect(suggestCodes('  ', red).meant).toBeNull()
 })
 
-test('whatever is typed, every suggestion can be kept: at most 40 characters and a colour, each code once', () => {
+test('every suggestion is valid for any input: at most 40 characters and a colour, each code once', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {
       const { suggestions, meant } = suggestCodes(text, red)

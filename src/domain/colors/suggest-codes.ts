@@ -2,7 +2,7 @@ import { cmykName, cmykToHex, readCmyk } from './cmyk.ts'
 import { colorCodeKey, keptCode } from './color-code.ts'
 import { findPantone, nearestPantones, pantonesBeginning } from './pantone-table.ts'
 
-/** A code that the shopper may mean. `typed` is one of no book: the shop matches it, and the screen keeps the colour it has. */
+/** A suggested code. `typed` is one that is in no book: the shop matches it, and the screen keeps the current colour. */
 export interface CodeSuggestion {
   readonly code: string
   readonly hex: string
@@ -11,7 +11,7 @@ export interface CodeSuggestion {
 
 interface CodeAnswer {
   readonly suggestions: readonly CodeSuggestion[]
-  /** The suggestion that the text says already; null while it may still become one of several. */
+  /** The suggestion that the text matches exactly; null while it is ambiguous. */
   readonly meant: CodeSuggestion | null
 }
 
@@ -20,9 +20,8 @@ const maxSuggestions = 12
 const fromBook = ({ name, hex }: { readonly name: string; readonly hex: string }): CodeSuggestion => ({ code: name, hex, kind: 'pantone' })
 
 /**
- * What a text in the field for codes may mean, the likeliest first: a CMYK code is itself, a code of the books comes with the nearest
- * colours, its beginning with all that begin so, and anything else can be kept as it was typed. Nothing typed yet: what is nearest to
- * `hex`, the colour of now.
+ * Suggests codes for a typed text, most likely first: a CMYK code is itself, a known code is followed by the nearest colours, a prefix by
+ * all matches, and anything else can be kept as typed. For an empty text, suggests the codes nearest to `hex`, the current colour.
  */
 export function suggestCodes(text: string, hex: string): CodeAnswer {
   const cmyk = readCmyk(text)

@@ -1,4 +1,4 @@
-/** Digits that a phone number must have among its characters. */
+/** Minimum number of digits in a phone number. */
 const minPhoneDigits = 9
 
 /** An optional plus, then digits, spaces, dots, dashes, parentheses and slashes with at least nine digits among them. */
@@ -7,7 +7,7 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d ./()-]{9,40}$/.test(phone) && phone.replace(/\D/g, '').length >= minPhoneDigits
 }
 
-/** An address that a mail server can be asked about (RFC 5321 sizes); whether it exists only a mail tells. */
+/** Whether an address is syntactically valid (RFC 5321 sizes). Only a delivered mail proves that it exists. */
 export function isEmail(text: string): boolean {
   const [local, domain, ...rest] = text.trim().split('@')
   if (local === undefined || domain === undefined || rest.length > 0 || local.length > 64 || domain.length > 253) return false
@@ -20,5 +20,5 @@ export function isEmail(text: string): boolean {
   )
 }
 
-/** A first name or surname: letters of any script with spaces, hyphens, apostrophes and dots between them; no digit. */
+/** A first name or surname: letters of any script with spaces, hyphens, apostrophes and dots between them, without digits. */
 export const isPersonName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text.trim())

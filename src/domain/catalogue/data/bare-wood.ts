@@ -10,7 +10,7 @@ interface BareArticle {
   readonly weight: number
 }
 
-/** Articles that come in bare wood only, each with the one scale of its row; `width` and `height` in mm. */
+/** Articles in bare wood only, each with the one scale of its row; `width` and `height` in mm. */
 export const inBareWood = <Row extends BareArticle>(
   rows: readonly Row[],
   common: Pick<ProductFacts, 'category' | 'width' | 'height'>,

@@ -7,11 +7,11 @@ interface MeterRow {
   id: string
   name: string
   type: ProductType
-  /** Metres; one metre has five links. */
+  /** Metres; one metre has five slats. */
   length: 1 | 2 | 3
   weight: number
   colors: readonly MeterColorKey[]
-  /** Link width and thickness in mm, where they differ from the usual 16 × 3.2. */
+  /** Slat width and thickness in mm, if different from the usual 16 × 3.2. */
   link?: { width: number; height: number; sides: ProductSide[] }
 }
 
@@ -65,6 +65,6 @@ export const meters: readonly ProductFacts[] = rows.map(({ colors, link, ...row 
   sides: link?.sides ?? meterSides,
   meterColors: [...colors],
   pencilColors: [],
-  // Shown first comes the version that most meters are sold in.
+  // The best-selling version is shown first.
   scales: ['freeTop', 'freeCenter', 'withoutPrint'],
 }))

@@ -104,7 +104,7 @@ const rows: readonly PencilRow[] = [
   },
 ]
 
-/** Across the body, in mm. */
+/** Width of the body, in mm. */
 const sections = {
   hexagonal: { width: 7.4, height: 7.4 },
   triangular: { width: 7.6, height: 7.6 },
@@ -112,7 +112,7 @@ const sections = {
   round: { width: 7.4, height: 7.4 },
 } as const satisfies Record<PencilShape, { width: number; height: number }>
 
-/** The eleven pencils. A printed scale stands on an edge that carries no print, so the print areas are the same with it. */
+/** The eleven pencils. A printed scale is on an edge without print, so the print areas are the same. */
 export const pencils: readonly ProductFacts[] = rows.map(({ colors, withScale, ...row }) => {
   const scales: ProductFacts['scales'] = withScale ? ['withoutPrint', 'pencilScale'] : ['withoutPrint']
   return {

@@ -2,8 +2,8 @@ import { categoryFacets, type PencilShape, type Scale, type SideName, type Techn
 import type { PrintArea, ProductSide } from '../product-schema.ts'
 
 /*
- * The faces of the products and where they can be printed, in mm. A face is drawn lying: x runs along the product, y down from its
- * upper edge. Every list stands in the order of the design document's sides.
+ * The faces of the products and their print areas, in mm. A face is horizontal: x runs along the product, y down from its upper edge. Every
+ * list is in the order of the design document's sides.
  */
 
 type Box = Pick<PrintArea, 'width' | 'height' | 'centerX' | 'centerY'>
@@ -13,13 +13,13 @@ const areas = (scales: readonly Scale[], technology: Technology, box: Box): Prin
 
 const unprintable = (name: SideName, width: number, height: number): ProductSide => ({ name, width, height, printAreas: [] })
 
-/** A slat is 234 mm long; its rivet sits 17 mm from the right end, the steel cap takes the left one. */
+/** A slat is 234 mm long. Its rivet is 17 mm from the right end; the steel cap covers the left end. */
 const slatLength = 234
 const slatPrintCentre = 112
 const padLength = 150
 const digitalLength = 180
 
-/** The strip that each scale leaves free on the first slat. The last slat carries no scale. */
+/** The strip that each scale leaves free on the first slat. The last slat has no scale. */
 const freeStrips = [
   { scale: 'withoutPrint', height: 14, centerY: 8 },
   { scale: 'freeTop', height: 8, centerY: 5 },
@@ -44,19 +44,21 @@ function slats(slatHeight: number, prints: readonly { technology: Technology; wi
   ]
 }
 
-/** Folding meters of 16 mm links: the front of the first and of the last slat print, the two end slats are only shown. */
+/** Folding meters with 16 mm slats: the fronts of the first and last slat are printable; the two end slats are only shown. */
 export const meterSides = slats(16, [
   { technology: 'Tampon', width: padLength },
   { technology: 'Digital', width: digitalLength },
 ])
 
-/** Slimboy's links are 17 mm wide and print by pad only. */
+/** Slimboy's slats are 17 mm wide and support pad printing only. */
 export const slimboySides = slats(17, [{ technology: 'Tampon', width: padLength }])
 
-/** A pad reaches this far in one stroke. */
+/** The maximum length of one pad stroke. */
 const maxPadLength = 200
 
-/** Both sides of a ruler print. The front keeps clear of the scale on one edge or both, everything of the hanging hole at the right. */
+/**
+ * Both sides of a ruler are printable. The front excludes the scale on one or both edges; both sides exclude the hanging hole on the right.
+ */
 export function rulerSides(bodyLength: number, scale: 'single' | 'double'): ProductSide[] {
   const digital = bodyLength - 30
   const pad = Math.min(bodyLength - 40, maxPadLength)
@@ -73,8 +75,8 @@ export function rulerSides(bodyLength: number, scale: 'single' | 'double'): Prod
 }
 
 /**
- * Spatulas print on the front only: plain ones along the body, those with a scale above it on the blade, perforated ones on the
- * handle, clear of the holes.
+ * Spatulas are printable on the front only: plain ones along the body, those with a scale on the blade above it, perforated ones on the
+ * handle beyond the holes.
  */
 export function spatulaSides(length: 260 | 310, scale: 'withoutPrint' | 'cmUnits' | 'mmUnits', perforated: boolean): ProductSide[] {
   const shortening = 310 - length
@@ -86,7 +88,10 @@ export function spatulaSides(length: 260 | 310, scale: 'withoutPrint' | 'cmUnits
   return [{ name: 'front', width: length, height: 25, printAreas: areas([scale], 'Simple', box) }, unprintable('back', length, 25)]
 }
 
-/** Faces of each pencil, seen straight on; `printed` are the ones a pad reaches. The round one is printed all along its single face. */
+/**
+ * The faces of each pencil, seen straight on; `printed` are those that pad printing reaches. The round pencil is printable along its single
+ * face.
+ */
 const pencilFaces = {
   hexagonal: { count: 6, printed: [0, 3], height: 7.4, printHeight: 4 },
   triangular: { count: 3, printed: [0, 1], height: 7.6, printHeight: 5 },
@@ -94,12 +99,12 @@ const pencilFaces = {
   round: { count: 1, printed: [0], height: 7.4, printHeight: 4 },
 } as const satisfies Record<PencilShape, { count: number; printed: readonly number[]; height: number; printHeight: number }>
 
-/** A carpenter's pencil shows its narrow edge on every second face. */
+/** Every second face of a carpenter's pencil is its narrow edge. */
 const carpenterEdge = 7
 
 const facets = ['facet1', 'facet2', 'facet3', 'facet4', 'facet5', 'facet6'] as const
 
-/** A pencil points to the left; a sharpened one keeps its cone and the paint edge free. */
+/** A pencil points to the left. On a sharpened one the cone and the paint edge are excluded. */
 export function pencilSides(shape: PencilShape, length: number, sharpened: boolean, scales: readonly Scale[]): ProductSide[] {
   const { count, printed, height, printHeight } = pencilFaces[shape]
   const freeLeft = sharpened ? 38 : 20

@@ -31,7 +31,7 @@ const rows: readonly RulerRow[] = [
   { id: 'ruler-16', name: 'Linea 30 Duo', type: 'normal', length: 30, scale: 'double', weight: 20 },
 ]
 
-/** The sixteen rulers of beech, 32 × 3 mm; those with holes have a hanging hole at the right end. */
+/** The sixteen beech rulers, 32 × 3 mm; those with `holes` have a hanging hole at the right end. */
 export const rulers: readonly ProductFacts[] = inBareWood(rows, { category: 'ruler', width: 32, height: 3 }, ({ length, scale }) =>
   rulerSides(length * 10 + 10, scale),
 )

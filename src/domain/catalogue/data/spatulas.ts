@@ -5,7 +5,7 @@ import { spatulaSides } from './print-sides.ts'
 interface SpatulaRow {
   id: string
   name: string
-  /** `holes` are the perforated ones. */
+  /** `holes` are perforated spatulas. */
   type: 'holes' | 'normal'
   /** In cm. */
   length: 26 | 31
