@@ -1,4 +1,4 @@
-/** The three language variants of the shop; `cz` is the shop's own key, HTML and `Intl` speak BCP 47. */
+/** The three language versions of the shop; `cz` is the shop's own key, HTML and `Intl` use BCP 47. */
 export const locales = ['cz', 'en', 'de'] as const
 export type Locale = (typeof locales)[number]
 
@@ -7,7 +7,10 @@ const formatTags = { cz: 'cs-CZ', en: 'en-GB', de: 'de-DE' } as const satisfies 
 
 export const isLocale = (value: string): value is Locale => (locales as readonly string[]).includes(value)
 
-/** Narrows a foreign string to a locale. @throws `unsupported locale` for anything but cz, en, de. */
+/**
+ * Narrows an untrusted string to a locale.
+ * @throws `unsupported locale` for anything but cz, en, de
+ */
 export function requireLocale(value: string): Locale {
   if (!isLocale(value)) throw new Error(`unsupported locale: ${value}`)
   return value

@@ -1,9 +1,9 @@
 /**
- * Money is whole thousandths of the currency unit, kept in integer `number`s named `…Thousandths`: the third decimal is there for the
- * unit prices of print technologies. All results here stay below 2^53 for every price and quantity the shop knows.
+ * Money is stored as whole thousandths of the currency unit, in integer `number`s named `…Thousandths`. The third decimal is needed for the
+ * unit prices of print technologies. All results stay below 2^53 for every price and quantity of the shop.
  */
 
-/** Divides integers and rounds half away from zero, as trade does. Exact, since remainder and quotient are integers. */
+/** Divides integers and rounds half away from zero, as is usual in trade. Exact, because remainder and quotient are integers. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   const size = Math.abs(dividend)
   const remainder = size % divisor
@@ -17,14 +17,14 @@ export const roundToCents = (thousandths: number): number => divideHalfUp(thousa
 /** Published amounts have two decimals; unit prices of technologies and the coloured-meter surcharge have three. */
 export type Decimals = 2 | 3
 
-/** The rate (CZK for 1 EUR) as an integer of ten-thousandths, so that conversion stays exact. */
+/** The exchange rate (CZK for 1 EUR) in ten-thousandths, so that conversion is exact. */
 const rateScale = 10_000
 const scaledRate = (eurRate: number): number => {
   if (!(eurRate > 0)) throw new Error('eurRate not found')
   return Math.round(eurRate * rateScale)
 }
 
-/** Rounds `numerator / denominator` thousandths to the wanted decimals. */
+/** Rounds `numerator / denominator` thousandths to the given decimals. */
 const quotientTo = (decimals: Decimals, numerator: number, denominator: number): number =>
   decimals === 3 ? divideHalfUp(numerator, denominator) : divideHalfUp(numerator, denominator * 10) * 10
 
@@ -32,14 +32,20 @@ const quotientTo = (decimals: Decimals, numerator: number, denominator: number):
 export const czkToEur = (czkThousandths: number, eurRate: number, decimals: Decimals = 2): number =>
   quotientTo(decimals, czkThousandths * rateScale, scaledRate(eurRate))
 
-/** The way back for a price list that is kept in EUR. @throws `eurRate not found` without a rate. */
+/**
+ * Converts a price list that is stored in EUR back.
+ * @throws `eurRate not found` without a rate
+ */
 export const eurToCzk = (eurThousandths: number, eurRate: number, decimals: Decimals = 2): number =>
   quotientTo(decimals, eurThousandths * scaledRate(eurRate), rateScale)
 
 /** The amount as the API's JSON number. */
 export const toAmount = (thousandths: number): number => thousandths / 1000
 
-/** Reads a JSON number or a settings value of at most three decimals. @throws RangeError for more decimals or no finite number. */
+/**
+ * Parses a JSON number or a settings value with at most three decimals.
+ * @throws RangeError for more decimals or a number that is not finite
+ */
 export function fromAmount(amount: number): number {
   const thousandths = Math.round(amount * 1000)
   if (!Number.isSafeInteger(thousandths) || thousandths / 1000 !== amount)

@@ -1,9 +1,6 @@
 import type { DesignDocument, DesignNode } from './document.ts'
 
-/**
- * The design with pictures of which nothing can be seen hidden, so that they cost nothing and need no plate. The same document comes
- * back when there are none.
- */
+/** Hides invisible pictures, so that they cost nothing and need no plate. Returns the same document if there are none. */
 export function hideBlankPictures(design: DesignDocument, isBlank: (image: string) => boolean): DesignDocument {
   const isBlankPicture = (node: DesignNode): boolean => node.kind === 'image' && !node.hidden && isBlank(node.image)
   if (!design.sides.some(({ nodes }) => nodes.some(isBlankPicture))) return design

@@ -6,7 +6,7 @@ const spaces = [' ', '\t', '\n', '\u00a0', '\u2003', '\u3000']
 const invisible = ['\u0000', '\u00ad', '\u200b', '\u200d', '\u2060', '\u2800', '\u3164', '\ufeff']
 const blanks = fc.string({ unit: fc.constantFrom(...spaces, ...invisible) })
 
-test('a text of spaces and invisible characters is blank, however many there are', () => {
+test('a text of only spaces and invisible characters is blank, however long it is', () => {
   fc.assert(fc.property(blanks, (text) => isBlankText(text)))
 })
 

@@ -1,23 +1,23 @@
-/** Pixels for one millimetre at zoom 1. */
+/** Pixels per millimetre at zoom 1. */
 export const pixelsPerMm = 2.8
-/** The scale side of a 16 mm slat on the canvas. */
+/** The height of a 16 mm slat on the canvas. */
 export const scaleSideHeightPx = 44.8
 
-/** What an arrow key moves the selection; with Shift it is a single pixel. */
+/** The distance that an arrow key moves the selection; with Shift it is a single pixel. */
 export const nudgePx = 5
 export const fineNudgePx = 1
 
-/** A new text; it is fitted into the print area when the area is smaller. */
+/** Defaults of a new text; it is fitted into a smaller print area. */
 export const newText = { fontFamily: 'Open Sans', fontSizePx: 36 } as const
 export const minTextWidthPx = 30
 
-/** The longest that a new image is at first; it is fitted into the print area when the area is smaller. */
+/** The maximum initial length of a new image; it is fitted into a smaller print area. */
 export const newImageMaxPx = 150
 
-/** The rows of the texts that the cart gives away with the logos. */
+/** The row layout of texts in the logo file that the cart generates. */
 export const generatedText = { rowStepPx: 20, fontSizePx: 14 } as const
 
-/** The stage on which the eyedropper takes a colour from a picture. */
+/** The size of the eyedropper's stage. */
 export const colorPickerStage = { widthPx: 500, heightPx: 300 } as const
 
 /** Columns of the combined picture of an item's printed sides (SF-406). */

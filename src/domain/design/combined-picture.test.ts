@@ -9,12 +9,12 @@ const gridOf = (category: Parameters<typeof layOutCombinedPicture>[0], count: nu
   return `${columns} x ${rows}`
 }
 
-test('the printed sides of a meter stand in up to four columns, those of other products in two', () => {
+test('the printed sides of a meter are in up to four columns, those of other products in two', () => {
   expect([1, 2, 4].map((count) => gridOf('meter', count))).toEqual(['1 x 1', '2 x 1', '4 x 1'])
   for (const category of ['ruler', 'spatula'] as const) expect([1, 2].map((count) => gridOf(category, count))).toEqual(['1 x 1', '2 x 1'])
 })
 
-test('the picture of a pencil grows by a row with every second printed side', () => {
+test('the picture of a pencil gets a new row with every second printed side', () => {
   expect([1, 2, 3, 4, 5, 6].map((count) => layOutCombinedPicture('pencil', sidesOf(count)).rows)).toEqual([1, 1, 2, 2, 3, 3])
 })
 
@@ -22,7 +22,7 @@ test('a narrow screen has one column', () => {
   expect(layOutCombinedPicture('meter', sidesOf(2), 1)).toMatchObject({ columns: 1, rows: 2 })
 })
 
-test('no side covers another or reaches over the edge of the picture', () => {
+test('sides neither overlap nor exceed the edge of the picture', () => {
   const size = fc.record({ width: fc.integer({ min: 50, max: 310 }), height: fc.integer({ min: 7, max: 32 }) })
   fc.assert(
     fc.property(fc.constantFrom(...categories), fc.array(size, { minLength: 1, maxLength: 6 }), (category, sides) => {

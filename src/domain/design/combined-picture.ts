@@ -7,7 +7,7 @@ interface SideSize {
   readonly height: number
 }
 
-/** Where the printed sides of an item stand in their combined picture. Everything in mm. */
+/** The positions of an item's printed sides in their combined picture. Everything in mm. */
 export interface CombinedPicture {
   readonly columns: number
   readonly rows: number
@@ -21,9 +21,9 @@ const marginMm = 4
 const gapMm = 6
 
 /**
- * Lays out the combined picture of an item's printed sides (SF-406, SF-407): up to four columns for a meter and two for the rest, so a
- * pencil has ceil(n/2) rows. All sides keep one scale; a smaller side stands in the middle of its cell.
- * `maxColumns` narrows it for a phone.
+ * Lays out the combined picture of an item's printed sides (SF-406, SF-407): up to four columns for a meter and two for other products, so
+ * a pencil has ceil(n/2) rows. All sides have the same scale; a smaller side is centred in its cell. `maxColumns` reduces the columns on a
+ * phone.
  */
 export function layOutCombinedPicture(category: Category, sides: readonly SideSize[], maxColumns = Infinity): CombinedPicture {
   const columns = Math.max(1, Math.min(canvasColumns[category], maxColumns, sides.length))

@@ -1,8 +1,8 @@
 import type { Category, Scale } from '../catalogue/categories.ts'
 
 /**
- * The side (0-based) whose design can be copied onto a side, or null where the shop offers no copying: pencils copy from the first side
- * to any other; elsewhere 1 copies from 0 unless the scale is in cm or mm, and 3 from 2 unless there is no scale.
+ * The side (0-based) whose design can be copied to a side, or null if there is none. Pencils copy from the first side to any other. On
+ * other products 1 copies from 0 unless the scale is in cm or mm, and 3 from 2 unless there is no scale.
  */
 export function copySource(category: Category, scale: Scale, side: number): number | null {
   if (category === 'pencil') return side > 0 ? 0 : null

@@ -39,7 +39,7 @@ const image = (id: string, hexes: readonly string[]): DesignNode => ({
   name: 'vrba.svg',
 })
 
-/** A design whose sides hold these nodes, the rest blank. */
+/** A design with these nodes on its first sides, the rest blank. */
 function design(sides: readonly (readonly DesignNode[])[], technologyChoice: 'auto' | 'digital' = 'auto'): DesignDocument {
   const blank = blankDesign()
   return DesignDocument.parse({
@@ -49,14 +49,14 @@ function design(sides: readonly (readonly DesignNode[])[], technologyChoice: 'au
 }
 const red = '#d3222a'
 
-describe('what a design costs', () => {
+describe('the cost of a design', () => {
   test('nothing is printed on a blank design', () => {
     expect(designPricing(meter, blankDesign(), 1000, settings)).toEqual({
       sides: [],
       surchargeCounts: { Simple: 0, Digital: 0, Tampon: 0 },
     })
   })
-  test('a text of blanks costs neither a print nor a plate', () => {
+  test('a blank text costs neither a print nor a plate', () => {
     const blank = text('blank', '#00843d', { text: ' \u00a0\u200b' } as Partial<DesignNode>)
     expect(designPricing(meter, design([[blank], [], [blank]]), 1000, settings)).toEqual(
       designPricing(meter, blankDesign(), 1000, settings),
@@ -64,7 +64,7 @@ describe('what a design costs', () => {
     const beside = designPricing(meter, design([[text('a', red), blank], [text('b', red)]]), 1000, settings)
     expect(beside).toEqual(designPricing(meter, design([[text('a', red)], [text('b', red)]]), 1000, settings))
   })
-  test('a picture that shows nothing costs neither a print nor a plate, and does not make its side digital', () => {
+  test('an invisible picture costs neither a print nor a plate, and does not make its side digital', () => {
     const blank = { ...image('blank', []), image: 'b'.repeat(64) } as DesignNode
     const shown = (nodes: readonly DesignNode[]) => hideBlankPictures(design([nodes]), (hash) => hash === 'b'.repeat(64))
     expect(designPricing(meter, shown([blank]), 1000, settings)).toEqual(designPricing(meter, blankDesign(), 1000, settings))
@@ -74,7 +74,7 @@ describe('what a design costs', () => {
     const untouched = design([[text('a', red), image('c', [red])]])
     expect(hideBlankPictures(untouched, () => false)).toBe(untouched)
   })
-  test('inks are counted once a side, whatever their case, texts and images together', () => {
+  test('inks are counted once per side, in upper or lower case, for texts and images together', () => {
     const { sides } = designPricing(
       meter,
       design([[text('a', red), text('b', red.toUpperCase()), image('c', ['#000000', red])]]),
@@ -83,7 +83,7 @@ describe('what a design costs', () => {
     )
     expect(sides).toEqual([{ colorsCount: 2, technologyType: 'Tampon', printCount: 1, digitalOnly: false }])
   })
-  test('a blank side between printed ones keeps its place', () => {
+  test('a blank side between printed ones keeps its position', () => {
     const { sides } = designPricing(meter, design([[], [text('a', red)]]), 1000, settings)
     expect(sides.map(({ printCount }) => printCount)).toEqual([0, 1])
   })
@@ -94,10 +94,10 @@ describe('what a design costs', () => {
     ['an image without assigned inks', design([[image('a', [])]])],
     ['four inks', design([[image('a', ['#111111', '#222222', '#333333', '#444444'])]])],
     ['the choice of the shopper', design([[text('a', red)]], 'digital')],
-  ])('%s makes a side digital whatever the quantity', (_, document) => {
+  ])('%s makes a side digital at any quantity', (_, document) => {
     expect(designPricing(meter, document, 100_000, settings).sides[0]).toMatchObject({ technologyType: 'Digital', digitalOnly: true })
   })
-  test('a small quantity prints digitally without being digital only', () => {
+  test('a small quantity prints digitally but is not forced to', () => {
     expect(designPricing(meter, design([[text('a', red)]]), 99, settings).sides[0]).toMatchObject({
       technologyType: 'Digital',
       digitalOnly: false,
@@ -115,11 +115,11 @@ describe('what a design costs', () => {
       colorsCount: 1,
     })
   })
-  test('the same picture shares its plates whatever its file is called', () => {
+  test('the same picture shares its plates under any file name', () => {
     const both = design([[image('a', [red])], [{ ...image('b', [red]), name: 'copy of vrba.svg' } as DesignNode]])
     expect(designPricing(meter, both, 1000, settings).surchargeCounts.Tampon).toBe(1)
   })
-  test('the same print on both slats shares its plates, apart from ids; any other difference does not', () => {
+  test('the same print on both slats shares its plates regardless of ids; any other difference does not', () => {
     const counts = (second: DesignNode) => designPricing(meter, design([[text('a', red)], [second]]), 1000, settings).surchargeCounts.Tampon
     expect(counts(text('b', red, { z: 7, locked: true }))).toBe(1)
     expect(counts(text('b', red, { xMm: 21 }))).toBe(2)
@@ -127,7 +127,7 @@ describe('what a design costs', () => {
     expect(counts(text('b', '#0b4da2'))).toBe(2)
     expect(counts(text('b', red, { inks: [{ hex: red, pantone: '485 C' }] }))).toBe(2)
   })
-  test('the same print in the same code shares its plates, whatever the screen shows for it', () => {
+  test('the same print in the same code shares its plates, with any screen colour', () => {
     const coded = (id: string, hex: string, pantone: string) => text(id, hex, { inks: [{ hex, pantone }] })
     const sides = design([[coded('a', '#da291c', '485 C')], [coded('b', '#d52b1e', 'Pantone 485c')]])
     expect(designPricing(meter, sides, 1000, settings).surchargeCounts.Tampon).toBe(1)
@@ -138,11 +138,11 @@ describe('the colours of a whole configuration', () => {
   const hexes = ['#111111', '#222222', '#333333', '#444444']
   const spread = (count: number) => design(hexes.slice(0, count).map((hex, index) => [text(`t${index}`, hex)]))
 
-  test('Slimboy takes three, spread over all sides', () => {
+  test('a Slimboy supports three, over all sides together', () => {
     expect(hasTooManyColors(slimboy, spread(3))).toBe(false)
     expect(hasTooManyColors(slimboy, spread(4))).toBe(true)
   })
-  test('other products count by side only', () => expect(hasTooManyColors(meter, spread(4))).toBe(false))
+  test('other products count per side only', () => expect(hasTooManyColors(meter, spread(4))).toBe(false))
 })
 
 describe('the print types', () => {
@@ -166,7 +166,7 @@ describe('the print types', () => {
   })
 })
 
-test('a picture with inks prints in one of them at least', () => {
+test('a picture with inks prints in at least one of them', () => {
   const withSeparation = (ink: number | null) => {
     const picture = { ...image('a', [red]), separation: [{ hex: '#d8281e', ink }] }
     return DesignDocument.safeParse({ ...blankDesign(), sides: blankDesign().sides.map((side) => ({ ...side, nodes: [picture] })) }).success
@@ -174,7 +174,7 @@ test('a picture with inks prints in one of them at least', () => {
   expect([withSeparation(0), withSeparation(null)]).toEqual([true, false])
 })
 
-test('a design never asks for a price that contradicts itself, whatever is printed where and how often', () => {
+test('a price request is never contradictory, for any print on any sides', () => {
   const { products } = readDefaultCatalogue()
   const print = fc.record({ inks: fc.integer({ min: 1, max: 5 }), isDigital: fc.boolean(), isSame: fc.boolean() })
   fc.assert(
@@ -193,7 +193,7 @@ test('a design never asks for a price that contradicts itself, whatever is print
           return { ...side, nodes, technologyChoice: asked.isDigital ? ('digital' as const) : ('auto' as const) }
         })
         const whole = { ...blank, sides }
-        // The server names no price for what nobody can order, and the browser does not ask for one.
+        // The server quotes no price for a variant that cannot be ordered, and the browser does not ask for one.
         fc.pre(!hasTooManyColors(product, whole))
         const count = Math.max(pieces, minimumQuantity(settings, product))
         const [color = ''] = colorsOf(product)

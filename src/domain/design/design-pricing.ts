@@ -6,11 +6,11 @@ import type { DesignDocument, DesignNode, DesignSide } from './document-schema.t
 import { printedNodes } from './document.ts'
 import { black, hasUnassignedImage, inkKey, inksOfSide, printedInks } from './side-inks.ts'
 
-/** What a side prints apart from the identity of its nodes: order, places, contents and inks. */
+/** The print of a side without the ids of its nodes: order, positions, contents and inks. */
 export function sideFingerprint(side: DesignSide): string {
   const print = ({ id: _id, z: _z, locked: _locked, hidden: _hidden, ...node }: DesignNode) => ({
     ...node,
-    // What a file is called is not printed.
+    // The file name is not printed.
     name: null,
     inks: (node.kind === 'text' ? printedInks(node) : node.inks).map(inkKey),
   })
@@ -19,7 +19,7 @@ export function sideFingerprint(side: DesignSide): string {
 }
 
 /**
- * The inks a printed side is charged for. Where digital printing is impossible (spatula, Slimboy), images without assigned inks print in
+ * The number of charged inks of a printed side. Where digital print is impossible (spatula, Slimboy), images without assigned inks print in
  * black, so that nothing prints for free.
  */
 function colorsCount(product: PrintedProduct, side: DesignSide): number {
@@ -39,7 +39,7 @@ function quoteSide(product: PrintedProduct, side: DesignSide, count: number, set
   return { colorsCount: colors, technologyType, printCount, digitalOnly }
 }
 
-/** A design as the price needs it: its sides up to the last printed one (none without print) and how many one-off prices are due. */
+/** The pricing data of a design: its sides up to the last printed one (none without print) and the number of one-off prices. */
 export function designPricing(
   product: PrintedProduct,
   design: DesignDocument,

@@ -4,15 +4,15 @@ import { alignments, designVersion, maxNodesPerSide, sideCount } from './documen
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 
-/** One ink that a node is printed with; `pantone` is what the shopper typed or picked ("186 C"). */
+/** One ink of a node; `pantone` is the code that the shopper typed or picked ("186 C"). */
 export const Ink = z.object({ hex, pantone: z.string().max(40).optional() })
 export type Ink = z.infer<typeof Ink>
 
 const box = {
   id: z.string().min(1).max(40),
-  /** Left edge of the unrotated box from the side's left edge, mm. */
+  /** Left edge of the unrotated box, from the side's left edge, mm. */
   xMm: z.number().finite(),
-  /** Top edge of the unrotated box from the side's top edge, mm. */
+  /** Top edge of the unrotated box, from the side's top edge, mm. */
   yMm: z.number().finite(),
   widthMm: z.number().positive(),
   heightMm: z.number().positive(),
@@ -36,13 +36,13 @@ export const TextNode = z.object({
 })
 export type TextNode = z.infer<typeof TextNode>
 
-/** A colour found in a picture, and which of the node's `inks` prints it; null leaves it out, such as a white ground. */
+/** A colour found in a picture, and the index of its ink in the node's `inks`; null leaves it unprinted, such as a white background. */
 export const SeparatedColor = z.object({ hex, ink: z.number().int().min(0).max(11).nullable() })
 export type SeparatedColor = z.infer<typeof SeparatedColor>
 
 /**
- * A picture, addressed by the SHA-256 of its bytes. Without assigned inks its side prints digitally; with them `separation` says what
- * each ink prints: a vector's own colours, or a bitmap's dominant ones, to the nearest of which every pixel goes.
+ * A picture, addressed by the SHA-256 of its bytes. Without inks its side prints digitally. With inks, `separation` maps its colours to
+ * them: a vector's own colours, or a bitmap's dominant ones, with each pixel assigned to the nearest.
  */
 export const ImageNode = z
   .object({
@@ -67,13 +67,13 @@ export type DesignNode = z.infer<typeof DesignNode>
 
 export const DesignSide = z.object({
   nodes: z.array(DesignNode).max(maxNodesPerSide),
-  /** `digital` is the shopper's own choice; `auto` lets quantity and inks decide. */
+  /** `digital` is the shopper's own choice; `auto` depends on quantity and inks. */
   technologyChoice: z.enum(['auto', 'digital']),
   /** The print-type tab of the specification: 0 digital, 1 to 5 Pantone colours. */
   printType: z.number().int().min(0).max(5),
 })
 export type DesignSide = z.infer<typeof DesignSide>
 
-/** The design document: it drives screen, cart picture, preview, order PDF and print files. Sides are 0-based. Never mutated. */
+/** The design document, the source of stages, cart pictures, previews, order PDFs and print files. Sides are 0-based. Immutable. */
 export const DesignDocument = z.object({ version: z.literal(designVersion), sides: z.array(DesignSide).length(sideCount) })
 export type DesignDocument = z.infer<typeof DesignDocument>

@@ -1,17 +1,17 @@
 import type { DesignNode } from './document.ts'
 import { boundingRect, type Rect } from './geometry.ts'
 
-/** The node about its own centre, larger or smaller. */
+/** Scales a node about its centre. */
 export function scaleNode(node: DesignNode, factor: number): DesignNode {
   const [widthMm, heightMm] = [node.widthMm * factor, node.heightMm * factor]
   const box = { widthMm, heightMm, xMm: node.xMm + (node.widthMm - widthMm) / 2, yMm: node.yMm + (node.heightMm - heightMm) / 2 }
   return node.kind === 'text' ? { ...node, ...box, fontSizeMm: node.fontSizeMm * factor } : { ...node, ...box }
 }
 
-/** The shortest way for from…to to lie within min…max, which has room for it. */
+/** The shortest shift that moves from…to into min…max, which has room for it. */
 const shiftInto = (from: number, to: number, min: number, max: number): number => Math.max(min - from, Math.min(0, max - to))
 
-/** Makes a node fit a print area: smaller in proportion if it must be, then shifted by the shortest way. */
+/** Fits a node into a print area: scales it down in proportion if necessary, then moves it by the shortest distance. */
 export function fitInto(node: DesignNode, area: Rect): DesignNode {
   const rect = boundingRect(node)
   const factor = Math.min(

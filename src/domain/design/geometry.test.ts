@@ -12,9 +12,9 @@ const upright = { xMm: 10, yMm: 2, widthMm: 40, heightMm: 6, rotationDeg: 0 }
 const area = areaRect({ width: 100, height: 8, centerX: 60, centerY: 5 })
 
 describe('a box on a side', () => {
-  test('an area is kept by its centre', () => expect(area).toEqual({ leftMm: 10, topMm: 1, rightMm: 110, bottomMm: 9 }))
-  test('inside its area has no overhang, the very edge included', () => expect(overhang(upright, area)).toBeNull())
-  test('outside says how far and which way, the worst first', () => {
+  test('an area is defined by its centre', () => expect(area).toEqual({ leftMm: 10, topMm: 1, rightMm: 110, bottomMm: 9 }))
+  test('inside its area it has no overhang, edges included', () => expect(overhang(upright, area)).toBeNull())
+  test('outside its area it has a distance and direction, the largest first', () => {
     expect(overhang({ ...upright, xMm: 74.2 }, area)).toEqual({
       direction: 'right',
       mm: expect.closeTo(4.2),
@@ -27,7 +27,7 @@ describe('a box on a side', () => {
     const { leftMm, topMm, rightMm, bottomMm } = boundingRect({ ...upright, rotationDeg: 90 })
     expect([leftMm, topMm, rightMm, bottomMm]).toEqual([27, -15, 33, 25].map((value) => expect.closeTo(value)))
   })
-  test('turning keeps the centre, and never makes the upright rectangle smaller than the area of the box', () => {
+  test('rotation keeps the centre, and the bounding box is never smaller than the box', () => {
     const size = fc.double({ min: 0.1, max: 300, noNaN: true })
     const place = fc.double({ min: -300, max: 300, noNaN: true })
     fc.assert(
@@ -60,18 +60,18 @@ describe('nodes on a meter', () => {
     sides: blankDesign().sides.map((blank, index) => (index === side ? { ...blank, nodes: [placed] } : blank)),
   })
 
-  test('may reach as far as their technology prints', () => {
+  test('may extend to the limits of their technology', () => {
     expect(misplacedNodes(product, 'freeTop', on(0, node), ['Digital'])).toEqual([])
     expect(misplacedNodes(product, 'freeTop', on(0, node), ['Tampon'])).toEqual([
       { side: 0, nodeId: 'logo', overhang: expect.objectContaining({ direction: 'left', mm: 7 }) },
     ])
   })
-  test('have no place on an end slat or on a side that does not exist', () => {
+  test('are not allowed on an end slat or a side that does not exist', () => {
     expect(product.sides.map((side) => isPrintable(side, 'freeTop'))).toEqual([true, true, false, false])
     for (const side of [2, 5])
       expect(misplacedNodes(product, 'freeTop', on(side, node), [])).toEqual([{ side, nodeId: 'logo', overhang: null }])
   })
-  test('that are hidden may lie anywhere', () => {
+  test('may be anywhere if they are hidden', () => {
     expect(misplacedNodes(product, 'freeTop', on(0, { ...node, xMm: -50, hidden: true }), ['Digital'])).toEqual([])
   })
 })
@@ -81,7 +81,7 @@ describe('copying a side', () => {
     Array.from({ length: 6 }, (_, side) => copySource(category, scale, side))
 
   test('pencils copy from the first side to any other', () => expect(offered('pencil', 'withoutPrint')).toEqual([null, 0, 0, 0, 0, 0]))
-  test('others copy within their pairs, depending on the scale', () => {
+  test('other products copy within pairs, depending on the scale', () => {
     expect(offered('meter', 'freeTop')).toEqual([null, 0, null, 2, null, null])
     expect(offered('meter', 'withoutPrint')).toEqual([null, 0, null, null, null, null])
     expect(offered('spatula', 'cmUnits')).toEqual([null, null, null, 2, null, null])
@@ -91,7 +91,7 @@ describe('copying a side', () => {
 })
 
 describe('the canvas', () => {
-  test('shows a millimetre as 2.8 px: a slat of 16 mm is 44.8 high', () => {
+  test('shows 2.8 px per millimetre: a slat of 16 mm is 44.8 px high', () => {
     expect(mmToPx(16)).toBeCloseTo(scaleSideHeightPx)
     expect(pxToMm(scaleSideHeightPx)).toBeCloseTo(16)
   })

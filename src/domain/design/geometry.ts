@@ -1,7 +1,7 @@
 import type { Scale, Technology } from '../catalogue/categories.ts'
 import type { PrintArea, ProductSide } from '../catalogue/product-schema.ts'
 
-/** An upright rectangle in mm from the side's top left corner. */
+/** An axis-aligned rectangle in mm from the side's top left corner. */
 export interface Rect {
   readonly leftMm: number
   readonly topMm: number
@@ -9,7 +9,7 @@ export interface Rect {
   readonly bottomMm: number
 }
 
-/** The part of a design node that says where it lies: an unrotated box, turned clockwise about its centre. */
+/** The position of a design node: an unrotated box, rotated clockwise about its centre. */
 export interface PlacedBox {
   readonly xMm: number
   readonly yMm: number
@@ -25,7 +25,7 @@ export const areaRect = ({ centerX, centerY, width, height }: Pick<PrintArea, 'c
   bottomMm: centerY + height / 2,
 })
 
-/** The upright rectangle around a rotated box. */
+/** The bounding rectangle of a rotated box. */
 export function boundingRect({ xMm, yMm, widthMm, heightMm, rotationDeg }: PlacedBox): Rect {
   const angle = (rotationDeg * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
@@ -38,17 +38,17 @@ export function boundingRect({ xMm, yMm, widthMm, heightMm, rotationDeg }: Place
 export const directions = ['left', 'right', 'up', 'down'] as const
 export type Direction = (typeof directions)[number]
 
-/** How far a node reaches over the edges of its print area; `direction` and `mm` name the worst one. */
+/** The overhang of a node over the edges of its print area; `direction` and `mm` are those of the largest one. */
 export interface Overhang {
   readonly direction: Direction
   readonly mm: number
   readonly all: Readonly<Partial<Record<Direction, number>>>
 }
 
-/** Below this an overhang is arithmetic, not print: a thousandth of a millimetre. */
+/** A smaller overhang is a rounding error: a thousandth of a millimetre. */
 const toleranceMm = 0.001
 
-/** How far a box lies outside an area, or null when it lies inside. */
+/** The overhang of a box over an area, or null if it is inside. */
 export function overhang(box: PlacedBox, area: Rect): Overhang | null {
   const rect = boundingRect(box)
   const reaches = {
@@ -64,9 +64,9 @@ export function overhang(box: PlacedBox, area: Rect): Overhang | null {
   return { direction: worst, mm: reaches[worst], all: Object.fromEntries(over.map((direction) => [direction, reaches[direction]])) }
 }
 
-/** The area that a technology prints on a side of a scale version; null where the side can't be printed so. */
+/** The area that a technology can print on a side of a scale version; null if it cannot. */
 export const printAreaOf = (side: ProductSide, scale: Scale, technology: Technology): PrintArea | null =>
   side.printAreas.find((area) => area.scale === scale && area.printTechnology === technology) ?? null
 
-/** Whether a side can be printed at all in a scale version. */
+/** Whether any technology can print a side of a scale version. */
 export const isPrintable = (side: ProductSide, scale: Scale): boolean => side.printAreas.some((area) => area.scale === scale)

@@ -5,7 +5,7 @@ import { namedColor, type NamedColor } from '../colors/named-colors.ts'
 import type { Ink } from './document-schema.ts'
 import { inkKey, isPantoneCode } from './side-inks.ts'
 
-/** The words of a language for inks without a code. */
+/** The names of inks without a code, in one language. */
 export interface InkWords {
   /** An ink of the palette: "red". */
   readonly plain: (color: NamedColor) => string
@@ -20,29 +20,29 @@ function codeOf(pantone: string): string {
 
 const paletteColorOf = (hex: string) => paletteColors.find((color) => palette[color] === hex.toLowerCase())
 
-/** An ink as people name it: by its Pantone or CMYK code as it was given, by its name in the palette, else as a mixed colour. */
+/** Names an ink: by its Pantone or CMYK code as entered, by its palette name, otherwise as a mixed colour. */
 export function inkName({ hex, pantone = '' }: Ink, words: InkWords): string {
   if (pantone !== '') return codeOf(pantone)
   const known = paletteColorOf(hex)
   return known ? words.plain(known) : words.mixed(namedColor(hex))
 }
 
-/** An ink by its name, a mixed one with its hex code last, for those who mix it. */
+/** Names an ink; a mixed one with its hex code, for the print shop. */
 export const inkNameWithCode = (ink: Ink, words: InkWords): string =>
   ink.pantone || paletteColorOf(ink.hex) ? inkName(ink, words) : `${inkName(ink, words)} ${ink.hex.toUpperCase()}`
 
-/** The names, but the longer ones where several are alike. */
+/** The names, replaced by the longer form where several are equal. */
 const toldApart = (names: readonly string[], longer: (index: number) => string): readonly string[] =>
   names.map((name, index) => (names.indexOf(name) === names.lastIndexOf(name) ? name : longer(index)))
 
-/** The names of distinct inks, each once, in their order. Only inks that share a name get their hex codes. */
+/** Names distinct inks in their order. Only inks with equal names get their hex codes. */
 export function inkNames(inks: readonly Ink[], words: InkWords): readonly string[] {
   const distinct = [...new Map(inks.toReversed().map((ink) => [inkKey(ink), ink])).values()].toReversed()
   const names = distinct.map((ink) => inkName(ink, words))
   return toldApart(names, (index) => inkNameWithCode(distinct[index] ?? { hex: '' }, words))
 }
 
-/** Colours that were found in a picture, by name; only those that share one get their hex codes. */
+/** Names the colours found in a picture; only those with equal names get their hex codes. */
 export const foundColorNames = (hexes: readonly string[], words: InkWords): readonly string[] => {
   const names = hexes.map((hex) => words.plain(namedColor(hex)))
   return toldApart(names, (index) => `${names[index]} ${hexes[index]?.toUpperCase()}`)

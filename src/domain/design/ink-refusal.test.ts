@@ -16,12 +16,12 @@ const designOf = (nodes: readonly DesignNode[], technologyChoice: 'auto' | 'digi
   return { ...blank, sides: [{ ...sideWith(...nodes), technologyChoice }, ...blank.sides.slice(1)] }
 }
 
-describe('what keeps a side from its inks', () => {
+describe('reasons why a side cannot print in its inks', () => {
   test('99 pieces are too few, 100 are enough', () => {
     expect(inkRefusal(meter, designOf(inInks(3)), 0, 99, settings)).toBe('quantity')
     expect(inkRefusal(meter, designOf(inInks(3)), 0, 100, settings)).toBeNull()
   })
-  test('a fourth ink, or a picture without any', () => {
+  test('a fourth ink, or a picture without inks', () => {
     expect(inkRefusal(meter, designOf(inInks(4)), 0, 100, settings)).toBe('inks')
     expect(inkRefusal(meter, designOf([pictureOf('a'.repeat(64))]), 0, 100, settings)).toBe('otherPicture')
   })
@@ -33,18 +33,18 @@ describe('what keeps a side from its inks', () => {
 })
 
 describe('consent to digital print', () => {
-  test('is asked for a fourth ink until it is given, and only where digital print is possible', () => {
+  test('is required for a fourth ink, once, and only where digital print is possible', () => {
     expect(awaitsConsent(meter, designOf(inInks(4)), 0, 100, settings)).toBe(true)
     expect(awaitsConsent(meter, designOf(inInks(4), 'digital'), 0, 100, settings)).toBe(false)
     expect(awaitsConsent(slimboy, designOf(inInks(4)), 0, 100, settings)).toBe(false)
   })
-  test('is asked for a picture without inks as for a fourth ink', () => {
+  test('is required for a picture without inks too', () => {
     const picture = [pictureOf('a'.repeat(64))]
     expect(awaitsConsent(meter, designOf(picture), 0, 100, settings)).toBe(true)
     expect(awaitsConsent(meter, designOf(picture, 'digital'), 0, 100, settings)).toBe(false)
     expect(awaitsConsent(meter, designOf(picture), 0, 99, settings)).toBe(false)
     expect(awaitsConsent(spatula, designOf(picture), 0, 1000, settings)).toBe(false)
   })
-  test('is not asked where the quantity prints digitally anyway', () =>
+  test('is not required where the quantity prints digitally anyway', () =>
     expect(awaitsConsent(meter, designOf(inInks(4)), 0, 99, settings)).toBe(false))
 })

@@ -4,10 +4,10 @@ import type { DesignDocument } from './document-schema.ts'
 import { hasUnassignedImage, inksOfSide } from './side-inks.ts'
 import { hasTooManyColors } from './unique-colors.ts'
 
-/** Why a side can't be printed in its inks: too few pieces, too many inks, or another picture on it that has none. */
+/** Why a side cannot be printed in its inks: too few pieces, too many inks, or another picture on it without inks. */
 export type InkRefusal = 'quantity' | 'inks' | 'otherPicture'
 
-/** What keeps a side from being printed in its inks, whatever the shopper chose for it; null where nothing does. */
+/** Why a side cannot be printed in its inks, regardless of the shopper's choice; null if it can. */
 export function inkRefusal(
   product: PrintedProduct,
   design: DesignDocument,
@@ -24,7 +24,7 @@ export function inkRefusal(
 }
 
 /**
- * Whether too many inks or a picture without inks make a side digital at a quantity that pad printing could do, and the shopper has not
+ * Whether too many inks or a picture without inks make a side digital at a quantity that allows pad printing, and the shopper has not
  * accepted that yet.
  */
 export function awaitsConsent(

@@ -4,14 +4,14 @@ import type { DesignDocument } from './document-schema.ts'
 import { printedNodes } from './document.ts'
 import { areaRect, type Overhang, overhang, printAreaOf } from './geometry.ts'
 
-/** A node that blocks the cart: its side (0-based), its id, and how far it reaches over, null on a side without print area. */
+/** A node that blocks the cart: its side (0-based), its id, and its overhang, null on a side without print area. */
 export interface MisplacedNode {
   readonly side: number
   readonly nodeId: string
   readonly overhang: Overhang | null
 }
 
-/** The printed nodes that lie outside the print area of their side's technology. `technologies` has one entry per side. */
+/** The printed nodes outside the print area of their side's technology. `technologies` has one entry per side. */
 export function misplacedNodes(
   product: { readonly sides: readonly ProductSide[] },
   scale: Scale,

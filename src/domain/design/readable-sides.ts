@@ -3,8 +3,8 @@ import { blankDesign, type DesignNode, type DesignSide } from './document.ts'
 import { alignments } from './document-limits.ts'
 
 /*
- * What a browser kept may be broken: half written, or changed by hand or by another program. It is read without the schema of the
- * document, whose library no page loads.
+ * A stored design may be corrupt: partly written, or changed by hand or by another program. It is read without the document schema, whose
+ * library no page loads.
  */
 
 type Kept = Readonly<Record<string, unknown>>
@@ -62,5 +62,5 @@ function readableSide(side: unknown): DesignSide {
   }
 }
 
-/** The sides of a kept design with every object that can be read; one broken object takes neither the others nor the page with it. */
+/** The sides of a stored design with every readable object. A corrupt object does not affect the others. */
 export const readableSides = (sides: readonly unknown[]): DesignSide[] => sides.map(readableSide)

@@ -23,32 +23,32 @@ const node = (...inks: Ink[]) => ({
 })
 const count = (...inks: Ink[]) => distinctInks(inks.map((ink) => node(ink))).length
 
-describe('two texts print with one ink', () => {
-  test('when they name the same code, in whatever spelling and whatever the screen shows', () => {
+describe('two texts share one ink', () => {
+  test('with the same code, in any spelling and with any screen colour', () => {
     expect(count({ hex: '#da291c', pantone: '485 C' }, { hex: '#d52b1e', pantone: 'PANTONE 485c' })).toBe(1)
     expect(count({ hex: '#ff0d00', pantone: 'CMYK 0 95 100 0' }, { hex: '#f00e00', pantone: 'c0 m95 y100 k0' })).toBe(1)
   })
-  test('when a number without a finish means coated stock, as its plate does', () => {
+  test('with a number without a finish, which means coated stock, as on its plate', () => {
     expect(count({ hex: '#da291c', pantone: '485' }, { hex: '#da291c', pantone: '485 C' })).toBe(1)
     expect(count({ hex: '#63666a', pantone: 'Cool Grey 10' }, { hex: '#63666a', pantone: 'cool gray 10 c' })).toBe(1)
     expect(count({ hex: '#da291c', pantone: '485' }, { hex: '#da291c', pantone: '485 U' })).toBe(2)
   })
-  test('when a basic ink leaves its finish open', () => {
+  test('with a basic ink without a finish', () => {
     expect(count({ hex: '#001489', pantone: 'Reflex Blue' }, { hex: '#001489', pantone: 'PANTONE Reflex Blue C' })).toBe(1)
     expect(count({ hex: '#d9d9d6', pantone: 'Cool Gray 1' }, { hex: '#d9d9d6', pantone: 'Cool Grey 1 C' })).toBe(1)
     expect(count({ hex: '#001489', pantone: 'Reflex Blue' }, { hex: '#001489', pantone: 'Reflex Blue U' })).toBe(2)
   })
-  test('when neither names a code and the hex is the same', () => {
+  test('without codes but with the same hex', () => {
     expect(count({ hex: '#DA291C' }, { hex: '#da291c' }, { hex: '#da291c', pantone: ' ' })).toBe(1)
   })
 })
 
-test('a hex and a code that look alike are two inks, and so are coated and uncoated', () => {
+test('but not with a hex and a similar code, or with coated and uncoated stock', () => {
   expect(count({ hex: '#da291c' }, { hex: '#da291c', pantone: '485 C' })).toBe(2)
   expect(count({ hex: '#da291c', pantone: '485 C' }, { hex: '#da291c', pantone: '485 U' })).toBe(2)
 })
 
-test('an ink is listed once and as it first appears, the code with its first screen colour', () => {
+test('an ink is listed once in its first spelling, with the first screen colour of its code', () => {
   const first = { hex: '#da291c', pantone: '485 C' }
   expect(distinctInks([node(first), node({ hex: '#000000' }), node({ hex: '#d52b1e', pantone: '485c' })])).toEqual([
     first,
@@ -56,7 +56,7 @@ test('an ink is listed once and as it first appears, the code with its first scr
   ])
 })
 
-test('capitals and spaces never make another ink of a code', () => {
+test('upper case and spaces do not change the ink of a code', () => {
   const code = fc.stringMatching(/^[a-z0-9][a-z0-9 ]{0,20}[a-z0-9]$/)
   fc.assert(
     fc.property(code, (pantone) => {

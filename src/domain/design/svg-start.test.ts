@@ -24,11 +24,11 @@ test.each([
   '<?xml <svg>',
   '<!DOCTYPE svg [<!ENTITY a "b"><svg>',
   '<!doctype html><html>',
-])('%j is none', (text) => {
+])('%j is not an SVG', (text) => {
   expect(startsAsSvg(text)).toBe(false)
 })
 
-test('comments, declarations and doctypes in any number never hold the program up', () => {
+test('any number of comments, declarations and doctypes is scanned quickly', () => {
   const parts = fc.constantFrom('<!---->', '<!--', '-->', '<?', '?>', '<!DOCTYPE ', '[', ']', '>', ' ')
   fc.assert(
     fc.property(fc.array(parts, { minLength: 1, maxLength: 4 }), (unit) => {

@@ -1,19 +1,19 @@
 const blanks = /[\s\uFEFF]*/y
 
-/** Where the blanks that begin at `from` end. */
+/** The index after the whitespace that starts at `from`. */
 function skipBlanks(text: string, from: number): number {
   blanks.lastIndex = from
   blanks.test(text)
   return blanks.lastIndex
 }
 
-/** Where a part that begins at `from` ends: behind the next `end`; -1 where it does not end. */
+/** The index after the next `end`; -1 if there is none. */
 function endOf(text: string, from: number, end: string): number {
   const at = text.indexOf(end, from)
   return at < 0 ? -1 : at + end.length
 }
 
-/** A doctype may hold a part of its own in brackets, where `>` does not end it. */
+/** A doctype may contain an internal subset in brackets, in which `>` does not end it. */
 function endOfDoctype(text: string, from: number): number {
   const subset = text.indexOf('[', from)
   const end = endOf(text, from, '>')
@@ -23,8 +23,8 @@ function endOfDoctype(text: string, from: number): number {
 }
 
 /**
- * Where the first element of a text begins, behind declaration, comments and doctype, if it is `svg`; -1 for what is no SVG. Reads every
- * character once, so that no file costs more than its length.
+ * The index of the first element of a text, after declaration, comments and doctype, if it is `svg`; -1 otherwise. Reads every character
+ * once, so the time is linear in the length.
  */
 export function svgStart(text: string): number {
   for (let at = skipBlanks(text, 0); at >= 0; at = skipBlanks(text, at)) {

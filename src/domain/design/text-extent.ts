@@ -3,21 +3,21 @@ import reaches from '#domain/fonts/font-reaches.json' with { type: 'json' }
 import type { TextNode } from './document-schema.ts'
 
 /**
- * How far the ink of a family reaches from its baseline, in em, the same for all its styles so that a text keeps its height when it
- * turns bold: read off the glyph bounds of the font files (`npm run fonts`) and held to them by a test.
+ * The vertical extent of a family's glyphs from its baseline, in em. Equal for all its styles, so that a text keeps its height when it
+ * becomes bold. Read from the glyph bounds of the font files (`npm run fonts`) and checked by a test.
  */
 export interface FontReach {
   /** Accented capitals. */
   readonly tall: number
   /** All other Latin letters. */
   readonly plain: number
-  /** What hangs below the baseline. */
+  /** Below the baseline. */
   readonly deep: number
-  /** The same under a cedilla or comma. */
+  /** Below the baseline with a cedilla or comma. */
   readonly cedilla: number
-  /** What stands on the baseline. */
+  /** Letters without descenders. */
   readonly flat: number
-  /** Every sign that no Western or Central European language needs. */
+  /** Every character outside Western and Central European languages. */
   readonly farUp: number
   readonly farDown: number
 }
@@ -30,7 +30,7 @@ const deepPlain = /^[\p{ASCII}áäčďéěëíňóöřšťúüýžß–°€„�
 const hasCedilla = /[\u0326\u0327]/
 const latin = /^[\u0020-\u017f–—„“”‚‘’…€ẞ]*$/
 
-/** Which reach of its face a line needs above the baseline and below it. */
+/** The extents that a line needs above and below the baseline. */
 export function reachesOf(text: string): { readonly up: keyof FontReach; readonly down: keyof FontReach } {
   if (!latin.test(text)) return { up: 'farUp', down: 'farDown' }
   return {
@@ -40,15 +40,15 @@ export function reachesOf(text: string): { readonly up: keyof FontReach; readonl
 }
 
 export interface TextExtent {
-  /** From the top of the box down to the baseline. */
+  /** From the top of the box to the baseline. */
   readonly ascentEm: number
-  /** From the baseline down to the foot of the box. */
+  /** From the baseline to the bottom of the box. */
   readonly descentEm: number
 }
 
 /**
- * The height that the ink of a line needs. It depends on the letters only, so that browser, server and print agree without measuring:
- * capitals alone may fill a low print area, which room kept for accents and descenders would waste.
+ * The height of a line's glyphs. It depends only on the letters, so that browser, server and print agree without measuring. Capitals alone
+ * may fill a low print area, without reserved room for accents and descenders.
  */
 export function textExtent({ fontFamily, text }: Pick<TextNode, 'fontFamily' | 'text'>): TextExtent {
   const reach = reachOf(offeredFamily(fontFamily))

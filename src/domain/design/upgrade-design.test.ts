@@ -6,33 +6,33 @@ import { designVersion } from './document-limits.ts'
 import { pictureOf, red, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { upgradeDesign } from './upgrade-design.ts'
 
-test('a design of this release is read as it is', () => {
+test('a design of this release is unchanged', () => {
   const design = blankDesign()
   expect(upgradeDesign(design)).toEqual({ ok: true, design })
 })
 
-test('a design of a later release is told apart from a broken one, so that it can be left alone', () => {
+test('a design of a later release is distinguished from a corrupt one, so that it can be kept', () => {
   expect(upgradeDesign({ ...blankDesign(), version: designVersion + 1 })).toEqual({ ok: false, reason: 'newer' })
 })
 
 test.each([null, 'x', {}, { version: 0, sides: [] }, { version: '1', sides: [] }, { version: designVersion, sides: [] }])(
-  '%j is no design',
+  '%j is not a design',
   (kept) => expect(upgradeDesign(kept)).toEqual({ ok: false, reason: 'unreadable' }),
 )
 
 const logo = pictureOf('a'.repeat(64), { inks: [red], separation: [{ hex: '#d8281e', ink: 0 }] })
 const designed = (first: unknown) => ({ ...blankDesign(), sides: blankDesign().sides.map((side, index) => (index === 0 ? first : side)) })
 
-test('every object of a design comes back as it was kept', () => {
+test('every object of a stored design is restored', () => {
   const design = designed(sideWith(textOf('VRBA', { inks: [red], fontStyle: 'bold italic' }), logo, pictureOf('b'.repeat(64))))
   expect(upgradeDesign(JSON.parse(JSON.stringify(design)))).toEqual({ ok: true, design })
 })
 
-test.each([null, 5, {}, { nodes: null }])('the other sides come back where one is %j', (broken) => {
+test.each([null, 5, {}, { nodes: null }])('the other sides are restored if one is %j', (broken) => {
   expect(upgradeDesign(designed(broken))).toEqual({ ok: true, design: blankDesign() })
 })
 
-test('whatever became of one object, the others come back, and what comes back can be drawn and ordered', () => {
+test('if one object is corrupt, the others are restored and can be rendered and ordered', () => {
   const object = fc.constantFrom<object>(textOf('VRBA'), logo)
   const values = fc.constantFrom<unknown>(
     null,

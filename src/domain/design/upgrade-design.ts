@@ -2,15 +2,15 @@ import type { DesignDocument } from './document.ts'
 import { designVersion, sideCount } from './document-limits.ts'
 import { readableSides } from './readable-sides.ts'
 
-/** A design read from where it was kept. `newer` was written by a later release: it is to be left as it is until this one is up to date. */
+/** The result of reading a stored design. `newer` was stored by a later release and must not be changed until this page is updated. */
 export type DesignRead =
   | { readonly ok: true; readonly design: DesignDocument }
   | { readonly ok: false; readonly reason: 'newer' | 'unreadable' }
 
-/** From the version of the key to the one after it. A change of the document adds its step here and raises `designVersion`. */
+/** Upgrades from the version of the key to the next one. A change of the document adds its step here and raises `designVersion`. */
 const steps: Readonly<Record<number, (design: object) => object>> = {}
 
-/** Brings a design that was kept by whatever release to the version of this one. */
+/** Upgrades a design stored by any release to the current version. */
 export function upgradeDesign(kept: unknown): DesignRead {
   if (typeof kept !== 'object' || kept === null) return { ok: false, reason: 'unreadable' }
   const { version } = kept as { version?: unknown }

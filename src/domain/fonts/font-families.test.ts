@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest'
 import { fontFaces, fontFamilies, fontFileOf, fontKinds, kindOf, nearestStyle, offeredFace, stylesOf } from './font-families.ts'
 import { cssWeightOf, fontStyles, isItalic, fontStyleOf, weightOf } from './font-styles.ts'
 
-test('at least twelve families are offered, Open Sans first, each in a normal style, with a file for every face', () => {
+test('at least twelve families are offered, Open Sans first, each in a normal style and with a file for every font', () => {
   expect(fontFamilies.length).toBeGreaterThanOrEqual(12)
   expect(fontFamilies[0]).toBe('Open Sans')
   for (const family of fontFamilies) expect(stylesOf(family)).toContain('normal')
   expect(new Set(fontFaces.map(fontFileOf)).size).toBe(fontFaces.length)
 })
 
-test('the menu keeps the families of a kind together', () => {
+test('the menu groups the families by kind', () => {
   const kinds = fontFamilies.map(kindOf).filter((kind, nth, all) => kind !== all[nth - 1])
   expect(kinds).toEqual(fontKinds)
 })
 
-test('normal, bold, italic and bold italic are the words of the specification', () => {
+test('normal, bold, italic and bold italic are the names of the specification', () => {
   expect(fontStyles).toEqual(expect.arrayContaining(['normal', 'bold', 'italic', 'bold italic']))
   for (const style of fontStyles) expect(fontStyleOf(weightOf(style), isItalic(style))).toBe(style)
 })
 
-describe('the style that a text keeps when its family changes', () => {
-  test('is its own where the new family has it', () => {
+describe('the style of a text after a change of family', () => {
+  test('is unchanged if the new family has it', () => {
     for (const { fontFamily, fontStyle } of fontFaces) expect(nearestStyle(fontFamily, fontStyle)).toBe(fontStyle)
   })
 
@@ -36,7 +36,7 @@ describe('the style that a text keeps when its family changes', () => {
     expect(nearestStyle(family, wanted)).toBe(kept)
   })
 
-  test('is always one that the family has, and no other weight of it comes nearer', () => {
+  test('is always one of the family, with the nearest weight', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fontFamilies), fc.constantFrom(...fontStyles), (family, wanted) => {
         const kept = nearestStyle(family, wanted)
@@ -48,7 +48,7 @@ describe('the style that a text keeps when its family changes', () => {
   })
 })
 
-test('a family that is no longer offered is set in Open Sans, in its own style', () => {
+test('a discontinued family is replaced by Open Sans, in the same style', () => {
   expect(offeredFace({ fontFamily: 'Comic Sans MS', fontStyle: 'bold italic' })).toEqual({
     fontFamily: 'Open Sans',
     fontStyle: 'bold italic',

@@ -1,6 +1,6 @@
 import { cssWeightOf, type FontStyle, type FontWeight, fontWeights, isItalic, fontStyleOf, weightOf } from './font-styles.ts'
 
-/** How the families are grouped where a shopper chooses one, in this order. */
+/** The groups of families in the font menu, in this order. */
 export const fontKinds = ['sans', 'serif', 'slab', 'script', 'mono'] as const
 export type FontKind = (typeof fontKinds)[number]
 
@@ -11,10 +11,9 @@ interface FamilyFacts {
 }
 
 /**
- * The families that a text can be set in, the default first, in the order of the menu. All are free to embed and to print (SIL Open
- * Font License), with every Czech and German letter, and are laid out alike by
- * browsers and by fontkit, which not every lively handwriting is. Files, menu, heights and letters of the faces all follow from this table; after
- * changing it run `npm run fonts`.
+ * The font families for texts, the default first, in menu order. All may be embedded and printed (SIL Open Font License), contain every
+ * Czech and German letter, and are laid out identically by browsers and by fontkit, unlike many script fonts. Files, menu, heights and
+ * character sets all derive from this table; after changing it run `npm run fonts`.
  */
 const families = {
   'Open Sans': { kind: 'sans', weights: ['light', 'normal', 'semibold', 'bold', 'extrabold'], italics: true },
@@ -38,7 +37,7 @@ const families = {
 
 export type FontFamily = keyof typeof families
 
-/** Every family that is offered, the default first. */
+/** Every offered family, the default first. */
 export const fontFamilies = Object.keys(families) as [FontFamily, ...FontFamily[]]
 
 const factsOf = (family: FontFamily): FamilyFacts => families[family]
@@ -47,27 +46,27 @@ export const kindOf = (family: FontFamily): FontKind => factsOf(family).kind
 export const weightsOf = (family: FontFamily): readonly FontWeight[] => factsOf(family).weights
 export const hasItalics = (family: FontFamily): boolean => factsOf(family).italics
 
-/** The styles of a family, uprights first. */
+/** The styles of a family, upright ones first. */
 export const stylesOf = (family: FontFamily): readonly FontStyle[] =>
   (hasItalics(family) ? [false, true] : [false]).flatMap((italic) => weightsOf(family).map((weight) => fontStyleOf(weight, italic)))
 
-/** One style of one family, as it has a file. */
+/** One style of one family, which has one file. */
 export interface FontFace {
   readonly fontFamily: FontFamily
   readonly fontStyle: FontStyle
 }
 
-/** Every face, each of which is one font file. */
+/** Every font; each is one file. */
 export const fontFaces: readonly FontFace[] = fontFamilies.flatMap((fontFamily) =>
   stylesOf(fontFamily).map((fontStyle) => ({ fontFamily, fontStyle })),
 )
 
 const isFontFamily = (name: string): name is FontFamily => Object.hasOwn(families, name)
 
-/** A family that is no longer offered falls back to the default one. */
+/** Replaces a discontinued family by the default one. */
 export const offeredFamily = (name: string): FontFamily => (isFontFamily(name) ? name : fontFamilies[0])
 
-/** The style of a family that comes nearest: upright where it has no italics, then the nearest weight, the bolder of two. */
+/** The nearest style of a family: upright if it has no italics, then the nearest weight, the bolder of two. */
 export function nearestStyle(family: FontFamily, style: FontStyle): FontStyle {
   const wanted = cssWeightOf(style)
   const distance = (weight: FontWeight) => Math.abs(fontWeights[weight] - wanted) - (fontWeights[weight] > wanted ? 1 : 0)
@@ -78,7 +77,7 @@ export function nearestStyle(family: FontFamily, style: FontStyle): FontStyle {
   return fontStyleOf(weight, isItalic(style) && hasItalics(family))
 }
 
-/** What a text is set in, or the nearest that is offered: the one answer of stage, measuring, pictures and print. */
+/** The font of a text, or the nearest one that is offered. Used by stages, measuring, pictures and print alike. */
 export function offeredFace({ fontFamily, fontStyle }: { readonly fontFamily: string; readonly fontStyle: FontStyle }): FontFace {
   const family = offeredFamily(fontFamily)
   return { fontFamily: family, fontStyle: nearestStyle(family, fontStyle) }
@@ -94,7 +93,7 @@ const weightNames = {
   black: '900Black',
 } as const satisfies Record<FontWeight, string>
 
-/** The one file of a face: its path under the packages `@expo-google-fonts`. */
+/** The file of a font: its path in the packages `@expo-google-fonts`. */
 export function fontFileOf({ fontFamily, fontStyle }: FontFace): string {
   const folder = fontFamily.toLowerCase().replaceAll(' ', '-')
   const face = `${weightNames[weightOf(fontStyle)]}${isItalic(fontStyle) ? '_Italic' : ''}`

@@ -2,13 +2,13 @@ import { type FontFace, offeredFace } from './font-families.ts'
 import coverage from './font-letters.json' with { type: 'json' }
 import type { FontStyle } from './font-styles.ts'
 
-/** The letters of a family, or of one of its styles where that differs from the family. See `npm run fonts`. */
+/** The character set of a family, or of one of its styles if that differs. See `npm run fonts`. */
 const written: Readonly<Record<string, string>> = coverage
 
-/** The code points of each face that has been asked for. */
+/** The code points of each font, parsed on first use. */
 const parsed = new Map<string, ReadonlySet<number>>()
 
-/** Letters are written as runs that follow each other: the gap before each run and its length, in base 36. */
+/** Parses a character set: runs of code points, each as the gap before it and its length, in base 36. */
 function parse(text: string): ReadonlySet<number> {
   const letters = new Set<number>()
   let next = 0
@@ -33,13 +33,13 @@ function lettersOf({ fontFamily, fontStyle }: FontFace): ReadonlySet<number> {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** More letters are not named, so they are not looked for. */
+/** The search stops after this number of letters. */
 export const maxMissingLetters = 8
 
 /**
- * The first letters of a text that its face can't print, each once, in the order of the text: a letter with its accents, an emoji with
- * all its parts. A letter and its accent count as the one letter they make where there is one. At most `mostMissingLetters`. Segmenting
- * is slow: only the letter around a missing code point is cut out, where that appears for the first time.
+ * The distinct letters of a text that its font lacks, in the order of the text, at most `maxMissingLetters`. A letter with its accents or
+ * an emoji with all its parts is one letter; a combining accent is composed with its letter if possible. Segmenting is slow, so only the
+ * letter around the first occurrence of each missing code point is segmented.
  */
 export function missingLetters(face: { readonly fontFamily: string; readonly fontStyle: FontStyle }, text: string): string[] {
   const there = lettersOf(offeredFace(face))

@@ -3,10 +3,10 @@ import { numberFormat } from './format-number.ts'
 
 const fileUnits = ['Bytes', 'Kb', 'Mb'] as const
 
-/** A size above a limit, rounded up, so that it never reads like the limit itself. */
+/** A file size above a limit, rounded up, so that it never looks equal to the limit. */
 export const formatExcessSize = (bytes: number, locale: Locale): string => formatFileSize(Math.ceil(bytes / 10_000) * 10_000, locale)
 
-/** A file's size by thousands, in Bytes, Kb or Mb; the larger units with two decimals. */
+/** A file size in decimal units: Bytes, Kb or Mb, the larger units with two decimals. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const exponent = bytes < 1000 ? 0 : bytes < 999_995 ? 1 : 2
   const digits = exponent === 0 ? 0 : 2

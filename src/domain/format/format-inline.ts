@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts'
 
-/** A name that begins with a capital, as it stands within a sentence: only German keeps its capitals. */
+/** A capitalized name for use within a sentence: only German keeps the capital letter. */
 export const formatInline = (name: string, locale: Locale): string =>
   locale === 'de' ? name : name.charAt(0).toLowerCase() + name.slice(1)

@@ -7,11 +7,11 @@ import { formatExcessSize, formatFileSize } from './format-file-size.ts'
 import { formatNumber, formatTier } from './format-number.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 
-/** Languages separate thousands by no-break spaces of several widths; which one is theirs to say. */
+/** Languages use no-break spaces of different widths as thousands separators; the tests ignore the difference. */
 const plain = (text: string): string => text.replace(/\s/g, ' ')
 
 describe('money', () => {
-  test('has two decimals, the separators of the language and the sign where the language puts it', () => {
+  test('has two decimals, and separators and currency sign by language', () => {
     expect(plain(formatMoney(1_824_600, 'CZK', 'cz'))).toBe('1 824,60 Kč')
     expect(plain(formatMoney(1_824_600, 'EUR', 'cz'))).toBe('1 824,60 €')
     expect(plain(formatMoney(1_824_600, 'EUR', 'en'))).toBe('€1,824.60')
@@ -19,12 +19,12 @@ describe('money', () => {
     expect(plain(formatMoney(0, 'EUR', 'de'))).toBe('0,00 €')
   })
   test('is rounded half up, not to even', () => expect(plain(formatMoney(10_005, 'EUR', 'en'))).toBe('€10.01'))
-  test('for one piece has a third decimal only where there is one', () => {
+  test('per piece has a third decimal only if it is not zero', () => {
     expect(plain(formatUnitPrice(26_345, 'CZK', 'cz'))).toBe('26,345 Kč')
     expect(plain(formatUnitPrice(26_350, 'CZK', 'cz'))).toBe('26,35 Kč')
     expect(plain(formatUnitPrice(1_026_005, 'EUR', 'en'))).toBe('€1,026.005')
   })
-  test('in the header has none', () => {
+  test('in the header has no decimals', () => {
     expect(plain(formatCartFigure(1_824_500, 'EUR', 'en'))).toBe('€1,825')
     expect(plain(formatCartFigure(1_824_499, 'CZK', 'cz'))).toBe('1 824 Kč')
   })
@@ -36,11 +36,11 @@ describe('numbers', () => {
     expect(formatNumber(18_400, 'en')).toBe('18,400')
     expect(formatNumber(2.3, 'de', 1)).toBe('2,3')
   })
-  test('make a tier readable', () => {
+  test('format a tier', () => {
     expect(formatTier({ pcsFrom: 1000, pcsTo: 1999 }, 'en')).toBe('1,000–1,999')
     expect(formatTier({ pcsFrom: 100_000, pcsTo: null }, 'de')).toBe('100.000+')
   })
-  test('make sizes of files by thousands', () => {
+  test('format file sizes in decimal units', () => {
     expect([0, 999, 1000, 512_400, 999_994, 999_995, 3_000_000].map((bytes) => formatFileSize(bytes, 'en'))).toEqual([
       '0 Bytes',
       '999 Bytes',
@@ -55,12 +55,12 @@ describe('numbers', () => {
 })
 
 describe('the sites', () => {
-  test('are three, each with its language', () => expect(locales.map(languageTag)).toEqual(['cs', 'en', 'de']))
-  test('charge in their currencies, their own first', () => {
+  test('are three, one per language', () => expect(locales.map(languageTag)).toEqual(['cs', 'en', 'de']))
+  test('have their currencies, the default first', () => {
     expect(currenciesOf('cz')).toEqual(['CZK', 'EUR'])
     expect([...currenciesOf('en'), ...currenciesOf('de')]).toEqual(['EUR', 'EUR'])
   })
-  test('know no other locale and no other currency', () => {
+  test('refuse any other locale or currency', () => {
     provesMessage('unsupportedLocaleOrCurrency')
     expect(isLocale('sk')).toBe(false)
     expect(() => requireLocale('sk')).toThrow('unsupported locale: sk')
@@ -69,7 +69,7 @@ describe('the sites', () => {
   })
 })
 
-test('what must be there and is not is named', () => {
+test('a missing required value is named', () => {
   for (const name of ['product', 'category', 'eurRate', 'default price list', 'availability', 'orderCode']) {
     expect(() => required(undefined, name)).toThrow(`${name} not found`)
     expect(() => required(null, name)).toThrow(`${name} not found`)
@@ -77,7 +77,7 @@ test('what must be there and is not is named', () => {
   expect(required(0, 'eurRate')).toBe(0)
 })
 
-test('a size above a limit never reads like the limit', () => {
+test('a size above a limit never looks equal to the limit', () => {
   expect(formatExcessSize(1_000_001, 'en')).toBe('1.01 Mb')
   expect(formatExcessSize(4_500_000, 'en')).toBe('4.50 Mb')
 })

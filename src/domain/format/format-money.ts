@@ -2,7 +2,7 @@ import type { Currency } from '../currency.ts'
 import { formatTag, type Locale } from '../locale.ts'
 import { divideHalfUp, roundToCents } from '../money.ts'
 
-/** Making an Intl formatter costs more than using it a thousand times. */
+/** Creating an Intl formatter costs more than using it a thousand times. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(locale: Locale, currency: Currency, decimals: number): Intl.NumberFormat {
@@ -20,14 +20,14 @@ function formatter(locale: Locale, currency: Currency, decimals: number): Intl.N
   return made
 }
 
-/** An amount with two decimals, the separators of the language and Kč or € where the language puts it. */
+/** An amount with two decimals, separators and the position of Kč or € by language. */
 export const formatMoney = (thousandths: number, currency: Currency, locale: Locale): string =>
   formatter(locale, currency, 2).format(roundToCents(thousandths) / 1000)
 
-/** A price for one piece: two decimals, and the third where it has one, so that quantity times price gives the sum beside it. */
+/** A unit price: two decimals, and a third if it is not zero, so that quantity times price equals the displayed sum. */
 export const formatUnitPrice = (thousandths: number, currency: Currency, locale: Locale): string =>
   formatter(locale, currency, thousandths % 10 === 0 ? 2 : 3).format(thousandths / 1000)
 
-/** The cart figure in the header: without decimals. */
+/** The cart total in the header, without decimals. */
 export const formatCartFigure = (thousandths: number, currency: Currency, locale: Locale): string =>
   formatter(locale, currency, 0).format(divideHalfUp(thousandths, 1000))

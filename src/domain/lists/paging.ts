@@ -1,15 +1,15 @@
-/** Rows on a page of a list unless somebody asks for others. */
+/** Default number of rows per page of a list. */
 export const defaultPageSize = 10
 export const maxPageSize = 100
-/** Behind it a list says "narrow the filter": nobody reads that far, and the database would. */
+/** The last page that can be opened. Beyond it the list asks to narrow the filter, because such queries are slow. */
 export const maxPage = 1000
-/** Rows are counted up to here; more are "more than". */
+/** Rows are counted up to this number; a longer list shows "more than". */
 export const countedTo = 10_000
 
-/** How many pages of a list can be opened. */
+/** The number of pages of a list that can be opened. */
 export const pagesOf = ({ total, limit }: { readonly total: number; readonly limit: number }): number =>
   Math.min(maxPage, Math.max(1, Math.ceil(total / limit)))
 
-/** The first and the last page, and those beside the shown one, in their order. */
+/** The first and the last page and those around the current one, in order. */
 export const pagesNear = (page: number, pages: number): readonly number[] =>
   [...new Set([1, page - 2, page - 1, page, page + 1, page + 2, pages])].filter((nth) => nth >= 1 && nth <= pages).toSorted((a, b) => a - b)
