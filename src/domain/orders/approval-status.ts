@@ -1,2 +1,2 @@
-/** What the customer says of an item's proof. Approving and rejecting are final for that version. */
+/** The customer's decision on an item's proof. Approval and rejection are final for that version. */
 export const approvalStatuses = ['waiting', 'approved', 'notApproved'] as const

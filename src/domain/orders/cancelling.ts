@@ -1,18 +1,17 @@
 import { type OrderStatus, orderStatuses } from './order-status.ts'
 
 /**
- * Reasons that the shop itself gives, said in the reader's language; whatever else stands as a reason are the words of the office.
- * `unpaid`: the time for a payment by card has run out. `transferExpired`: a bank transfer has not come in time. `withdrawn`: the shopper
- * cancelled the payment and orders again.
+ * Reasons set by the shop, translated for the reader; any other text was written by the office. `unpaid`: the deadline for a card payment
+ * has passed. `transferExpired`: no bank transfer arrived in time. `withdrawn`: the shopper cancelled the payment and is ordering again.
  */
 export const cancelReasons = ['unpaid', 'transferExpired', 'withdrawn'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** The shop's own reason in what is stored; null for the words of the office. */
+/** The shop's own reason in a stored one; null for a text written by the office. */
 export const ownCancelReason = (reason: string): CancelReason | null => cancelReasons.find((own) => own === reason) ?? null
 
-/** Once an order is in production its pieces are printed: nothing is cancelled any more (decisions §7). */
+/** From production on, an order can no longer be cancelled, because its pieces are printed (decisions §7). */
 export const mayBeCancelled = (status: OrderStatus): boolean => orderStatuses.indexOf(status) < orderStatuses.indexOf('inProduction')
 
-/** Where an order stands that is given up when its transfer does not come; one that the office has moved further is not (decisions §5). */
+/** The statuses in which an order without its transfer expires. An order in a later status does not (decisions §5). */
 export const expiringStatuses: readonly OrderStatus[] = ['new', 'toApproveDesign', 'commentOnTheDesign']

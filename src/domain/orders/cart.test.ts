@@ -14,26 +14,26 @@ const first = { ...newConfiguration('aaaaaaaaaa', 'block-72', { color: 'white', 
 const second = { ...first, id: 'bbbbbbbbbb', color: 'black', quantity: 7 }
 
 describe('the cart', () => {
-  test('takes configurations in the order they come', () => expect(addToCart(addToCart([], first), second)).toEqual([first, second]))
-  test('never holds an id twice', () =>
+  test('keeps configurations in the order of adding', () => expect(addToCart(addToCart([], first), second)).toEqual([first, second]))
+  test('never contains an id twice', () =>
     expect(addToCart([first, second], { ...first, quantity: 9 })).toEqual([{ ...first, quantity: 9 }, second]))
-  test('updates what it has and refuses what it has not', () => {
+  test('updates an existing line and refuses an unknown one', () => {
     provesMessage('lineNotFound.thrown')
     expect(updateInCart([first, second], { ...second, quantity: 8 })[1]?.quantity).toBe(8)
     expect(() => updateInCart([first], second)).toThrow('configuration not found in cart')
   })
   test('removes by id', () => expect(removeFromCart([first, second], first.id)).toEqual([second]))
-  test('duplicates under a new id, right behind the original', () => {
+  test('duplicates under a new id, directly after the original', () => {
     expect(duplicateInCart([first, second], first.id, 'cccccccccc').map(({ id }) => id)).toEqual(['aaaaaaaaaa', 'cccccccccc', 'bbbbbbbbbb'])
     expect(() => duplicateInCart([first], 'nobody', 'cccccccccc')).toThrow('configuration not found in cart')
   })
-  test('leaves the cart it was given as it was', () => {
+  test('does not modify the given cart', () => {
     const cart = Object.freeze([first])
     addToCart(cart, second)
     duplicateInCart(cart, first.id, 'cccccccccc')
     expect(cart).toEqual([first])
   })
-  test('sums the pieces that share one stock', () => {
+  test('adds up the pieces that share one stock', () => {
     const cart = [first, { ...first, id: 'cccccccccc', quantity: 20 }, second, { ...first, id: 'dddddddddd', scale: 'freeCenter' as const }]
     expect(piecesInCart(cart, first)).toBe(120)
     expect(piecesInCart(cart, first, first.id)).toBe(20)
@@ -41,17 +41,17 @@ describe('the cart', () => {
 })
 
 describe('a configuration', () => {
-  test('begins blank with one piece', () => {
+  test('starts blank with one piece', () => {
     const fresh = newConfiguration('aaaaaaaaaa', 'block-72', { color: 'white', scale: 'freeTop' })
     expect(fresh).toEqual({ id: 'aaaaaaaaaa', productId: 'block-72', color: 'white', scale: 'freeTop', quantity: 1, design: blankDesign() })
     expect(fresh.design.sides).toHaveLength(6)
   })
-  test('without product can not be priced', () => {
+  test('without a product cannot be priced', () => {
     provesMessage('configurationWithoutProduct')
     expect(() => requireProduct(null)).toThrow('Configuration product cannot be null')
     expect(() => priceRequest(first, null, 100, 'CZK', settings)).toThrow('Configuration product cannot be null')
   })
-  test('asks for its price and keeps the answer', () => {
+  test('requests its price and stores the answer', () => {
     const node = {
       id: 't',
       xMm: 30,

@@ -10,11 +10,14 @@ interface Identified {
 /** The cart: configurations with unique ids, in the order they were added. */
 export type Cart<Item extends Identified> = readonly Item[]
 
-/** Appends a configuration; one that is already there is replaced, so that no id stands twice. */
+/** Adds a configuration, or replaces the one with the same id. */
 export const addToCart = <Item extends Identified>(cart: Cart<Item>, item: Item): Cart<Item> =>
   cart.some(({ id }) => id === item.id) ? updateInCart(cart, item) : [...cart, item]
 
-/** Replaces the configuration of the same id. @throws 'configuration not found in cart'. */
+/**
+ * Replaces the configuration with the same id.
+ * @throws 'configuration not found in cart'
+ */
 export function updateInCart<Item extends Identified>(cart: Cart<Item>, item: Item): Cart<Item> {
   if (!cart.some(({ id }) => id === item.id)) throw new Error('configuration not found in cart')
   return cart.map((other) => (other.id === item.id ? item : other))
@@ -22,7 +25,10 @@ export function updateInCart<Item extends Identified>(cart: Cart<Item>, item: It
 
 export const removeFromCart = <Item extends Identified>(cart: Cart<Item>, id: string): Cart<Item> => cart.filter((item) => item.id !== id)
 
-/** Puts a copy under `newId` (10 characters) right behind the original. @throws 'configuration not found in cart'. */
+/**
+ * Adds a copy under `newId` (10 characters) directly after the original.
+ * @throws 'configuration not found in cart'
+ */
 export function duplicateInCart<Item extends Identified>(cart: Cart<Item>, id: string, newId: string): Cart<Item> {
   const index = cart.findIndex((item) => item.id === id)
   const original = cart[index]
@@ -30,7 +36,7 @@ export function duplicateInCart<Item extends Identified>(cart: Cart<Item>, id: s
   return cart.toSpliced(index + 1, 0, { ...original, id: newId })
 }
 
-/** Pieces in the cart of one product, colour and scale, which share one stock; `exceptId` leaves the line being edited out. */
+/** The number of pieces in the cart of one product, colour and scale, which share one stock. `exceptId` excludes the line being edited. */
 export const piecesInCart = (
   cart: Cart<Omit<Configuration, 'design'>>,
   variant: Pick<Configuration, 'productId' | 'color' | 'scale'>,

@@ -8,17 +8,17 @@ export const formErrors = {
   required: 'models.information.form.errorRequired',
   name: 'models.information.form.errorNameFormat',
   zipCode: 'models.information.form.errorZipCode',
-  /** The code has its country's form, but nobody delivers there. */
+  /** The code has the right format, but there is no delivery to it. */
   zipCodeUnknown: 'models.information.form.errorZipCodeUnknown',
   phone: 'models.information.form.errorPhoneFormat',
-  /** Letters are the problem, however many digits there are. */
+  /** It contains letters, whatever the number of digits. */
   phoneLetters: 'models.information.form.errorPhoneLetters',
   email: 'models.information.form.errorEmail',
   tooLong: 'models.information.form.errorTooLong',
 } as const
 export type FormError = (typeof formErrors)[keyof typeof formErrors]
 
-/** A field with an error: its path as in `billingAddress.zipCode`, and the key of its message. */
+/** A field with an error: its path, such as `billingAddress.zipCode`, and the key of its message. */
 export interface FieldIssue {
   readonly path: readonly [address: 'billingAddress' | 'deliveryAddress', field: keyof BillingAddress]
   readonly message: FormError
@@ -45,7 +45,7 @@ const rules = {
 
 const isTooLong = (field: keyof BillingAddress, value: string): boolean => value.trim().length > addressLengths[field]
 
-/** A postal code of the wrong length hears how it is written, everything else how much room there is. */
+/** A postal code of the wrong length gets the format message, any other field the length message. */
 function issueOf(field: keyof BillingAddress, value: string, address: DeliveryAddress, rule: Rule): FormError | null {
   if (value.trim() === '') return formErrors.required
   return field !== 'zipCode' && field !== 'country' && isTooLong(field, value) ? formErrors.tooLong : rule(value, address)
@@ -57,7 +57,7 @@ const addressIssues = (name: FieldIssue['path'][0], address: DeliveryAddress): F
     return message === null ? [] : [{ path: [name, field], message }]
   })
 
-/** What may be missing, but not be longer than there is room. */
+/** For optional fields: only the length is checked. */
 const optionalIssues = (name: FieldIssue['path'][0], field: 'companyName' | 'taxTin', value: string): FieldIssue[] =>
   isTooLong(field, value) ? [{ path: [name, field], message: formErrors.tooLong }] : []
 
@@ -73,8 +73,8 @@ const emptyAddress: DeliveryAddress = {
 }
 
 /**
- * The errors of the information form in the order of its fields. Company fields are required only with `useBillingCompany` (the VAT
- * number never), delivery fields only with `useDeliveryAddress`. Browser and server ask the same function.
+ * The errors of the information form in the order of its fields. Company fields are required only with `useBillingCompany` (the VAT number
+ * never), delivery fields only with `useDeliveryAddress`. Used by browser and server.
  */
 export function informationIssues(
   information: Pick<Information, 'useBillingCompany' | 'billingAddress' | 'useDeliveryAddress'> & {

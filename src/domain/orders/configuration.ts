@@ -9,14 +9,14 @@ import type { PrintedProduct } from '../pricing/print-technology.ts'
 import type { ApiQuote, QuoteSide } from '../pricing/quote.ts'
 import { tierOf } from '../pricing/tiers.ts'
 
-/** A printed side as the order PDF lists it. */
+/** A printed side in the order PDF. */
 export interface PrintedSide {
   readonly side: number
   readonly technology: Technology
   readonly colorsCount: number
 }
 
-/** A draft and a cart item: what the shopper chose and designed. The order sends it as it is. */
+/** A draft or a cart item: the shopper's choices and design. An order submits it unchanged. */
 export interface Configuration {
   /** Ten random characters. */
   readonly id: string
@@ -27,11 +27,11 @@ export interface Configuration {
   readonly design: DesignDocument
 }
 
-/** What a configuration keeps of the last price the server answered. Amounts are without VAT, in `currency`. */
+/** The last price from the server, stored with a configuration. Amounts are without VAT, in `currency`. */
 export interface ConfigurationPrices {
   readonly price: number
   readonly otherPrices: ApiQuote['otherPrices']
-  /** Lower bound of the chosen tier. */
+  /** Lower bound of the selected tier. */
   readonly latestSelectedPriceLevel: number
   readonly digitalSurchargeCount: number
   readonly tamponSurchargeCount: number
@@ -46,7 +46,7 @@ export interface ConfigurationPrices {
 }
 export type PricedConfiguration = Configuration & ConfigurationPrices
 
-/** A configuration nobody has designed yet. Its quantity is 1 until the quantity field raises it to the minimum. */
+/** Creates a configuration without a design. Its quantity is 1 until the quantity field raises it to the minimum. */
 export const newConfiguration = (id: string, productId: string, { color, scale }: Variant): Configuration => ({
   id,
   productId,
@@ -56,7 +56,10 @@ export const newConfiguration = (id: string, productId: string, { color, scale }
   design: blankDesign(),
 })
 
-/** The product of a configuration, where it was found. @throws 'Configuration product cannot be null'. */
+/**
+ * The product of a configuration.
+ * @throws 'Configuration product cannot be null'
+ */
 export function requireProduct<P>(product: P | null | undefined): P {
   if (product === null || product === undefined) throw new Error('Configuration product cannot be null')
   return product
@@ -75,7 +78,10 @@ export interface PriceRequest {
   readonly simpleSurchargeCount: number
 }
 
-/** What the server is asked about a configuration at a quantity. @throws 'Configuration product cannot be null'. */
+/**
+ * The price request for a configuration at a quantity.
+ * @throws 'Configuration product cannot be null'
+ */
 export function priceRequest(
   { color, scale, design }: Configuration,
   product: PrintedProduct | null,
@@ -98,7 +104,7 @@ export function priceRequest(
   }
 }
 
-/** The configuration with the answer to its price request. */
+/** Stores the answer to its price request in a configuration. */
 export const withPrices = (configuration: Configuration, request: PriceRequest, quote: ApiQuote): PricedConfiguration => ({
   ...configuration,
   price: quote.totalCurrentPrice,

@@ -17,7 +17,7 @@ export interface BillingAddress {
   readonly email: string
 }
 
-/** How many characters of each field an address has room for. */
+/** Maximum number of characters of each field of an address. */
 export const addressLengths = {
   companyName: 120,
   taxIn: 120,
@@ -34,14 +34,14 @@ export const addressLengths = {
 
 export type DeliveryAddress = Omit<BillingAddress, 'taxIn' | 'taxTin' | 'email'>
 
-/** What the card gateway answered for the order in progress. */
+/** The card gateway's reply for the order in progress. */
 export interface GatewayOrder {
   readonly paymentId: string
   readonly gwUrl: string
   readonly token: string
 }
 
-/** What the shopper says about themselves in step 2. `transportationPrice` is an amount without VAT in the order's currency. */
+/** The shopper's data of step 2. `transportationPrice` is an amount without VAT in the order's currency. */
 export interface Information {
   readonly useBillingCompany: boolean
   readonly billingAddress: BillingAddress
@@ -73,7 +73,7 @@ export const emptyInformation: Information = {
   gatewayOrder: null,
 }
 
-/** The information as the form of a site opens it: where no country was chosen, the site's own. */
+/** The initial information of a site's form: the country defaults to that of the site. */
 export function withDefaultCountry(information: Information, locale: Locale): Information {
   const { billingAddress, deliveryAddress } = information
   const country = defaultCountries[locale]
@@ -86,11 +86,11 @@ export function withDefaultCountry(information: Information, locale: Locale): In
 
 const companyFields: readonly string[] = ['companyName', 'taxIn', 'taxTin'] satisfies (keyof BillingAddress)[]
 
-/** Whether a billing field other than the company's is missing. */
+/** Whether a required billing field other than those of a company is empty. */
 export const isInformationEmpty = ({ billingAddress }: Pick<Information, 'billingAddress'>): boolean =>
   Object.entries(billingAddress).some(([field, value]: [string, string]) => !companyFields.includes(field) && value.trim() === '')
 
-/** Turns the company part on, or off with its fields cleared. */
+/** Turns the company fields on, or off and clears them. */
 export const setBillingCompany = (information: Information, useBillingCompany: boolean): Information => ({
   ...information,
   useBillingCompany,
@@ -99,14 +99,14 @@ export const setBillingCompany = (information: Information, useBillingCompany: b
     : { ...information.billingAddress, companyName: '', taxIn: '', taxTin: '' },
 })
 
-/** Turns the delivery address on, or off with its fields cleared. */
+/** Turns the delivery address on, or off and clears it. */
 export const setDeliveryAddress = (information: Information, useDeliveryAddress: boolean): Information => ({
   ...information,
   useDeliveryAddress,
   deliveryAddress: useDeliveryAddress ? information.deliveryAddress : emptyDelivery,
 })
 
-/** The address that the goods go to. */
+/** The address of the delivery. */
 export const activeAddress = <A extends { readonly country: string; readonly zipCode: string }>(information: {
   readonly useDeliveryAddress: boolean
   readonly billingAddress: A
@@ -114,5 +114,5 @@ export const activeAddress = <A extends { readonly country: string; readonly zip
 }): { readonly country: A['country']; readonly zipCode: string } =>
   information.useDeliveryAddress && information.deliveryAddress ? information.deliveryAddress : information.billingAddress
 
-/** An address whose country has been checked. */
+/** An address with a validated country. */
 export type Checked<A extends { readonly country: string }> = Omit<A, 'country'> & { readonly country: Country }

@@ -44,11 +44,11 @@ const issuesOf = (body: unknown) =>
   (OrderInput.safeParse(body).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 const key = (name: string) => `models.information.form.${name}`
 
-describe('an order in order', () => {
-  test('is taken, its postal code normalised', () => {
+describe('a valid order', () => {
+  test('is accepted with a normalized postal code', () => {
     expect(OrderInput.parse(order)).toMatchObject({ billingAddress: { zipCode: '11000', firstName: 'Žofie' }, deliveryAddress: null })
   })
-  test('keeps nothing of what is switched off, however wrong', () => {
+  test('ignores fields that are switched off, even invalid ones', () => {
     const parsed = OrderInput.parse({
       ...order,
       deliveryAddress: { ...deliveryAddress, zipCode: 'x' },
@@ -57,7 +57,7 @@ describe('an order in order', () => {
     expect(parsed.deliveryAddress).toBeNull()
     expect(parsed.billingAddress).toMatchObject(company)
   })
-  test('delivers to another address when asked', () => {
+  test('is delivered to another address if requested', () => {
     const parsed = OrderInput.parse({
       ...order,
       useDeliveryAddress: true,
@@ -69,8 +69,8 @@ describe('an order in order', () => {
   })
 })
 
-describe('an order is refused by field', () => {
-  test('when a line of an address is more than one', () => {
+describe('an order is refused with its invalid fields', () => {
+  test('a field with a line break', () => {
     for (const street of ['Na Příkopě 1\nPraha', 'Na Příkopě\r\nBcc: a@b.example', 'Na\u001b[31m'])
       expect(issuesOf({ ...order, billingAddress: { ...billingAddress, street } })).toContain('billingAddress.street: one line of text')
   })
@@ -95,12 +95,12 @@ describe('an order is refused by field', () => {
     ['phone', '12345678', 'errorPhoneFormat'],
     ['email', '', 'errorRequired'],
     ['email', 'x@', 'errorEmail'],
-  ])('billing %s "%s" says %s', (field, value, message) => {
+  ])('billing %s "%s" has the error %s', (field, value, message) => {
     expect(issuesOf({ ...order, billingAddress: { ...billingAddress, [field]: value } })).toEqual([
       `billingAddress.${field}: ${key(message)}`,
     ])
   })
-  test('a company must name itself and its number, its VAT number is optional', () => {
+  test('a company needs a name and a number; its VAT number is optional', () => {
     expect(issuesOf({ ...order, useBillingCompany: true })).toEqual([
       `billingAddress.companyName: ${key('errorRequired')}`,
       `billingAddress.taxIn: ${key('errorRequired')}`,
@@ -109,7 +109,7 @@ describe('an order is refused by field', () => {
       issuesOf({ ...order, useBillingCompany: true, billingAddress: { ...billingAddress, companyName: 'Vrba', taxIn: '25123891' } }),
     ).toEqual([])
   })
-  test('an empty delivery address has seven errors, none on the company', () => {
+  test('an empty delivery address has seven errors, none for the company', () => {
     for (const empty of [null, undefined, {}]) {
       const issues = issuesOf({ ...order, useDeliveryAddress: true, deliveryAddress: empty })
       expect(issues).toEqual(
@@ -119,12 +119,12 @@ describe('an order is refused by field', () => {
       )
     }
   })
-  test('the site decides about currency and payment', () => {
+  test('the site determines currency and payment methods', () => {
     expect(issuesOf({ ...order, locale: 'en' }).map((issue) => issue.split(':')[0])).toEqual(['currency'])
     expect(issuesOf({ ...order, paymentMethod: 'payPal' }).map((issue) => issue.split(':')[0])).toEqual(['paymentMethod'])
     expect(issuesOf({ ...order, locale: 'de', currency: 'EUR', paymentMethod: 'payPal' })).toEqual([])
   })
-  test('configurations have ids of ten characters, each once, and whole quantities', () => {
+  test('configurations have unique ids of ten characters and whole quantities', () => {
     const fields = (configurations: unknown) => issuesOf({ ...order, configurations }).map((issue) => issue.split(':')[0])
     expect(fields([])).toEqual(['configurations'])
     expect(fields([configuration, configuration])).toEqual(['configurations'])
@@ -142,13 +142,13 @@ describe('an order is refused by field', () => {
 describe('the information of step 2', () => {
   const information = { ...emptyInformation, billingAddress }
 
-  test('is empty while any billing field but the company is missing', () => {
+  test('is empty while any required billing field outside the company is empty', () => {
     expect(isInformationEmpty(emptyInformation)).toBe(true)
     expect(isInformationEmpty(information)).toBe(false)
     for (const field of [...Object.keys(person), 'email'])
       expect(isInformationEmpty({ billingAddress: { ...billingAddress, [field]: ' ' } })).toBe(true)
   })
-  test('begins in the Czech Republic, on the German site in Germany, without an error on what is switched off', () => {
+  test('starts with the country of the site, without errors for fields that are switched off', () => {
     const countryOn = (locale: Locale) => withDefaultCountry(emptyInformation, locale).billingAddress.country
     expect(locales.map((locale) => `${locale} ${countryOn(locale)}`)).toEqual(['cz CZ', 'en CZ', 'de DE'])
     const chosen = { ...emptyInformation, billingAddress: { ...emptyInformation.billingAddress, country: 'AT' } }
@@ -158,7 +158,7 @@ describe('the information of step 2', () => {
     )
     expect(informationIssues(information)).toEqual([])
   })
-  test('switching company or delivery off clears its fields', () => {
+  test('switching off company or delivery clears their fields', () => {
     const full = {
       ...information,
       useBillingCompany: true,

@@ -13,10 +13,10 @@ import { informationIssues } from './check-information.ts'
 import type { BillingAddress, Checked, DeliveryAddress } from './information.ts'
 import { paymentMethods, paymentMethodsOf } from './payment-methods.ts'
 
-/** No field of a form is longer by far. */
+/** Far longer than any field of the form. */
 const maxText = 1000
 
-/** What a field must be, and how long, says `informationFaults`, whose messages are message keys that a page or route translates. */
+/** `informationIssues` checks content and length; its messages are message keys that a page or route translates. */
 const line = z
   .string()
   .trim()
@@ -36,7 +36,7 @@ const deliveryFields = {
 }
 const billingFields = { ...deliveryFields, taxIn: optionalLine, taxTin: optionalLine, email: optionalLine }
 
-/** Addresses and switches of step 2, checked whole; what is switched off is neither checked nor kept. */
+/** Addresses and switches of step 2, validated together. Fields that are switched off are neither checked nor kept. */
 const informationFields = {
   useBillingCompany: z.boolean(),
   billingAddress: z.object(billingFields),
@@ -57,7 +57,7 @@ const addIssues = (input: Switches, context: { addIssue: (issue: { code: 'custom
     context.addIssue({ code: 'custom', path: [...path], message })
 }
 
-/** `informationFaults` has proved the country; the postal code gets the form in which it is stored. */
+/** `informationIssues` has validated the country. Normalizes the postal code for storage. */
 function checkedAddress<A extends DeliveryAddress>(address: A): Checked<A> {
   const country = address.country as Country
   return { ...address, country, zipCode: normalisePostalCode(country, address.zipCode) ?? address.zipCode }
@@ -71,11 +71,11 @@ const keepWhatCounts = <Input extends Switches>(input: Input) => ({
   deliveryAddress: input.useDeliveryAddress && input.deliveryAddress ? checkedAddress(input.deliveryAddress) : null,
 })
 
-/** Step 2 as the server checks it. */
+/** Step 2 as validated by the server. */
 export const InformationInput = z.object(informationFields).superRefine(addIssues).transform(keepWhatCounts)
 export type InformationInput = z.infer<typeof InformationInput>
 
-/** One line of an order. Its price is the server's business. */
+/** One line of an order, without a price, which the server computes. */
 export const OrderConfiguration = z.object({
   id: z.string().length(configurationIdLength),
   productId: z.string().min(1).max(60),
@@ -86,7 +86,10 @@ export const OrderConfiguration = z.object({
 })
 export type OrderConfiguration = z.infer<typeof OrderConfiguration>
 
-/** A print file uploaded on the recapitulation, addressed by its content; `slot` is `{configurationId}.{side}.{sha256 of the picture}`, empty for the whole order. */
+/**
+ * A print file uploaded in the recapitulation, addressed by its content. `slot` is `{configurationId}.{side}.{sha256 of the picture}`,
+ * empty for the whole order.
+ */
 export const OrderFile = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   name: z.string().min(1).max(maxFileName),
@@ -96,7 +99,7 @@ export type OrderFile = z.infer<typeof OrderFile>
 
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length
 
-/** The body of `POST orders`. `seenTotal` is the total without VAT that the shopper saw; messages of address fields are message keys. */
+/** The body of `POST orders`. `seenTotal` is the total without VAT that the shopper saw. Messages of address fields are message keys. */
 export const OrderInput = z
   .object({
     locale: z.enum(locales),

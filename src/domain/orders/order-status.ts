@@ -1,4 +1,4 @@
-/** The way of an order through the house, in order. Retail orders begin as `new`; who may move them is a matter of the back office. */
+/** The statuses of an order, in chronological order. Retail orders start as `new`; the back office defines who may change them. */
 export const orderStatuses = [
   'preparing',
   'new',

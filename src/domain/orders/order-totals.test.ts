@@ -15,7 +15,7 @@ const order = {
 } as const
 
 describe('the totals of an order', () => {
-  test('are items, transport and duty, and VAT once on their sum', () => {
+  test('are items, transport and duty, with VAT computed once on their sum', () => {
     expect(toApiTotals(orderTotals(order))).toEqual({
       items: 19_310.05,
       transport: 249,
@@ -27,7 +27,7 @@ describe('the totals of an order', () => {
       currency: 'CZK',
     })
   })
-  test('of an exempt order hold no VAT', () => {
+  test('of an exempt order contain no VAT', () => {
     expect(orderTotals({ ...order, vatRate: 0 })).toMatchObject({ vatThousandths: 0, totalWithVatThousandths: 19_559_050 })
   })
   test('are whole cents that add up, and VAT does not depend on how items are split', () => {
@@ -57,11 +57,11 @@ describe('an order code', () => {
     expect(orderCode('2026-01-31', 0, 0)).toBe('26010000')
     expect(orderCodePrefix('2031-07-01')).toBe('3107')
   })
-  test('grows by a digit as soon as half of the month is taken', () => {
+  test("has one more digit once half of the month's codes are used", () => {
     expect([0, 4999, 5000, 49_999, 50_000].map(orderCodeDigits)).toEqual([4, 4, 5, 5, 6])
     expect(orderCode('2026-11-14', 0.5, 5000)).toBe('261150000')
   })
-  test('always has its own length', () => {
+  test('always has its full length', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.nat(1_000_000), (random, taken) => {
         expect(orderCode('2026-11-14', random, taken)).toMatch(new RegExp(`^2611\\d{${orderCodeDigits(taken)}}$`))
@@ -71,23 +71,23 @@ describe('an order code', () => {
 })
 
 describe('days', () => {
-  test('are those of the shop: midnight in Prague begins the day, summer and winter', () => {
+  test('are those of the shop: a day starts at midnight in Prague, in summer and winter', () => {
     expect(dayOf(new Date('2026-11-14T23:30:00Z'))).toBe('2026-11-15')
     expect(dayOf(new Date('2026-07-31T21:59:59Z'))).toBe('2026-07-31')
     expect(formatDate(new Date('2026-07-31T22:00:00Z'))).toBe('01.08.2026')
   })
   test('are written dd.MM.yyyy', () => expect(formatDay('2025-11-05')).toBe('05.11.2025'))
-  test('are added over months, leap years and changes of the clock', () => {
+  test('are added across months, leap years and clock changes', () => {
     expect(addDays('2028-02-22', 7)).toBe('2028-02-29')
     expect(addDays('2026-10-20', 14)).toBe('2026-11-03')
     expect(() => addDays('someday', 1)).toThrow(RangeError)
   })
-  test('a delivery is expected 7 to 14 calendar days after the order', () => {
+  test('delivery is expected 7 to 14 calendar days after the order', () => {
     expect(estimatedDelivery('2026-12-21')).toEqual({ from: '2026-12-28', to: '2027-01-04' })
   })
 })
 
-test('each site has its ways to pay, bank transfer first', () => {
+test('each site has its payment methods, bank transfer first', () => {
   expect(paymentMethodsOf('cz')).toEqual(['bankTransfer', 'goPay'])
   expect(paymentMethodsOf('en')).toEqual(['bankTransfer', 'goPay'])
   expect(paymentMethodsOf('de')).toEqual(['bankTransfer', 'goPay', 'payPal'])

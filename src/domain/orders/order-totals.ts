@@ -15,7 +15,7 @@ export interface OrderTotals {
   readonly currency: Currency
 }
 
-/** Adds up an order. VAT is computed once, on items, transport and duty together. */
+/** Computes the totals of an order. VAT is computed once, on items, transport and duty together. */
 export function orderTotals(parts: {
   readonly itemTotalsThousandths: readonly number[]
   readonly transportThousandths: number
@@ -39,7 +39,7 @@ export function orderTotals(parts: {
   }
 }
 
-/** The API's shape of the totals: amounts as JSON numbers. */
+/** The totals as API amounts, that is, JSON numbers. */
 export const toApiTotals = (totals: OrderTotals) => ({
   items: toAmount(totals.itemsThousandths),
   transport: toAmount(totals.transportThousandths),

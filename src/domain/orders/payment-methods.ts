@@ -15,8 +15,8 @@ const methodsBySite = {
 /** The methods of a site, preselected one first. A provider without credentials is left out by the server. */
 export const paymentMethodsOf = (locale: Locale): readonly PaymentMethod[] => methodsBySite[locale]
 
-/** Whether the money comes through a provider before anything is printed; a transfer comes when the bank sends it. */
+/** Whether a provider confirms the payment before printing starts; a transfer arrives later from the bank. */
 export const isPaidOnline = (method: PaymentMethod): method is Exclude<PaymentMethod, 'bankTransfer'> => method !== 'bankTransfer'
 
-/** The currency that a provider is asked for: PayPal is always paid in EUR. */
+/** The currency requested from a provider: PayPal is always paid in EUR. */
 export const providerCurrency = (method: PaymentMethod, currency: Currency): Currency => (method === 'payPal' ? 'EUR' : currency)

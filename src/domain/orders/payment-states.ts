@@ -1,5 +1,8 @@
-/** An attempt to pay: open until the provider says that the money came, or that it will not come any more. */
+/** The states of a payment attempt: open until the provider confirms the payment or that it will not be made. */
 export const paymentStates = ['open', 'paid', 'closed'] as const
 
-/** Why money goes back: the order was paid already, was cancelled before or after the money came, or the sum is not that of the order. */
+/**
+ * Why money is refunded: the order was already paid, it was cancelled before or after the payment, or the amount differs from that of the
+ * order.
+ */
 export const refundReasons = ['second-payment', 'after-cancelling', 'cancelled', 'wrong-amount'] as const

@@ -23,22 +23,22 @@ const typed = (fields: Partial<BillingAddress>, more: Partial<Information> = {})
   billingAddress: { ...emptyInformation.billingAddress, ...fields },
 })
 
-test('an untouched form is filled whole, and empty again when it is taken back', () => {
+test('an untouched form is filled completely, and is empty again when the prefill is reverted', () => {
   const filled = prefillBilling(typed({}), partner)
   expect({ useBillingCompany: filled.useBillingCompany, ...filled.billingAddress }).toEqual(partner)
   expect(withoutPrefilled(filled, partner)).toEqual(emptyInformation)
 })
 
-test.each(['CZ', 'DE'])('a form that opened with the country %s is untouched', (country) => {
+test.each(['CZ', 'DE'])('a form with the default country %s counts as untouched', (country) => {
   expect(prefillBilling(typed({ country }), partner).billingAddress).toMatchObject({ country: 'CZ', city: 'Brno' })
 })
 
-test('an address that was begun is not completed from another one', () => {
+test('a partly entered address is not completed from another one', () => {
   const { billingAddress } = prefillBilling(typed({ city: 'Praha' }), partner)
   expect(billingAddress).toMatchObject({ city: 'Praha', street: '', zipCode: '', firstName: 'Jana', email: 'partner@demo.example' })
 })
 
-test('what the shopper changed after it was filled in stays when they sign out', () => {
+test('prefilled fields that the shopper changed stay after signing out', () => {
   const filled = prefillBilling(typed({}), partner)
   const changed = { ...filled, note: 'ring twice', billingAddress: { ...filled.billingAddress, phone: '+420 777 000 111' } }
   const left = withoutPrefilled(changed, partner)
@@ -49,7 +49,7 @@ test('what the shopper changed after it was filled in stays when they sign out',
 const text = fc.constantFrom('', 'Praha', 'Anna', '12345')
 const address = fc.record(Object.fromEntries(Object.keys(emptyInformation.billingAddress).map((field) => [field, text])))
 
-test('nothing that was typed is ever overwritten', () => {
+test('entered values are never overwritten', () => {
   fc.assert(
     fc.property(address, fc.boolean(), (fields, useBillingCompany) => {
       const before = typed(fields, { useBillingCompany })

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts'
 
-/** What the office asks for at a press (decisions §7). Cancelled orders stand under `all` only. */
+/** The quick filters of the office's order list (decisions §7). Cancelled orders appear only in `all`. */
 export const quickFilters = [
   'all',
   'waitingForDesign',
@@ -12,7 +12,7 @@ export const quickFilters = [
 ] as const
 export type QuickFilter = (typeof quickFilters)[number]
 
-/** From here on an order is to have a date of manufacture. */
+/** The statuses in which an order should have a manufacture date. */
 export const plannedStatuses = [
   'designApproved',
   'waitingForProduction',
@@ -21,6 +21,6 @@ export const plannedStatuses = [
   'delivered',
 ] as const satisfies readonly OrderStatus[]
 
-/** How long a proforma invoice may stay unpaid, and a customer's message without an answer. */
+/** Days after which an unpaid proforma invoice, or a customer's unanswered message, counts as delayed. */
 export const paymentDelayDays = 14
 export const reactionDays = 1

@@ -1,6 +1,6 @@
 import type { Quote, QuoteSide } from '../pricing/quote.ts'
 
-/** What an item of an order was sold for, without VAT, and how its sides are printed for that. Kept with the order; never computed again. */
+/** The price at which an item was sold, without VAT, and how its sides are printed. Stored with the order and never recomputed. */
 export interface SoldPrice extends Pick<
   Quote,
   | 'productPriceThousandths'
@@ -14,5 +14,5 @@ export interface SoldPrice extends Pick<
   readonly sides: readonly QuoteSide[]
 }
 
-/** Plates and preparation, once. */
+/** Plates and set-up, charged once. */
 export const oneOffThousandths = (price: SoldPrice): number => price.surchargePriceThousandths + price.preparationPriceThousandths

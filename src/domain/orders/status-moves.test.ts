@@ -7,8 +7,8 @@ import { decidedStatus, officeSteps, statusMoves, takesDecision, takesProof } fr
 const anyStatus = fc.constantFrom(...orderStatuses)
 const anyApproval = fc.constantFrom(...approvalStatuses, null)
 
-describe('the way of an order', () => {
-  test('reaches every status from its beginning', () => {
+describe('the statuses of an order', () => {
+  test('are all reachable from the initial one', () => {
     const reached = new Set<string>(['preparing'])
     for (let before = 0; before < reached.size;) {
       before = reached.size
@@ -17,16 +17,16 @@ describe('the way of an order', () => {
     expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted())
   })
 
-  test('leads back nowhere but from a rejected design to its next proof', () => {
+  test('never move backwards, except from a rejected design to its next proof', () => {
     const backwards = statusMoves.filter(({ from, to }) => orderStatuses.indexOf(to) < orderStatuses.indexOf(from))
     expect(backwards).toEqual([{ from: 'commentOnTheDesign', to: 'toApproveDesign', by: 'office', through: 'proof' }])
   })
 
-  test('ends with the delivery', () => expect(statusMoves.filter(({ from }) => from === 'delivered')).toEqual([]))
+  test('end with the delivery', () => expect(statusMoves.filter(({ from }) => from === 'delivered')).toEqual([]))
 })
 
 describe('the office', () => {
-  test('moves an approved order one step at a time and skips none', () => {
+  test('moves an approved order one step at a time', () => {
     fc.assert(
       fc.property(anyStatus, fc.boolean(), (status, isRetail) => {
         const at = orderStatuses.indexOf(status)
@@ -36,17 +36,17 @@ describe('the office', () => {
     )
   })
 
-  test('sends proofs until the design is approved, and never before the delivery is known', () => {
+  test('sends proofs until the design is approved, and never before the delivery is set', () => {
     expect(orderStatuses.filter(takesProof)).toEqual(['new', 'toApproveDesign', 'commentOnTheDesign'])
   })
 })
 
 describe('the customer', () => {
-  test('decides only while proofs are with them', () => {
+  test('decides only while proofs await a decision', () => {
     expect(orderStatuses.filter(takesDecision)).toEqual(['toApproveDesign', 'commentOnTheDesign'])
   })
 
-  test('approves the design by approving every item, and by nothing less', () => {
+  test('approves the design only by approving every item', () => {
     fc.assert(
       fc.property(anyStatus, fc.array(anyApproval, { minLength: 1, maxLength: 6 }), (status, latest) => {
         const isRejected = latest.includes('notApproved')
@@ -57,7 +57,7 @@ describe('the customer', () => {
     )
   })
 
-  test('asks for a new version by one rejection', () => {
+  test('requests a new version by a single rejection', () => {
     expect(decidedStatus('toApproveDesign', ['approved', 'notApproved', 'waiting'])).toBe('commentOnTheDesign')
     expect(decidedStatus('toApproveDesign', ['approved', null])).toBeNull()
   })

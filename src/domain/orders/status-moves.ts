@@ -1,7 +1,7 @@
 import type { approvalStatuses } from './approval-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** Who moves an order: the office, its customer (partner or shopper), or the shop itself. */
+/** Who changes a status: the office, the customer (partner or shopper), or the shop itself. */
 export const movers = ['office', 'customer', 'system'] as const
 export type Mover = (typeof movers)[number]
 
@@ -9,13 +9,13 @@ export interface StatusMove {
   readonly from: OrderStatus
   readonly to: OrderStatus
   readonly by: Mover
-  /** What the move comes with; `step` is a press of a button and nothing else. */
+  /** The action that causes the move; `step` is a plain button. */
   readonly through: 'delivery' | 'proof' | 'decision' | 'step'
-  /** A move that only orders without a partner have. */
+  /** Whether only orders without a partner have this move. */
   readonly retailOnly?: true
 }
 
-/** Every move that an order may make (decisions §7). What stands here nowhere is refused. */
+/** All allowed status changes (decisions §7). Any other is refused. */
 export const statusMoves: readonly StatusMove[] = [
   { from: 'preparing', to: 'new', by: 'system', through: 'delivery' },
   { from: 'new', to: 'toApproveDesign', by: 'office', through: 'proof' },
@@ -39,25 +39,26 @@ const isOpenTo =
   ({ retailOnly }: StatusMove) =>
     retailOnly !== true || isRetail
 
-/** Where the office may move an order by a step, nothing else needed. */
+/** The statuses to which the office may move an order by a plain step. */
 export const officeSteps = (order: MovedOrder): readonly OrderStatus[] =>
   statusMoves
     .filter(({ from, by, through }) => from === order.status && by === 'office' && through === 'step')
     .filter(isOpenTo(order))
     .map(({ to }) => to)
 
-/** Whether the office may send a proof now: also another one while the customer still looks at the last. */
+/** Whether the office may send a proof now; a further one is allowed while the customer reviews the last. */
 export const takesProof = (status: OrderStatus): boolean =>
   status === 'toApproveDesign' || statusMoves.some(({ from, through }) => from === status && through === 'proof')
 
-/** Whether the customer may decide on proofs now: the rest of them too, after the first was rejected. */
+/** Whether the customer may decide on proofs now, including the remaining ones after a rejection. */
 export const takesDecision = (status: OrderStatus): boolean => status === 'toApproveDesign' || status === 'commentOnTheDesign'
 
 type Approval = (typeof approvalStatuses)[number]
 
 /**
- * Where the decisions on the proofs lead an order: a rejected one asks for a new version, and only when every printed item is approved is
- * the design. `latest` are the decisions on the last version of each printed item, null for an item without a proof. Null: nowhere yet.
+ * The status after decisions on proofs: one rejection requests a new version, and the design is approved only with every printed item.
+ * `latest` are the decisions on the last version of each printed item, null for an item without a proof. Returns null if the status does
+ * not change.
  */
 export function decidedStatus(status: OrderStatus, latest: readonly (Approval | null)[]): OrderStatus | null {
   const to = latest.includes('notApproved')

@@ -4,10 +4,10 @@ import { paymentMethods } from './payment-methods.ts'
 
 const money = { amountThousandths: z.number().int(), currency: z.enum(currencies) }
 
-/** The facts of a system message, by its type: what a thread needs to say it in any language. */
+/** The data of a system message by its type, from which it is rendered in any language. */
 export const SystemMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('orderCreated'), data: z.object({ orderCode: z.string() }) }),
-  /** A cancelled order keeps its status; from where to where any other goes stands in columns of their own. */
+  /** A cancelled order keeps its status; other changes have separate columns for both statuses. */
   z.object({ type: z.literal('orderStatusChanged'), data: z.object({ cancelReason: z.string() }).nullable() }),
   z.object({
     type: z.literal('paymentDone'),

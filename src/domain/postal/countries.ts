@@ -1,10 +1,10 @@
 import type { Locale } from '../locale.ts'
 
-/** The countries that the shop bills and delivers to, in the order of the spec's table. */
+/** The countries for billing and delivery, in the order of the specification. */
 export const countries = ['CZ', 'DE', 'AT', 'BE', 'ES', 'FR', 'NL', 'IT', 'PL', 'SE', 'DK', 'SK', 'CH'] as const
 export type Country = (typeof countries)[number]
 
-/** The country that a form opens with on each site. */
+/** The default country of each site's forms. */
 export const defaultCountries = { cz: 'CZ', en: 'CZ', de: 'DE' } as const satisfies Record<Locale, Country>
 
 export const isCountry = (value: string): value is Country => (countries as readonly string[]).includes(value)

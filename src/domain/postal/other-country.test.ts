@@ -4,7 +4,7 @@ import { otherCountry } from './other-country.ts'
 
 const address = (country: string, zipCode: string, phone = '') => ({ country, zipCode, phone })
 
-describe('another country than the chosen one', () => {
+describe('a likely other country', () => {
   test.each([
     ['CZ', '80331', '+49 89 5550 1440', { country: 'DE', by: 'phone' }],
     ['DE', '', '00420 603 123 456', { country: 'CZ', by: 'phone' }],
@@ -24,8 +24,8 @@ describe('another country than the chosen one', () => {
     ['a German with a German number lives in Vienna', address('AT', '1010', '+49 89 5550 1440')],
     ['the code is the one of that country', address('NL', '1017KX', '+49 89 5550 1440')],
     ['nothing is typed', address('CZ', '')],
-  ])('is not named when %s', (_why, typed) => expect(otherCountry(typed)).toBeNull())
-  test('is never the chosen one', () => {
+  ])('is not suggested for %s', (_why, typed) => expect(otherCountry(typed)).toBeNull())
+  test('is never the selected one', () => {
     for (const country of countries)
       for (const phone of ['+420603123456', '+421255551234', '+493511234567', '+41445550180'])
         expect(otherCountry(address(country, '', phone))?.country).not.toBe(country)

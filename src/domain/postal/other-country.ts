@@ -18,7 +18,7 @@ const diallingPrefixes = {
   CH: '41',
 } as const satisfies Record<Country, string>
 
-/** Digits after the prefix from which on it counts: a number that is being typed says nothing yet. */
+/** Minimum number of digits after the prefix; a shorter number is still being typed. */
 const minDigits = 4
 
 function countryOfPhone(phone: string): Country | null {
@@ -28,22 +28,22 @@ function countryOfPhone(phone: string): Country | null {
   return country !== undefined && international.length >= diallingPrefixes[country].length + minDigits ? country : null
 }
 
-/** The only country whose codes look like this: letters are Dutch, a hyphen is Polish. Null where several do. */
+/** The only country with this postal code format: letters are Dutch, a hyphen is Polish. Null if several countries match. */
 function countryOfPostalCode(zipCode: string): Country | null {
   const isTelling = /[a-z-]/i.test(zipCode)
   const fitting = isTelling ? countries.filter((country) => normalisePostalCode(country, zipCode) !== null) : []
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-/** Another country than the chosen one, and what speaks for it. */
+/** Another country than the selected one, and the field that suggests it. */
 export interface OtherCountry {
   readonly country: Country
   readonly by: 'zipCode' | 'phone'
 }
 
 /**
- * The country that the postal code or else the dialling prefix of the phone speaks for, where it is not the chosen one; null while
- * nothing does. A phone counts only while the postal code is empty or fits its country, for people take their number along.
+ * The country suggested by the postal code, otherwise by the dialling prefix, if it is not the selected one; null if none. A phone number
+ * counts only while the postal code is empty or matches its country, because people keep their number when they move.
  */
 export function otherCountry(address: { readonly country: string; readonly zipCode: string; readonly phone: string }): OtherCountry | null {
   const { country, zipCode, phone } = address

@@ -1,6 +1,6 @@
 import { type Country, isCountry } from './countries.ts'
 
-/** Characters of a postal code in each country, without space and hyphen. */
+/** The length of a postal code in each country, without space and hyphen. */
 export const postalCodeLengths = {
   CZ: 5,
   DE: 5,
@@ -17,7 +17,7 @@ export const postalCodeLengths = {
   CH: 4,
 } as const satisfies Record<Country, number>
 
-/** An example in each country's form, for hints. */
+/** An example for each country, for hints. */
 export const postalCodeExamples = {
   CZ: '11000',
   DE: '10115',
@@ -40,18 +40,21 @@ function formOf(country: Country): RegExp {
   return new RegExp(`^\\d{${postalCodeLengths[country]}}$`)
 }
 
-/** The code as it is stored: without spaces, in capitals, a Polish one with its hyphen. Null when it has not the form of the country. */
+/**
+ * Normalizes a code for storage: without spaces, in upper case, a Polish one with its hyphen. Null if it does not match the country's
+ * format.
+ */
 export function normalisePostalCode(country: Country, text: string): string | null {
-  // Only ASCII letters: 'ß' in capitals would be two.
+  // Only ASCII letters, because 'ß' becomes two letters in upper case.
   const code = text.replace(/\s/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase())
   if (!formOf(country).test(code)) return null
   return country === 'PL' ? `${code.slice(0, 2)}-${code.slice(-3)}` : code
 }
 
-/** How many characters stand before the space in the countries that write one. */
+/** The number of characters before the space, in countries that use one. */
 const signsBeforeSpace: Partial<Record<Country, number>> = { CZ: 3, SK: 3, SE: 3, NL: 4 }
 
-/** The code as its country writes it, with a space that does not break: 602 00, 1017 KX. What is no code stays as it was typed. */
+/** Formats a code for display with a no-break space: 602 00, 1017 KX. An invalid code is returned unchanged. */
 export function formatPostalCode(country: string, text: string): string {
   const code = isCountry(country) ? normalisePostalCode(country, text) : null
   if (code === null) return text.trim()
@@ -59,7 +62,7 @@ export function formatPostalCode(country: string, text: string): string {
   return before === undefined ? code : `${code.slice(0, before)}\u00a0${code.slice(before)}`
 }
 
-/** Postal codes of a country that nobody delivers to, both ends included. */
+/** Postal codes of a country without delivery, both ends included. */
 export interface PostalCodeRange {
   readonly country: Country
   readonly from: string
@@ -68,7 +71,7 @@ export interface PostalCodeRange {
 
 const comparable = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
-/** Whether a normalised code lies in one of the excluded ranges. */
+/** Whether a normalized code is in one of the excluded ranges. */
 export const isExcludedPostalCode = (country: Country, code: string, ranges: readonly PostalCodeRange[]): boolean =>
   ranges.some(
     (range) => range.country === country && comparable(range.from) <= comparable(code) && comparable(code) <= comparable(range.to),

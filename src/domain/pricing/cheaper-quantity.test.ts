@@ -4,11 +4,11 @@ import { cheaperQuantity } from './cheaper-quantity.ts'
 const priced = (each: (quantity: number) => number) => (quantity: number) => quantity * each(quantity)
 const steep = priced((quantity) => (quantity >= 100 ? 1000 : 1500))
 
-test('95 pieces at the dearer tier cost more than the hundred', () => {
+test('95 pieces at the higher unit price cost more than 100', () => {
   expect(cheaperQuantity(95, 10_000, steep)).toEqual({ quantity: 100, savedThousandths: 42_500 })
 })
 
-test('where the next tier only starts to pay later, there is nothing to say', () => {
+test('no hint if the next tier becomes cheaper only later', () => {
   expect(cheaperQuantity(60, 10_000, steep)).toBeNull()
   expect(
     cheaperQuantity(
@@ -19,10 +19,10 @@ test('where the next tier only starts to pay later, there is nothing to say', ()
   ).toBeNull()
 })
 
-test('what the stock does not allow is not offered', () => {
+test('a quantity above the stock is not offered', () => {
   expect(cheaperQuantity(95, 99, steep)).toBeNull()
 })
 
-test('above the last tier nothing gets cheaper', () => {
+test('there is nothing cheaper above the last tier', () => {
   expect(cheaperQuantity(400_000, 500_000, steep)).toBeNull()
 })

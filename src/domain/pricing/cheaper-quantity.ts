@@ -1,17 +1,17 @@
 import { tiers } from './tiers.ts'
 
-/** A larger quantity that costs less, or as much, in total. */
+/** A larger quantity with a lower or equal total. */
 export interface CheaperQuantity {
   readonly quantity: number
   readonly savedThousandths: number
 }
 
-/** Only a few pieces more are worth a word: at most this share of what is ordered. */
+/** Suggest at most this share of additional pieces. */
 const maxExtraShare = 0.5
 
 /**
- * The start of the next tier where it makes the whole order cheaper, or null. `totalAt` prices the same configuration at another
- * quantity; `most` is what stock and limits allow.
+ * The start of the next tier if it makes the whole order cheaper, or null. `totalAt` prices the same configuration at another quantity;
+ * `max` is the limit of stock and settings.
  */
 export function cheaperQuantity(count: number, max: number, totalAt: (quantity: number) => number): CheaperQuantity | null {
   const next = tiers.find(({ pcsFrom }) => pcsFrom > count)

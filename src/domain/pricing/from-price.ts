@@ -7,7 +7,7 @@ import { isOrderable, minimumQuantity } from '../quantity/minimum.ts'
 import { blankPiecePrices, type PriceList } from './price-list.ts'
 import { isTierInStock, offeredTiers, type Tier, tierIndexOf } from './tiers.ts'
 
-/** The variant that a page shows first: the first one that can be ordered, or the first at all. */
+/** The variant that a page shows first: the first that can be ordered, otherwise the first. */
 export function defaultVariant(product: ProductFacts, availabilities: readonly Availability[], settings: PublicSettings): Variant {
   const minimum = minimumQuantity(settings, product)
   const variants = variantsOf(product)
@@ -17,15 +17,15 @@ export function defaultVariant(product: ProductFacts, availabilities: readonly A
   return orderable ?? first
 }
 
-/** The tier that the "from" price holds for: the largest that the stock allows, the smallest offered one when it allows none. */
+/** The tier of the "from" price: the largest one in stock, otherwise the smallest offered one. */
 export function fromTier(product: Pick<ProductFacts, 'id' | 'category'>, stock: number, settings: PublicSettings): Tier | null {
   const offered = offeredTiers(minimumQuantity(settings, product))
   return offered.findLast((candidate) => isTierInStock(candidate, stock)) ?? offered[0] ?? null
 }
 
 /**
- * The "from" price in thousandths, without VAT: one piece without print at the tier of `fromTier`. Null for a product that the list
- * does not price.
+ * The "from" price in thousandths, without VAT: one piece without print at the tier of `fromTier`. Null for a product that is not in the
+ * list.
  */
 export function fromPrice(
   item: { readonly product: Pick<ProductFacts, 'id' | 'category'>; readonly color: string; readonly scale: Scale; readonly stock: number },

@@ -8,11 +8,11 @@ import { pieceThousandths } from './piece-price.ts'
 const unit = fc.integer({ min: 1, max: 200_000 })
 const quantity = fc.integer({ min: 1, max: maxQuantity })
 
-test('1,000 pieces at 26.345 are shown with the third decimal, so that they make 26,345.00', () => {
+test('1,000 pieces at 26.345 are shown with the third decimal, so that they total 26,345.00', () => {
   expect(pieceThousandths({ productPriceThousandths: 20_000_000, technologyPriceThousandths: 6_345_000, quantity: 1000 })).toBe(26_345)
 })
 
-test('pieces times the shown price, rounded as a sum, are the sum of product and print', () => {
+test('pieces times the shown price, rounded as a sum, equals the sum of product and print', () => {
   fc.assert(
     fc.property(unit, unit, quantity, (product, print, count) => {
       // Unit prices of products have two decimals, those of technologies three.

@@ -7,8 +7,8 @@ interface PricedPieces {
 }
 
 /**
- * Product and print of one piece, without one-off prices, in thousandths: the third decimal of technology prices is kept, so that pieces
- * times this price make the sum. A coloured meter's surcharge has a third decimal as well; two rounded parts may then differ by a cent.
+ * Product and print of one piece, without one-off prices, in thousandths. The third decimal of technology prices is kept, so that pieces
+ * times this price equals the sum. A coloured meter's surcharge has a third decimal too; two rounded parts may then differ by a cent.
  */
 export const pieceThousandths = ({ productPriceThousandths, technologyPriceThousandths, quantity }: PricedPieces): number =>
   divideHalfUp(productPriceThousandths + technologyPriceThousandths, quantity)

@@ -3,11 +3,11 @@ import { categories, scales, technologies } from '../catalogue/categories.ts'
 import { currencies } from '../currency.ts'
 import { tierCount } from './tiers.ts'
 
-/** The kinds of rows on the technology sheet: the three technologies and the surcharge of coloured meters. */
+/** The row types of the technology sheet: the three technologies and the surcharge of coloured meters. */
 export const printTypes = [...technologies, 'ColouredMeter'] as const
 export type PrintType = (typeof printTypes)[number]
 
-/** One price per tier, in thousandths of the list's currency unit; all fifteen are there whatever the minimum quantity. */
+/** One price per tier, in thousandths of the list's currency unit. All fifteen are present regardless of the minimum quantity. */
 const pricesThousandths = z.array(z.number().int().min(0).max(1_000_000_000)).length(tierCount)
 
 /** The unit price of one product and scale. */
@@ -30,7 +30,7 @@ export const PriceListTechnology = z.object({
 })
 export type PriceListTechnology = z.infer<typeof PriceListTechnology>
 
-/** A price list: the default one is kept in CZK, a partner's in its own currency. */
+/** A price list. The default one is stored in CZK, a partner's in its own currency. */
 export const PriceList = z.object({
   id: z.string().min(1).max(60),
   isDefault: z.boolean(),

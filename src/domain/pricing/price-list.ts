@@ -7,8 +7,9 @@ import type { PriceList, PriceListArticle, PriceListTechnology, PrintType } from
 export type { PriceList, PriceListArticle, PriceListTechnology, PrintType } from './price-list-schema.ts'
 
 /**
- * The list in the asked currency. Unit prices are converted, never totals: articles to two decimals, technologies and the surcharge
- * to three. @throws `eurRate not found` when a conversion has no rate.
+ * Converts the list to a currency. Unit prices are converted, never totals: articles to two decimals, technologies and the surcharge to
+ * three.
+ * @throws `eurRate not found` if a conversion has no rate
  */
 export function priceListIn(currency: Currency, list: PriceList, eurRate: number): PriceList {
   if (list.currency === currency) return list
@@ -18,7 +19,7 @@ export function priceListIn(currency: Currency, list: PriceList, eurRate: number
   return { ...list, currency, articles: converted(list.articles, 2), technologies: converted(list.technologies, 3) }
 }
 
-/** Rows by key, made once for a list. Price lists are never mutated. */
+/** Indexes rows by key, once per list. Price lists are immutable. */
 function indexed<Row>(keyOf: (row: Row) => string): (rows: readonly Row[]) => ReadonlyMap<string, Row> {
   const indexes = new WeakMap<readonly Row[], ReadonlyMap<string, Row>>()
   return (rows) => {
@@ -37,15 +38,15 @@ const technologiesByKey = indexed((row: PriceListTechnology) => technologyKey(ro
 /** Unit prices in thousandths by tier (index 0-14). */
 export type TierPrices = readonly number[]
 
-/** The unit prices of a product and scale, or null when the list has no such article. */
+/** The unit prices of a product and scale, or null if the list has no such article. */
 export const articlePrices = (list: Pick<PriceList, 'articles'>, productId: string, scale: Scale): TierPrices | null =>
   articlesByKey(list.articles).get(articleKey(productId, scale))?.pricesThousandths ?? null
 
-/** The unit prices of a print type for a category, or null when the list has no such row. */
+/** The unit prices of a print type for a category, or null if the list has no such row. */
 export const technologyPrices = (list: Pick<PriceList, 'technologies'>, printType: PrintType, category: Category): TierPrices | null =>
   technologiesByKey(list.technologies).get(technologyKey(printType, category))?.pricesThousandths ?? null
 
-/** What a blank piece costs: the article and, for a meter that is neither white nor natural, the colour's surcharge. */
+/** The price of a blank piece: the article and, for a meter that is neither white nor natural, the colour surcharge. */
 export function blankPiecePrices(
   list: Pick<PriceList, 'articles' | 'technologies'>,
   item: { readonly productId: string; readonly category: Category; readonly color: string; readonly scale: Scale },

@@ -11,17 +11,17 @@ const slimboy = { id: 'slimboy', category: 'meter' } as const
 const spatula = { id: 'spatula-1', category: 'spatula' } as const
 
 describe('the technology of a side', () => {
-  test('the ninety-ninth meter prints digitally, the hundredth by pad', () => {
+  test('99 meters print digitally, 100 by pad', () => {
     expect(printTechnology(settings, meter, 99, { colorsCount: 1 })).toBe('Digital')
     expect(printTechnology(settings, meter, 100, { colorsCount: 1 })).toBe('Tampon')
   })
-  test('each category has its own boundary', () => {
+  test('each category has its own limit', () => {
     const own = { ...settings, minTamponPrintRulerCount: 499 }
     expect(printTechnology(own, { id: 'ruler-1', category: 'ruler' }, 499, { colorsCount: 1 })).toBe('Digital')
     expect(printTechnology(own, { id: 'ruler-1', category: 'ruler' }, 500, { colorsCount: 1 })).toBe('Tampon')
     expect(printTechnology(own, meter, 499, { colorsCount: 1 })).toBe('Tampon')
   })
-  test('more than three colours, none, or the choice of the shopper print digitally', () => {
+  test("more than three colours, no colours, or the shopper's choice mean digital print", () => {
     expect([0, 1, 3, 4].map((colorsCount) => printTechnology(settings, meter, 5000, { colorsCount }))).toEqual([
       'Digital',
       'Tampon',
@@ -37,7 +37,7 @@ describe('the technology of a side', () => {
         expect(printTechnology(settings, slimboy, count, side)).toBe('Tampon')
       }
   })
-  test('the boundary must end a tier, else one tier would have two prices', () => {
+  test('the limit must end a tier, otherwise one tier would have two prices', () => {
     expect(Settings.safeParse({ ...settings, minTamponPrintMeterCount: 100 }).success).toBe(false)
     expect(Settings.safeParse({ ...settings, minTamponPrintMeterCount: 199 }).success).toBe(true)
   })
@@ -47,16 +47,16 @@ describe('one-off prices', () => {
   const a = { technology: 'Tampon', fingerprint: 'a' } as const
   const b = { technology: 'Tampon', fingerprint: 'b' } as const
 
-  test('are due once for an identical pair, else for each printed side', () => {
+  test('are charged once for an identical pair, otherwise per printed side', () => {
     expect(surchargeCounts([a, a])).toEqual({ Simple: 0, Digital: 0, Tampon: 1 })
     expect(surchargeCounts([a, b, a, a])).toEqual({ Simple: 0, Digital: 0, Tampon: 3 })
     expect(surchargeCounts([a, null, a, null])).toEqual({ Simple: 0, Digital: 0, Tampon: 2 })
     expect(surchargeCounts([null, a, a, null])).toEqual({ Simple: 0, Digital: 0, Tampon: 2 })
   })
-  test('are due for the fifth and sixth side by themselves', () => {
+  test('are charged separately for the fifth and sixth side', () => {
     expect(surchargeCounts([null, null, null, null, a, a]).Tampon).toBe(2)
   })
-  test('count per technology, and another technology is another print', () => {
+  test('are counted per technology, and the same print in another technology counts separately', () => {
     expect(surchargeCounts([a, { ...a, technology: 'Digital' }])).toEqual({ Simple: 0, Digital: 1, Tampon: 1 })
     expect(surchargeCounts([])).toEqual({ Simple: 0, Digital: 0, Tampon: 0 })
   })
@@ -75,21 +75,21 @@ describe('a price request', () => {
     return quoteIssues(product(id), { ...request, surchargeCounts: plates }, settings).map(({ path }) => path)
   }
 
-  test('in order has no errors', () => expect(paths('block-72', asked)).toEqual([]))
-  test('names every field that the product can not be', () => {
+  test('that is valid has no errors', () => expect(paths('block-72', asked)).toEqual([]))
+  test('names every field that the product does not support', () => {
     const wrong = { color: 'mauve', scale: 'single', count: 0, sides: [side, { ...side, technologyType: 'Simple' as const }] }
     expect(paths('block-72', wrong)).toEqual(['color', 'scale', 'count', 'sides.1.technologyType'])
     expect(paths('block-72', { ...asked, count: 500_001 })).toEqual(['count'])
   })
-  test('knows the minimum of the product', () => {
+  test("respects the product's minimum", () => {
     expect(paths('slimboy', { ...asked, count: 99 })).toEqual(['count'])
     expect(paths('slimboy', asked)).toEqual([])
   })
-  test('never digital on Slimboy, never anything but Simple on spatulas', () => {
+  test('is never digital on Slimboy, and only Simple on spatulas', () => {
     expect(paths('slimboy', { ...asked, sides: [{ ...side, technologyType: 'Digital' }] })).toEqual(['sides.0.technologyType'])
     expect(paths('spatula-1', { color: 'natural', scale: 'withoutPrint', count: 1000, sides: [side] })).toEqual(['sides.0.technologyType'])
   })
-  test('pad prints one to three colours', () => {
+  test('has one to three colours in pad print', () => {
     expect(
       paths('block-72', {
         ...asked,

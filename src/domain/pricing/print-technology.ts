@@ -3,10 +3,10 @@ import { minTamponPrintCount } from '../catalogue/settings.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { isSlimboy } from '../catalogue/slimboy.ts'
 
-/** Pad printing takes at most this many inks a side; more print digitally. */
+/** The maximum number of inks per side in pad printing; more print digitally. */
 export const maxTamponColors = 3
 
-/** What decides technologies about a product. */
+/** The properties of a product that determine its technologies. */
 export interface PrintedProduct {
   readonly id: string
   readonly category: Category
@@ -17,19 +17,19 @@ const spatulaTechnologies: Technologies = ['Simple']
 const slimboyTechnologies: Technologies = ['Tampon']
 const otherTechnologies: Technologies = ['Digital', 'Tampon']
 
-/** The technologies that a product can take at all. */
+/** The technologies that a product supports. */
 export function technologiesOf(product: PrintedProduct): Technologies {
   if (product.category === 'spatula') return spatulaTechnologies
   return isSlimboy(product) ? slimboyTechnologies : otherTechnologies
 }
 
-/** Whether this quantity is too small for pad printing wherever digital printing is possible. */
+/** Whether a quantity is too small for pad printing on a product that supports digital print. */
 export const isDigitalQuantity = (settings: PublicSettings, product: PrintedProduct, count: number): boolean =>
   count <= minTamponPrintCount(settings, product.category)
 
 /**
- * How a printed side is printed at a quantity: spatulas always Simple, Slimboy always Tampon; otherwise digitally up to the category's
- * minimum tampon count, by the shopper's choice, without colours and with more than three.
+ * The technology of a printed side at a quantity: spatulas always Simple, Slimboy always Tampon. Other products print digitally up to the
+ * category's minimum tampon count, by the shopper's choice, without colours and with more than three.
  */
 export function printTechnology(
   settings: PublicSettings,

@@ -8,7 +8,7 @@ import { isDigitalQuantity, maxTamponColors, technologiesOf } from './print-tech
 import type { QuoteSide, SurchargeCounts } from './quote.ts'
 import { sharesPlatesOf } from './surcharge-counts.ts'
 
-/** A field that can't be priced, by its path in the request, and why. */
+/** A field that cannot be priced, by its path in the request, and why. */
 export interface QuoteIssue {
   readonly path: string
   readonly message: string
@@ -24,10 +24,7 @@ interface AskedQuote {
   readonly surchargeCounts: SurchargeCounts
 }
 
-/**
- * What of a price request the product can't be, by field; an empty list means that it can be priced. Where every field is right by itself, those
- * that contradict each other are named.
- */
+/** The issues of a price request by field; empty if it can be priced. If every field is valid by itself, contradicting fields are named. */
 export function quoteIssues(product: ProductFacts, request: AskedQuote, settings: PublicSettings): readonly QuoteIssue[] {
   const issues = [...variantIssues(product, request, settings), ...printIssues(product, request)]
   return issues.length > 0 ? issues : [...contradictions(product, request, settings), ...surchargeIssues(request)]
@@ -62,7 +59,7 @@ function printIssues(product: ProductFacts, { sides }: AskedQuote): QuoteIssue[]
   return issues
 }
 
-/** Print where the product has none, pad print of what must be digital, and pad print of too few pieces. */
+/** Print on a product without print, pad print of a digital-only side, and pad print of too few pieces. */
 function contradictions(product: ProductFacts, { count, sides }: AskedQuote, settings: PublicSettings): QuoteIssue[] {
   const isTooFewForPads = technologiesOf(product).includes('Digital') && isDigitalQuantity(settings, product, count)
   return sides.flatMap((side, index) => {
@@ -79,7 +76,7 @@ function contradictions(product: ProductFacts, { count, sides }: AskedQuote, set
   })
 }
 
-/** Each printed side has one-off prices of its technology once; a pair that may be identical can share them. */
+/** Each printed side has the one-off prices of its technology once; a pair that may be identical can share them. */
 function surchargeIssues({ sides, surchargeCounts }: AskedQuote): QuoteIssue[] {
   return technologies.flatMap((technology) => {
     const uses = (side: QuoteSide | undefined): side is QuoteSide =>

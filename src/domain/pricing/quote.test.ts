@@ -30,7 +30,7 @@ const pad = (colorsCount: number): QuoteSide => ({ colorsCount, technologyType: 
 const digital: QuoteSide = { colorsCount: 4, technologyType: 'Digital', printCount: 1, digitalOnly: true }
 
 describe('the price of a configuration', () => {
-  test('without print is the pieces alone', () => {
+  test('without print is only that of the pieces', () => {
     expect(toApiQuote(quoteIn('CZK', blank))).toMatchObject({
       totalCurrentPrice: 18_370,
       productPrice: 18_370,
@@ -41,7 +41,7 @@ describe('the price of a configuration', () => {
       currency: 'CZK',
     })
   })
-  test('pad printing costs per piece, side and ink, with plate and set-up once a counted side', () => {
+  test('of pad printing is per piece, side and ink, with plate and set-up once per counted side', () => {
     const quote = quoteIn('CZK', { ...blank, sides: [pad(2), pad(1)], surchargeCounts: { ...none, Tampon: 2 } })
     expect(toApiQuote(quote)).toMatchObject({
       technologyPrice: 4785,
@@ -50,15 +50,15 @@ describe('the price of a configuration', () => {
       totalCurrentPrice: 24_055,
     })
   })
-  test('digital printing costs per side whatever the inks', () => {
+  test('of digital print is per side with any number of inks', () => {
     const quote = quoteIn('CZK', { ...blank, sides: [digital], surchargeCounts: { ...none, Digital: 1 } })
     expect(toApiQuote(quote)).toMatchObject({ technologyPrice: 6808, surchargePrice: 0, preparationPrice: 300, totalCurrentPrice: 25_478 })
   })
-  test('a meter that is neither white nor natural pays the colour surcharge inside the product price', () => {
+  test('of a meter that is neither white nor natural includes the colour surcharge in the product price', () => {
     expect(toApiQuote(quoteIn('CZK', { ...blank, color: 'red485' })).productPrice).toBe(19_402)
     expect(toApiQuote(quoteIn('CZK', { ...blank, color: 'natural' })).productPrice).toBe(18_370)
   })
-  test('in euros unit prices are converted, not totals, and one-off prices have their own settings', () => {
+  test('in euros converts unit prices, not totals, and one-off prices have separate settings', () => {
     const quote = quoteIn('EUR', { ...blank, color: 'red485', sides: [pad(1)], surchargeCounts: { ...none, Tampon: 1 } })
     expect(toApiQuote(quote)).toMatchObject({
       productPrice: 771,
@@ -72,7 +72,7 @@ describe('the price of a configuration', () => {
     const quote = quoteIn('CZK', { ...blank, sides: [{ colorsCount: 3, technologyType: 'Digital', printCount: 0 }] })
     expect(quote.technologyPriceThousandths).toBe(0)
   })
-  test('a product that the list does not price is a surprise', () => {
+  test('of a product that is not in the list throws', () => {
     expect(() => quoteIn('CZK', { ...blank, product: { id: 'block-99', category: 'meter' } })).toThrow(
       'price of block-99 freeTop not found',
     )
@@ -82,17 +82,17 @@ describe('the price of a configuration', () => {
 describe('the ladder', () => {
   const print = { ...blank, sides: [pad(1)], surchargeCounts: { ...none, Tampon: 1 } }
 
-  test('decides the technology of each side again and leaves one-off prices out', () => {
+  test('selects the technology of each side per tier and excludes one-off prices', () => {
     const { otherPrices } = quoteIn('CZK', print)
     expect(otherPrices.find(({ pcsFrom }) => pcsFrom === 50)?.priceThousandths).toBe(30_340 + 10_670)
     expect(otherPrices.find(({ pcsFrom }) => pcsFrom === 100)?.priceThousandths).toBe(25_910 + 2900)
     expect(otherPrices.at(-1)).toEqual({ pcsFrom: 100_000, pcsTo: null, priceThousandths: 15_840 })
   })
-  test('keeps a side digital that must be', () => {
+  test('keeps a digital-only side digital', () => {
     const { otherPrices } = quoteIn('CZK', { ...blank, sides: [{ ...digital, colorsCount: 1 }] })
     expect(otherPrices.find(({ pcsFrom }) => pcsFrom === 100)?.priceThousandths).toBe(25_910 + 9200)
   })
-  test('begins at the minimum of the product', () => {
+  test("starts at the product's minimum", () => {
     const spatula: QuoteRequest = { ...blank, product: { id: 'spatula-3', category: 'spatula' }, scale: 'withoutPrint' }
     expect(quoteIn('CZK', spatula).otherPrices[0]?.pcsFrom).toBe(1000)
     expect(quoteIn('CZK', print).otherPrices).toHaveLength(15)
@@ -102,17 +102,17 @@ describe('the ladder', () => {
 describe('the difference between the technologies', () => {
   const difference = (request: QuoteRequest) => quoteIn('CZK', request).printTechnologyPriceDifferenceThousandths / 1000
 
-  test('is all digital minus pad where the design allows it, one-off prices moving with their sides', () => {
+  test('is all digital minus pad where possible, with one-off prices moving with their sides', () => {
     const inks = { ...blank, sides: [pad(2)], surchargeCounts: { ...none, Tampon: 1 } }
     expect(difference(inks)).toBe(6808 + 300 - (3190 + 350 + 100))
     const mixed = { ...blank, sides: [pad(2), digital], surchargeCounts: { ...none, Tampon: 1, Digital: 1 } }
     expect(difference(mixed)).toBe(difference(inks))
   })
-  test('is the same when a side that could be pad printed was asked as digital', () => {
+  test('is the same if a side that could be pad printed was requested as digital', () => {
     const asked = { ...blank, sides: [{ ...pad(2), technologyType: 'Digital' }], surchargeCounts: { ...none, Digital: 1 } } as const
     expect(difference(asked)).toBe(3468)
   })
-  test('is 0 where only one technology is possible', () => {
+  test('is 0 if only one technology is possible', () => {
     const few = {
       ...blank,
       count: 99,
@@ -134,7 +134,7 @@ const anyProduct = fc.constantFrom(...products)
 const anyVariant = anyProduct.chain((product) =>
   fc.record({ product: fc.constant(product), variant: fc.constantFrom(...variantsOf(product)) }),
 )
-/** Any variant printed on some sides in one technology that it can take. */
+/** Any variant printed on some sides in one supported technology. */
 const anyPrint = anyVariant.chain(({ product, variant }) =>
   fc.record({
     product: fc.constant(product),
@@ -156,8 +156,8 @@ const anyPrint = anyVariant.chain(({ product, variant }) =>
 const anyCount = fc.integer({ min: 1, max: maxQuantity })
 const anyCurrency = fc.constantFrom(...currencies)
 
-describe('for the seeded list, whatever is configured', () => {
-  test('the four parts are the total, and every amount is whole cents', () => {
+describe('for the default price list and any configuration', () => {
+  test('the four parts add up to the total, and every amount is in whole cents', () => {
     fc.assert(
       fc.property(anyPrint, anyCount, anyCurrency, (print, count, currency) => {
         const {
@@ -184,7 +184,7 @@ describe('for the seeded list, whatever is configured', () => {
       }),
     )
   })
-  test('at a fixed technology the total rises with the quantity inside a tier', () => {
+  test('in one technology the total increases with the quantity within a tier', () => {
     fc.assert(
       fc.property(anyPrint, anyCount, anyCount, anyCurrency, (print, a, b, currency) => {
         const fewer = Math.min(a, b)
@@ -195,7 +195,7 @@ describe('for the seeded list, whatever is configured', () => {
       }),
     )
   })
-  test('at a fixed technology the price per piece falls or stays along the ladder', () => {
+  test('in one technology the price per piece never increases along the ladder', () => {
     fc.assert(
       fc.property(anyPrint, anyCurrency, (print, currency) => {
         const perPiece = tiers.map(({ pcsFrom }) => {
@@ -209,7 +209,7 @@ describe('for the seeded list, whatever is configured', () => {
       }),
     )
   })
-  test('the ladder holds each offered tier once, and its own tier costs what the parts say', () => {
+  test('the ladder has each offered tier once, and that of the quantity equals its parts', () => {
     fc.assert(
       fc.property(anyVariant, anyCount, anyCurrency, ({ product, variant }, count, currency) => {
         const { otherPrices, productPriceThousandths } = quoteIn(currency, { ...blank, product, ...variant, count })
@@ -223,7 +223,7 @@ describe('for the seeded list, whatever is configured', () => {
       }),
     )
   })
-  test('no amount outgrows exact integers', () => {
+  test('no amount exceeds exact integers', () => {
     for (const product of products) {
       const [variant] = variantsOf(product)
       const technologyType = technologiesOf(product).at(-1) ?? 'Tampon'

@@ -9,7 +9,7 @@ import { blankPiecePrices, type PriceList, technologyPrices, type TierPrices } f
 import { isDigitalQuantity, type PrintedProduct, printTechnology, technologiesOf } from './print-technology.ts'
 import { offeredTiers, type Tier, tierIndexOf } from './tiers.ts'
 
-/** One print side: `printCount` is 1 for a printed side and 0 for a blank one; `digitalOnly` holds whatever the quantity. */
+/** One print side. `printCount` is 1 for a printed side and 0 for a blank one; `digitalOnly` applies at any quantity. */
 export interface QuoteSide {
   readonly colorsCount: number
   readonly technologyType: Technology
@@ -17,7 +17,7 @@ export interface QuoteSide {
   readonly digitalOnly?: boolean | undefined
 }
 
-/** How many one-off prices of each technology are due: see `surcharge-counts.ts`. */
+/** The number of one-off prices per technology: see `surcharge-counts.ts`. */
 export type SurchargeCounts = Readonly<Record<Technology, number>>
 
 export interface QuoteRequest {
@@ -29,23 +29,23 @@ export interface QuoteRequest {
   readonly surchargeCounts: SurchargeCounts
 }
 
-/** `priceList` is already in the asked currency: see `priceListIn`. */
+/** `priceList` is already in the requested currency: see `priceListIn`. */
 export interface QuoteBasis {
   readonly priceList: Pick<PriceList, 'articles' | 'technologies'>
   readonly settings: PublicSettings
   readonly currency: Currency
 }
 
-/** A step of the ladder with its price for one printed piece, without one-off prices. */
+/** A tier of the ladder with its price per printed piece, without one-off prices. */
 export interface LadderPrice extends Tier {
   readonly priceThousandths: number
 }
 
-/** What a configuration costs without VAT. Every amount is whole cents, and the four parts are the total. */
+/** The price of a configuration without VAT. Every amount is in whole cents, and the four parts add up to the total. */
 export interface Quote {
   readonly totalCurrentPriceThousandths: number
   readonly otherPrices: readonly LadderPrice[]
-  /** All sides digital minus pad printing where the design allows it; 0 where only one technology is possible. May be negative. */
+  /** All sides digital minus pad printing where possible; 0 if only one technology is possible. May be negative. */
   readonly printTechnologyPriceDifferenceThousandths: number
   readonly productPriceThousandths: number
   readonly technologyPriceThousandths: number
@@ -54,10 +54,10 @@ export interface Quote {
   readonly currency: Currency
 }
 
-/** What a quote reads of list and settings, looked up once for all its tiers. */
+/** The prices and settings of a quote, looked up once for all its tiers. */
 interface Rates {
   readonly blankPiece: TierPrices
-  /** One printed side; null where the list has none. */
+  /** Per printed side; null if the list has none. */
   readonly print: Readonly<Record<Technology, TierPrices | null>>
   readonly oneOffs: Readonly<Record<Technology, OneOffPrices>>
 }
@@ -75,7 +75,7 @@ function ratesFor({ product, color, scale }: QuoteRequest, { priceList, settings
 
 const blankPiecePrice = ({ blankPiece }: Rates, tierIndex: number): number => required(blankPiece[tierIndex], 'price of a tier')
 
-/** One side of one piece, exact to the thousandth. Simple and pad printing cost per ink, digital per side. */
+/** The price of one side of one piece, exact to the thousandth. Simple and pad printing are priced per ink, digital per side. */
 function printedSidePrice({ print }: Rates, { printCount, colorsCount }: QuoteSide, technology: Technology, tierIndex: number): number {
   if (printCount === 0) return 0
   const unit = required(print[technology]?.[tierIndex], `price of ${technology}`)
@@ -101,7 +101,7 @@ function parts(rates: Rates, { count, sides, surchargeCounts }: Pick<QuoteReques
   }
 }
 
-/** The ladder that the product is offered in: each side's technology is decided again at each step. */
+/** The price ladder of the product. Each side's technology is determined again for each tier. */
 function ladder(rates: Rates, { product, sides }: QuoteRequest, settings: PublicSettings): LadderPrice[] {
   return offeredTiers(minimumQuantity(settings, product)).map(({ pcsFrom, pcsTo }) => {
     const tierIndex = tierIndexOf(pcsFrom)
@@ -114,8 +114,8 @@ function ladder(rates: Rates, { product, sides }: QuoteRequest, settings: Public
 }
 
 /**
- * Splits the one-off prices when sides given as digital go over to pad printing. Sides that stay digital keep at least one of them;
- * which of two equal sides shared one is not known from counts alone.
+ * Splits the one-off prices when digital sides change to pad printing. Sides that stay digital keep at least one of them; counts alone do
+ * not tell which of two equal sides shared one.
  */
 function movedToPad(given: readonly QuoteSide[], pad: readonly QuoteSide[], counts: SurchargeCounts): SurchargeCounts {
   const digital = given.flatMap(({ printCount, technologyType }, index) => (printCount > 0 && technologyType === 'Digital' ? [index] : []))
@@ -139,8 +139,8 @@ function technologyDifference(rates: Rates, request: QuoteRequest, settings: Pub
 }
 
 /**
- * The price of a configuration, used by browser and server alike. Check foreign input with `quoteFaults` first.
- * @throws `price of … not found` when the list lacks the product, scale or technology; RangeError for a count below 1.
+ * Prices a configuration in browser and server. Validate untrusted input with `quoteIssues` first.
+ * @throws `price of … not found` if the list lacks the product, scale or technology; RangeError for a count below 1
  */
 export function quoteConfiguration(request: QuoteRequest, basis: QuoteBasis): Quote {
   const { settings, currency } = basis
@@ -153,7 +153,7 @@ export function quoteConfiguration(request: QuoteRequest, basis: QuoteBasis): Qu
   }
 }
 
-/** The API's shape of a quote: amounts as JSON numbers of at most two decimals. */
+/** A quote as API amounts, that is, JSON numbers with at most two decimals. */
 export const toApiQuote = (quote: Quote) => ({
   totalCurrentPrice: toAmount(quote.totalCurrentPriceThousandths),
   otherPrices: quote.otherPrices.map(({ pcsFrom, pcsTo, priceThousandths }) => ({ pcsFrom, pcsTo, price: toAmount(priceThousandths) })),

@@ -4,7 +4,7 @@ import { maxQuantity } from '../quantity/limits.ts'
 import { isLastOfTier, isTierInStock, offeredTiers, tierByKey, tierIndexOf, tierOf, tiers } from './tiers.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 
-test('the ladder has the fifteen steps of the trade', () => {
+test('the ladder has fifteen tiers', () => {
   expect(tiers.map(({ pcsFrom, pcsTo }) => `${pcsFrom}-${pcsTo ?? ''}`)).toEqual([
     '1-9',
     '10-29',
@@ -24,7 +24,7 @@ test('the ladder has the fifteen steps of the trade', () => {
   ])
 })
 
-test('every quantity lies in exactly one tier, the one that is found', () => {
+test('every quantity is in exactly one tier, the one that is found', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: maxQuantity }), (quantity) => {
       const holding = tiers.filter(({ pcsFrom, pcsTo }) => pcsFrom <= quantity && (pcsTo === null || quantity <= pcsTo))
@@ -36,7 +36,7 @@ test('every quantity lies in exactly one tier, the one that is found', () => {
 
 test('a quantity below one piece has no tier', () => expect(() => tierIndexOf(0)).toThrow(RangeError))
 
-test('a tier is known by its lower bound only', () => {
+test('a tier is identified only by its lower bound', () => {
   provesMessage('unknownTier')
   for (const tier of tiers) expect(tierByKey(tier.pcsFrom)).toBe(tier)
   expect(() => tierByKey(7)).toThrow('Key not found')
@@ -54,7 +54,7 @@ test('a tier above the stock is shown but not offered', () => {
   expect(isTierInStock(tierByKey(200), 150)).toBe(false)
 })
 
-test('only the last quantity of a closed tier may end digital printing', () => {
+test('only the last quantity of a closed tier may end digital print', () => {
   expect([9, 29, 49, 99, 199, 99_999].every(isLastOfTier)).toBe(true)
   expect([0, 1, 50, 98, 100, 500_000].some(isLastOfTier)).toBe(false)
 })
