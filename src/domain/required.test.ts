@@ -7,6 +7,6 @@ test.each(['product', 'category', 'eurRate', 'availability', 'orderCode'])('a mi
   for (const missing of [undefined, null]) expect(() => required(missing, name)).toThrow(`${name} not found`)
 })
 
-test('what is there is given back, also when it is nothing much', () => {
+test('an existing value is returned, even if it is falsy', () => {
   for (const value of [0, '', false]) expect(required(value, 'value')).toBe(value)
 })

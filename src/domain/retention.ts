@@ -1,6 +1,6 @@
 /**
- * How long personal data are kept: the privacy page prints this table and the job `purge-expired` enforces it.
- * Orders and documents follow the archiving duty for tax documents (§ 35 of the Czech VAT Act).
+ * Retention periods of personal data: the privacy page shows this table and the job `purge-expired` enforces it. Orders and documents
+ * follow the archiving duty for tax documents (§ 35 of the Czech VAT Act).
  */
 export const retention = {
   handoverMinutes: 5,

@@ -24,8 +24,8 @@ const type = (text: string, bounds = pencils) => typeQuantity(start, text, bound
 const exceeded = 'exceededQuantityAlert'
 
 describe('typing a quantity', () => {
-  test('shows what was typed and counts it', () => expect(type('250')).toEqual({ shown: '250', effective: 250, alert: null }))
-  test('ignores what is no whole number', () => {
+  test('shows and counts the typed number', () => expect(type('250')).toEqual({ shown: '250', effective: 250, alert: null }))
+  test('ignores anything but whole numbers', () => {
     for (const text of ['abc', '1e', '1e3', '1.5', '1,5', '0x10', '--5', '+5', '½']) expect(type(text)).toBe(start)
   })
   test('empty shows empty and counts as one', () => expect(type('  ')).toEqual({ shown: '', effective: 1, alert: null }))
@@ -34,13 +34,13 @@ describe('typing a quantity', () => {
   })
   test('above the stock shows the stock with an alert', () =>
     expect(type('2001')).toEqual({ shown: '2000', effective: 2000, alert: exceeded }))
-  test('exactly the stock is no alert', () => expect(type('2000').alert).toBeNull())
-  test('500000 is the most whatever the stock', () => {
+  test('exactly the stock raises no alert', () => expect(type('2000').alert).toBeNull())
+  test('is limited to 500000 at any stock', () => {
     expect(type('700000', { minimum: 1, stock: 600_000 })).toEqual({ shown: '500000', effective: 500_000, alert: null })
     expect(type('500000', { minimum: 1, stock: 600_000 }).effective).toBe(500_000)
     expect(type('700000')).toMatchObject({ effective: 2000, alert: exceeded })
   })
-  test('below the minimum stands while typing, and is priced at the minimum', () => {
+  test('below the minimum is shown while typing, and priced at the minimum', () => {
     expect(type('20')).toEqual({ shown: '20', effective: 20, alert: null })
     expect(pricedQuantity(type('20'), pencils)).toBe(50)
     expect(pricedQuantity(type(''), pencils)).toBe(50)
@@ -50,30 +50,30 @@ describe('typing a quantity', () => {
 
 describe('leaving the field', () => {
   const leave = (text: string) => leaveQuantity(type(text), pencils)
-  test('0 or empty becomes the minimum without a word', () => {
+  test('changes 0 or empty to the minimum without an alert', () => {
     for (const text of ['', '0', '-3']) expect(leave(text)).toEqual({ shown: '50', effective: 50, alert: null })
   })
-  test('less than the minimum becomes the minimum with an alert', () =>
+  test('changes less than the minimum to the minimum with an alert', () =>
     expect(leave('20')).toEqual({ shown: '50', effective: 50, alert: 'underMinQuantityAlert' }))
-  test('anything else stays', () => {
+  test('keeps any other value', () => {
     expect(leave('77')).toMatchObject({ shown: '77', alert: null })
     expect(leave('007')).toMatchObject({ shown: '50' })
     expect(leave('9999')).toMatchObject({ shown: '2000', alert: exceeded })
   })
-  test('a configuration that begins with one piece is raised to the minimum', () => expect(startQuantity(1, pencils).effective).toBe(50))
+  test('a configuration with the default of one piece is raised to the minimum', () => expect(startQuantity(1, pencils).effective).toBe(50))
 })
 
-describe('another colour or scale', () => {
+describe('changing the colour or scale', () => {
   const held = (stock: number) => holdQuantity(type('250'), { minimum: 50, stock })
-  test('with less in stock lowers the quantity with an alert', () =>
+  test('lowers the quantity with an alert if less is in stock', () =>
     expect(held(120)).toEqual({ shown: '120', effective: 120, alert: exceeded }))
-  test('with enough of it, or with nothing to order, changes nothing', () => {
+  test('changes nothing with enough in stock, or with nothing to order', () => {
     for (const stock of [250, 4000, 49, 0]) expect(held(stock)).toEqual(type('250'))
   })
 })
 
 describe('plus and minus', () => {
-  test('step by one between minimum and stock', () => {
+  test('change by one between minimum and stock', () => {
     expect(increaseQuantity(start, pencils).shown).toBe('101')
     expect(decreaseQuantity(start, pencils).shown).toBe('99')
     expect(increaseQuantity(type('2000'), pencils).shown).toBe('2000')
@@ -81,7 +81,7 @@ describe('plus and minus', () => {
     expect(canIncrease(type('2000'), pencils)).toBe(false)
     expect(canDecrease(type('50'), pencils)).toBe(false)
   })
-  test('never pass 500000 nor one', () => {
+  test('stay between 1 and 500000', () => {
     const plenty = { minimum: 1, stock: 900_000 }
     expect(increaseQuantity(type('500000', plenty), plenty).effective).toBe(500_000)
     expect(decreaseQuantity(type('1', plenty), plenty).effective).toBe(1)
@@ -89,14 +89,14 @@ describe('plus and minus', () => {
 })
 
 describe('the cart', () => {
-  test('takes no quantity while 0 is shown, and nothing of a stock below the minimum', () => {
+  test('accepts no quantity while 0 is shown, and none if the stock is below the minimum', () => {
     expect(canAddQuantity(type('0'), pencils)).toBe(false)
     expect(canAddQuantity(type('60'), pencils)).toBe(true)
     expect(canAddQuantity(startQuantity(1, { minimum: 50, stock: 49 }), { minimum: 50, stock: 49 })).toBe(false)
     expect(isQuantityDisabled({ minimum: 50, stock: 0 })).toBe(true)
     expect(isQuantityDisabled(pencils)).toBe(false)
   })
-  test('after any typing and leaving, the field holds a quantity that can be ordered, if any can', () => {
+  test('after any typing and leaving, the field has a quantity that can be ordered, if there is one', () => {
     const bounds = fc
       .record({ minimum: fc.integer({ min: 1, max: 1000 }), stock: fc.integer({ min: 0, max: 700_000 }) })
       .filter(({ minimum, stock }) => isOrderable(stock, minimum))
@@ -114,7 +114,7 @@ describe('the cart', () => {
   })
 })
 
-test('the minimum follows the settings of category and product', () => {
+test('the minimum depends on the settings of category and product', () => {
   const own = { ...settings, pencilMinQuantity: 70, slimboyMinQuantity: 300, meterMinQuantity: 5 }
   expect(minimumQuantity(own, { id: 'pencil-3', category: 'pencil' })).toBe(70)
   expect(minimumQuantity(own, { id: 'slimboy', category: 'meter' })).toBe(300)

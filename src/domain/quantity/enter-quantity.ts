@@ -1,18 +1,18 @@
 import { maxQuantity } from './limits.ts'
 import { isOrderable } from './minimum.ts'
 
-/** The messages that the quantity field shows for a while, by message key. */
+/** Temporary messages of the quantity field, by message key. */
 export type QuantityAlert = 'exceededQuantityAlert' | 'underMinQuantityAlert'
 
-/** The quantity field: what it shows, and how many pieces the price counts meanwhile. */
+/** The state of the quantity field: the shown text and the number of pieces for the price. */
 export interface QuantityEntry {
-  /** Digits, or nothing while the field is empty. */
+  /** Digits, or empty. */
   readonly shown: string
   readonly effective: number
   readonly alert: QuantityAlert | null
 }
 
-/** What bounds the quantity of a configuration, in pieces. */
+/** The limits of a configuration's quantity, in pieces. */
 export interface QuantityBounds {
   readonly minimum: number
   readonly stock: number
@@ -24,15 +24,15 @@ const showing = (quantity: number, alert: QuantityAlert | null = null): Quantity
   alert,
 })
 
-/** The most that can be chosen. */
+/** The maximum quantity. */
 const ceiling = ({ stock }: QuantityBounds): number => Math.min(stock, maxQuantity)
 
-/** A field that begins with a quantity kept elsewhere. */
+/** The initial state of the field for a stored quantity. */
 export const startQuantity = (quantity: number, bounds: QuantityBounds): QuantityEntry => leaveQuantity(showing(quantity), bounds)
 
 /**
- * The field after typing. Anything that is no whole number is ignored; an empty field counts as one piece; zero or less shows 0 and
- * counts as the minimum; above the stock shows the stock with an alert; 500000 is the most.
+ * The field after typing. Anything but a whole number is ignored. An empty field counts as one piece; zero or less shows 0 and counts as
+ * the minimum; above the stock shows the stock with an alert; the maximum is 500000.
  */
 export function typeQuantity(field: QuantityEntry, text: string, bounds: QuantityBounds): QuantityEntry {
   const typed = text.trim()
@@ -44,7 +44,7 @@ export function typeQuantity(field: QuantityEntry, text: string, bounds: Quantit
   return showing(Math.min(quantity, maxQuantity))
 }
 
-/** The field after it was left: empty or 0 becomes the minimum, less than the minimum becomes the minimum with an alert. */
+/** The field after blur: empty or 0 becomes the minimum, less than the minimum becomes the minimum with an alert. */
 export function leaveQuantity(field: QuantityEntry, { minimum }: QuantityBounds): QuantityEntry {
   const quantity = Number(field.shown)
   if (quantity === 0) return showing(minimum)
@@ -52,29 +52,29 @@ export function leaveQuantity(field: QuantityEntry, { minimum }: QuantityBounds)
 }
 
 /**
- * The field when its bounds have changed under it, as another colour does: more than an orderable stock becomes the stock with an
- * alert. A stock that nothing can be ordered of leaves the field alone.
+ * The field after a change of its limits, such as another colour: a quantity above an orderable stock becomes the stock with an alert. A
+ * stock below the minimum leaves the field unchanged.
  */
 export const holdQuantity = (field: QuantityEntry, bounds: QuantityBounds): QuantityEntry =>
   field.effective > bounds.stock && isOrderable(bounds.stock, bounds.minimum) ? showing(ceiling(bounds), 'exceededQuantityAlert') : field
 
-/** One piece more, limited by stock and by 500000. */
+/** Adds one piece, up to the stock and 500000. */
 export const increaseQuantity = (field: QuantityEntry, bounds: QuantityBounds): QuantityEntry =>
   canIncrease(field, bounds) ? showing(field.effective + 1) : { ...field, alert: null }
 
-/** One piece less, at least the minimum. */
+/** Removes one piece, down to the minimum. */
 export const decreaseQuantity = (field: QuantityEntry, bounds: QuantityBounds): QuantityEntry =>
   canDecrease(field, bounds) ? showing(field.effective - 1) : { ...field, alert: null }
 
 export const canIncrease = (field: QuantityEntry, bounds: QuantityBounds): boolean => field.effective < ceiling(bounds)
 export const canDecrease = (field: QuantityEntry, { minimum }: QuantityBounds): boolean => field.effective > Math.max(1, minimum)
 
-/** Nothing can be typed while nothing is in stock. */
+/** Whether the field is disabled, because nothing is in stock. */
 export const isQuantityDisabled = ({ stock }: QuantityBounds): boolean => stock === 0
 
-/** The pieces that a price is asked for: never fewer than the minimum, so that a half-typed number still has a price. */
+/** The number of pieces to price: at least the minimum, so that an incomplete number still has a price. */
 export const pricedQuantity = (field: QuantityEntry, { minimum }: QuantityBounds): number => Math.max(field.effective, minimum)
 
-/** Whether the configuration may go into the cart. Leave the field first: that raises what is too little. */
+/** Whether the configuration may be added to the cart. Apply `leaveQuantity` first, which raises a quantity below the minimum. */
 export const canAddQuantity = (field: QuantityEntry, { minimum, stock }: QuantityBounds): boolean =>
   field.shown !== '0' && isOrderable(stock, minimum) && field.effective <= stock

@@ -2,7 +2,7 @@ import type { Category } from '../catalogue/categories.ts'
 import type { PublicSettings } from '../catalogue/settings-schema.ts'
 import { isSlimboy } from '../catalogue/slimboy.ts'
 
-/** The fewest pieces of a product that are sold as one configuration. */
+/** The minimum quantity of a product per configuration. */
 export function minimumQuantity(settings: PublicSettings, product: { readonly id: string; readonly category: Category }): number {
   if (isSlimboy(product)) return settings.slimboyMinQuantity
   const minimums = {
@@ -14,5 +14,5 @@ export function minimumQuantity(settings: PublicSettings, product: { readonly id
   return minimums[product.category]
 }
 
-/** Whether a stock can be ordered from at all: stock below the minimum counts as sold out. */
+/** Whether a stock can be ordered from. Stock below the minimum counts as sold out. */
 export const isOrderable = (stock: number, minimum: number): boolean => stock > 0 && stock >= minimum

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countries } from '../postal/countries.ts'
 import { carriers } from './carriers.ts'
 
-/** What one parcel or one pallet of up to this weight costs to a country, in thousandths of CZK without VAT. */
+/** The price of one parcel or one pallet up to this weight to a country, in thousandths of CZK without VAT. */
 export const TransportTariff = z.object({
   country: z.enum(countries),
   carrier: z.enum(carriers),

@@ -11,17 +11,17 @@ const prague = { country: 'CZ', zipCode: '110 00' } as const
 const price = (weightG: number, currency: 'CZK' | 'EUR' = 'CZK') => transportFor(prague, weightG, currency, basis).priceThousandths / 1000
 
 describe('transport', () => {
-  test('a parcel costs by its weight', () => {
+  test('the price of a parcel depends on its weight', () => {
     expect([1, 5000, 5001, 10_000, 20_000, 31_500].map((weight) => price(weight))).toEqual([109, 109, 139, 139, 189, 249])
   })
-  test('heavier orders go in full parcels and one for the rest, up to five', () => {
+  test('heavier orders use full parcels and one for the rest, up to five', () => {
     expect(price(31_501)).toBe(249 + 109)
     expect(price(2 * maxParcelG + 15_000)).toBe(2 * 249 + 189)
     expect(price(maxParcels * maxParcelG)).toBe(5 * 249)
     expect(carrierFor(maxParcels * maxParcelG)).toBe('parcel')
     expect([0, 1, maxParcelG, maxParcelG + 1, maxParcels * maxParcelG].map(parcelsOf)).toEqual([1, 1, 1, 2, 5])
   })
-  test('beyond five parcels a pallet goes, as many as needed', () => {
+  test('above five parcels, pallets are used', () => {
     expect(carrierFor(maxParcels * maxParcelG + 1)).toBe('pallet')
     expect(price(157_501)).toBe(1190)
     expect(price(800_000)).toBe(2290)
@@ -31,14 +31,14 @@ describe('transport', () => {
     expect(price(5000, 'EUR')).toBe(4.36)
     expect(price(maxParcels * maxParcelG, 'EUR')).toBe(49.8)
   })
-  test('weight is that of all pieces', () =>
+  test('the weight is that of all pieces', () =>
     expect(
       totalWeightG([
         { weightG: 106, quantity: 100 },
         { weightG: 4.8, quantity: 50 },
       ]),
     ).toBe(10_840))
-  test('every country takes parcels and pallets', () => {
+  test('every country has parcels and pallets', () => {
     for (const country of countries)
       for (const weight of [0, 10, 150_000, 4_000_000])
         expect(transportFor({ country, zipCode: postalCodeExamples[country] }, weight, 'CZK', basis)).toMatchObject({
@@ -46,7 +46,7 @@ describe('transport', () => {
           carrier: carrierFor(weight),
         })
   })
-  test('with the weight the price of a carrier never falls', () => {
+  test('the price of a carrier never falls with increasing weight', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...countries),
@@ -71,7 +71,7 @@ describe('in both currencies', () => {
   )
   const aRate = fc.integer({ min: 200_000, max: 300_000 }).map((scaled) => scaled / 10_000)
 
-  /** The rule told once more, with fractions of big integers: as many full units as needed and one for the rest. */
+  /** An independent implementation with BigInt fractions: as many full units as needed and one for the rest. */
   function expected(country: (typeof countries)[number], weightG: number, eurRate: number | null): bigint {
     const carrier = weightG <= maxParcels * maxParcelG ? 'parcel' : 'pallet'
     const offered = tariffs.filter((tariff) => tariff.country === country && tariff.carrier === carrier).sort((a, b) => a.upToG - b.upToG)
@@ -88,7 +88,7 @@ describe('in both currencies', () => {
     return cents.reduce((sum, cent) => sum + cent, 0n)
   }
 
-  test('transport is the sum of its units, each rounded once and the sum not again', () => {
+  test('transport is the sum of its units, each rounded once without rounding the sum', () => {
     fc.assert(
       fc.property(fc.constantFrom(...countries), aWeight, aRate, (country, weightG, eurRate) => {
         for (const currency of ['CZK', 'EUR'] as const) {
@@ -99,7 +99,7 @@ describe('in both currencies', () => {
       }),
     )
   })
-  test('the order of the items and of the tariffs does not matter', () => {
+  test('the order of items and tariffs does not matter', () => {
     const items = fc.array(
       fc.record({ weightG: fc.integer({ min: 1, max: 5000 }).map((tenth) => tenth / 10), quantity: fc.integer({ min: 1, max: 5000 }) }),
       { minLength: 1, maxLength: 6 },
@@ -113,11 +113,10 @@ describe('in both currencies', () => {
   })
 })
 
-describe('a postal code is not valid', () => {
+describe('a postal code is invalid', () => {
   const nowhere = { isZipCodeValid: false, priceThousandths: 0, carrier: null }
-  test('in the form of another country', () => expect(transportFor({ country: 'DE', zipCode: '1234' }, 1, 'EUR', basis)).toEqual(nowhere))
-  test('in a range where nobody delivers', () =>
-    expect(transportFor({ country: 'ES', zipCode: '35001' }, 1, 'EUR', basis)).toEqual(nowhere))
+  test('in the format of another country', () => expect(transportFor({ country: 'DE', zipCode: '1234' }, 1, 'EUR', basis)).toEqual(nowhere))
+  test('in an excluded range', () => expect(transportFor({ country: 'ES', zipCode: '35001' }, 1, 'EUR', basis)).toEqual(nowhere))
   test('without a tariff for its country', () => expect(transportFor(prague, 1, 'CZK', { ...basis, tariffs: [] })).toEqual(nowhere))
 })
 

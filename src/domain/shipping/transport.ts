@@ -10,7 +10,7 @@ export type { TransportTariff } from './tariff-schema.ts'
 export const maxParcelG = 31_500
 export const maxParcels = 5
 
-/** Import duty of Switzerland, once an order, on a line of its own. */
+/** Swiss import duty, once per order, as a separate line. */
 const swissDutyCzkThousandths = fromAmount(1000)
 
 export interface ShippingBasis {
@@ -19,7 +19,7 @@ export interface ShippingBasis {
   readonly eurRate: number
 }
 
-/** A price of 0 and no carrier go with an invalid code. The duty is not part of the price. */
+/** An invalid code has a price of 0 and no carrier. The price excludes the duty. */
 export interface Transport {
   readonly isZipCodeValid: boolean
   readonly priceThousandths: number
@@ -29,17 +29,17 @@ export interface Transport {
 const inCurrency = (czkThousandths: number, currency: Currency, eurRate: number): number =>
   currency === 'CZK' ? czkThousandths : czkToEur(czkThousandths, eurRate)
 
-/** Weight in grams of the pieces of an order, to the milligram, so that no binary fraction opens another parcel. */
+/** The weight of an order's pieces in grams, rounded to the milligram, so that a floating-point error never adds a parcel. */
 export const totalWeightG = (items: readonly { readonly weightG: number; readonly quantity: number }[]): number =>
   Math.round(items.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0) * 1000) / 1000
 
-/** Up to five full parcels go by parcel, more by pallet. */
+/** Up to five full parcels are sent as parcels, more on pallets. */
 export const carrierFor = (weightG: number): Carrier => (weightG <= maxParcels * maxParcelG ? 'parcel' : 'pallet')
 
-/** How many parcels that weight makes; at least one. */
+/** The number of parcels for a weight; at least one. */
 export const parcelsOf = (weightG: number): number => Math.max(1, Math.ceil(weightG / maxParcelG))
 
-/** The price in thousandths of CZK or EUR: as many full units as needed and one for the rest; null when a tariff is missing. */
+/** The price in thousandths of CZK or EUR: as many full units as needed and one for the rest; null if a tariff is missing. */
 function priceOf(weightG: number, tariffs: readonly TransportTariff[], convert: (czk: number) => number): number | null {
   const byWeight = tariffs.toSorted((a, b) => a.upToG - b.upToG)
   const largest = byWeight.at(-1)
@@ -51,8 +51,8 @@ function priceOf(weightG: number, tariffs: readonly TransportTariff[], convert: 
 }
 
 /**
- * What transport costs without VAT. A postal code is valid when it has the country's form, is not excluded and a tariff exists for it.
- * Each tariff is converted to EUR before it is multiplied.
+ * The transport price without VAT. A postal code is valid if it has the country's format, is not excluded and a tariff exists for it. Each
+ * tariff is converted to EUR before it is multiplied.
  */
 export function transportFor(
   destination: { readonly country: Country; readonly zipCode: string },
@@ -69,6 +69,6 @@ export function transportFor(
   return price === null ? nowhere : { isZipCodeValid: true, priceThousandths: price, carrier }
 }
 
-/** Import duty of an order in thousandths of the currency; only Switzerland has one. */
+/** The import duty of an order in thousandths of the currency; only for Switzerland. */
 export const importDuty = (country: Country, currency: Currency, eurRate: number): number =>
   country === 'CH' ? inCurrency(swissDutyCzkThousandths, currency, eurRate) : 0

@@ -25,20 +25,20 @@ const file = (change: Partial<TakenFile> = {}): TakenFile => {
 }
 const refusalsOf = (list: PrintFileList) => list.flatMap((entry) => (entry.state === 'refused' ? [entry.refusal] : []))
 
-test('three files of a million bytes go with an order, and not one byte more', () => {
+test('an order accepts three files of a million bytes, and not one byte more', () => {
   const full = [1, 2, 3].reduce<PrintFileList>((list) => addFile(list, file({ sizeBytes: maxFileBytes })), [])
   expect(full.every(isTaken)).toBe(true)
   expect(refusalsOf(addFile(full, file({ sizeBytes: 1 })))).toEqual(['too-large-together'])
 })
 
-test('a file that takes the place of another frees its bytes first', () => {
+test('a replaced file frees its bytes first', () => {
   const [first, ...rest] = [1, 2, 3].map((n) => file({ slot: `slot-${n}`, sizeBytes: maxFileBytes }))
   const list = addFile([first ?? file(), ...rest], file({ slot: 'slot-1', sizeBytes: maxFileBytes }))
   expect(refusalsOf(list)).toEqual([])
   expect(list).toHaveLength(3)
 })
 
-test('a side has one file, the newest; the order as a whole has many, the same one once', () => {
+test('a side has one file, the newest; the whole order has any number of different files', () => {
   const [side, again] = [file({ slot: 'a.0' }), file({ slot: 'a.0' })]
   expect(addFile([side], again)).toEqual([again])
   const [one, other] = [file(), file()]
@@ -48,7 +48,7 @@ test('a side has one file, the newest; the order as a whole has many, the same o
   expect(addFile([one, other], instead, one.id)).toEqual([other, instead])
 })
 
-test('a refused file leaves the good one of its slot, and goes with the next that is taken', () => {
+test('a refused file leaves the accepted one in its slot, and disappears with the next accepted one', () => {
   const good = file({ slot: 'a.0' })
   const list = refuseFile([good], file({ slot: 'a.0', name: 'vrba.docx' }), 'wrong-extension')
   expect(list).toMatchObject([good, { name: 'vrba.docx', refusal: 'wrong-extension' }])
@@ -57,12 +57,12 @@ test('a refused file leaves the good one of its slot, and goes with the next tha
   expect(addFile(list, better)).toEqual([better])
 })
 
-test('an order takes twenty files, however small', () => {
+test('an order accepts at most twenty files of any size', () => {
   const full = Array.from({ length: maxFiles }).reduce<PrintFileList>((list) => addFile(list, file()), [])
   expect(refusalsOf(addFile(full, file()))).toEqual(['too-many'])
 })
 
-test('whatever is added and removed, the limits of all files hold', () => {
+test('the limits of all files hold after any additions and removals', () => {
   const step = fc.record({
     slot: fc.constantFrom(wholeOrder, 'a.0', 'a.1', 'b.0'),
     sizeBytes: fc.integer({ min: 0, max: maxFileBytes }),
@@ -80,7 +80,7 @@ test('whatever is added and removed, the limits of all files hold', () => {
   )
 })
 
-test('what the server says goes to every file with these bytes', () => {
+test("the server's reply applies to every file with these bytes", () => {
   const [one, other] = [file({ slot: 'a.0', sha256: 'same' }), file({ slot: 'a.1', sha256: 'same' })]
   expect(markSent([one, other], 'same').map(({ state }) => state)).toEqual(['sent', 'sent'])
   expect(refusalsOf(markRefused([one, other], 'same', 'wrong-content'))).toEqual(['wrong-content', 'wrong-content'])
@@ -96,7 +96,7 @@ const picture = sideWith(pictureOf('a'.repeat(64)))
 const [logo, photo] = ['a'.repeat(64), 'b'.repeat(64)]
 const slotOne = slotOf('one', 0, logo)
 
-test('there is a slot for every printed picture, one for a picture that a side shows twice, and none for what is hidden', () => {
+test('every printed picture has a slot, one for a picture shown twice on a side, and none for hidden ones', () => {
   const several = sideWith(pictureOf(logo, { name: 'mark.svg' }), pictureOf(photo, { id: 'b' }), pictureOf(logo, { id: 'again' }))
   const hidden = sideWith(pictureOf(logo, { hidden: true }))
   expect(printSlots([line('one', several, sideWith(textOf('VRBA'))), line('two', hidden, picture)])).toEqual([
@@ -106,7 +106,7 @@ test('there is a slot for every printed picture, one for a picture that a side s
   ])
 })
 
-test('the files of a line that was removed, or of a picture that is gone, go; those of the whole order stay', () => {
+test('files of removed lines or pictures are removed; those of the whole order stay', () => {
   const list = [file({ slot: slotOne }), file({ slot: slotOf('two', 0, logo) }), file()]
   const lines = [line('one', picture), line('two', sideWith())]
   expect(keepOrdered(list, lines).map(({ slot }) => slot)).toEqual([slotOne, ''])
@@ -115,7 +115,7 @@ test('the files of a line that was removed, or of a picture that is gone, go; th
   expect(keepOrdered(all, lines)).toBe(all)
 })
 
-test('a list of an earlier release keeps its files: that of a side becomes that of its first picture', () => {
+test('a list of an earlier release keeps its files: that of a side moves to its first picture', () => {
   const lines = [line('one', sideWith(pictureOf(photo, { id: 'b' }), pictureOf(logo))), line('two', sideWith())]
   const old = [file({ slot: 'one.0' }), file({ slot: 'two.0' }), file()]
   const kept = keepOrdered(old, lines)
@@ -123,10 +123,10 @@ test('a list of an earlier release keeps its files: that of a side becomes that 
   expect(keepOrdered(kept, lines)).toBe(kept)
 })
 
-test('a slot leads back to its line, its side and its picture', () => {
+test('a slot identifies its line, side and picture', () => {
   const lines = [line('one'), line('two', sideWith(), sideWith(pictureOf(logo), pictureOf(photo, { id: 'b' })))]
   expect(placeOfSlot(slotOf('two', 1, photo), lines)).toEqual({ line: 1, side: 1, picture: 1, pictures: 2 })
-  // Orders of earlier releases name the side alone.
+  // Orders of earlier releases name only the side.
   expect(placeOfSlot('two.3', lines)).toEqual({ line: 1, side: 3, picture: 0, pictures: 0 })
   for (const slot of [wholeOrder, 'two', 'two.6', 'two.03', 'three.0', slotOf('two', 0, photo)]) expect(placeOfSlot(slot, lines)).toBeNull()
 })

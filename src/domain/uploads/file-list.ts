@@ -3,13 +3,13 @@ import { type PrintLine, printSlots, upgradeSlot, wholeOrder } from './print-slo
 
 interface Listed {
   readonly id: string
-  /** The picture that it is the original of, or the order as a whole. */
+  /** The slot of the picture whose original this is, or of the whole order. */
   readonly slot: string
   readonly name: string
   readonly sizeBytes: number
 }
 
-/** A file that goes with the order: `waiting` until the server has it. */
+/** A file that belongs to the order: `waiting` until the server has it. */
 export interface TakenFile extends Listed {
   readonly state: 'waiting' | 'sent'
   readonly sha256: string
@@ -18,7 +18,7 @@ export interface TakenFile extends Listed {
 /** `unreadable`: it could not be read, or is no longer on this device. */
 export type ListedRefusal = PrintFileRefusal | 'too-large-together' | 'too-many' | 'unreadable'
 
-/** A file that does not go with the order, kept to tell why until the shopper has seen it. */
+/** A file that is not sent with the order, listed with the reason until the shopper has seen it. */
 export interface RefusedFile extends Listed {
   readonly state: 'refused'
   readonly refusal: ListedRefusal
@@ -30,7 +30,7 @@ export type PrintFileList = readonly ListedFile[]
 export const isTaken = (file: ListedFile): file is TakenFile => file.state !== 'refused'
 export const isWaiting = (file: ListedFile): boolean => file.state === 'waiting'
 
-/** What the files weigh that go with the order. */
+/** The total size in bytes of the files sent with the order. */
 export const bytesTogether = (list: PrintFileList): number => list.filter(isTaken).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 
 const refused = ({ id, slot, name, sizeBytes }: Listed, refusal: ListedRefusal): RefusedFile => ({
@@ -42,15 +42,15 @@ const refused = ({ id, slot, name, sizeBytes }: Listed, refusal: ListedRefusal):
   refusal,
 })
 
-/** Tells of a file that can't be taken; what its slot held before stays, but what it was refused before. */
+/** Lists a refused file. An accepted file in its slot stays; an earlier refusal there is replaced. */
 export const refuseFile = (list: PrintFileList, file: Listed, refusal: ListedRefusal): PrintFileList => [
   ...list.filter((other) => isTaken(other) || other.slot !== file.slot),
   refused(file, refusal),
 ]
 
 /**
- * Takes a file into its slot, or tells why it does not fit: all files together have a limit. A picture has one file, the newest; the order
- * as a whole as many as wanted, the same one once. `instead` is the file that it replaces there.
+ * Adds a file to its slot, or lists it as refused if it exceeds the limit of all files. A picture has one file, the newest; the whole order
+ * has any number of different ones. `instead` is the file that it replaces.
  */
 export function addFile(list: PrintFileList, file: TakenFile, instead: string | null = null): PrintFileList {
   const stays = (other: ListedFile): boolean => {
@@ -69,16 +69,16 @@ export const removeFile = (list: PrintFileList, id: string): PrintFileList => li
 const change = (list: PrintFileList, sha256: string, next: (file: TakenFile) => ListedFile): PrintFileList =>
   list.map((file) => (isTaken(file) && file.sha256 === sha256 ? next(file) : file))
 
-/** The server has these bytes. */
+/** Marks a file as stored by the server. */
 export const markSent = (list: PrintFileList, sha256: string): PrintFileList => change(list, sha256, (file) => ({ ...file, state: 'sent' }))
 
-/** The server does not take these bytes, or nobody has them any more. */
+/** Marks a file as refused by the server or as no longer available. */
 export const markRefused = (list: PrintFileList, sha256: string, refusal: ListedRefusal): PrintFileList =>
   change(list, sha256, (file) => refused(file, refusal))
 
 /**
- * The files of pictures that are not printed any more go, and a list of an earlier release gets today's slots; the same list when all may
- * stay as it is.
+ * Removes the files of pictures that are no longer printed, and upgrades the slots of an earlier release. Returns the same list without a
+ * change.
  */
 export function keepOrdered(list: PrintFileList, lines: readonly PrintLine[]): PrintFileList {
   const slots = new Set([wholeOrder, ...printSlots(lines).map(({ slot }) => slot)])
@@ -86,6 +86,6 @@ export function keepOrdered(list: PrintFileList, lines: readonly PrintLine[]): P
   return list.map((file) => ({ ...file, slot: upgradeSlot(file.slot, lines) })).filter(({ slot }) => slots.has(slot))
 }
 
-/** What goes with an order of these lines, sent or still to be sent. */
+/** The files of an order with these lines, sent or waiting. */
 export const filesOfOrder = (list: PrintFileList, lines: readonly PrintLine[]): readonly TakenFile[] =>
   keepOrdered(list, lines).filter(isTaken)

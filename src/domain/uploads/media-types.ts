@@ -1,6 +1,6 @@
 import { startsAsSvg } from '../design/svg-start.ts'
 
-/** Real types by content; names and declared types of uploads are never trusted. */
+/** Media types detected by content; names and declared types of uploads are never trusted. */
 export type MediaType =
   | 'image/png'
   | 'image/jpeg'
@@ -30,18 +30,18 @@ const signatures: readonly (readonly [MediaType, readonly number[]])[] = [
 
 const byteOrderMark = [0xef, 0xbb, 0xbf]
 
-/** How many bytes of a file tell its type. */
+/** The number of leading bytes needed to detect the type. */
 export const tellingBytes = 16_384
 
 const starts = (bytes: Uint8Array, head: readonly number[]): boolean => head.every((byte, index) => bytes[index] === byte)
 
-/** Its markup is ASCII in every encoding that a drawing comes in; only names and comments are not, and they are skipped. */
+/** Markup is ASCII in every supported encoding of a drawing. Only names and comments may not be, and those are skipped. */
 const markupOf = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(starts(bytes, byteOrderMark) ? byteOrderMark.length : 0, tellingBytes), (byte) =>
     String.fromCharCode(byte),
   ).join('')
 
-/** The type of a file by its first bytes; null for anything the shop does not take. */
+/** Detects the type of a file by its first bytes; null for an unsupported type. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   const signed = signatures.find(([, head]) => starts(bytes, head))
   if (signed) return signed[0]

@@ -1,15 +1,15 @@
 import type { MediaType } from './media-types.ts'
 
 interface PrintFileKind {
-  /** As people call it. */
+  /** The display name. */
   readonly name: string
   /** In lower case, without the dot. */
   readonly extensions: readonly string[]
-  /** What a file of this name may really be. */
+  /** The real types allowed for these extensions. */
   readonly mediaTypes: readonly MediaType[]
 }
 
-/** The print files that the shop takes beside a design (storefront §5): one table for the browser and the server. */
+/** The print files that a shopper can upload with a design (storefront §5). Used by browser and server. */
 const printFileKinds: readonly PrintFileKind[] = [
   { name: 'ai', extensions: ['ai'], mediaTypes: ['application/pdf', 'application/postscript'] },
   { name: 'eps', extensions: ['eps'], mediaTypes: ['application/postscript'] },
@@ -26,25 +26,25 @@ export const printFileExtensions: readonly string[] = printFileKinds.flatMap(({ 
 
 export const printFileMediaTypes: readonly MediaType[] = [...new Set(printFileKinds.flatMap(({ mediaTypes }) => mediaTypes))]
 
-/** One print file. */
+/** Limit for one print file. */
 export const maxFileBytes = 1_000_000
 
-/** All print files of an order together. */
+/** Limit for all print files of an order together. */
 export const maxFilesBytes = 3_000_000
 
-/** How many print files an order takes along. */
+/** The maximum number of print files of an order. */
 export const maxFiles = 20
 
-/** Characters of a file's name that are kept. */
+/** Maximum length of a stored file name. */
 export const maxFileName = 200
 
-/** The part of a name behind its last dot, in lower case; empty without one. */
+/** The part of a name after its last dot, in lower case; empty without one. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
-/** A name that is too long to be kept loses its middle, never its extension. */
+/** Shortens a file name in the middle, so that it keeps its extension. */
 export function shortFileName(name: string, max = maxFileName): string {
   if (name.length <= max) return name
   const end = name.slice(-Math.floor(max / 4))
@@ -53,7 +53,7 @@ export function shortFileName(name: string, max = maxFileName): string {
 
 export type PrintFileRefusal = 'wrong-extension' | 'wrong-content' | 'too-large'
 
-/** Why a file can't be a print file by itself; null for one that can. Its name has to say what it is, and its content to be that. */
+/** Why a file is not an acceptable print file; null if it is. Its extension must be supported and its content must match it. */
 export function printFileRefusal(file: {
   readonly name: string
   readonly sizeBytes: number

@@ -3,28 +3,28 @@ import { type DesignDocument, type ImageNode, printedNodes } from '../design/doc
 /** The slot of files that belong to the order as a whole. */
 export const wholeOrder = ''
 
-/** The slot of the original of one picture on one side of one line. `side` is 0-based, `image` is the SHA-256 of the picture. */
+/** The slot for the original of one picture on one side of one line. `side` is 0-based, `image` is the SHA-256 of the picture. */
 export const slotOf = (configurationId: string, side: number, image: string): string => `${configurationId}.${side}.${image}`
 
-/** The form of earlier releases: one slot for a whole side. Carts, open tabs and orders of that time still have it. */
+/** The format of earlier releases: one slot per side. Carts, open tabs and orders of that time still use it. */
 const sideSlotOf = (configurationId: string, side: number): string => `${configurationId}.${side}`
 
-/** A line of a cart or an order, as far as its print goes. */
+/** A line of a cart or an order, limited to its print. */
 export interface PrintLine {
   readonly id: string
   readonly design: DesignDocument
 }
 
-/** A printed picture whose original the shopper may send along. */
+/** A printed picture whose original the shopper may upload. */
 export interface PrintSlot {
   readonly slot: string
   readonly configurationId: string
   readonly side: number
-  /** What the shopper called the picture's file. */
+  /** The name of the picture's file. */
   readonly picture: string
 }
 
-/** The pictures printed on a side, each file once. */
+/** The distinct pictures printed on a side. */
 function printedImages({ design }: PrintLine, side: number): readonly ImageNode[] {
   const nodes = printedNodes(design.sides[side] ?? { nodes: [], technologyChoice: 'auto', printType: 0 })
   const images = nodes.flatMap((node) => (node.kind === 'image' ? [node] : []))
@@ -44,13 +44,16 @@ export const printSlots = (lines: readonly PrintLine[]): readonly PrintSlot[] =>
     ),
   )
 
-/** Brings a slot into today's form: a file of a whole side becomes that of the side's first picture. */
+/** Upgrades a slot to the current format: a file of a whole side becomes that of the side's first picture. */
 export function upgradeSlot(slot: string, lines: readonly PrintLine[]): string {
   const first = printSlots(lines).find(({ configurationId, side }) => slot === sideSlotOf(configurationId, side))
   return first?.slot ?? slot
 }
 
-/** The place of a slot in an order; null for the whole order and for what is not in it. `picture` counts the pictures of the side. */
+/**
+ * The position of a slot in an order; null for the whole order and for an unknown slot. `picture` is the index among the pictures of the
+ * side.
+ */
 export function placeOfSlot(
   slot: string,
   lines: readonly PrintLine[],

@@ -1,13 +1,13 @@
 /** The digits of a string of digits. */
 export const digitsOf = (text: string): number[] => Array.from(text, Number)
 
-/** Σ digit × weight, as far as there are weights. */
+/** Σ digit × weight, over the number of weights. */
 export const weighted = (text: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(text[index]), 0)
 
 const digitSum = (number: number): number => Math.floor(number / 10) + (number % 10)
 
-/** The Luhn sum (ISO/IEC 7812-1) with every second digit doubled, beginning with the one before the last. */
+/** The Luhn sum (ISO/IEC 7812-1), doubling every second digit from the second last. */
 export const luhnSum = (text: string): number =>
   digitsOf(text)
     .toReversed()
@@ -22,7 +22,7 @@ export function isMod11and10(text: string): boolean {
   return check === 1
 }
 
-/** The remainder by 97 of a text whose letters count as 10 to 35 (ISO/IEC 7064, MOD 97-10). */
+/** The remainder modulo 97 of a text whose letters count as 10 to 35 (ISO/IEC 7064, MOD 97-10). */
 export const mod97 = (text: string): number =>
   Array.from(text, (sign) => String(Number.parseInt(sign, 36)))
     .join('')

@@ -4,7 +4,7 @@ import { countries, type Country } from '../postal/countries.ts'
 import { isLuhn, isMod11and10, mod97 } from './check-digits.ts'
 import { isEuVatNumber } from './eu-vat-number.ts'
 
-/** Published examples: those of python-stdnum, of the BMF's construction rules and of imprints of large companies. */
+/** Published examples from python-stdnum, the BMF's construction rules and the imprints of large companies. */
 const valid: Readonly<Partial<Record<Country, readonly string[]>>> = {
   AT: ['ATU13585627', 'ATU 1358 5627'],
   BE: ['BE0428759497', 'BE 0428.759.497'],
@@ -22,10 +22,10 @@ const valid: Readonly<Partial<Record<Country, readonly string[]>>> = {
 
 describe('an EU VAT number', () => {
   test.each(Object.entries(valid).flatMap(([country, numbers]) => numbers.map((number) => [country as Country, number] as const)))(
-    '%s knows %s',
+    '%s: %s is valid',
     (country, number) => expect(isEuVatNumber(country, number)).toBe(true),
   )
-  test('does not stay one when a single digit of the number proper is changed', () => {
+  test('becomes invalid if a single digit is changed', () => {
     const numbers = Object.entries(valid).flatMap(([country, list]) =>
       ['CZ', 'FR', 'NL'].includes(country) ? [] : [[country as Country, list[0] ?? ''] as const],
     )
@@ -41,7 +41,7 @@ describe('an EU VAT number', () => {
       { numRuns: 400 },
     )
   })
-  test('belongs to its own country and carries its prefix', () => {
+  test('belongs to its own country and has its prefix', () => {
     for (const country of countries)
       for (const [owner, numbers] of Object.entries(valid))
         for (const number of numbers) expect(isEuVatNumber(country, number)).toBe(country === owner)
@@ -66,8 +66,8 @@ describe('an EU VAT number', () => {
   ] as const)('%s refuses %s', (country, number) => expect(isEuVatNumber(country, number)).toBe(false))
 })
 
-describe('the check digit systems', () => {
-  test('know the examples of their standards', () => {
+describe('the check digit algorithms', () => {
+  test('match the examples of their standards', () => {
     expect(isLuhn('79927398713')).toBe(true)
     expect(isMod11and10('07945')).toBe(true)
     expect(mod97('WEST12345698765432GB82')).toBe(1)

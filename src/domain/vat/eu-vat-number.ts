@@ -2,9 +2,9 @@ import type { Country } from '../postal/countries.ts'
 import { digitsOf, isLuhn, isMod11and10, luhnSum, mod97, weighted } from './check-digits.ts'
 
 /*
- * Form and check digits of VAT numbers, without their country prefix. Forms: Annex to the VIES questions and answers of the European
- * Commission (taxation_customs/vies). Check digits: "Konstruktionsregeln der UID-Nummern" of the Austrian Ministry of Finance (BMF),
- * for the identifiers inside them the rules of the issuing registers (ČSSZ, INSEE, Agencia Tributaria, KVK).
+ * Format and check digits of VAT numbers, without their country prefix. Formats: Annex to the VIES questions and answers of the European
+ * Commission (taxation_customs/vies). Check digits: "Konstruktionsregeln der UID-Nummern" of the Austrian Ministry of Finance (BMF); for
+ * the identifiers inside them, the rules of the issuing registers (ČSSZ, INSEE, Agencia Tributaria, KVK).
  */
 
 interface Rule {
@@ -19,7 +19,7 @@ function isBirthDate(number: string): boolean {
   return [month, month - 20].some((candidate) => candidate >= 1 && candidate <= 12) && day >= 1 && day <= 31
 }
 
-/** Eight digits are a company's IČO; ten are a birth number, nine one issued before 1954, or a special number that begins with 6. */
+/** Eight digits are a company's IČO; ten are a birth number; nine are one issued before 1954, or a special number starting with 6. */
 function isCzech(number: string): boolean {
   if (number.length === 8) {
     const rest = weighted(number, [8, 7, 6, 5, 4, 3, 2]) % 11
@@ -34,7 +34,7 @@ function isCzech(number: string): boolean {
 const spanishLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const isSpanishPerson = (digits: string, letter: string | undefined): boolean => spanishLetters[Number(digits) % 23] === letter
 
-/** Persons (DNI, NIE, K/L/M) end in a letter by 23; organisations in a digit or letter by Luhn. */
+/** Persons (DNI, NIE, K/L/M) end in a letter modulo 23; organisations end in a digit or letter by Luhn. */
 function isSpanish(number: string): boolean {
   const [first, middle, last] = [number[0] ?? '', number.slice(1, 8), number[8]]
   if (/\d/.test(first)) return isSpanishPerson(number.slice(0, 8), last)
@@ -46,7 +46,7 @@ function isSpanish(number: string): boolean {
 
 const frenchSigns = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Two characters of check before the SIREN, which is a Luhn number itself (Monaco's begin with 000 and are not). */
+/** Two check characters before the SIREN, which is a Luhn number (those of Monaco start with 000 and are not). */
 function isFrench(number: string): boolean {
   const siren = number.slice(2)
   if (!siren.startsWith('000') && !isLuhn(siren)) return false
@@ -65,7 +65,7 @@ const isItalian = (number: string): boolean => {
 
 const isAustrian = (number: string): boolean => (luhnSum(number.slice(1, 8)) + Number(number[8]) + 4) % 10 === 0
 
-/** Companies follow the eleven test of the RSIN, sole traders since 2020 MOD 97-10. */
+/** Companies use the modulo 11 test of the RSIN, sole traders since 2020 MOD 97-10. */
 const isDutch = (number: string): boolean => weighted(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0 || mod97(`NL${number}`) === 1
 
 const rules: Readonly<Partial<Record<Country, Rule>>> = {
@@ -84,8 +84,8 @@ const rules: Readonly<Partial<Record<Country, Rule>>> = {
 }
 
 /**
- * Whether a text has the form and check digits of a country's EU VAT number, its prefix included (`ATU12345675`). Spaces, dots and
- * hyphens are forgiven. Whether the number is registered is for VIES to say. Switzerland has none.
+ * Whether a text has the format and check digits of a country's EU VAT number, including its prefix (`ATU12345675`). Spaces, dots and
+ * hyphens are ignored. Only VIES can tell whether the number is registered. Switzerland has none.
  */
 export function isEuVatNumber(country: Country, text: string): boolean {
   const rule = rules[country]

@@ -19,12 +19,12 @@ test.each([
   expect(vatNotice({ locale: 'de', deliveryCountry, taxTin })).toEqual(notice),
 )
 
-test('on the other sites a number is only checked: VAT is due there', () => {
+test('on the other sites a number is only validated, and VAT is charged', () => {
   for (const locale of ['cz', 'en'] as const)
     expect(vatNotice({ locale, deliveryCountry: 'AT', taxTin: austrian })).toEqual({ kind: 'valid', country: 'AT' })
 })
 
-test('what is said agrees with what is charged, on every site and to every country', () => {
+test('the notice matches the charged VAT on every site and for every country', () => {
   const numbers = fc.constantFrom(austrian, 'at u13585627', 'DE136695976', 'CZ25123891', 'ATU13585628', 'nonsense', '')
   fc.assert(
     fc.property(fc.constantFrom(...locales), fc.constantFrom(...countries), numbers, (locale, deliveryCountry, taxTin) => {

@@ -3,19 +3,19 @@ import type { Locale } from '../locale.ts'
 import { isEuVatNumber } from './eu-vat-number.ts'
 import { isVatExempt } from './vat-rates.ts'
 
-/** What a VAT number is, and what it means for VAT on the site. `country` is the one that it belongs to. */
+/** The effect of a VAT number on the VAT of the site. `country` is the one that issued it. */
 export type VatNotice =
   | { readonly kind: 'invalid' }
   | {
       /**
-       * `valid`: in order, without effect on this site; `exempt`: no VAT; `domestic`: the goods stay in Germany, VAT is due; `elsewhere`: the
-       * goods go to a country that the number is not of, VAT is due.
+       * `valid`: without effect on this site; `exempt`: no VAT; `domestic`: delivery within Germany, VAT is charged; `elsewhere`: delivery
+       * to another country than that of the number, VAT is charged.
        */
       readonly kind: 'valid' | 'exempt' | 'domestic' | 'elsewhere'
       readonly country: Country
     }
 
-/** Tells the owner of a VAT number what it does (decisions §2 and §5); null without one. Only the German site sends goods without VAT. */
+/** The notice for a VAT number (decisions §2 and §5); null without one. Only the German site delivers without VAT. */
 export function vatNotice(order: { readonly locale: Locale; readonly deliveryCountry: string; readonly taxTin: string }): VatNotice | null {
   const { locale, deliveryCountry, taxTin } = order
   if (taxTin.trim() === '') return null

@@ -23,7 +23,7 @@ test('VAT of whole cents is whole cents within half a cent of the exact tax', ()
   )
 })
 
-test('a company abroad with a VAT number of its country pays none on the German site', () => {
+test('a foreign company with a VAT number of its country pays no VAT on the German site', () => {
   expect(vatRateOf(exempt)).toBe(0)
 })
 

@@ -3,7 +3,7 @@ import type { Locale } from '../locale.ts'
 import type { Country } from '../postal/countries.ts'
 import { isEuVatNumber } from './eu-vat-number.ts'
 
-/** VAT in per cent on each site. */
+/** The VAT rate of each site, per cent. */
 export const vatRates = { cz: 21, en: 21, de: 19 } as const satisfies Record<Locale, number>
 
 /** VAT of a net amount, rounded half up to cents. Compute it once, on the sum. */
@@ -11,7 +11,7 @@ export const vatOf = (netThousandths: number, ratePercent: number): number => di
 
 export const withVat = (netThousandths: number, ratePercent: number): number => netThousandths + vatOf(netThousandths, ratePercent)
 
-/** What decides about VAT of an order. The delivery country is the billing country when no other address is given. */
+/** The properties of an order that determine its VAT. Without a delivery address the delivery country is the billing country. */
 export interface VatCase {
   readonly locale: Locale
   readonly deliveryCountry: Country
@@ -19,9 +19,11 @@ export interface VatCase {
   readonly taxTin: string
 }
 
-/** Intra-Community supply (§ 4 Nr. 1b UStG): the German site, delivered abroad to a company with a VAT number of that country. */
+/**
+ * Intra-Community supply (§ 4 Nr. 1b UStG): an order on the German site, delivered abroad to a company with a VAT number of that country.
+ */
 export const isVatExempt = ({ locale, deliveryCountry, useBillingCompany, taxTin }: VatCase): boolean =>
   locale === 'de' && deliveryCountry !== 'DE' && useBillingCompany && isEuVatNumber(deliveryCountry, taxTin)
 
-/** The rate that an order is charged, 0 when it is exempt. */
+/** The VAT rate of an order, 0 if it is exempt. */
 export const vatRateOf = (order: VatCase): number => (isVatExempt(order) ? 0 : vatRates[order.locale])
