@@ -15,12 +15,12 @@ export interface LoginCredentials {
 
 interface LoginFormProps {
   readonly isBusy: boolean
-  /** How often the server refused: the password is then typed again. */
+  /** The number of refused attempts; after each, the password must be typed again. */
   readonly refusals: number
   readonly onLogin: (credentials: LoginCredentials) => void
-  /** Said above the fields. */
+  /** Shown above the fields. */
   readonly children?: ReactNode
-  /** Accounts to fill in by a press, in the demo. */
+  /** Demo accounts that a button fills in. */
   readonly known: readonly { readonly email: string; readonly password: string }[]
 }
 
@@ -28,7 +28,7 @@ type FormIssue = 'emailRequired' | 'emailFormat' | 'passwordRequired'
 
 const emailIssue = (email: string): FormIssue | null => (email.trim() === '' ? 'emailRequired' : isEmail(email) ? null : 'emailFormat')
 
-/** E-mail, password, remember. Errors are told when signing in is tried; then the first faulty field has the focus. */
+/** E-mail, password, remember. Errors are shown on submit, and the first invalid field gets the focus. */
 export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginFormProps) {
   const t = useMessages('accounts')
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +36,7 @@ export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginF
   const [credentials, setCredentials] = useState<LoginCredentials>({ email: '', password: '', remember: false })
   const [attempts, setAttempts] = useState(0)
   const { email, password, remember } = credentials
-  // What somebody typed before the script was there stands in the fields only.
+  // Text typed before hydration is only in the DOM fields.
   useLayoutEffect(() => {
     const typed = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
     setCredentials((none) => ({ ...none, email: typed('email'), password: typed('password') }))
@@ -57,7 +57,7 @@ export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginF
     else setAttempts(attempts + 1)
   }
   return (
-    // No browser sends the form by itself while its button is disabled; if one did, the password would not stand in an address.
+    // `post` keeps the password out of the URL, should a browser submit the form while its button is disabled.
     <form ref={form} method="post" noValidate className={styles['form']} onSubmit={submit}>
       {children}
       <TextField

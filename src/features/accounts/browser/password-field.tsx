@@ -7,7 +7,7 @@ type PasswordFieldProps = ComponentProps<typeof TextField> & {
   readonly words: Readonly<Record<'show' | 'showPassword' | 'hide' | 'hidePassword', string>>
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button to show the password. */
 export function PasswordField({ words, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -18,19 +18,19 @@ interface CartLineProps {
   readonly facts: CartFacts
   readonly words: LineWords
   readonly picture: ReactNode
-  /** Pieces that this line may have. */
+  /** The number of pieces available to this line. */
   readonly stock: number
   readonly isPricing: boolean
   readonly refusal: LineRefusal | null
   readonly onQuantity: (quantity: number) => void
   readonly onDuplicate: () => void
-  /** Takes the pictures and texts of the design away; none where it has neither. */
+  /** Downloads the pictures and texts of the design; null if it has neither. */
   readonly onDownload: (() => void) | null
   readonly onDelete: () => void
   readonly onRetry: () => void
 }
 
-/** One design of the cart with its quantity, its price and what can be done with it. */
+/** One design of the cart with its quantity, price and actions. */
 export function CartLine({
   line,
   facts,

@@ -5,7 +5,7 @@ import { createStoredValue } from '#ui/stored-value.ts'
 const texts = ['id', 'productId', 'color', 'scale', 'currency'] as const
 const amounts = ['quantity', 'price', 'productPrice', 'technologyPrice', 'surchargePrice', 'preparationPrice'] as const
 
-/** Whole thousandths: anything else was not written by the shop and could not be added up. */
+/** Whether a value is in whole thousandths. The shop stores nothing else, and other values could not be added up. */
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Math.round(value * 1000) / 1000 === value
 
 function isPricedConfiguration(value: unknown): value is PricedConfiguration {
@@ -28,9 +28,9 @@ const withReadableDesign = (line: PricedConfiguration): PricedConfiguration => (
   design: { ...line.design, sides: readableSides(line.design.sides) },
 })
 
-/** Narrows a stored cart: what an older release stored and this one can't read is left out. Null for anything but a list. */
+/** Narrows a stored cart. Lines of an older release that cannot be read are left out. Null for anything but a list. */
 export const readCart = (stored: unknown): readonly PricedConfiguration[] | null =>
   Array.isArray(stored) ? stored.filter(isPricedConfiguration).map(withReadableDesign) : null
 
-/** The cart of this site on this device; pictures are kept apart, by their hash. */
+/** The cart of this site on this device. Pictures are stored separately, by hash. */
 export const cartStore = createStoredValue<readonly PricedConfiguration[]>('cart', [], readCart)

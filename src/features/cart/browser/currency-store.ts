@@ -5,10 +5,10 @@ import { createStoredValue } from '#ui/stored-value.ts'
 /** Narrows a stored choice; null for anything but a currency. */
 export const readCurrency = (stored: unknown): Currency | null => currencies.find((currency) => currency === stored) ?? null
 
-/** The currency that the shopper chose on the payment page; null until then. */
+/** The currency selected on the payment page; null until then. */
 export const currencyStore = createStoredValue<Currency | null>('currency', null, readCurrency)
 
-/** The currency that a site charges: the chosen one where the site offers it, else the site's own. */
+/** The currency of a site: the selected one if the site offers it, otherwise the site's default. */
 export function currencyOnSite(locale: Locale, chosen: Currency | null): Currency {
   const offered = currenciesOf(locale)
   return offered.find((currency) => currency === chosen) ?? offered[0]

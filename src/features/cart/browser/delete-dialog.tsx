@@ -4,14 +4,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { LineWords } from './use-line-words.ts'
 
 interface DeleteDialogProps {
-  /** The line to be deleted; null while nothing is asked. */
+  /** The line to be deleted; null if the dialog is closed. */
   readonly line: PricedConfiguration | null
   readonly words: LineWords
   readonly onClose: () => void
   readonly onDelete: (line: PricedConfiguration) => void
 }
 
-/** Asks before a design leaves the cart for good. */
+/** Asks for confirmation before a design is deleted from the cart. */
 export function DeleteDialog({ line, words, onClose, onDelete }: DeleteDialogProps) {
   const { t } = words
   return (

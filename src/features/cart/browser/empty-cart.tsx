@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { urlFor } from '#urls'
 import styles from './empty-cart.module.css'
 
-/** A cart without designs: one product, one line, one way on. */
+/** The empty cart: a picture, a sentence and a link to the catalogue. */
 export function EmptyCart() {
   const t = useMessages('checkout')
   const locale = useLocale()

@@ -8,11 +8,11 @@ test('a line within the stock can be ordered', () => {
   expect(lineRefusal({ ...line, quantity: 500 })).toBeNull()
 })
 
-test('a line above what the other lines leave in stock has to be lowered', () => {
+test('a line above the stock left by the other lines must be lowered', () => {
   expect(lineRefusal({ ...line, stock: 99 })).toBe('over-stock')
 })
 
-test('stock below the minimum is sold out: lowering the quantity is no way out', () => {
+test('stock below the minimum is sold out, and lowering the quantity does not help', () => {
   expect(lineRefusal({ ...line, stock: 49 })).toBe('sold-out')
   expect(lineRefusal({ ...line, stock: 0 })).toBe('sold-out')
 })

@@ -1,9 +1,9 @@
 import { isOrderable } from '#domain/quantity/minimum.ts'
 
-/** Why a line can't be ordered as it stands. */
+/** Why a line cannot be ordered in its current state. */
 export type LineRefusal = 'over-stock' | 'sold-out' | 'not-sold' | 'no-answer'
 
-/** What keeps a line from being ordered; null when nothing does. `stock` is what the other lines leave to this one. */
+/** Why a line cannot be ordered; null if it can. `stock` is what the other lines leave. */
 export function lineRefusal(line: {
   readonly quantity: number
   readonly minimum: number

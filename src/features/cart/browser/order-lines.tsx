@@ -10,11 +10,11 @@ interface OrderLinesProps {
   readonly picture: (line: PricedConfiguration) => ReactNode
   /** The combined picture of the printed sides. */
   readonly print?: (line: PricedConfiguration) => ReactNode
-  /** In the summary beside a form: without print and piece price. */
+  /** In the summary next to a form: without print and unit price. */
   readonly isCompact?: boolean
 }
 
-/** The designs of an order to read, without anything to do. */
+/** The designs of an order, read-only. */
 export function OrderLines({ lines, words, picture, print, isCompact = false }: OrderLinesProps) {
   return (
     <ul className={styles['lines']} data-compact={isCompact || undefined}>

@@ -7,11 +7,14 @@ export type LineQuoted =
   | { readonly ok: true; readonly line: PricedConfiguration }
   | {
       readonly ok: false
-      /** `not-sold`: product, colour or scale left the range; `no-answer`: try again. */
+      /** `not-sold`: product, colour or scale is no longer sold; `no-answer`: try again. */
       readonly reason: 'not-sold' | 'no-answer'
     }
 
-/** Asks for the price of a line in a currency. @throws the browser's AbortError when a newer request took its place. */
+/**
+ * Fetches the price of a line in a currency.
+ * @throws the browser's AbortError if a newer request replaced it
+ */
 export async function quoteLine(line: PricedConfiguration, currency: Currency, facts: CartFacts, signal: AbortSignal): Promise<LineQuoted> {
   const product = productOfLine(facts, line.productId)
   if (!product) return { ok: false, reason: 'not-sold' }

@@ -7,7 +7,7 @@ import { cartStore } from './cart-store.ts'
 import { currencyOnSite, currencyStore } from './currency-store.ts'
 import { quoteLine } from './quote-line.ts'
 
-/** What the prices of some lines depend on; a product that is not sold any more is left out. */
+/** Fetches the data that prices of some lines depend on. A product that is no longer sold is left out. */
 async function fetchFacts(lines: readonly PricedConfiguration[], signal: AbortSignal): Promise<CartFacts> {
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const [settings, ...products] = await Promise.all([
@@ -18,9 +18,9 @@ async function fetchFacts(lines: readonly PricedConfiguration[], signal: AbortSi
 }
 
 /**
- * Asks for the price of every line that another site priced in its own currency, or of all lines after signing in or out. A line that
- * gets no answer keeps what it has: the cart's own page asks again. @throws the browser's error without an answer about the settings, or
- * after an abort.
+ * Fetches new prices for lines that another site priced in its own currency, or for all lines after signing in or out. A line without an
+ * answer keeps its price; the cart page asks again.
+ * @throws the browser's error if the settings cannot be loaded, or after an abort
  */
 export async function repriceCart(locale: Locale, signal: AbortSignal, { which }: { which: 'foreign' | 'all' }): Promise<void> {
   const currency = currencyOnSite(locale, currencyStore.get())

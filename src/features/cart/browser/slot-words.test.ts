@@ -11,7 +11,7 @@ import { slotWords } from './slot-words.ts'
 const facts = cartFacts(readDefaultCatalogue())
 const picture = sideWith(pictureOf('a'.repeat(64)))
 
-/** A line whose given sides are printed with a picture. */
+/** A line with a picture on each of the given sides. */
 const line = (id: string, productId: string, sides: readonly number[], color = 'white') => {
   const blank = blankDesign()
   const design = { ...blank, sides: blank.sides.map((side, index) => (sides.includes(index) ? picture : side)) }
@@ -20,14 +20,14 @@ const line = (id: string, productId: string, sides: readonly number[], color = '
 const titles = (lines: readonly PricedConfiguration[], locale: Locale = 'en') =>
   slotWords(lines, facts, translatorOf(locale)).map(({ title }) => title)
 
-test('a slot is named by product and side, in the words of the page', () => {
+test('a slot is named by product and side, in the language of the page', () => {
   const lines = [line('one', 'block-71', [0, 1]), line('two', 'ruler-1', [0], 'natural')]
   expect(titles(lines)).toEqual(['Block 71, first slat', 'Block 71, last slat', expect.stringMatching(/, front$/)])
   expect(titles(lines, 'de')[0]).toBe('Block 71, Erstes Glied')
   expect(titles(lines, 'cz')[0]).toBe('Block 71, první dílek')
 })
 
-test('two lines of one product are told apart by their colour, or by their number', () => {
+test('two lines of one product are distinguished by their colour, or by their number', () => {
   expect(titles([line('one', 'block-71', [0]), line('two', 'block-71', [0], 'lemon')])).toEqual([
     'Block 71, white, first slat',
     'Block 71, lemon, first slat',
@@ -38,7 +38,7 @@ test('two lines of one product are told apart by their colour, or by their numbe
   ])
 })
 
-test('several pictures of a side have a slot each, told apart by the names of their files', () => {
+test('several pictures of a side have a slot each, distinguished by file name', () => {
   const [first, second] = [pictureOf('a'.repeat(64), { name: 'mark.svg' }), pictureOf('b'.repeat(64), { id: 'b', name: 'photo.jpg' })]
   const design = { ...blankDesign(), sides: [sideWith(first, second), ...blankDesign().sides.slice(1)] }
   const slots = slotWords([{ ...line('one', 'block-71', []), design }], facts, translatorOf('en'))

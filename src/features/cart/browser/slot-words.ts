@@ -5,11 +5,11 @@ import { type CartFacts, productOfLine } from '../cart-facts.ts'
 import { lineWords } from '../line-words.ts'
 
 interface NamedSlot extends PrintSlot {
-  /** Product and side: "Block 71, first slat"; with its colour, or its number, where the cart has several of the product. */
+  /** Product and side: "Block 71, first slat"; with the colour or a number if the cart has several of the product. */
   readonly title: string
 }
 
-/** The printed pictures of a cart, as the shopper knows them. */
+/** The printed pictures of a cart with names for the shopper. */
 export function slotWords(lines: readonly PricedConfiguration[], facts: CartFacts, translator: Translator): readonly NamedSlot[] {
   const { t, title, inline } = lineWords(translator)
   const named = lines.map(({ id, productId, color }) => {

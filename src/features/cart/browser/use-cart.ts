@@ -8,19 +8,19 @@ import { currencyOnSite, currencyStore } from './currency-store.ts'
 
 export interface CartView {
   readonly configurations: readonly PricedConfiguration[]
-  /** Designs, not pieces. */
+  /** The number of designs, not pieces. */
   readonly count: number
-  /** What the site charges. */
+  /** The currency of the site. */
   readonly currency: Currency
-  /** Whether every line has a price in it. */
+  /** Whether every line has a price in this currency. */
   readonly isPriced: boolean
-  /** The sum of the lines without VAT, as far as they are priced. */
+  /** The sum of the priced lines without VAT. */
   readonly totalThousandths: number
-  /** False until the browser's own cart is known: the server draws an empty one. */
+  /** False until the browser's cart is loaded; the server renders an empty one. */
   readonly ready: boolean
 }
 
-/** The cart as this device keeps it. Prices of another currency say nothing here: they are asked for again. */
+/** The cart on this device. Prices in another currency are ignored and fetched again. */
 export function useCart(): CartView {
   const locale = useLocale()
   const configurations = useStoredValue(cartStore)

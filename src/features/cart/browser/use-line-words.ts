@@ -9,20 +9,20 @@ import { useTranslator } from '#messages/browser/use-messages.tsx'
 import { type CartFacts, productOfLine } from '../cart-facts.ts'
 import { lineWords } from '../line-words.ts'
 
-/** What a line of the cart says, in the page's language. */
+/** The texts of a cart line in the page's language. */
 export function useLineWords(facts: CartFacts) {
   const translator = useTranslator()
   const t = translator.of('checkout')
   const { locale } = translator
   const words = lineWords(translator)
 
-  /** The inks of a printed side as people name them; a digital side has none to name. */
+  /** The names of a printed side's inks; none for a digital side. */
   const inksOf = ({ design }: PricedConfiguration, side: number): readonly string[] => {
     const printed = design.sides[side]
     return printed ? words.inkNames(printedNodes(printed).flatMap(printedInks)) : []
   }
 
-  /** The print of every side: sides of one technology and the same inks are named together. */
+  /** The print of every side; sides with the same technology and inks are listed together. */
   function print(line: PricedConfiguration): readonly string[] {
     const groups = new Map<string, { technology: Technology; inks: readonly string[]; sides: readonly SideName[] }>()
     const names = productOfLine(facts, line.productId)?.sides
@@ -43,7 +43,7 @@ export function useLineWords(facts: CartFacts) {
     return formatUnitPrice(pieceThousandths({ ...parts, quantity }), currency, locale)
   }
 
-  /** The next step of the ladder, when one more piece costs less there. */
+  /** The next tier, if one additional piece lowers the unit price. */
   function nextPrice(line: PricedConfiguration): string | null {
     const next = line.otherPrices.find(({ pcsFrom }) => pcsFrom > line.quantity)
     return next ? t('line.nextPrice', { pieces: words.pcs(next.pcsFrom), price: money(next.price, line) }) : null

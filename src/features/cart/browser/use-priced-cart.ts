@@ -12,21 +12,21 @@ export interface PricedCart extends CartView {
   readonly isPricing: boolean
   /** Lines that could not be priced, by their id. */
   readonly failures: Readonly<Record<string, EditFailure>>
-  /** Every line has the server's price of this visit, in this currency. */
+  /** Whether every line has a server price from this visit, in this currency. */
   readonly isFresh: boolean
-  /** Asks for every price again. */
+  /** Fetches all prices again. */
   readonly refresh: () => void
 }
 
-/** Waits for the rest of a number that is being typed, in ms. */
+/** Debounce delay while a number is typed, in ms. */
 const typingDelayMs = 150
 
-/** What the price of a line depends on here: its design does not change in the cart. */
+/** The variables of a line's price on this page. Its design does not change in the cart. */
 const keyOf = ({ quantity }: PricedConfiguration, currency: Currency): string => `${quantity} ${currency}`
 
 /**
- * The cart with prices as the server gives them now: asked for when the page opens, when a quantity changes, and when the currency is
- * another one. A newer request for a line aborts the older; every answer is kept in the cart.
+ * The cart with current prices from the server, fetched when the page opens and when a quantity or the currency changes. A newer request
+ * for a line aborts the older one. Every answer is stored in the cart.
  */
 export function usePricedCart(facts: CartFacts): PricedCart {
   const cart = useCart()
@@ -40,7 +40,7 @@ export function usePricedCart(facts: CartFacts): PricedCart {
       await new Promise((resolve) => setTimeout(resolve, delayMs))
       const key = keyOf(line, currency)
       const quoted = await quoteLine(line, currency, facts, signal).catch(() => null)
-      // A newer request took its place.
+      // Replaced by a newer request.
       if (!quoted || running.current.get(line.id)?.key !== key) return
       running.current.delete(line.id)
       if (quoted.ok)

@@ -6,12 +6,12 @@ import { maxQuantity } from '#domain/quantity/limits.ts'
 import { fetchProduct } from '#features/catalogue/browser/client.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
-/** Pieces that a line may have: the stock of its product, colour and scale without what the other lines take of it. */
+/** The number of pieces available to a line: the stock of its product, colour and scale without the pieces of other lines. */
 export type StockForLine = (line: PricedConfiguration) => number
 
 /**
- * Asks for the stock of every product in the cart. Until it is known, or when it can't be, only the largest quantity bounds a line:
- * the order checks the stock again.
+ * Fetches the stock of every product in the cart. Until it is known, or on failure, only the maximum quantity limits a line; the order
+ * checks the stock again.
  */
 export function useStock(lines: readonly PricedConfiguration[]): StockForLine {
   const [stocks, setStocks] = useState<Readonly<Record<string, readonly Availability[]>>>({})

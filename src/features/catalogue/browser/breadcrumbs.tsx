@@ -3,7 +3,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './breadcrumbs.module.css'
 
-/** The way to a page; the last step is the page itself. */
+/** The breadcrumb trail of a page; the last item is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly { readonly name: string; readonly path: string }[] }) {
   const t = useMessages('product')
   return (

@@ -18,13 +18,13 @@ interface ChipProps {
   filter: FilterView
   option: FilterOption
   words: CatalogueWords
-  /** In the row above the list of a narrow screen. */
+  /** In the row above the list on a narrow screen. */
   bordered?: boolean
-  /** How a choice is made where the filters lie over the list. */
+  /** Handles a selection in the sheet over the list. */
   choice?: ((url: string) => SheetChoice) | undefined
 }
 
-/** A value of a filter as a link: chosen it is black and its cross takes it away again. */
+/** A filter value as a link. A selected one is black with a cross that removes it. */
 function Chip({
   shown: { category },
   filter: { name },
@@ -71,7 +71,7 @@ interface LinesProps extends Pick<ChipProps, 'words' | 'choice'> {
   idOf: (name: string) => string
 }
 
-/** A line for each filter: its name and its values. */
+/** One line per filter: its name and its values. */
 const FilterLines = ({ shown, words, idOf, choice }: LinesProps) => (
   <dl>
     {shown.filters.map((filter) => (
@@ -91,8 +91,8 @@ const idInPage = (name: string): string => `filter-${name}`
 const idInSheet = (name: string): string => `sheet-${name}`
 
 /**
- * The filters of a list as a specification sheet; on a narrow screen a row of chips opens them as a sheet over it. All of it is links, so it
- * works before and without JavaScript: there the row leads to the filters in the page.
+ * The filters of a list, laid out like a specification sheet. On a narrow screen a row of chips opens them as a sheet. Everything is a
+ * link, so it works without JavaScript: the row then links to the filters in the page.
  */
 export function CategoryFilter({ shown, models }: { shown: Shown; models: string }) {
   const words = useCatalogueWords()

@@ -11,7 +11,7 @@ import { useCatalogueWords } from './use-catalogue-words.ts'
 
 const pricedCatalogue = defaultPricedCatalogue('EUR')
 
-/** What a page of the locale would say with these words. */
+/** Renders a text in a locale with the catalogue words. */
 function say(locale: Locale, speak: (words: ReturnType<typeof useCatalogueWords>) => string): string {
   const Speaker = () => speak(useCatalogueWords())
   return renderToStaticMarkup(
@@ -28,7 +28,7 @@ function textOf(locale: Locale, id: string, scale: string | null = null): string
 }
 
 describe('the description of a product', () => {
-  test('names metres and links of a meter, their size and the EG class', () => {
+  test('names metres and slats of a meter, their size and the EC class', () => {
     expect(textOf('en', 'block-72')).toBe(
       '2 m in 10 links of 3.2 × 16 mm, sprung steel joints, EG class III. ' +
         'The top edge stays free for your print on the first and the last slat.',
@@ -44,9 +44,9 @@ describe('the description of a product', () => {
     ['ruler-7', '310 × 32 × 3'],
     ['spatula-1', '260 × 25 × 3.2'],
     ['spatula-3', '310 × 25 × 3.2'],
-  ])('of %s gives its body as %s mm', (id, size) => expect(textOf('en', id)).toContain(`${size} mm`))
+  ])('of %s gives its body as %s mm', (id, size) => expect(textOf('en', id)).toContain(`of %s gives its dimensions as %s mm`))
 
-  test('leaves no gap and no key in any language', () => {
+  test('has no gaps and no message keys in any language', () => {
     for (const locale of locales)
       for (const { id, scales } of pricedCatalogue.products)
         for (const scale of scales) {
@@ -57,8 +57,8 @@ describe('the description of a product', () => {
   })
 })
 
-describe('the line under a card’s name', () => {
-  test('tells any two models of a category apart where their names do not', () => {
+describe('the line below a card’s name', () => {
+  test('distinguishes any two models of a category with the same name', () => {
     for (const locale of locales) {
       const lines = pricedCatalogue.products.map((product) => {
         const card = cardOf(pricedCatalogue, product)
@@ -68,7 +68,7 @@ describe('the line under a card’s name', () => {
     }
   })
 
-  test('says of a colour why it cannot be ordered', () => {
+  test('says why a colour cannot be ordered', () => {
     const color = { key: 'red485', orderable: false }
     expect(say('en', (words) => words.colorWithStock({ ...color, stock: 0 }, 100))).toBe('Red 485, out of stock')
     expect(say('de', (words) => words.colorWithStock({ ...color, stock: 40 }, 1000))).toContain('Mindestmenge von 1.000 Stück')

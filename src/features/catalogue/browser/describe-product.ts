@@ -4,7 +4,7 @@ import type { CatalogueWords } from '../catalogue-words.ts'
 
 const yesNo = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false')
 
-/** What a product is made of and where it takes print, in two or three sentences; sizes are those of its data. */
+/** Describes the material and print areas of a product in two or three sentences, with sizes from its data. */
 export function describeProduct(words: CatalogueWords, say: Translate<'product'>, product: ProductView): string {
   const { t, number } = words
   const { category, scale, type, shape } = product

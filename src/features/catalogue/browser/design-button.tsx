@@ -4,11 +4,11 @@ import { Icon } from '#ui/icon.tsx'
 interface DesignButtonProps {
   to: string
   label: string
-  /** Names the product for those who hear the button only. */
+  /** The accessible name of the button, with the product. */
   spokenLabel: string
-  /** Why the variant cannot be ordered; then the button says so and leads nowhere. */
+  /** Why the variant cannot be ordered; shown instead of the link. */
   refusal: string | null
-  /** Makes room for a new configuration before the way leads to it. */
+  /** Removes other drafts before the link opens a new configuration. */
   onDesign: () => void
   large?: boolean
   className?: string | undefined

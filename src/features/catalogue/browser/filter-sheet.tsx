@@ -5,7 +5,7 @@ import type { To } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { useIsNarrow } from '#ui/use-is-narrow.ts'
 
-/** Where a link of the sheet leads. */
+/** The target of a link in the sheet. */
 export interface SheetChoice {
   readonly to: To
   readonly state: unknown
@@ -15,29 +15,29 @@ export interface SheetChoice {
 interface FilterSheetProps {
   sheet: {
     readonly isOpen: boolean
-    /** The filter to begin with. */
+    /** The first visible filter. */
     readonly startsAt: string | null
     readonly close: () => void
-    /** A choice in the sheet: it takes the place of the one before, and the sheet stays open. */
+    /** Handles a selection in the sheet: it replaces the history entry and keeps the sheet open. */
     readonly choice: (url: string) => SheetChoice
   }
-  /** The list without any filter. */
+  /** The URL of the list without filters. */
   clearUrl: string
-  /** How many models are left. */
+  /** The number of matching models, as text. */
   models: string
-  /** The id of the line of a filter. */
+  /** The id of a filter's line. */
   idOf: (name: string) => string
   children: ReactNode
 }
 
-/** The filters over the list of a narrow screen; a wide one has them in the page. */
+/** The filters over the list of a narrow screen; a wide screen has them in the page. */
 export function FilterSheet({ sheet: { isOpen, startsAt, close, choice }, clearUrl, models, idOf, children }: FilterSheetProps) {
   const t = useMessages('catalogue')
   const shell = useMessages('shell')
   const isShown = useIsNarrow() && isOpen
   useEffect(() => {
     if (isShown && startsAt !== null) document.getElementById(idOf(startsAt))?.scrollIntoView()
-    // Later the sheet stays where it was scrolled to.
+    // Later the sheet keeps its scroll position.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isShown])
   return (

@@ -7,12 +7,12 @@ import styles from './gallery.module.css'
 import { type GalleryPicture, Lightbox } from './lightbox.tsx'
 import { pictureUrl, ProductPicture } from './product-picture.tsx'
 
-/** Counts round and round, so that the last picture is followed by the first. */
+/** An index modulo the number of pictures, so that the first follows the last. */
 export const wrap = (index: number, count: number): number => ((index % count) + count) % count
 
 /**
- * The pictures of a product: one large, four small at a time, and a lightbox. Before the page is alive every picture is a link to its
- * large form.
+ * The pictures of a product: one large, four thumbnails at a time, and a lightbox. Without JavaScript every picture links to its large
+ * version.
  */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly GalleryPicture[] }) {
   const t = useMessages('product')

@@ -19,7 +19,7 @@ interface LightboxProps {
   onClose: () => void
 }
 
-/** Until the large picture has come, the one that was pressed is shown in its place. */
+/** Shows the small picture until the large one is loaded. */
 function standInFor(lightbox: HTMLElement, opener: Element): void {
   const large = lightbox.querySelector('img')
   const small = opener.querySelector('img')
@@ -28,7 +28,7 @@ function standInFor(lightbox: HTMLElement, opener: Element): void {
   large.addEventListener('load', () => large.style.removeProperty('background'), { once: true })
 }
 
-/** A picture over the page. Arrow keys turn, Escape closes, and the browser gives the focus back to what opened it. */
+/** A picture over the page. Arrow keys change the picture, Escape closes, and the browser restores the focus. */
 export function Lightbox({ name, pictures, index, onTurn, onClose }: LightboxProps) {
   const t = useMessages('product')
   const dialog = useRef<HTMLDialogElement>(null)

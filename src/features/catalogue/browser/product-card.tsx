@@ -11,7 +11,7 @@ import { SwatchRow } from './swatch-row.tsx'
 import { useCatalogueWords } from './use-catalogue-words.ts'
 import styles from './product-card.module.css'
 
-/** Four, three, two columns, one: see the grid of the list. */
+/** Four, three or two columns, or one: see the grid of the list. */
 const sizes = '(width < 600px) calc(100vw - 40px), (width < 900px) calc(50vw - 44px), (width < 1200px) calc(33vw - 37px), 310px'
 
 interface ProductCardProps {
@@ -21,12 +21,12 @@ interface ProductCardProps {
   onDesign: () => void
 }
 
-/** A model in the list. Another colour changes picture, price and links of the card without leaving the list. */
+/** A model in the list. Another colour changes picture, price and links of the card in place. */
 export function ProductCard({ card, currency, eager, onDesign }: ProductCardProps) {
   const words = useCatalogueWords()
   const { t, locale } = words
   const [chosen, setChosen] = useState({ card, key: card.color })
-  // A filter may have changed the card under the choice.
+  // A filter may have changed the card since the selection.
   const key = chosen.card === card ? chosen.key : card.color
   const color = card.colors.find((candidate) => candidate.key === key)
   const shown = { ...card, color: key }

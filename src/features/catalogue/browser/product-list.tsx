@@ -9,13 +9,13 @@ import { ProductPicture } from './product-picture.tsx'
 import { filterLabel } from '../catalogue-words.ts'
 import { useCatalogueWords } from './use-catalogue-words.ts'
 
-/** Cards of the first row are loaded at once. */
+/** The cards of the first row are loaded eagerly. */
 const cardsInView = 4
 
 interface ProductListProps {
   view: CategoryView
   currency: Currency
-  /** The next list is on its way. */
+  /** Whether the next list is loading. */
   busy: boolean
   onDesign: () => void
 }
@@ -33,7 +33,7 @@ export function ProductList({ view, currency, busy, onDesign }: ProductListProps
   )
 }
 
-/** Nothing answers to the filters: says to which, and leads back to the whole list. */
+/** Shown if no product matches: names the filters and links to the whole list. */
 function NoProduct({ view: { category, chosen, filters, example }, busy }: Pick<ProductListProps, 'view' | 'busy'>) {
   const words = useCatalogueWords()
   const { t, locale } = words

@@ -9,7 +9,7 @@ export interface PictureSubject {
   readonly pose?: string | undefined
 }
 
-/** The address of a picture; without a width its largest useful form. The ground `none` leaves it transparent. */
+/** The URL of a picture; without a width, its largest version. The ground `none` is transparent. */
 export function pictureUrl(
   { id, category, color, scale, pose }: PictureSubject,
   { width, ground }: { width?: number | undefined; ground?: 'none' | undefined } = {},
@@ -28,15 +28,15 @@ interface ProductPictureProps {
   alt: string
   width: number
   height: number
-  /** How wide it is shown, as the browser's `sizes`. */
+  /** The displayed width, as the attribute `sizes`. */
   sizes: string
-  /** Above the fold: loaded at once. */
+  /** Above the fold, so it is loaded eagerly. */
   eager?: boolean
   ground?: 'none' | undefined
   className?: string | undefined
 }
 
-/** A drawn product at the width that the screen needs; below the fold it waits until it comes near. */
+/** An illustration of a product at the width of the screen; below the fold it is loaded lazily. */
 export function ProductPicture({ of, alt, width, height, sizes, eager = false, ground, className }: ProductPictureProps) {
   return (
     <img

@@ -22,7 +22,7 @@ interface ColorSwatchProps {
   unavailable?: boolean | undefined
 }
 
-/** The square of a colour key; the check on it is black on a bright body. */
+/** The square of a colour key; its check mark is black on a bright body. */
 export function ColorSwatch({ color, size, selected, unavailable }: ColorSwatchProps) {
   const found = swatchOf(color)
   if (!found) return null
@@ -38,7 +38,7 @@ export function ColorSwatch({ color, size, selected, unavailable }: ColorSwatchP
   )
 }
 
-/** Which ends of a scrolling row hide something. Nothing does before the browser has measured it. */
+/** Which ends of a scrolling row are hidden. None until the browser has measured it. */
 function useHiddenEnds(count: number) {
   const row = useRef<HTMLUListElement>(null)
   const [hidden, setHidden] = useState({ left: false, right: false })
@@ -67,11 +67,11 @@ interface SwatchRowProps {
   selected: string
   moreLabel: string
   previousLabel: string
-  /** Chooses without leaving the page; before the page is alive the links lead to the colour's own page. */
+  /** Selects without leaving the page. Before hydration the links open the colour's own page. */
   onChoose: (key: string) => void
 }
 
-/** The colours of a card in one row that scrolls. */
+/** The colours of a card in one scrolling row. */
 export function SwatchRow({ label, choices, selected, moreLabel, previousLabel, onChoose }: SwatchRowProps) {
   const { row, hidden } = useHiddenEnds(choices.length)
   const scroll = (step: number) => row.current?.scrollBy({ left: step })

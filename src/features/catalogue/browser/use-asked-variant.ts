@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 const asked = (value: string | null, ofProduct: readonly string[]): string | null =>
   value !== null && ofProduct.includes(value) ? value : null
 
-/** Colour and scale as the address asks for them. What the product does not have is as if absent, and leaves the address. */
+/** Colour and scale from the URL. Unknown values are ignored and removed from the URL. */
 export function useAskedVariant(ofProduct: { readonly colors: readonly string[]; readonly scales: readonly string[] }) {
   const [query, setQuery] = useSearchParams()
   const color = asked(query.get('color'), ofProduct.colors)

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import type { SheetChoice } from './filter-sheet.tsx'
 
-/** Names the filters in an address: there they stand in the page, or over it as a sheet. */
+/** The fragment of the filters in a URL, for both the page and the sheet. */
 export const sheetId = 'filters'
 const sheetHash = `#${sheetId}`
 
@@ -11,17 +11,17 @@ const part = lazyPart(() => import('./filter-sheet.tsx'))
 type Part = Awaited<ReturnType<typeof part.load>>
 
 interface Opened {
-  /** The chosen filters when the sheet was opened. */
+  /** The selected filters when the sheet was opened. */
   readonly from: string
-  /** The filter to begin with. */
+  /** The first visible filter. */
   readonly at: string | null
 }
 
 const quietly = { preventScrollReset: true } as const
 
 /**
- * The filters as a sheet over the list of a narrow screen. An open sheet is a step of the history, so that the way back closes it; what was
- * chosen in it stays chosen. The sheet itself comes when it is wanted first; where it does not arrive the filters stand in the page.
+ * The filters as a sheet over the list of a narrow screen. An open sheet is a history entry, so that Back closes it and keeps the
+ * selection. The sheet is loaded on first use; if that fails, the filters are in the page.
  */
 export function useFilterSheet() {
   const { pathname, search, hash, state } = useLocation()
@@ -39,14 +39,14 @@ export function useFilterSheet() {
   useEffect(() => {
     const chosen = lastChosen.current
     lastChosen.current = isOpen ? search : null
-    // Back from a sheet is back from it only, not from the choices made in it.
+    // Back from a sheet closes it without reverting its selections.
     if (!isOpen && chosen !== null && chosen !== search && navigationType === 'POP')
       void navigate({ search: chosen }, { ...quietly, replace: true })
   }, [isOpen, search, navigationType, navigate])
 
   return {
     isOpen,
-    /** What draws the sheet, once it is there. */
+    /** The component of the sheet once it is loaded. */
     Sheet: arrived === null || arrived === 'failed' ? null : arrived.FilterSheet,
     isInPage: arrived === 'failed' && isOpen,
     startsAt: opened?.at ?? null,

@@ -6,7 +6,7 @@ import { ColorSwatch } from './swatch-row.tsx'
 import { useCatalogueWords } from './use-catalogue-words.ts'
 import styles from './variant-choice.module.css'
 
-/** Colour and scale of a product as links to the page in that variant; what cannot be ordered stays reachable and says why. */
+/** Colour and scale of a product as links to the page of that variant. Unavailable ones stay links and say why. */
 export function VariantChoice({ view }: { view: ProductView }) {
   const words = useCatalogueWords()
   const product = useMessages('product')

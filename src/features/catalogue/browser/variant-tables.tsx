@@ -7,7 +7,7 @@ import type { CatalogueWords } from '../catalogue-words.ts'
 import { useCatalogueWords } from './use-catalogue-words.ts'
 import styles from './variant-tables.module.css'
 
-/** A table with its heading as its name; it scrolls within itself where the screen is narrow. */
+/** A table named by its heading, with its own horizontal scrolling on a narrow screen. */
 function Table({ title, heads, children }: { title: string; heads: readonly { text: string; number?: boolean }[]; children: ReactNode }) {
   const id = useId()
   return (
@@ -101,7 +101,7 @@ function PrintingAreaTable({ printSizes, words }: Pick<ProductView, 'printSizes'
   )
 }
 
-/** The second half of a product's page: colour versions, versions of the scale, printing area. */
+/** The lower part of a product page: colours, scales and print areas. */
 export function VariantTables({ view }: { view: ProductView }) {
   const words = useCatalogueWords()
   return (

@@ -6,16 +6,16 @@ import styles from './content-article.module.css'
 interface ContentArticleProps {
   title: string
   lead: string
-  /** Made from the shop's own Markdown files on the server. */
+  /** Rendered on the server from the shop's own Markdown files. */
   html: string
   sections: readonly { readonly id: string; readonly title: string }[]
   siblings: readonly { readonly name: ContentPage; readonly title: string }[]
 }
 
-/** From this many sections on a text is long enough to need a list of them. */
+/** The minimum number of sections for a table of contents. */
 const longText = 4
 
-/** A text in a readable measure; beside it the pages it belongs to and, when it is long, its sections. */
+/** An article at a readable width, with links to related pages and, if it is long, a table of contents. */
 export function ContentArticle({ title, lead, html, sections, siblings }: ContentArticleProps) {
   const t = useMessages('shell')
   const locale = useLocale()
