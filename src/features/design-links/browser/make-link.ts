@@ -5,7 +5,7 @@ import { ApiError } from '#platform/browser/call-api.ts'
 import { postDesign } from './client.ts'
 import type { DesignLinkMade } from '../schema.ts'
 
-/** Why there is no link: of the pictures `missing` and `refused`, of the shop the rest. */
+/** Why there is no link: `missing` and `refused` concern pictures, the others the shop. */
 export type LinkFailure = 'missing' | 'refused' | 'tooMany' | 'invalid' | 'unreachable'
 export type LinkMade = { readonly ok: true; readonly link: DesignLinkMade } | { readonly ok: false; readonly reason: LinkFailure }
 
@@ -26,7 +26,7 @@ async function make({ productId, color, scale, quantity, design }: Configuration
 
 let last: { readonly state: string; readonly made: Promise<LinkMade> } | null = null
 
-/** Sends the pictures of a design and then the design itself. As long as nothing changes its link stays the same; what failed is tried again. */
+/** Uploads the pictures of a design and then the design. The link of an unchanged design is reused; a failed one is retried. */
 export function makeLink(configuration: Configuration): Promise<LinkMade> {
   const state = JSON.stringify(configuration)
   if (last?.state === state) return last.made

@@ -9,10 +9,10 @@ import { getDesign } from './client.ts'
 
 export type DesignTaken =
   | { readonly ok: true; readonly copy: Configuration }
-  /** `gone`: the link's time is over, or it never was one; `newer`: this page is older than the shop. */
+  /** `gone`: the link has expired or never existed; `newer`: this page is older than the shop. */
   | { readonly ok: false; readonly reason: 'gone' | 'newer' | 'unreachable' }
 
-/** Fetches a copy of the design that a link keeps, under an id of its own, with its pictures. */
+/** Fetches a copy of the design of a link, with a new id and its pictures. */
 export async function takeDesign(token: string): Promise<DesignTaken> {
   try {
     const { expiresAt: _, ...kept } = await getDesign(token)

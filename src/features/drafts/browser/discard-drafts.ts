@@ -1,39 +1,39 @@
 import { designVersion } from '#domain/design/document-limits.ts'
 
-/** A browser may refuse a storage altogether: opening it fails then. */
+/** Opens a storage. Throws if the browser blocks it. */
 type OpenStorage = () => Storage
 
 export const session: OpenStorage = () => window.sessionStorage
 export const device: OpenStorage = () => window.localStorage
 
 export const draftKey = 'configuration'
-/** Where a draft of a later release waits, untouched, until this site is up to date. */
+/** The key of a draft stored by a later release, which is kept unchanged until this page is updated. */
 export const newerKey = 'configuration-newer'
 
-/** Where a draft may be, the nearest first. */
+/** The places of a draft, in order of precedence. */
 export const draftPlaces = [
   [session, draftKey],
   [device, draftKey],
   [device, newerKey],
 ] as const
 
-/** What is kept in a place; null where there is nothing that can be read. */
+/** The value stored in a place; null if there is none or it cannot be read. */
 export function keptIn(open: OpenStorage, key: string): unknown {
   try {
     return JSON.parse(open().getItem(key) ?? 'null')
   } catch {
-    // Storage is closed, or holds what this shop did not write.
+    // Storage is blocked, or contains something that this shop did not write.
     return null
   }
 }
 
-/** Whether a later release wrote a kept draft; such a one is never touched. */
+/** Whether a later release wrote a stored draft. Such a draft is never changed. */
 export function isOfLaterRelease(kept: unknown): boolean {
   const { design } = (kept ?? {}) as { design?: { version?: unknown } | null }
   return Number(design?.version) > designVersion
 }
 
-/** Removes the value under a key; without storage there is none. */
+/** Removes the value under a key; does nothing without storage. */
 export function removeFrom(open: OpenStorage, key: string): void {
   try {
     open().removeItem(key)
@@ -42,7 +42,9 @@ export function removeFrom(open: OpenStorage, key: string): void {
   }
 }
 
-/** Makes room for a new design: deletes every draft but those of a later release. It reads no design, so that lists need no code for that. */
+/**
+ * Deletes every draft except those of a later release, before a new design. It parses no design, so that list pages need no code for that.
+ */
 export function discardEveryDraft(): void {
   for (const [open, key] of draftPlaces) if (!isOfLaterRelease(keptIn(open, key))) removeFrom(open, key)
 }

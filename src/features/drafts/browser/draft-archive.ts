@@ -3,11 +3,11 @@ import type { Configuration } from '#domain/orders/configuration.ts'
 import { type DraftSaved, readAsDraft, storageFailureOf } from './draft-store.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
-/** All designs in work on this device, by the id of their configuration: beginning another one takes none of them away. */
+/** All designs in progress on this device, by configuration id. Starting another one removes none of them. */
 let opened: UseStore | undefined
 const pricedCatalogue = (): UseStore => (opened ??= createStore('design-drafts', 'drafts'))
 
-/** An archived design. `onlyHere`: the browser had no other room for it, so a page that opens goes on with it by itself. */
+/** An archived design. `onlyHere`: the browser had no room for it elsewhere, so a new page continues with it automatically. */
 export interface ArchivedDraft {
   readonly draft: Configuration
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface ArchivedDraft {
   readonly onlyHere: boolean
 }
 
-/** What a release before or after this one left, too: read with care. */
+/** May have been stored by an earlier or later release, so it is validated. */
 type Entry = { readonly draft?: unknown; readonly keptAt?: unknown; readonly onlyHere?: unknown }
 
 function readEntry(entry: Entry | undefined): ArchivedDraft | null {
@@ -23,10 +23,13 @@ function readEntry(entry: Entry | undefined): ArchivedDraft | null {
   return read.ok ? { draft: read.draft, keptAt: Number(entry?.keptAt) || 0, onlyHere: entry?.onlyHere === true } : null
 }
 
-/** Browsers whose storage is broken may never answer; that must not hold up a page. */
+/** A browser with broken storage may never answer, which must not block the page. */
 const answerWithinMs = 2_000
 
-/** Reads the archive. @throws when the browser keeps nothing or does not answer. */
+/**
+ * Reads the archive.
+ * @throws if the browser stores nothing or does not answer in time
+ */
 async function ask<Value>(question: (kept: UseStore) => Promise<Value>): Promise<Value> {
   const { promise: silence, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the browser does not answer')), answerWithinMs)
@@ -37,7 +40,7 @@ async function ask<Value>(question: (kept: UseStore) => Promise<Value>): Promise
   }
 }
 
-/** Archives a draft in place of its older state. */
+/** Archives a draft, replacing its older state. */
 export async function archiveDraft(draft: Configuration, { onlyHere }: Pick<ArchivedDraft, 'onlyHere'>): Promise<DraftSaved> {
   try {
     await set(draft.id, { draft, keptAt: Date.now(), onlyHere } satisfies ArchivedDraft, pricedCatalogue())
@@ -47,7 +50,7 @@ export async function archiveDraft(draft: Configuration, { onlyHere }: Pick<Arch
   }
 }
 
-/** The draft of an id; null when it is not archived. */
+/** The draft with an id; null if it is not archived. */
 export async function archivedDraft(id: string): Promise<ArchivedDraft | null> {
   try {
     return readEntry(await ask((kept) => get<Entry>(id, kept)))
@@ -57,17 +60,20 @@ export async function archivedDraft(id: string): Promise<ArchivedDraft | null> {
   }
 }
 
-/** Every draft that this release can read, the last one first. @throws when the browser keeps nothing or does not answer. */
+/**
+ * Every draft that this release can read, latest first.
+ * @throws if the browser stores nothing or does not answer in time
+ */
 export async function archivedDrafts(): Promise<readonly ArchivedDraft[]> {
   const all = await ask((kept) => entries<string, Entry>(kept))
   return all.flatMap(([, entry]) => readEntry(entry) ?? []).toSorted((one, other) => other.keptAt - one.keptAt)
 }
 
-/** Removes a draft from the archive: it is in the cart, or nobody wants it any more. */
+/** Removes a draft from the archive, after it was added to the cart or discarded. */
 export async function restoreArchivedDraft(id: string): Promise<void> {
   try {
     await ask((kept) => del(id, kept))
   } catch {
-    // What stays by mistake is offered once more.
+    // A draft that could not be removed is offered again.
   }
 }

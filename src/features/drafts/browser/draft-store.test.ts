@@ -3,7 +3,7 @@ import { newConfiguration } from '#domain/orders/configuration.ts'
 import { discardEveryDraft } from './discard-drafts.ts'
 import { discardDraft, readDraft, saveDraft } from './draft-store.ts'
 
-/** A browser's storage in memory; `room` is how many characters fit. */
+/** A browser storage in memory; `room` is its capacity in characters. */
 function storage(room = Infinity): Storage {
   const values = new Map<string, string>()
   return {
@@ -23,12 +23,12 @@ function storage(room = Infinity): Storage {
 
 const draft = (id: string) => newConfiguration(id, 'block-72', { color: 'white', scale: 'freeTop' })
 
-/** Opens a tab on a device; a new tab has a session of its own. */
+/** Opens a tab on a device; a new tab has its own session. */
 const openTab = (device: Storage, session = storage()) => vi.stubGlobal('window', { localStorage: device, sessionStorage: session })
 
 beforeEach(() => vi.unstubAllGlobals())
 
-test('a draft outlives the tab that it was made in', () => {
+test('a draft survives its tab', () => {
   const device = storage()
   openTab(device)
   expect(saveDraft(draft('one'))).toEqual({ ok: true })
@@ -36,7 +36,7 @@ test('a draft outlives the tab that it was made in', () => {
   expect(readDraft()).toEqual(draft('one'))
 })
 
-test('two tabs never take the work of each other at a reload', () => {
+test('two tabs keep their own drafts on reload', () => {
   const device = storage()
   const [here, there] = [storage(), storage()]
   openTab(device, here)
@@ -47,7 +47,7 @@ test('two tabs never take the work of each other at a reload', () => {
   expect(readDraft()?.id).toBe('here')
 })
 
-test('what another tab designs stays when this one puts its own into the cart', () => {
+test('a draft of another tab stays when this tab adds its own to the cart', () => {
   const device = storage()
   const here = storage()
   openTab(device, here)
@@ -61,7 +61,7 @@ test('what another tab designs stays when this one puts its own into the cart', 
   expect(readDraft()).toBeNull()
 })
 
-test('a full device refuses, and what was kept before stays', () => {
+test('a full device refuses a draft and keeps the earlier one', () => {
   const device = storage(JSON.stringify(draft('one')).length)
   openTab(device)
   saveDraft(draft('one'))
@@ -69,7 +69,7 @@ test('a full device refuses, and what was kept before stays', () => {
   expect(readDraft()?.id).toBe('one')
 })
 
-test('what is no draft, or of a version that nobody reads any more, is none', () => {
+test('an invalid draft, or one of an unsupported version, is ignored', () => {
   const device = storage()
   openTab(device)
   for (const stored of ['{', '1', '{"id":"x"}', JSON.stringify({ ...draft('old'), design: { version: 0, sides: [] } })]) {
@@ -78,7 +78,7 @@ test('what is no draft, or of a version that nobody reads any more, is none', ()
   }
 })
 
-test('without any storage there is no draft, and nothing breaks', () => {
+test('without storage there is no draft and no error', () => {
   vi.stubGlobal('window', {})
   expect(readDraft()).toBeNull()
   expect(saveDraft(draft('one')).ok).toBe(false)

@@ -3,9 +3,9 @@ import type { Configuration } from '#domain/orders/configuration.ts'
 import { device, draftKey, draftPlaces, removeFrom, isOfLaterRelease, keptIn, newerKey, session } from './discard-drafts.ts'
 
 /*
- * The design in work, without its pictures (those are in `image-store.ts`), written at once with every change, so that a crash takes
- * nothing. It is kept twice: in the tab's own session, so that two tabs never take each other's work at a reload, and on the device,
- * where it outlives the tab. `draft-archive.ts` has all drafts.
+ * The current design without its pictures (those are in `image-store.ts`), stored at once after every change, so that a crash loses
+ * nothing. It is stored twice: in the tab's session, so that two tabs keep their own drafts on reload, and on the device, where it survives
+ * the tab. `draft-archive.ts` has all drafts.
  */
 
 const texts = ['id', 'productId', 'color', 'scale'] as const
@@ -14,7 +14,7 @@ export type DraftRead =
   | { readonly ok: true; readonly draft: Configuration }
   | { readonly ok: false; readonly reason: 'newer' | 'unreadable' }
 
-/** Reads a draft from outside: from storage, or handed over by another site. */
+/** Parses a draft from storage or from another site. */
 export function readAsDraft(value: unknown): DraftRead {
   if (typeof value !== 'object' || value === null) return { ok: false, reason: 'unreadable' }
   const draft = value as Configuration
@@ -26,7 +26,7 @@ export function readAsDraft(value: unknown): DraftRead {
 
 const draftOf = (read: DraftRead): Configuration | null => (read.ok ? read.draft : null)
 
-/** The draft of this tab, else the last one of the device; null when there is none or this release can't read it. */
+/** The draft of this tab, otherwise the latest one of the device; null if there is none or this release cannot read it. */
 export function readDraft(): Configuration | null {
   for (const [open, key] of draftPlaces) {
     const draft = draftOf(readAsDraft(keptIn(open, key)))
@@ -35,17 +35,17 @@ export function readDraft(): Configuration | null {
   return null
 }
 
-/** Whether a draft of a later release waits on the device. */
+/** Whether the device has a draft of a later release. */
 export const hasNewerDraft = (): boolean => isOfLaterRelease(keptIn(device, draftKey)) || isOfLaterRelease(keptIn(device, newerKey))
 
-/** Why a browser did not keep something: it has no room left, or it keeps nothing at all. */
+/** Why a browser could not store something: storage is full or blocked. */
 export type StorageFailure = 'storage-full' | 'storage-blocked'
 export type DraftSaved = { readonly ok: true } | { readonly ok: false; readonly reason: StorageFailure }
 
 export const storageFailureOf = (error: unknown): StorageFailure =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'storage-full' : 'storage-blocked'
 
-/** Keeps the draft across reloads. Refused when the browser has no room for it; an older state of it is deleted then, so that it never comes back in place of this one. */
+/** Stores the draft. If the browser has no room, its older state is deleted, so that it never replaces this one. */
 export function saveDraft(draft: Configuration): DraftSaved {
   const value = JSON.stringify(draft)
   try {
@@ -60,7 +60,7 @@ export function saveDraft(draft: Configuration): DraftSaved {
   }
 }
 
-/** Deletes the draft of a configuration: what another tab designs meanwhile stays. */
+/** Deletes the draft of a configuration. Drafts of other tabs stay. */
 export function discardDraft(id: string): void {
   for (const [open, key] of draftPlaces) if (draftOf(readAsDraft(keptIn(open, key)))?.id === id) removeFrom(open, key)
 }

@@ -1,15 +1,15 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 
-/** Pictures as the server drew them, on this device beside the files that they stand for, by the hash of those. */
+/** Pictures rendered by the server, on this device, by the hash of their original files. */
 let opened: UseStore | undefined
 const drawings = (): UseStore => (opened ??= createStore('drawn-images', 'drawings'))
 
 export type DrawnImage =
   | { readonly ok: true; readonly drawn: Blob }
-  /** `refused`: it can't be drawn, trying again is of no use; `unreachable`: no answer, or a server that is busy or fails. */
+  /** `refused`: it cannot be rendered and a retry is useless; `unreachable`: no answer, or the server is busy or failing. */
   | { readonly ok: false; readonly reason: 'refused' | 'unreachable' }
 
-/** A drawing may take its turn behind those of others; then it is tried again. */
+/** A picture may have to wait for others to be rendered; then it is retried. */
 const patienceMs = 60_000
 const retryMs = 10_000
 
@@ -42,18 +42,18 @@ async function draw(sha256: string, file: Blob): Promise<DrawnImage> {
   const kept = await get<Blob>(sha256, drawings()).catch(() => undefined)
   if (kept) return { ok: true, drawn: kept }
   const image = await askServer(file)
-  // What the device has no room for is asked for again on the next page.
+  // If the device has no room, the next page requests it again.
   if (image.ok) await set(sha256, image.drawn, drawings()).catch(() => undefined)
   return image
 }
 
-/** Asks again for all that the server did not draw yet. */
+/** Retries all pictures that the server has not rendered yet. */
 export function retryDrawing(): void {
   for (const sha256 of waiting) known.delete(sha256)
   if (waiting.size > 0) setWaiting(new Set())
 }
 
-/** The picture that the server draws of a file, asked for once and kept on this device. */
+/** The server's rendering of a file, requested once and stored on this device. */
 export function drawnImage(sha256: string, file: Blob): Promise<DrawnImage> {
   const before = known.get(sha256)
   if (before) return before
@@ -69,8 +69,8 @@ export function drawnImage(sha256: string, file: Blob): Promise<DrawnImage> {
 }
 
 /**
- * The hashes of pictures that the server did not draw yet, for `useSyncExternalStore`. They are asked for again after a while: anyone who shows
- * pictures shows them again whenever this set changes.
+ * The hashes of pictures that the server has not rendered yet, for `useSyncExternalStore`. They are retried after a delay; components
+ * update when this set changes.
  */
 export const undrawnImages = {
   get: (): ReadonlySet<string> => waiting,
@@ -80,7 +80,7 @@ export const undrawnImages = {
   },
 }
 
-/** Deletes every drawn picture whose file is not in use any more. */
+/** Deletes every rendered picture whose file is no longer in use. */
 export async function keepOnlyDrawnImages(used: ReadonlySet<string>): Promise<void> {
   const stored = await keys<string>(drawings())
   await delMany(

@@ -10,7 +10,7 @@ const nodesOf = (design: DesignDocument) => design.sides.flatMap(({ nodes }) => 
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
-/** A row for each text, in its own face and style. The ink stays out: a white text has to be read too. */
+/** An SVG with one row per text, in its font and style but without its ink, so that white texts are visible. */
 function textRows(design: DesignDocument): string {
   const { rowStepPx, fontSizePx } = generatedText
   const texts = nodesOf(design).filter((node) => node.kind === 'text')
@@ -23,7 +23,7 @@ function textRows(design: DesignDocument): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(texts.length + 1) * rowStepPx}">${rows.join('')}</svg>`
 }
 
-/** What the shopper put on a product: every picture once, numbered and named as it was uploaded, and the texts as rows of one drawing. */
+/** The contents of the archive: every distinct picture, numbered and with its uploaded name, and one drawing with all texts. */
 async function filesOf(design: DesignDocument): Promise<ArchiveFiles> {
   const names = new Map(nodesOf(design).flatMap((node) => (node.kind === 'image' ? [[node.image, node.name] as const] : [])))
   const pictures = await Promise.all(
@@ -39,16 +39,16 @@ async function filesOf(design: DesignDocument): Promise<ArchiveFiles> {
   return Object.fromEntries([...pictures.flat(), ...texts])
 }
 
-/** Hands the logos and texts of a design to the shopper as a ZIP archive of that name. */
+/** Downloads the logos and texts of a design as a ZIP archive with that name. */
 export async function exportLogosAndTexts(design: DesignDocument, fileName: string): Promise<void> {
-  // Few shoppers ask for it: the writer of archives comes when it is asked for.
+  // Rarely used, so the ZIP library is loaded on demand.
   const { zipSync } = await import('fflate')
-  // Stored as they are: pictures are compressed already.
+  // Not compressed, because pictures already are.
   const url = URL.createObjectURL(new Blob([zipSync(await filesOf(design), { level: 0 })], { type: 'application/zip' }))
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
   link.click()
-  // The browser reads the address after the click has been dealt with.
+  // The browser reads the URL after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,13 +1,13 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 
-/** The pictures of drafts and of the cart, on this device, by the SHA-256 of their bytes, until the order has them. */
+/** The pictures of drafts and of the cart, on this device, by SHA-256 hash, until they are ordered. */
 let opened: UseStore | undefined
 const pictures = (): UseStore => (opened ??= createStore('design-images', 'pictures'))
 
-/** What the device had no room for: it is there as long as the page is, and is tried again. */
+/** Pictures that the device had no room for. They exist as long as the page and are retried. */
 const unkept = new Map<string, Blob>()
 
-/** The SHA-256 of a file's bytes in lower-case hex: the address of a picture everywhere. */
+/** The SHA-256 of a file's bytes in lower-case hex, which identifies a picture everywhere. */
 export async function sha256OfBlob(file: Blob): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -18,19 +18,19 @@ async function keep(sha256: string, file: Blob): Promise<void> {
     await set(sha256, file, pictures())
     unkept.delete(sha256)
   } catch {
-    // The device has no room: the picture lives as long as this page.
+    // The device has no room: the picture exists as long as this page.
     unkept.set(sha256, file)
   }
 }
 
-/** Takes a picture and tells its hash; the same bytes are kept once. One that the device has no room for is kept in memory. */
+/** Stores a picture and returns its hash. Equal bytes are stored once. Without room on the device the picture stays in memory. */
 export async function storeImage(file: Blob): Promise<string> {
   const sha256 = await sha256OfBlob(file)
   await keep(sha256, file)
   return sha256
 }
 
-/** Tries again to keep what was in memory only; whether all of these pictures are on the device now. */
+/** Tries again to store pictures that are only in memory. Returns whether all of these pictures are now on the device. */
 export async function keepImages(hashes: readonly string[]): Promise<boolean> {
   for (const sha256 of hashes) {
     const file = unkept.get(sha256)
@@ -39,11 +39,11 @@ export async function keepImages(hashes: readonly string[]): Promise<boolean> {
   return hashes.every((sha256) => !unkept.has(sha256))
 }
 
-/** The picture of a hash; undefined when it is not on this device. */
+/** The picture with a hash; undefined if it is not on this device. */
 export const readImage = async (sha256: string): Promise<Blob | undefined> =>
   unkept.get(sha256) ?? (await get<Blob>(sha256, pictures()).catch(() => undefined))
 
-/** Deletes every picture that is not in use any more: call it with the hashes of all designs in cart and drafts. */
+/** Deletes every picture that is no longer in use. `used` are the hashes of all designs in cart and drafts. */
 export async function keepOnlyImages(used: ReadonlySet<string>): Promise<void> {
   const stored = await keys<string>(pictures())
   await delMany(

@@ -4,24 +4,24 @@ import { discardDraft, type DraftSaved, readDraft, saveDraft, type StorageFailur
 import { keepImages } from './image-store.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 
-/** Whether the draft is kept: not touched yet, kept, or why the browser does not keep all of it. */
+/** Whether the draft is stored: unchanged, stored, or why the browser could not store all of it. */
 export type Kept = 'untouched' | 'saved' | StorageFailure
 
-/** Keeps one draft after the other, each in its last state. */
+/** Stores one draft at a time in its latest state. */
 export interface DraftKeeper {
   readonly kept: () => Kept
   readonly subscribe: (onChange: () => void) => () => void
-  /** The configuration of that id is in work now. One that `isChanged` is kept at once, any other with its first change. */
+  /** Sets the current configuration. It is stored at once with `isChanged`, otherwise after its first change. */
   readonly begin: (id: string, isChanged?: boolean) => void
-  /** Tells the configuration in work; its draft is kept once it was changed, and from then on with everything that changes. */
+  /** Updates the current configuration. Its draft is stored after the first change and after every later one. */
   readonly follow: (configuration: Configuration, draft: Configuration) => void
-  /** Tries once more what the browser refused. */
+  /** Retries a refused draft. */
   readonly retry: () => void
   /** Deletes every copy of a draft. */
   readonly discard: (id: string) => void
 }
 
-/** Archived, with its pictures; the small storage has it already, if it had room. */
+/** Archives a draft with its pictures. The small storage already has it, if there was room. */
 async function putAway(draft: Configuration, saved: DraftSaved): Promise<Kept> {
   const archived = await archiveDraft(draft, { onlyHere: !saved.ok })
   if (!saved.ok && !archived.ok) return archived.reason
@@ -34,7 +34,7 @@ export function discardDraftEverywhere(id: string): void {
   void restoreArchivedDraft(id)
 }
 
-/** The quantity of a line was changed in the cart: changes to it that wait to be taken over follow. */
+/** Applies a quantity changed in the cart to the draft with pending changes of the same line. */
 export async function updateDraft(id: string, { quantity }: Pick<Configuration, 'quantity'>): Promise<void> {
   const draft = readDraft()
   if (draft?.id === id) saveDraft({ ...draft, quantity })
@@ -42,7 +42,7 @@ export async function updateDraft(id: string, { quantity }: Pick<Configuration, 
   if (archived) await archiveDraft({ ...archived.draft, quantity }, archived)
 }
 
-/** Keeps the draft of a page: at once where that is possible, and in the archive a moment later. What fails is told and can be tried again. */
+/** Stores the draft of a page: immediately if possible, and in the archive a moment later. Failures are reported and can be retried. */
 export function createDraftKeeper(): DraftKeeper {
   let kept: Kept = 'untouched'
   let latest: { readonly draft: Configuration; readonly saved: DraftSaved } | null = null
@@ -56,7 +56,7 @@ export function createDraftKeeper(): DraftKeeper {
     for (const listener of listeners) listener()
   }
 
-  /** The archive is slower than a hand: of the changes meanwhile only the last one is put there. */
+  /** The archive is slower than the changes, so only the latest state is written. */
   async function putAwayLatest() {
     if (isPuttingAway) return
     isPuttingAway = true
@@ -85,13 +85,13 @@ export function createDraftKeeper(): DraftKeeper {
   }
 
   function follow(configuration: Configuration, draft: Configuration) {
-    // The design of the one and the id of the other may be drawn together for a moment, when another is opened.
+    // When another design is opened, one render may combine the design of the one with the id of the other.
     if (begun?.id !== configuration.id) return
     if (begun.untouched !== null) {
       const state = JSON.stringify(configuration)
       if (begun.untouched === '') begun = { ...begun, untouched: state }
       if (begun.untouched === state) return
-      // What was changed once is kept from then on, also when it is changed back.
+      // After the first change a draft is always stored, even if the change is reverted.
       begun = { ...begun, untouched: null }
     }
     keep(draft)

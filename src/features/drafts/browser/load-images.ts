@@ -1,6 +1,6 @@
 import { readImage, storeImage } from './image-store.ts'
 
-/** How long the page waits for a picture before it goes on without it, in ms. */
+/** Timeout in ms after which the page continues without a picture. */
 const pictureTimeoutMs = 20_000
 
 async function load(sha256: string): Promise<void> {
@@ -9,7 +9,7 @@ async function load(sha256: string): Promise<void> {
   if (response.ok) await storeImage(await response.blob())
 }
 
-/** Brings pictures that the server has to this device. One that does not come in time is missing in the design, and told of there. */
+/** Downloads pictures from the server to this device. One that times out is missing in the design, which shows that. */
 export async function loadImages(hashes: Iterable<string>): Promise<void> {
   await Promise.allSettled([...hashes].map(load))
 }

@@ -5,10 +5,10 @@ import { readShownPicture } from '#features/design-pictures/shown-picture.ts'
 
 export type ShownImage =
   | { readonly ok: true; readonly image: Blob }
-  /** Of a picture that the server draws: it can't, or it did not answer yet. */
+  /** For a picture rendered by the server: it cannot be rendered, or the server has not answered yet. */
   | { readonly ok: false; readonly reason: 'refused' | 'unreachable' }
 
-/** A picture of this device as it is shown and printed in its own colours: a drawing by its paths, a bitmap, or what the server drew of it. */
+/** A picture of this device as shown and printed in its own colours: a vector's paths, a bitmap, or the server's rendering. */
 export async function shownImage(sha256: string, file: Blob): Promise<ShownImage> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const shown = readShownPicture(bytes)

@@ -16,7 +16,7 @@ test.each([
   expect(await uploadImages([`picture ${status}`])).toEqual({ ok: false, reason, sha256: `picture ${status}` })
 })
 
-test('a server that is busy is asked again after the time that it names, and no more than six times', async () => {
+test('a busy server is retried after the time that it names, at most six times', async () => {
   vi.useFakeTimers()
   const busy = () => Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': '10' } }))
   const fetched = vi.fn<typeof fetch>(busy)

@@ -4,14 +4,14 @@ export type ImagesUploaded =
   | { readonly ok: true }
   | {
       readonly ok: false
-      /** `missing`: no longer on this device; `refused`: the server does not take it; `unreachable`: try again. */
+      /** `missing`: no longer on this device; `refused`: the server does not accept it; `unreachable`: try again. */
       readonly reason: 'missing' | 'refused' | 'unreachable'
       readonly sha256: string
     }
 
 const delivered = new Set<string>()
 
-/** A busy server names the seconds after which it can be asked again. A longer wait is for the shopper to decide. */
+/** A busy server names the seconds until a retry. The shopper decides about longer delays. */
 const maxRetrySeconds = 10
 const maxTries = 6
 
@@ -31,7 +31,7 @@ async function upload(sha256: string): Promise<ImagesUploaded> {
     const reply = await send(sha256, file)
     if (reply.ok) delivered.add(sha256)
     if (reply.ok) return { ok: true }
-    // Too many in an hour is no word about this picture.
+    // The rate limit does not concern this picture.
     return { ok: false, reason: reply.status < 500 && reply.status !== 429 ? 'refused' : 'unreachable', sha256 }
   } catch {
     // No connection, or no answer in time.
@@ -39,7 +39,7 @@ async function upload(sha256: string): Promise<ImagesUploaded> {
   }
 }
 
-/** Sends the pictures of designs to the server, each once: what it got from this page before is not sent again. Stops at the first failure. */
+/** Uploads the pictures of designs, each once per page. Stops at the first failure. */
 export async function uploadImages(hashes: Iterable<string>): Promise<ImagesUploaded> {
   for (const sha256 of new Set(hashes)) {
     if (delivered.has(sha256)) continue

@@ -7,31 +7,31 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
 import styles from './action-dialog.module.css'
 
-/** An act of the office that waits for its last question. */
+/** An action of the office that awaits confirmation. */
 export interface OfficeAction {
-  /** The button's label, the title of the question and its answer. */
+  /** The label of the button and the title and confirm button of the dialog. */
   readonly label: string
-  /** What it is done to, such as the code of an order. */
+  /** Its subject, such as the code of an order. */
   readonly subject: string
-  /** What follows from it. */
+  /** Its consequence. */
   readonly question: string
-  /** Whether it takes words for the customer along. */
+  /** Whether it requires a message to the customer. */
   readonly needsReason: boolean
-  /** @throws ApiFault, or the browser's error without an answer. */
+  /** @throws ApiError, or the browser's error without an answer */
   readonly run: (reason: string) => Promise<unknown>
 }
 
-/** How an act ended: done, or refused because somebody was faster. */
+/** The result of an action: done, or refused because someone else was faster. */
 export type ActionOutcome = 'done' | 'late'
 
 interface ActionDialogProps {
-  /** Null while nothing is asked. */
+  /** Null if the dialog is closed. */
   readonly act: OfficeAction | null
   readonly onClose: () => void
   readonly onEnd: (act: OfficeAction, outcome: ActionOutcome) => void
 }
 
-/** Asks once more before what can't be taken back, does it, and says when the server did not answer. */
+/** Asks for confirmation of an irreversible action, performs it, and shows a failure of the server. */
 export function ActionDialog({ act, onClose, onEnd }: ActionDialogProps) {
   const t = useMessages('orders')
   const [reason, setReason] = useState('')

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { callApi, type ReplyOf } from '#platform/browser/call-api.ts'
 
-/** Each throws ApiFault with the server's sentence and reason, or the browser's error without an answer. */
+/** All functions throw ApiError with the server's message and reason, or the browser's error without an answer. */
 export const postCancel = (orderId: string, reason: string): Promise<unknown> =>
   callApi('POST /api/b2b/dealer/order/{orderId}/cancel', { path: { orderId }, body: { reason } })
 

@@ -7,12 +7,12 @@ import { OfficeTable } from './office-table.tsx'
 
 interface JobsTableProps {
   readonly jobs: readonly FailedJob[]
-  /** The job that is being sent off again. */
+  /** The id of the job being retried. */
   readonly retrying: string | null
   readonly onRetry: (job: FailedJob) => void
 }
 
-/** Jobs that failed, with what they said last and when they are tried again. */
+/** Failed jobs with their last error and next attempt. */
 export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
   const t = useMessages('orders')
   const head = [

@@ -3,13 +3,13 @@ import styles from './office-table.module.css'
 
 interface OfficeTableProps {
   readonly head: readonly string[]
-  /** The columns of figures, 0-based; they stand to the right. */
+  /** The indexes of right-aligned number columns, 0-based. */
   readonly numbers?: readonly number[]
   /** The rows. */
   readonly children: ReactNode
 }
 
-/** A table of the office: hairlines, no boxes; where it is too wide it scrolls in its own frame, on phones its rows are cards. */
+/** A table of the office with hairlines and no boxes. If it is too wide it scrolls in its own frame; on phones its rows are cards. */
 export function OfficeTable({ head, numbers = [], children }: OfficeTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard

@@ -14,13 +14,13 @@ import styles from './office-table.module.css'
 
 interface OrdersTableProps {
   readonly orders: readonly ListedOrder[]
-  /** The name of an article. */
+  /** Returns the name of an article. */
   readonly nameOf: (productId: string) => string
-  /** Null for a partner, who only looks. */
+  /** Null for a partner, who has read-only access. */
   readonly onAction: ((act: OfficeAction) => void) | null
 }
 
-/** Orders with their state; for the office with the acts that fit each now. */
+/** Orders with their status and, for the office, their available actions. */
 export function OrdersTable({ orders, nameOf, onAction }: OrdersTableProps) {
   const t = useMessages('orders')
   const locale = useLocale()
@@ -80,7 +80,7 @@ export function OrdersTable({ orders, nameOf, onAction }: OrdersTableProps) {
   )
 }
 
-/** Nine ticks, passed ones in ink, the one that is reached in red and tall. */
+/** Nine ticks: completed ones in black, the current one tall and red. */
 function MiniProgress({ status }: { status: ListedOrder['orderStatus'] }) {
   const at = orderStatuses.indexOf(status)
   return (

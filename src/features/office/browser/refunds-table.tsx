@@ -10,7 +10,7 @@ import type { OfficeAction } from './action-dialog.tsx'
 import styles from './office-table.module.css'
 import { OfficeTable } from './office-table.tsx'
 
-/** Money that has to go back, each line with the act that takes it off the list. */
+/** Outstanding refunds, each with an action that marks it as done. */
 export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDue[]; onAction: (act: OfficeAction) => void }) {
   const t = useMessages('orders')
   const locale = useLocale()

@@ -5,14 +5,14 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 
 interface RowActions {
-  /** Puts the last question before an act. */
+  /** Opens the confirmation of an action. */
   readonly ask: (act: OfficeAction) => void
-  /** What became of the last act; above the list. */
+  /** The result of the last action, above the list. */
   readonly notice: ReactNode
   readonly dialog: ReactNode
 }
 
-/** Acts on the lines of a list: asked once more, done, told of, and the list read again. */
+/** Actions on the rows of a list: confirmed, performed, reported, and the list reloaded. */
 export function useRowActions(): RowActions {
   const t = useMessages('orders')
   const { revalidate } = useRevalidator()

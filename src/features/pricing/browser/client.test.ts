@@ -24,25 +24,22 @@ test.each([
   [429, false],
   [400, true],
   [404, true],
-])(
-  'a price that the server answers with %s fails in the words of the specification, with what happened as its cause',
-  async (status, refused) => {
-    provesMessage('priceNotCalculated')
-    answer(status)
-    const error = await failure()
-    expect(error).toMatchObject({ message: 'Error while calculating configuration price', cause: { status } })
-    expect(isPriceRefusal(error)).toBe(refused)
-  },
-)
+])('a reply with the status %s fails with the message of the specification, and has the status as its cause', async (status, refused) => {
+  provesMessage('priceNotCalculated')
+  answer(status)
+  const error = await failure()
+  expect(error).toMatchObject({ message: 'Error while calculating configuration price', cause: { status } })
+  expect(isPriceRefusal(error)).toBe(refused)
+})
 
-test('a price that nobody answers fails in the same words, and may be asked for again', async () => {
+test('a price without an answer fails with the same message and can be requested again', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   const error = await failure()
   expect(error).toMatchObject({ message: 'Error while calculating configuration price', cause: { message: 'Failed to fetch' } })
   expect(isPriceRefusal(error)).toBe(false)
 })
 
-test('a question that a newer one took the place of is no failure of the price', async () => {
+test('a request replaced by a newer one is not a failure', async () => {
   const asking = new AbortController()
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     asking.abort()

@@ -3,8 +3,8 @@ import type { ApiQuote } from '#domain/pricing/quote.ts'
 import { ApiError, callApi } from '#platform/browser/call-api.ts'
 
 /**
- * Asks the server for the price of a configuration: its answer wins over whatever the browser computed.
- * @throws 'Error while calculating configuration price' with the cause; the browser's AbortError when a newer request took its place.
+ * Fetches the server's price of a configuration, which overrides the one computed in the browser.
+ * @throws 'Error while calculating configuration price' with the cause; the browser's AbortError if a newer request replaced it
  */
 export async function fetchConfigurationPrice(request: PriceRequest, signal?: AbortSignal): Promise<ApiQuote> {
   try {
@@ -15,7 +15,7 @@ export async function fetchConfigurationPrice(request: PriceRequest, signal?: Ab
   }
 }
 
-/** Whether the server refused to price it, so that asking again is of no use. */
+/** Whether the server refused to price it, so that a retry is useless. */
 export const isPriceRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof ApiError &&

@@ -9,16 +9,16 @@ test('exactly the tier of the quantity is selected', () => {
   expect(rows.filter(({ selected }) => selected).map(({ pcsFrom }) => pcsFrom)).toEqual([200])
 })
 
-test('tiers above the stock are there, but not to be chosen', () => {
+test('tiers above the stock are shown but disabled', () => {
   expect(rows.filter(({ available }) => !available).map(({ pcsFrom }) => pcsFrom)).toEqual([10_000, 25_000, 50_000, 100_000])
 })
 
-test('the line stands where digital print ends', () => {
+test('the line marks the end of digital print', () => {
   expect(rows.filter(({ endsDigital }) => endsDigital).map(({ pcsTo }) => pcsTo)).toEqual([99])
   expect(ladderRows(prices, { count: 1, stock: 9000, digitalUpTo: null }).some(({ endsDigital }) => endsDigital)).toBe(false)
 })
 
-test('a dearer tier has the longer bar', () => {
+test('a more expensive tier has the longer bar', () => {
   const bars = rows.map(({ barPx }) => barPx)
   expect(bars).toEqual(bars.toSorted((a, b) => b - a))
   expect([bars[0], bars.at(-1)]).toEqual([96, 5])

@@ -2,19 +2,19 @@ import type { LadderPrice } from '#domain/pricing/quote.ts'
 import { isTierInStock } from '#domain/pricing/tiers.ts'
 
 export interface LadderRow extends LadderPrice {
-  /** Length of the tick bar, px: by the logarithm of the price over the cheapest one. */
+  /** Length of the tick bar, px: logarithmic in the price relative to the cheapest one. */
   readonly barPx: number
   readonly selected: boolean
-  /** Above the stock: shown, but not to be chosen. */
+  /** False above the stock: the tier is shown but disabled. */
   readonly available: boolean
-  /** The last tier that prints digitally, where the next one is pad printed. */
+  /** Whether this is the last tier with digital print before pad printing. */
   readonly endsDigital: boolean
 }
 
 const minBarPx = 5
 export const maxBarPx = 96
 
-/** The ladder as it is drawn. `digitalUpTo` is the last quantity that prints digitally, null where the technology never changes. */
+/** The rows of the price ladder. `digitalUpTo` is the largest quantity that prints digitally, null if the technology never changes. */
 export function ladderRows(
   prices: readonly LadderPrice[],
   { count, stock, digitalUpTo }: { readonly count: number; readonly stock: number; readonly digitalUpTo: number | null },

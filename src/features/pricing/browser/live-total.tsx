@@ -20,9 +20,9 @@ interface LiveTotalProps {
   readonly onRetry: () => void
 }
 
-/** An answer within this time needs no sign of waiting. */
+/** No loading indicator is shown before this delay. */
 const patienceMs = 200
-/** A screen reader hears the total when it has come to rest. */
+/** A screen reader announces the total after it has not changed for this time. */
 const announceMs = 800
 
 function useDelayed<T>(value: T, delayMs: number): T {
@@ -34,7 +34,7 @@ function useDelayed<T>(value: T, delayMs: number): T {
   return delayed
 }
 
-/** What the configuration costs: the total large without VAT, and with VAT; the same for one piece. */
+/** The total without VAT in large type, the total with VAT, and both per piece. */
 export function LiveTotal({ totalThousandths, eachThousandths, isPrinted, currency, vatRate, state, onRetry }: LiveTotalProps) {
   const t = useMessages('designer')
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import styles from './own-prices.module.css'
 import { useSite } from '#features/settings/browser/use-site.ts'
 
-/** Tells partners that the prices beside it are those of their own list; nothing for everybody else. */
+/** Tells partners that the prices are from their own list; nothing for other visitors. */
 export function OwnPrices() {
   const t = useMessages('shell')
   const { account } = useSite()

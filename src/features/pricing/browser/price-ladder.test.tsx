@@ -25,10 +25,10 @@ const ladderText = (locale: (typeof locales)[number], stock: number) =>
     />,
   )
 
-test('a tier above the stock says how many pieces there are', () => {
+test('a tier above the stock shows the number of available pieces', () => {
   expect(ladderText('en', 20).match(/Only 20\spcs in stock\./g)).toHaveLength(1)
 })
 
-test.each(locales)('a version that is sold out is not told so in every tier (%s)', (locale) => {
+test.each(locales)('a sold-out version does not repeat that in every tier (%s)', (locale) => {
   expect(ladderText(locale, 0)).not.toMatch(/\D0\s(ks|pcs|Stück)/)
 })

@@ -8,20 +8,20 @@ import styles from './price-ladder.module.css'
 interface PriceLadderProps {
   readonly rows: readonly LadderRow[]
   readonly currency: Currency
-  /** Pieces that can be had: what the tooltip of a tier above it says. */
+  /** Available pieces, for the tooltip of a tier above the stock. */
   readonly stock: number
   /** Whether the prices include a print. */
   readonly isPrinted: boolean
-  /** Makes the radio group's name its own where two ladders stand on a page. */
+  /** Makes the name of the radio group unique where a page has two ladders. */
   readonly name: string
   /** `byPointer` is false while arrow keys move through the ladder. */
   readonly onChoose: (pcsFrom: number, byPointer: boolean) => void
 }
 
-/** Where prices leave less room than the longest bar takes, all of them shrink alike. */
+/** Scales all bars down equally if the longest one does not fit. */
 const barWidth = ({ barPx }: LadderRow): string => `min(${barPx}px, ${(barPx / maxBarPx) * 100}%)`
 
-/** All tiers that are offered, with their price each. A radio group: to choose one sets the quantity to its lower bound. */
+/** All offered tiers with their prices, as a radio group. Selecting one sets the quantity to its lower bound. */
 export function PriceLadder({ rows, currency, stock, isPrinted, name, onChoose }: PriceLadderProps) {
   const t = useMessages('designer')
   const { locale, number, pcs } = useCatalogueWords()

@@ -6,7 +6,7 @@ import { fetchConfigurationPrice } from './client.ts'
 export type PriceState = 'asking' | 'settled' | 'failed'
 
 export interface LivePrice {
-  /** The server's answer to this very question, once it is there; it wins over what the page computed. */
+  /** The server's quote for this request once it has arrived. It overrides the price computed in the browser. */
   readonly answer: ApiQuote | null
   readonly state: PriceState
   readonly retry: () => void
@@ -18,8 +18,8 @@ interface Answered {
 }
 
 /**
- * Asks the server about a configuration whenever its price may have changed. A newer question silently takes the place of an older one.
- * Without a request nothing is asked, and what the page computed stands.
+ * Fetches the price of a configuration whenever it may have changed. A newer request silently replaces an older one. Without a request
+ * nothing is fetched, and the price computed in the browser remains.
  */
 export function useLivePrice(request: PriceRequest | null): LivePrice {
   const key = request === null ? null : JSON.stringify(request)

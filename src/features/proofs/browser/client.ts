@@ -1,7 +1,10 @@
 import { callApi, type ReplyOf } from '#platform/browser/call-api.ts'
 import type { DecisionInput } from '../schema.ts'
 
-/** Says what the customer thinks of a proof. @throws ApiFault: 409 with a reason (`stale`, `decided`, …), or the browser's error without an answer. */
+/**
+ * Sends the customer's decision on a proof.
+ * @throws ApiError: 409 with a reason (`stale`, `decided`, …), or the browser's error without an answer
+ */
 export const putDecision = (
   token: string,
   orderItemId: string,
@@ -9,5 +12,5 @@ export const putDecision = (
 ): Promise<ReplyOf<'PUT /api/orders/{token}/order-item/{orderItemId}/approval'>> =>
   callApi('PUT /api/orders/{token}/order-item/{orderItemId}/approval', { path: { token, orderItemId }, body: decision })
 
-/** Where a proof is looked at. */
+/** The URL of a proof. */
 export const proofUrl = (token: string, proofId: string): string => `/api/orders/${encodeURIComponent(token)}/proofs/${proofId}`
