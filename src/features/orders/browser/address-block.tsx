@@ -6,7 +6,7 @@ import { urlFor } from '#urls'
 import { countryName } from '#domain/postal/country-name.ts'
 import styles from './address-block.module.css'
 
-/** Billing and delivery address to read, each with the way to change it. */
+/** Billing and delivery address, read-only, each with a link to edit it. */
 export function AddressBlocks({ information }: { information: Information }) {
   const t = useMessages('checkout')
   const { billingAddress: billing, deliveryAddress, useBillingCompany, useDeliveryAddress } = information
@@ -40,7 +40,7 @@ export function AddressBlocks({ information }: { information: Information }) {
 interface AddressBlockProps {
   readonly title: string
   readonly editLabel: string
-  /** Null for the billing address once more. */
+  /** Null if it equals the billing address. */
   readonly address: DeliveryAddress | BillingAddress | null
   readonly company: readonly string[]
 }

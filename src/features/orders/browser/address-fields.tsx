@@ -13,24 +13,24 @@ import { OtherCountryHint } from './other-country-hint.tsx'
 interface AddressFieldsProps {
   readonly name: AddressName
   readonly address: Partial<BillingAddress>
-  /** What is told about a field now; undefined while nothing is. */
+  /** The displayed error of a field; undefined if there is none. */
   readonly issueOf: (field: FieldName) => FormError | undefined
   readonly onChange: (field: keyof BillingAddress, value: string) => void
   readonly onLeave: (field: FieldName) => void
-  /** The company part of a billing address; a delivery always names the company. */
+  /** Whether the company fields are shown. A delivery address always has the company name. */
   readonly hasCompany: boolean
-  /** What the VAT number means for this order. */
+  /** The effect of the VAT number on this order. */
   readonly taxTinHint?: string | undefined
 }
 
-/** HTML's autofill tokens for each field. */
+/** HTML autofill tokens of the fields. */
 const autofill = {
   companyName: 'organization',
   taxIn: 'off',
   taxTin: 'off',
   firstName: 'given-name',
   surName: 'family-name',
-  // A single line; `street-address` is for areas of text.
+  // A single line; `street-address` is for textareas.
   street: 'address-line1',
   country: 'country',
   zipCode: 'postal-code',
@@ -39,7 +39,6 @@ const autofill = {
   email: 'email',
 } as const satisfies Record<keyof BillingAddress, string>
 
-/** The fields of one address. */
 export function AddressFields({ name, address, issueOf, onChange, onLeave, hasCompany, taxTinHint }: AddressFieldsProps) {
   const translator = useTranslator()
   const t = translator.of('checkout')
@@ -91,7 +90,7 @@ export function AddressFields({ name, address, issueOf, onChange, onLeave, hasCo
       </SelectField>
       <TextField
         {...text('zipCode')}
-        // As its country writes it, so that the shopper sees how it was taken.
+        // Formatted as in its country, so that the shopper sees how it was understood.
         onBlur={() => {
           const written = formatPostalCode(country, zipCode).replace('\u00a0', ' ')
           if (written !== zipCode) onChange('zipCode', written)

@@ -7,7 +7,7 @@ import styles from './addresses.module.css'
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join(', ')
 
-/** Where the order is billed to and where it goes. */
+/** The billing and delivery addresses of an order. */
 export function Addresses({ addresses: { useBillingCompany, billing, delivery } }: { addresses: OrderView['addresses'] }) {
   const t = useMessages('checkout')
   const locale = useLocale()

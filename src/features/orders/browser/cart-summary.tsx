@@ -17,7 +17,7 @@ interface CartSummaryProps {
   readonly onward: ReactNode
 }
 
-/** What the cart costs; transport and duty as soon as an address is known from an earlier visit of the next step. */
+/** The total of the cart, with transport and duty if an address is known from an earlier visit of step 2. */
 export function CartSummary({ cart, view, onward }: CartSummaryProps) {
   const t = useMessages('checkout')
   const { t: trade, number } = useCatalogueWords()

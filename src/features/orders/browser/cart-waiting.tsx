@@ -2,7 +2,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import styles from './cart-waiting.module.css'
 
-/** Stands where the cart will: it is kept in the browser, and the browser has not read it yet, or never will without JavaScript. */
+/** The placeholder of the cart, which is stored in the browser and has not been read yet, or never will be without JavaScript. */
 export function CartWaiting() {
   const t = useMessages('checkout')
   return (

@@ -1,18 +1,15 @@
 import { capturePayPalOrder, fetchPaymentStatus } from '#features/payments/browser/client.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 
-/**
- * `unknown`: nobody could say. If the money comes it counts, whenever it comes. `unmatched`: no order that the token opens has such a
- * payment.
- */
+/** `unknown`: the result could not be determined; a later payment still counts. `unmatched`: no order of the token has such a payment. */
 export type ReturnedPayment = 'paid' | 'unpaid' | 'unmatched' | 'unknown'
 
-/** Banks answer a little later than shoppers come back. */
+/** Banks confirm a little after shoppers return. */
 const waitsMs = [0, 1000, 1500] as const
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks a few times until there is an answer that stays. */
+/** Polls a few times until the answer is final. */
 async function asked(ask: () => Promise<ReturnedPayment | 'waiting'>): Promise<ReturnedPayment> {
   let seen: ReturnedPayment = 'unknown'
   for (const wait of waitsMs) {
@@ -29,7 +26,7 @@ async function asked(ask: () => Promise<ReturnedPayment | 'waiting'>): Promise<R
   return seen
 }
 
-/** What became of a card payment that the shopper comes back from. */
+/** The result of a card payment when the shopper returns from it. */
 export const checkReturnedPayment = (payment: { readonly paymentId: string; readonly token: string }): Promise<ReturnedPayment> =>
   asked(async () => {
     const { payed, state } = await fetchPaymentStatus(payment)
@@ -37,7 +34,7 @@ export const checkReturnedPayment = (payment: { readonly paymentId: string; read
     return state === 'open' ? 'waiting' : 'unpaid'
   })
 
-/** Takes the money that was approved at PayPal; only COMPLETED is paid. */
+/** Captures a payment approved at PayPal; only COMPLETED is paid. */
 export const checkApprovedPayment = (token: string, id: string): Promise<ReturnedPayment> =>
   asked(async () => {
     const { status } = await capturePayPalOrder(token, id)

@@ -6,13 +6,13 @@ interface CheckoutLayoutProps {
   readonly step: CheckoutStepName
   readonly title: string
   readonly children: ReactNode
-  /** The sums and the way on; below the content on narrow screens. */
+  /** The totals and the next button; below the content on narrow screens. */
   readonly aside?: ReactNode
-  /** Total and way on, always in view on narrow screens. */
+  /** Total and next button, always visible on narrow screens. */
   readonly bar?: { readonly label: string; readonly total: string; readonly action: ReactNode } | undefined
 }
 
-/** The frame of every step: the steps, the content and beside it what it costs. */
+/** The layout of every step: the step list, the content and, next to it, the totals. */
 export function CheckoutLayout({ step, title, children, aside, bar }: CheckoutLayoutProps) {
   return (
     <div className={styles['page']}>

@@ -8,10 +8,10 @@ import { type ApiErrorBody, callApi, type ReplyOf } from '#platform/browser/call
 /** The body of `POST orders`. */
 export type OrderBody = z.input<typeof OrderInput>
 
-/** An order that was taken; its token opens its own page. */
+/** An accepted order; its token opens its own page. */
 export type PlaceOrderReply = ReplyOf<'POST /api/orders'>
 
-/** Why an order was not taken: 409 or 429 with a reason and what goes with it, or 400 with the fields. */
+/** Why an order was refused: 409 or 429 with a reason and its details, or 400 with the fields. */
 export interface OrderErrorBody extends ApiErrorBody {
   readonly totals?: ApiTotals
   readonly left?: unknown
@@ -19,8 +19,8 @@ export interface OrderErrorBody extends ApiErrorBody {
 }
 
 /**
- * Places an order. `body` is JSON already, so that a retry sends the very same; the same key with the same body is the same order.
- * @throws ApiFault whose body is an `OrderFault`; the browser's error without an answer.
+ * Places an order. `body` is already JSON, so that a retry sends exactly the same. The same key with the same body is the same order.
+ * @throws ApiError with an `OrderErrorBody`; the browser's error without an answer
  */
 export const postOrder = (body: string, idempotencyKey: string): Promise<PlaceOrderReply> =>
   callApi('POST /api/orders', {
@@ -28,6 +28,9 @@ export const postOrder = (body: string, idempotencyKey: string): Promise<PlaceOr
     headers: { 'idempotency-key': idempotencyKey },
   })
 
-/** One's own order by its token: state, sums and how to pay. @throws ApiFault (404), or the browser's error without an answer. */
+/**
+ * Fetches the shopper's own order by its token: status, totals and how to pay.
+ * @throws ApiError (404), or the browser's error without an answer
+ */
 export const fetchOrder = (token: string, signal?: AbortSignal): Promise<OrderState> =>
   callApi('GET /api/orders/{token}', { path: { token }, signal })

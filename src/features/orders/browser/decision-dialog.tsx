@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
 import styles from './decision-dialog.module.css'
 
-/** How a decision ended; with the last three the order is not any more as it was shown. */
+/** The result of a decision; the last three mean that the order has changed since it was shown. */
 export type DecisionOutcome = 'approved' | 'notApproved' | 'stale' | 'decided' | 'gone'
 
 interface DecisionDialogProps {
@@ -16,20 +16,20 @@ interface DecisionDialogProps {
   readonly itemId: string
   readonly name: string
   readonly version: number
-  /** What was asked for; null while nothing is. */
+  /** The decision to confirm; null if the dialog is closed. */
   readonly approval: 'approved' | 'notApproved' | null
   readonly onClose: () => void
   readonly onDecided: (outcome: DecisionOutcome) => void
 }
 
-/** What a refusal of the server means; null when it may be tried again. */
+/** The outcome for a refusal by the server; null if a retry may help. */
 function outcomeOf(error: unknown): DecisionOutcome | null {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return null
   const { reason } = error.body
   return reason === 'stale' || reason === 'decided' ? reason : 'gone'
 }
 
-/** The last question before a decision that can't be taken back; a rejection asks what to change. */
+/** Asks for confirmation of an irreversible decision; a rejection requires a comment on what to change. */
 export function DecisionDialog({ token, itemId, name, version, approval, onClose, onDecided }: DecisionDialogProps) {
   const t = useMessages('orders')
   const [comment, setComment] = useState('')

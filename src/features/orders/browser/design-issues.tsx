@@ -8,18 +8,18 @@ import type { SubmissionIssue } from './submit-order.ts'
 
 const placeOf = /^configurations\.(\d+)\.design\.sides\.\d+\.nodes\./
 
-/** Whether issues are all about what is printed on the lines of an order. */
+/** Whether all issues concern the print of an order's lines. */
 export const areDesignIssues = (issues: readonly SubmissionIssue[]): boolean =>
   issues.length > 0 && issues.every(({ path }) => placeOf.test(path))
 
 interface DesignIssuesProps {
   readonly issues: readonly SubmissionIssue[]
-  /** The lines as they were sent. */
+  /** The lines as submitted. */
   readonly lines: readonly PricedConfiguration[]
   readonly facts: CartFacts
 }
 
-/** What of the designs can't be printed, each with the way to where it is repaired. */
+/** The designs that cannot be printed, each with a link to repair it. */
 export function DesignIssues({ issues, lines, facts }: DesignIssuesProps) {
   const translator = useTranslator()
   const words = lineWords(translator)

@@ -10,7 +10,10 @@ import { clearNote } from './information-store.ts'
 import { clearOrderOfThisTab, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
-/** What an accepted order leaves behind on the device: an empty cart, no note, no print files, no pictures but those of drafts in work. */
+/**
+ * Cleans up the device after an accepted order: empties the cart, deletes the note, the print files, and all pictures except those of
+ * drafts.
+ */
 export function finishOrder({ clearsCart }: PlacedOrder): void {
   clearOrderOfThisTab()
   if (placedOrderStore.get() === null) return
@@ -21,7 +24,7 @@ export function finishOrder({ clearsCart }: PlacedOrder): void {
     void dropBytes()
   }
   placedOrderStore.set(null)
-  // Pictures that stay by mistake only take room.
+  // A picture that could not be deleted only takes up space.
   void dropUnusedImages().catch(reportHandledError)
 }
 

@@ -5,13 +5,13 @@ import { orderedLines } from './order-body.ts'
 import { pendingOrderStore } from './pending-order-store.ts'
 import { markPlaced } from './placed-order-store.ts'
 
-/** Whether the cart is still the one that was ordered; what was added since in another tab stays there. */
+/** Whether the cart is still the ordered one. Lines added since in another tab stay. */
 function isCartOf(body: string): boolean {
   const { configurations } = JSON.parse(body) as Pick<OrderBody, 'configurations'>
   return JSON.stringify(orderedLines(cartStore.get())) === JSON.stringify(configurations)
 }
 
-/** The money has come: the order is placed for good and waits to be thanked for. */
+/** Completes a paid order and leads to its confirmation page. */
 export function finishPayment({ token, orderCode }: { readonly token: string; readonly orderCode: string }): void {
   const pending = pendingOrderStore.get()
   const isPending = pending?.token === token

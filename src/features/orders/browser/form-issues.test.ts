@@ -17,11 +17,11 @@ const billingAddress = {
 }
 const typed: Information = { ...emptyInformation, billingAddress }
 
-test('a whole address that goods can be sent to lets the shopper go on', () => {
+test('a complete address with delivery lets the shopper continue', () => {
   expect(isInformationDone(typed, 'known')).toBe(true)
 })
 
-test('a code that nobody delivers to is an error of the active address', () => {
+test('a code without delivery is an error of the active address', () => {
   provesMessage('undeliverablePostcode.information')
   expect([...formIssues(typed, 'invalid')]).toEqual([['billingAddress.zipCode', formErrors.zipCodeUnknown]])
   const { email: _email, taxIn: _taxIn, taxTin: _taxTin, ...deliveryAddress } = billingAddress
@@ -30,12 +30,12 @@ test('a code that nobody delivers to is an error of the active address', () => {
   ])
 })
 
-test('a code of the wrong form keeps the message about its form', () => {
+test('a code in the wrong format keeps the format message', () => {
   const wrong = { ...typed, billingAddress: { ...billingAddress, zipCode: '272' } }
   expect(formIssues(wrong, 'unknown').get('billingAddress.zipCode')).toBe('models.information.form.errorZipCode')
 })
 
-test('an empty form lacks everything that the company and the delivery do not need', () => {
+test('an empty form has an error for every required field except those of company and delivery', () => {
   const empty = withDefaultCountry(emptyInformation, 'cz')
   expect([...formIssues(empty, 'unknown').keys()].map((name) => name.split('.')[1])).toEqual(
     expect.arrayContaining(['firstName', 'surName', 'street', 'city', 'zipCode', 'phone', 'email']),
@@ -43,7 +43,7 @@ test('an empty form lacks everything that the company and the delivery do not ne
   expect(formIssues(empty, 'unknown').size).toBe(7)
 })
 
-test('the fields that a tick opens are parts of their own', () => {
+test('the optional fields are separate parts', () => {
   expect((['billingAddress.taxIn', 'billingAddress.city', 'deliveryAddress.companyName'] as const).map(partOf)).toEqual([
     'company',
     'billing',

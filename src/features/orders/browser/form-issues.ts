@@ -5,7 +5,7 @@ import type { TransportState } from './use-transport.ts'
 export type AddressName = 'billingAddress' | 'deliveryAddress'
 export type FieldName = `${AddressName}.${keyof BillingAddress}`
 
-/** The parts of the form that are opened one by one. */
+/** The parts of the form, which are opened separately. */
 export const formParts = ['billing', 'company', 'delivery'] as const
 export type FormPart = (typeof formParts)[number]
 
@@ -17,7 +17,7 @@ export function partOf(field: FieldName): FormPart {
   return companyFields.includes(field) ? 'company' : 'billing'
 }
 
-/** The errors of the form by field, in the order of its fields; the answer about transport decides on the active postal code. */
+/** The errors of the form by field, in field order. The transport quote validates the active postal code. */
 export function formIssues(information: Information, transport: TransportState['state']): ReadonlyMap<FieldName, FormError> {
   const issues = new Map<FieldName, FormError>(
     informationIssues(information).map(({ path: [address, field], message }) => [`${address}.${field}`, message]),
@@ -27,9 +27,9 @@ export function formIssues(information: Information, transport: TransportState['
   return issues
 }
 
-/** Whether step 2 is done: the address is whole and goods can be sent there, as far as the server has answered. */
+/** Whether step 2 is complete: the address is valid and, as far as the server has answered, can be delivered to. */
 export const isInformationDone = (information: Information, transport: TransportState['state']): boolean =>
   formIssues(information, transport).size === 0
 
-/** An error that is told while typing goes on; that something is missing is told when the shopper wants to go on. */
+/** Whether an error is shown while typing. A missing value is only shown when the shopper continues. */
 export const isTellingEarly = (issue: FormError): boolean => issue !== formErrors.required

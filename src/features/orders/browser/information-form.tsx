@@ -11,23 +11,23 @@ import { AddressFields } from './address-fields.tsx'
 import styles from './information-form.module.css'
 
 interface InformationFormProps {
-  /** For the buttons that stand outside the form. */
+  /** For buttons outside the form. */
   readonly id: string
   readonly information: Information
   readonly issues: ReadonlyMap<FieldName, FormError>
   readonly onChange: (next: Information) => void
   readonly onLeave: () => void
-  /** The shopper wants to go on and nothing is wrong. */
+  /** Called when the shopper continues and nothing is wrong. */
   readonly onDone: () => void
 }
 
-/** Step 2. An error of form is told when its field is left, everything else when the shopper wants to go on; then the first one has the focus. */
+/** Step 2. A format error is shown on blur, all others when the shopper continues; then the first one gets the focus. */
 export function InformationForm({ id, information, issues, onChange, onLeave, onDone }: InformationFormProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
-  /** The parts of the form that the shopper has wanted to go on with: only there an empty field is an error to be told. */
+  /** The parts of the form that the shopper has tried to submit. Only there an empty field is shown as an error. */
   const [asked, setAsked] = useState<ReadonlySet<FormPart>>(new Set())
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function InformationForm({ id, information, issues, onChange, onLeave, on
       setAttempts(attempts + 1)
     }
   }
-  /** A part that is opened later begins as a form does; what was switched off is dropped. */
+  /** A part that is opened later starts without errors; one that is switched off is reset. */
   const openPart = (part: FormPart, next: Information) => {
     setAsked(new Set([...asked].filter((other) => other !== part)))
     setLeft(new Set([...left].filter((field) => partOf(field) !== part)))
@@ -69,7 +69,7 @@ export function InformationForm({ id, information, issues, onChange, onLeave, on
 
   const { taxTin } = information.billingAddress
   const notice = vatNotice({ locale, deliveryCountry: activeAddress(information).country, taxTin })
-  /** A number that is still being typed is not called wrong. */
+  /** An incomplete number is not shown as wrong. */
   const taxTinHint = (): string | undefined => {
     if (!notice) return undefined
     if (notice.kind !== 'invalid') return t(`information.vat.${notice.kind}`, { country: countryName(notice.country, locale) })

@@ -1,7 +1,7 @@
 import { emptyInformation, type GatewayOrder, type Information } from '#domain/orders/information.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
-/** Takes the fields of a form from what was stored, as far as they have its shape. */
+/** Copies the fields of a form from a stored value where their types match. */
 function fieldsOf<Form extends object>(empty: Form, stored: unknown): Form {
   if (typeof stored !== 'object' || stored === null) return empty
   const kept = Object.entries(stored).filter(([key, value]) => typeof value === typeof empty[key as keyof Form])
@@ -14,7 +14,7 @@ function readGatewayOrder(stored: unknown): GatewayOrder | null {
   return typeof paymentId === 'string' && typeof gwUrl === 'string' && typeof token === 'string' ? { paymentId, gwUrl, token } : null
 }
 
-/** Narrows stored information: fields that an older release did not know begin empty. Null for anything but an object. */
+/** Narrows stored information. Fields unknown to an older release start empty. Null for anything but an object. */
 export function readInformation(stored: unknown): Information | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { billingAddress, deliveryAddress, gatewayOrder, ...rest } = stored as Record<keyof Information, unknown>
@@ -26,15 +26,15 @@ export function readInformation(stored: unknown): Information | null {
   }
 }
 
-/** What the shopper typed in step 2, with the note; kept on the device for the next order too. */
+/** The shopper's data of step 2, including the note. Stored on the device for the next order too. */
 export const informationStore = createStoredValue<Information>('information', emptyInformation, readInformation)
 
-/** A note belongs to one order: it goes with the last item of the cart and with the order that was sent. */
+/** Deletes the note, which belongs to one order: when the cart becomes empty and after an order is submitted. */
 export function clearNote(): void {
   if (informationStore.get().note !== '') informationStore.update((information) => ({ ...information, note: '' }))
 }
 
-/** Where the order in progress is paid at the card gateway; null once it is paid, or has to be made again. */
+/** Stores the card gateway order of the order in progress; null once it is paid or must be created again. */
 export function keepGatewayOrder(gatewayOrder: GatewayOrder | null): void {
   if (informationStore.get().gatewayOrder !== gatewayOrder) informationStore.update((information) => ({ ...information, gatewayOrder }))
 }

@@ -13,15 +13,15 @@ interface ItemProofProps {
   readonly token: string
   readonly item: OrderedItem
   readonly name: string
-  /** The last version of its proofs. */
+  /** The latest version of its proofs. */
   readonly proof: ProofView
   /** Whether the customer may decide now. */
   readonly isWaiting: boolean
-  /** Tells how a decision ended; the page shows the order again. */
+  /** Called with the result of a decision, so that the page reloads the order. */
   readonly onDecided: (outcome: DecisionOutcome) => void
 }
 
-/** An item's proof to look at, and while it waits the two acts, each with its last question. */
+/** The proof of an item and, while it awaits a decision, two buttons with a confirmation each. */
 export function ItemProof({ token, item, name, proof, isWaiting, onDecided }: ItemProofProps) {
   const t = useMessages('orders')
   const [asked, setAsked] = useState<'approved' | 'notApproved' | null>(null)
@@ -79,7 +79,7 @@ export function ItemProof({ token, item, name, proof, isWaiting, onDecided }: It
   )
 }
 
-/** The proof itself: a picture, which opens in full size, or a PDF to open. */
+/** The proof itself: a picture that opens in full size, or a link to a PDF. */
 function ProofSheet({ token, proof, label }: { token: string; proof: ProofView; label: string }): ReactNode {
   const t = useMessages('orders')
   const url = proofUrl(token, proof.id)

@@ -3,9 +3,9 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { TextArea } from '#ui/field.tsx'
 import styles from './note-field.module.css'
 
-/** Characters of a note that the server keeps. */
+/** The server's limit for a note, in characters. */
 const maxLength = 2000
-/** From here on it is told how much room is left. */
+/** Above this length the remaining number of characters is shown. */
 const nearlyFull = 1800
 
 interface NoteFieldProps {
@@ -14,7 +14,7 @@ interface NoteFieldProps {
   readonly onLeave: () => void
 }
 
-/** What the shopper wants to say about this order. */
+/** The shopper's note on this order. */
 export function NoteField({ value, onChange, onLeave }: NoteFieldProps) {
   const t = useMessages('checkout')
   const locale = useLocale()

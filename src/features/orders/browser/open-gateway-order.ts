@@ -8,11 +8,11 @@ export type GatewayOpened =
   | { readonly ok: true; readonly gwUrl: string }
   | {
       readonly ok: false
-      /** `gone`: the order was cancelled meanwhile, the next submission makes a new one. */
+      /** `gone`: the order was cancelled meanwhile, and the next submission creates a new one. */
       readonly reason: 'paid' | 'gone' | 'unavailable'
     }
 
-/** What a refusal about an order that waits for its money means, and what follows on the device. */
+/** Handles a refusal for an unpaid order: returns its meaning and updates the stored state. */
 export function recordRefusedPayment(error: unknown, pending: Pick<PendingOrder, 'token' | 'orderCode'>): 'paid' | 'gone' | 'unavailable' {
   console.error(error)
   if (!(error instanceof ApiError)) return 'unavailable'
@@ -26,7 +26,7 @@ export function recordRefusedPayment(error: unknown, pending: Pick<PendingOrder,
   return 'gone'
 }
 
-/** Asks for the place to pay a card order at and keeps it. `insteadOf` is the payment that the shopper came back from. */
+/** Creates the gateway order of a card payment and stores it. `insteadOf` is the payment that the shopper returned from. */
 export async function openGatewayOrder({ token, orderCode }: PendingOrder, insteadOf?: string): Promise<GatewayOpened> {
   try {
     const gatewayOrder = await createGoPayOrder({ token, orderCode }, insteadOf)

@@ -10,11 +10,11 @@ import { Button } from '#ui/button.tsx'
 import { urlFor } from '#urls'
 import orderPart from './order-part.module.css'
 
-/** Lines of an order that is over, as new lines of a cart. The cart's own page asks for today's prices. */
+/** Lines of a finished order as new cart lines. The cart page fetches current prices. */
 const asNewLines = (lines: readonly PricedConfiguration[]): readonly PricedConfiguration[] =>
   lines.map((line) => ({ ...line, id: nanoid(10) }))
 
-/** Puts the items of an order with their designs and pictures into the cart of this device; needs no sign-in. */
+/** Adds the items of an order with their designs and pictures to the cart of this device, without signing in. */
 export function OrderAgain({ lines }: { readonly lines: readonly PricedConfiguration[] }) {
   const t = useMessages('orders')
   const locale = useLocale()

@@ -8,11 +8,11 @@ import { termsVersion } from '#domain/orders/terms-version.ts'
 import { fileListStore } from '#features/uploads/browser/file-list-store.ts'
 import type { OrderBody } from './client.ts'
 
-/** The lines of a cart as an order has them: without the prices that the browser keeps. */
+/** The lines of a cart in the form of an order, without the prices stored in the browser. */
 export const orderedLines = (lines: readonly PricedConfiguration[]): OrderBody['configurations'] =>
   lines.map(({ id, productId, color, scale, quantity, design }) => ({ id, productId, color, scale, quantity, design }))
 
-/** The order as it is sent: designs without the prices that the browser keeps, addresses as far as they are switched on, print files by hash. */
+/** The order to submit: designs without prices, addresses that are switched on, print files by hash. */
 export const orderBody = (order: {
   readonly locale: Locale
   readonly currency: Currency

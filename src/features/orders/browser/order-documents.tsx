@@ -5,7 +5,7 @@ import { orderPdfUrl } from './order-page-client.ts'
 import type { OrderView } from '../order-view.ts'
 import styles from './order-documents.module.css'
 
-/** The order as a PDF to keep, and the print files that the customer gave along. Nothing while there is neither. */
+/** The order as a PDF, and the print files of the customer. Renders nothing if there are neither. */
 export function OrderDocuments({ order: { token, pdf, files } }: { order: Pick<OrderView, 'token' | 'pdf' | 'files'> }) {
   const t = useMessages('orders')
   const locale = useLocale()

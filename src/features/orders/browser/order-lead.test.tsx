@@ -25,7 +25,7 @@ const proof = (approval: ProofView['approval']): ProofView => ({
   decidedAt: null,
 })
 
-/** An order by card as it was just placed, with what a test changes. */
+/** A card order that was just placed, with the changes of a test. */
 const orderWith = (change: Partial<OrderView>): OrderView => ({
   token: 't'.repeat(32),
   orderCode: '26110001',
@@ -52,7 +52,7 @@ const withProof = (approval: ProofView['approval'], change: Partial<OrderView> =
   orderWith({ status: 'toApproveDesign', paidAt: at, items: [{ id: 'i1', line: lineOf(), proofs: [proof(approval)] }], ...change })
 const refund = (doneAt: string | null) => ({ amount: 133.1, currency: 'EUR', doneAt }) as const
 
-/** The states of an order that need more than its status, each with all that its customer reads of it. */
+/** States of an order that its status does not show, each with everything that its customer reads about it. */
 const states: readonly [string, OrderView, (t: Words) => readonly string[]][] = [
   [
     'to be paid by transfer',
@@ -117,21 +117,21 @@ describe.each(locales)('the page of an order on the site %s', (locale) => {
       </>,
     )
 
-  test.each(states)('tells of an order %s', (_, order, wordsOf) => {
+  test.each(states)('shows the sentences of an order %s', (_, order, wordsOf) => {
     const text = readOf(order)
     for (const words of wordsOf(t)) for (const part of words.split('|')) expect(text).toContain(part)
   })
 
-  test.each(orderStatuses)('tells in one sentence of a paid order that is %s', (status) => {
+  test.each(orderStatuses)('has one sentence for a paid order that is %s', (status) => {
     expect(readOf(orderWith({ status, paidAt: at }))).toContain(t(`lookup.lead.${status}`))
   })
 
   test.each(states.filter(([, { cancelled: isCancelled, paidAt }]) => isCancelled ?? paidAt))(
-    'offers no way to pay an order %s',
+    'offers no payment for an order %s',
     (_, order) => expect(readOf(order)).not.toMatch(/pay now|how to transfer/),
   )
 
-  test.each(states.filter(([, order]) => order.cancelled))('names no day of delivery for an order %s', (_, order) =>
+  test.each(states.filter(([, order]) => order.cancelled))('shows no delivery date for an order %s', (_, order) =>
     expect(readOf(order)).not.toContain('28.11.2026'),
   )
 })

@@ -3,7 +3,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { type OrderView, waitingItems } from '../order-view.ts'
 import styles from './order-lead.module.css'
 
-/** The one sentence on what happens now, and the days of the order. */
+/** One sentence on the current state of the order, and its dates. */
 export function OrderLead({ order }: { order: OrderView }) {
   const t = useMessages('orders')
   const { status, cancelled, paidAt, transfer, createdAt, estimatedDelivery } = order

@@ -1,2 +1,2 @@
-/** Where the PDF of an order is downloaded. */
+/** The download URL of an order's PDF. */
 export const orderPdfUrl = (token: string): string => `/api/orders/${encodeURIComponent(token)}/pdf`

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import styles from './order-payment.module.css'
 import { TransferInstructions } from './payment-instructions.tsx'
 
-/** How to pay one's own order by transfer, as the server tells it; nothing where no transfer is due. */
+/** Payment instructions for a bank transfer, from the server; nothing if no transfer is due. */
 export function OrderPaymentSection({ token }: { token: string }) {
   const t = useMessages('checkout')
   const [order, setOrder] = useState<OrderState | null>(null)

@@ -4,7 +4,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { RuleProgress } from '#ui/rule-progress.tsx'
 import type { OrderView } from '../order-view.ts'
 
-/** The nine statuses as a rule, each with the day on which the order came there. */
+/** The nine statuses as a rule, each with the date on which the order reached it. */
 export function OrderProgress({ order: { status, steps } }: { order: Pick<OrderView, 'status' | 'steps'> }) {
   const t = useMessages('orders')
   const at = orderStatuses.indexOf(status)
@@ -16,7 +16,7 @@ export function OrderProgress({ order: { status, steps } }: { order: Pick<OrderV
       cells={steps.map(({ status: key, at: moment }, index) => ({
         key,
         name: t(`status.${key}`),
-        // A rejected proof leads back: what lies ahead again has no day any more.
+        // A rejected proof moves the order back, so later statuses lose their dates.
         note: moment === null || index > at ? null : formatDate(new Date(moment)),
       }))}
     />

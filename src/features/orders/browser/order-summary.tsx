@@ -4,23 +4,23 @@ import styles from './order-summary.module.css'
 export interface SummaryLine {
   readonly label: string
   readonly value: string
-  /** A word in the place of a price that is not known yet. */
+  /** The price is a word, because it is not known yet. */
   readonly isWord?: boolean
 }
 
 interface OrderSummaryProps {
   readonly title: string
-  /** What stands above the sums, such as the pictures of the items. */
+  /** Content above the totals, such as the pictures of the items. */
   readonly items?: ReactNode
   readonly lines: readonly SummaryLine[]
   readonly total: SummaryLine
   readonly otherTotal: SummaryLine
-  /** While prices are asked for the old ones stand at half strength. */
+  /** While prices are loading, the old ones are shown at half opacity. */
   readonly isBusy: boolean
   readonly children: ReactNode
 }
 
-/** The sums of the order, the decisive one large, and the way on below. */
+/** The totals of the order, the most important one large, with the next button below. */
 export function OrderSummary({ title, items, lines, total, otherTotal, isBusy, children }: OrderSummaryProps) {
   return (
     <section className={styles['summary']} aria-label={title}>

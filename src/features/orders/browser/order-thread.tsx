@@ -5,13 +5,13 @@ import styles from './order-thread.module.css'
 
 interface OrderThreadProps {
   readonly thread: OrderView['thread']
-  /** Who writes for the shop. */
+  /** The author name of the shop's messages. */
   readonly brand: string
-  /** Names an item by the id of its line. */
+  /** Returns the name of an item by the id of its line. */
   readonly itemName: (lineId: string) => string
 }
 
-/** What was said and what happened, the oldest first. */
+/** Messages and events of an order, oldest first. */
 export function OrderThread({ thread, brand, itemName }: OrderThreadProps) {
   const t = useMessages('orders')
   function eventOf(entry: Exclude<ThreadEntry, { kind: 'words' }>): string {

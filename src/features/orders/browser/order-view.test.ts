@@ -35,7 +35,7 @@ const to = (country: string, company: Partial<Information['billingAddress']> = {
 const view = (information: Information, transportPrice: number | null, lines = [line(942), line(882.6)]) =>
   totalsInView({ lines, information, transportPrice, locale: 'de', currency: 'EUR', eurRate: 25 })
 
-test('the sums are those of the lines, transport and VAT, to the cent', () => {
+test('the total is the sum of lines, transport and VAT, to the cent', () => {
   expect(view(to('DE'), 38.4)).toMatchObject({
     itemsThousandths: 1_824_600,
     transportThousandths: 38_400,
@@ -47,12 +47,12 @@ test('the sums are those of the lines, transport and VAT, to the cent', () => {
   })
 })
 
-test('Switzerland adds its duty once, as soon as transport there is known', () => {
+test('Switzerland adds its duty once, as soon as its transport price is known', () => {
   expect(view(to('CH'), 64.2).dutyThousandths).toBe(40_000)
   expect(view(to('CH'), null).dutyThousandths).toBe(0)
 })
 
-test('a company abroad with a valid VAT number pays none on the German site, where the goods go decides', () => {
+test('on the German site a foreign company with a valid VAT number pays no VAT if the delivery is to its country', () => {
   expect(view(to('AT', { taxTin: 'ATU13585627' }), 20).vatRate).toBe(0)
   expect(view(to('AT', { taxTin: 'ATU13585628' }), 20).vatRate).toBe(19)
   const deliveredToGermany: Information = {
@@ -63,10 +63,10 @@ test('a company abroad with a valid VAT number pays none on the German site, whe
   expect(view(deliveredToGermany, 20).vatRate).toBe(19)
 })
 
-test('a line whose price is still of another currency is not added to the others', () => {
+test('a line priced in another currency is not added to the others', () => {
   expect(view(to('DE'), null, [line(100), line(2500, 'CZK')]).itemsThousandths).toBe(100_000)
 })
 
-test('pieces count over all lines', () => {
+test('pieces are counted over all lines', () => {
   expect(piecesOf([line(1), line(2), line(3)])).toBe(300)
 })

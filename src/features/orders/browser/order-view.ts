@@ -18,7 +18,10 @@ interface OrderParts {
   readonly eurRate: number
 }
 
-/** The sums as the shopper sees them, by the rules that the server uses. Without a known transport neither transport nor duty count. */
+/**
+ * The totals as the shopper sees them, computed by the same rules as on the server. Without a transport price, neither transport nor duty
+ * are included.
+ */
 export function totalsInView({ lines, information, transportPrice, locale, currency, eurRate }: OrderParts): OrderTotals {
   const { country } = activeAddress(information)
   const deliveryCountry = isCountry(country) ? country : null
@@ -37,5 +40,5 @@ export function totalsInView({ lines, information, transportPrice, locale, curre
   })
 }
 
-/** Pieces in all lines together. */
+/** The number of pieces in all lines together. */
 export const piecesOf = (lines: readonly PricedConfiguration[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)

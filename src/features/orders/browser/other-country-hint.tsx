@@ -9,7 +9,7 @@ interface OtherCountryHintProps {
   readonly onTake: () => void
 }
 
-/** Says that postal code or phone speak for another country than the chosen one, and takes it at one press. */
+/** A hint that the postal code or phone number suggests another country, with a button to select it. */
 export function OtherCountryHint({ other, onTake }: OtherCountryHintProps) {
   const t = useMessages('checkout')
   const country = countryName(other.country, useLocale())
