@@ -11,13 +11,13 @@ import { Button } from '#ui/button.tsx'
 
 interface PayOrderOnlineProps {
   readonly order: { readonly token: string; readonly orderCode: string; readonly paymentMethod: PaymentMethod }
-  /** What PayPal's buttons need; null where the site does not offer them. */
+  /** The settings of PayPal's buttons; null if the site does not offer PayPal. */
   readonly payPal: Pick<ComponentProps<typeof PayPalButtons>, 'clientId' | 'sdkUrl'> | null
-  /** The order may not be any more as it is shown: paid, or cancelled. */
+  /** Called if the order may have changed since it was shown: paid or cancelled. */
   readonly onChanged: () => void
 }
 
-/** The way to pay an order that was placed before and whose money has not come, by the method that it was placed with. */
+/** Pays an existing unpaid order online, by the method that it was placed with. */
 export function PayOrderOnline({ order: { token, orderCode, paymentMethod }, payPal, onChanged }: PayOrderOnlineProps) {
   const t = useMessages('orders')
   const checkout = useMessages('checkout')

@@ -2,7 +2,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import styles from './payment-checking.module.css'
 
-/** Stands where the payment page will, while the provider is asked what became of a payment. */
+/** The placeholder of the payment page while the provider is asked for the result of a payment. */
 export function PaymentChecking() {
   const t = useMessages('checkout')
   return (

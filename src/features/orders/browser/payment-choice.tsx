@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import styles from './payment-choice.module.css'
 
-/** The currencies of the site side by side; a single one is only named, for there is nothing to choose. */
+/** The currencies of the site side by side; a single currency is only named. */
 export function CurrencyChoice({
   currencies,
   chosen,
@@ -35,7 +35,7 @@ export function CurrencyChoice({
   )
 }
 
-/** Payment methods as one joined group of at most three columns. */
+/** The payment methods as one radio group of at most three columns. */
 export function MethodChoice({
   methods,
   chosen,

@@ -2,7 +2,7 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import type { PaymentFailure } from './use-online-payment.ts'
 
-/** What went wrong with a payment; nothing of the order is lost by it. */
+/** What went wrong with a payment. The order itself is not affected. */
 export function PaymentFailureBanner({ failure }: { failure: PaymentFailure }) {
   const t = useMessages('checkout')
   if (failure === 'unknown')

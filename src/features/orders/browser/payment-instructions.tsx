@@ -17,12 +17,12 @@ interface PaymentInstructionsProps {
   }
 }
 
-/** Modules of white around a QR code. */
+/** The white margin of a QR code, in modules. */
 const quietZone = 4
 
 const inFours = (text: string): string => text.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
-/** How a bank transfer is made out, to read and to scan. */
+/** The data of a bank transfer as text and as a QR code. */
 export function TransferInstructions({ payment }: PaymentInstructionsProps) {
   const t = useMessages('checkout')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { OrderView } from '../order-view.ts'
 import styles from './payment-state.module.css'
 
-/** That the order is cancelled, why, and where its money is. */
+/** That the order is cancelled, why, and the state of its refund. */
 export function CancelledNotice({ order: { cancelled, refunds } }: { order: Pick<OrderView, 'cancelled' | 'refunds'> }) {
   const t = useMessages('orders')
   if (!cancelled) return null
@@ -25,13 +25,13 @@ export function CancelledNotice({ order: { cancelled, refunds } }: { order: Pick
 
 interface PaymentStateProps {
   readonly order: Pick<OrderView, 'paidAt' | 'paymentMethod' | 'transfer' | 'cancelled' | 'totals' | 'refunds'>
-  /** How a transfer is made out. */
+  /** Instructions for a bank transfer. */
   readonly instructions: ReactNode
-  /** The way to pay by card or PayPal. */
+  /** Buttons to pay by card or PayPal. */
   readonly online: ReactNode
 }
 
-/** Whether the order is paid, how it can be, and what of it goes back. */
+/** Whether the order is paid, how to pay it, and its refunds. */
 export function PaymentState({ order, instructions, online }: PaymentStateProps) {
   const t = useMessages('orders')
   const locale = useLocale()

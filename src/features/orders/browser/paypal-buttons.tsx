@@ -4,15 +4,15 @@ import { Button } from '#ui/button.tsx'
 import styles from './paypal-buttons.module.css'
 
 export interface PayPalActions {
-  /** Whether everything that has to be right before the window opens is right; says on the page what is not. */
+  /** Validates everything that is required before the window opens, and shows errors on the page. */
   readonly mayStart: () => boolean
-  /** Places the order and answers with PayPal's name for it. */
+  /** Places the order and returns its PayPal id. */
   readonly create: () => Promise<string>
   readonly approve: (id: string) => Promise<void>
   readonly cancel: () => void
-  /** PayPal's script did not come, or its window failed. */
+  /** PayPal's script did not load, or its window failed. */
   readonly fail: (error: unknown) => void
-  /** The buttons are asked for once more: what failed before is past. */
+  /** Called when the buttons are requested again, to clear the previous failure. */
   readonly restart: () => void
 }
 
@@ -24,14 +24,14 @@ interface PayPalButtonsProps {
 
 const payPalLocales = { cz: 'cs_CZ', en: 'en_GB', de: 'de_DE' } as const
 
-/** PayPal's own buttons, by PayPal's own script; it is loaded when they are first shown. */
+/** PayPal's own buttons. PayPal's script is loaded when they are first shown. */
 export function PayPalButtons({ clientId, sdkUrl, actions }: PayPalButtonsProps) {
   const t = useMessages('checkout')
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(1)
-  // The buttons live longer than one drawing of the page: they always call what the last one says.
+  // The buttons outlive a render, so they always call the latest actions.
   const latest = useRef(actions)
   useEffect(() => {
     latest.current = actions

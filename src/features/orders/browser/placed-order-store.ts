@@ -1,13 +1,13 @@
 import { createStoredValue } from '#ui/stored-value.ts'
 
-/** An order that the server has accepted and that the shopper has not been thanked for yet. */
+/** An accepted order whose confirmation page has not been shown yet. */
 export interface PlacedOrder {
-  /** Opens the order's own page and its payment instructions. */
+  /** Authorizes the order's own page and its payment instructions. */
   readonly token: string
   readonly orderCode: string
-  /** Whether the cart went with it. Not so when an earlier submission turns out to have arrived after the cart was changed. */
+  /** Whether the cart was ordered with it. False if an earlier submission turns out to have arrived after the cart was changed. */
   readonly clearsCart: boolean
-  /** The money has come already. */
+  /** Whether it is already paid. */
   readonly isPaid?: boolean
 }
 
@@ -24,37 +24,37 @@ function withClearsCart(stored: unknown): unknown {
   return { ...rest, clearsCart }
 }
 
-/** Narrows a stored marker; null for anything else. */
+/** Narrows a stored marker; null if invalid. */
 export function readPlacedOrder(stored: unknown): PlacedOrder | null {
   const order = withClearsCart(stored)
   return isPlacedOrder(order) ? order : null
 }
 
-/** The marker that the page of thanks waits for. */
+/** The order that the confirmation page will show. */
 export const placedOrderStore = createStoredValue<PlacedOrder | null>('placedOrder', null, readPlacedOrder)
 
 let orderOfThisTab: PlacedOrder | null = null
 
-/** Marks an order as placed. This tab remembers it by itself: another tab may thank for it first and use the marker up. */
+/** Marks an order as placed. This tab keeps a copy, because another tab may show the confirmation first and clear the marker. */
 export function markPlaced(order: PlacedOrder): void {
   orderOfThisTab = order
   placedOrderStore.set(order)
 }
 
-/** The order that waits for its thanks in this tab; the marker's, or the one placed here. */
+/** The order whose confirmation this tab has to show: that of the marker or the one placed here. */
 export const waitingOrder = (): PlacedOrder | null => placedOrderStore.get() ?? orderOfThisTab
 
-/** This tab has thanked. */
+/** Clears the order of this tab after its confirmation was shown. */
 export function clearOrderOfThisTab(): void {
   orderOfThisTab = null
 }
 
 let shownOrder: PlacedOrder | null = null
 
-/** The order that the page of thanks is showing; it goes along when the shopper changes the language there. */
+/** The order on the confirmation page. It is transferred when the shopper changes the language there. */
 export const orderOnScreen = (): PlacedOrder | null => shownOrder
 
-/** Tells which order is on screen until the returned function is called. */
+/** Sets the order on screen until the returned function is called. */
 export function showOrder(order: PlacedOrder): () => void {
   shownOrder = order
   return () => {

@@ -20,7 +20,7 @@ const totals = { items: 100, transport: 10, duty: 0, vatRate: 21, vat: 23.1, tot
 const banner = (refusal: OrderRefusal) => <RefusalBanner refusal={refusal} lines={[lineOf()]} facts={facts} />
 const invalid = (path: string): OrderRefusal => ({ ok: false, reason: 'invalid', issues: [{ path, message: 'no good' }] })
 
-/** What the server or the device refuses, what the shopper reads of it, and where the way to put it right leads. */
+/** Refusals by the server or the device, the shopper's message, and the page where the problem can be solved. */
 const refusals: readonly [OrderRefusal, (t: Words) => string, 'cart' | 'information' | 'recapitulation' | 'configuration' | null][] = [
   [{ ok: false, reason: 'out-of-stock', left: null }, (t) => t('payment.outOfStock'), 'cart'],
   [{ ok: false, reason: 'out-of-stock', left: 40 }, (t) => t('payment.outOfStockLeft', { pieces: '40' }).split('40')[0] ?? '', 'cart'],
@@ -38,17 +38,17 @@ const refusals: readonly [OrderRefusal, (t: Words) => string, 'cart' | 'informat
 const pathOf = (locale: Locale, page: 'cart' | 'information' | 'recapitulation' | 'configuration') =>
   page === 'configuration' ? urlFor(locale, page, { productId: 'block-71' }) : urlFor(locale, page)
 
-describe.each(locales)('an order that is not taken on the site %s', (locale) => {
+describe.each(locales)('a refused order on the site %s', (locale) => {
   const t = translatorOf(locale).of('checkout')
 
-  test.each(refusals)('says why, and leads to where it is put right: %j', (refusal, words, page) => {
+  test.each(refusals)('says why, with a link to the page that solves it: %j', (refusal, words, page) => {
     const part = banner(refusal)
     expect(textOnPage(locale, part)).toContain(words(t))
     const links = [...markupOnPage(locale, part).matchAll(/href="([^"?]+)/g)].map(([, path]) => path)
     expect(links).toEqual(page === null ? [] : [pathOf(locale, page)])
   })
 
-  test('names the new total where the price has changed, and how many pieces are left where they are not enough', () => {
+  test('shows the new total after a price change, and the remaining number of pieces', () => {
     expect(textOnPage(locale, banner({ ok: false, reason: 'price-changed', totals }))).toMatch(/133[.,]10/)
     expect(textOnPage(locale, banner({ ok: false, reason: 'out-of-stock', left: 40 }))).toContain('40')
   })
@@ -57,7 +57,7 @@ describe.each(locales)('an order that is not taken on the site %s', (locale) => 
     ['unsuccessful', (words) => words('errors.unSuccessfulPayment')],
     ['unavailable', (words) => words('errors.unavailablePayment')],
     ['unknown', (words) => words('payment.unknown')],
-  ])('says of a payment that it was %s', (failure, words) => {
+  ])('says that a payment was %s', (failure, words) => {
     provesMessage('paymentUnavailable.everyLanguage')
     expect(textOnPage(locale, <PaymentFailureBanner failure={failure} />)).toBe(words(t))
   })

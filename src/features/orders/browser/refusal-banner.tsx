@@ -15,7 +15,7 @@ export type OrderRefusal = Extract<OrderSubmitted, { ok: false }>
 const isAddressPath = (path: string): boolean => /^(billing|delivery)Address\b/.test(path)
 
 interface OrderedLines {
-  /** The lines as they were sent. */
+  /** The lines as submitted. */
   readonly lines: readonly PricedConfiguration[]
   readonly facts: CartFacts
 }
@@ -37,7 +37,7 @@ function Issues({ issues, lines, facts }: OrderedLines & { readonly issues: read
   )
 }
 
-/** Why the order was not taken, and where it can be put right. */
+/** Why the order was refused, with a link to solve the problem. */
 export function RefusalBanner({ refusal, lines, facts }: OrderedLines & { readonly refusal: OrderRefusal }) {
   const t = useMessages('checkout')
   const locale = useLocale()

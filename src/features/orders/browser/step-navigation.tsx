@@ -7,7 +7,7 @@ import { urlFor } from '#urls'
 import { type PlacedOrder, placedOrderStore, waitingOrder } from './placed-order-store.ts'
 import styles from './step-navigation.module.css'
 
-/** An order that was placed, by this tab or another one, and waits to be thanked for; null before the browser took over. */
+/** A placed order whose confirmation has not been shown yet, from this tab or another one; null before hydration. */
 export function useWaitingOrder(): PlacedOrder | null {
   useStoredValue(placedOrderStore)
   return useIsHydrated() ? waitingOrder() : null
@@ -23,12 +23,12 @@ export function RedirectToCart() {
 
 interface StepNavigationProps {
   readonly onward: ReactNode
-  /** What goes on meanwhile. */
+  /** A note on work in progress. */
   readonly underway?: ReactNode
   readonly back: { readonly to: string; readonly label: string }
 }
 
-/** The way on, which the bar at the foot takes over on narrow screens, and the way back. */
+/** The next button, which the bottom bar replaces on narrow screens, and the back link. */
 export function StepNavigation({ onward, underway, back }: StepNavigationProps) {
   return (
     <>

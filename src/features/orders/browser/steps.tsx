@@ -4,11 +4,11 @@ import { Icon } from '#ui/icon.tsx'
 import { urlFor } from '#urls'
 import styles from './steps.module.css'
 
-/** The steps of an order. Payment belongs to the recapitulation. */
+/** The steps of an order. Payment is part of the recapitulation. */
 const steps = ['cart', 'information', 'recapitulation', 'thanks'] as const
 export type CheckoutStepName = (typeof steps)[number]
 
-/** Where the shopper is. What is done leads back, except from the thanks: an order that was sent is not edited here. */
+/** The current step. Completed steps are links, except after the order was submitted. */
 export function Steps({ current }: { current: CheckoutStepName }) {
   const t = useMessages('checkout')
   const locale = useLocale()

@@ -13,13 +13,13 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
 })
 
-test('an order placed before the upgrade is still confirmed after it', () => {
+test('an order placed before an upgrade is confirmed after it', () => {
   const order = { token: 'a', orderCode: '26110001', clearsCart: true }
   expect(readPlacedOrder({ token: 'a', orderCode: '26110001', tookCart: true })).toEqual(order)
   expect(readPlacedOrder(order)).toEqual(order)
 })
 
-test('a submission under way at the upgrade keeps its key and its bodies, so the order is not placed twice', async () => {
+test('a submission in progress during an upgrade keeps its key and its bodies, so the order is not placed twice', async () => {
   stored.set('orderDraft', JSON.stringify({ key: 'one', unsure: ['{}'] }))
   const { isOutcomeUnknown, orderKey, submissionStore } = await import('./submission-store.ts')
   expect(orderKey()).toBe('one')

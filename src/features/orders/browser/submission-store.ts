@@ -4,13 +4,13 @@ import { createStoredValue } from '#ui/stored-value.ts'
 export interface SubmissionState {
   /** The `Idempotency-Key`: one for all submissions until one of them is accepted. */
   readonly key: string
-  /** Bodies that were sent and neither accepted nor refused yet, oldest first, as JSON. */
+  /** Submitted bodies that are neither accepted nor refused yet, oldest first, as JSON. */
   readonly unconfirmed: readonly string[]
 }
 
 function readSubmission(stored: unknown): SubmissionState | null {
   if (typeof stored !== 'object' || stored === null) return null
-  // Earlier releases stored `unconfirmed` as `unsure`: without it an order under way at the upgrade could be placed twice.
+  // Earlier releases stored `unconfirmed` as `unsure`. Without it an order in progress during the upgrade could be placed twice.
   const { key, unsure, unconfirmed = unsure } = stored as Record<keyof SubmissionState | 'unsure', unknown>
   if (typeof key !== 'string' || key === '' || !Array.isArray(unconfirmed)) return null
   return { key, unconfirmed: unconfirmed.filter((body): body is string => typeof body === 'string') }
@@ -19,7 +19,7 @@ function readSubmission(stored: unknown): SubmissionState | null {
 /** Stored on the device and shared by all tabs, so that double clicks, reloads, lost replies and retries send one key and make one order. */
 export const submissionStore = createStoredValue<SubmissionState | null>('orderDraft', null, readSubmission)
 
-/** The key of the submission, created when there is none. */
+/** The key of the submission, created on first use. */
 export function orderKey(): string {
   const state = submissionStore.get()
   if (state) return state.key
@@ -32,12 +32,12 @@ const updateUnconfirmed = (change: (unconfirmed: readonly string[]) => readonly 
   submissionStore.update((state) => state && { ...state, unconfirmed: change(state.unconfirmed) })
 }
 
-/** Call it before a body is sent: from then on the server may have it. */
+/** Stores a body before it is sent: from then on the server may have it. */
 export const addUnconfirmed = (body: string): void =>
   updateUnconfirmed((unconfirmed) => [...unconfirmed.filter((other) => other !== body), body])
 
-/** Call it when the server has refused a body. */
+/** Removes a body that the server has refused. */
 export const removeUnconfirmed = (body: string): void => updateUnconfirmed((unconfirmed) => unconfirmed.filter((other) => other !== body))
 
-/** Whether the server may have an order although no answer arrived. */
+/** Whether the server may have an order although no answer was received. */
 export const isOutcomeUnknown = (state: SubmissionState | null): boolean => state !== null && state.unconfirmed.length > 0

@@ -3,7 +3,7 @@ import { emptyInformation } from '#domain/orders/information.ts'
 import type { OrderBody } from './client.ts'
 import { provesMessage } from '#tests/support/proves-message.ts'
 
-/** The shop's server as the browser sees it: it keeps orders by their key, and the way to it may fail. */
+/** The shop's server for the browser: stores orders by key, and requests to it may fail. */
 function shop() {
   const orders = new Map<string, { body: string; token: string }>()
   const seenKeys: string[] = []
@@ -48,7 +48,7 @@ function shop() {
   }
 }
 
-/** Opens the shop in a tab: the modules of a page, over the storage of the device. */
+/** Opens the shop in a tab: new module instances with the storage of the device. */
 async function openTab() {
   vi.resetModules()
   const [{ submitOrder }, { submissionStore, isOutcomeUnknown }, { placedOrderStore }, { fileListStore }] = await Promise.all([
@@ -78,7 +78,7 @@ const order = (note = ''): OrderBody => ({
 let server: ReturnType<typeof shop>
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
-  // What failed on the way is told there; only the test of it reads it.
+  // Handled errors are reported there; only one test reads them.
   logged = vi.spyOn(console, 'error').mockReturnValue()
   logged.mockClear()
   const kept = new Map<string, string>()
@@ -90,7 +90,7 @@ beforeEach(() => {
   server = shop()
 })
 
-test('an accepted order waits to be thanked for, and the next order has a key of its own', async () => {
+test('an accepted order waits for its confirmation page, and the next order has a new key', async () => {
   const tab = await openTab()
   expect(await tab.submitOrder(order())).toEqual({ ok: true, placed: { token: 'token-1', orderCode: '26110001', clearsCart: true } })
   expect((await openTab()).placedOrderStore.get()?.token).toBe('token-1')
@@ -112,14 +112,14 @@ test('two tabs make one order', async () => {
   expect(server.orders.size).toBe(1)
 })
 
-test('a tab that comes late is shown the order that another tab has just placed', async () => {
+test('a late tab shows the order that another tab has just placed', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await first.submitOrder(order())
   expect(await second.submitOrder(order())).toMatchObject({ ok: true, placed: { token: 'token-1' } })
   expect(server.orders.size).toBe(1)
 })
 
-test('an order whose reply was lost is found again after a reload, not placed twice', async () => {
+test('an order whose reply was lost is found after a reload, not placed twice', async () => {
   server.way = 'reply-lost'
   expect(await (await openTab()).submitOrder(order())).toEqual({ ok: false, reason: 'unreachable' })
   server.way = 'open'
@@ -130,7 +130,7 @@ test('an order whose reply was lost is found again after a reload, not placed tw
   expect(reloaded.isOutcomeUnknown()).toBe(false)
 })
 
-test('an order that never arrived can be changed and sent', async () => {
+test('an order that never arrived can be changed and submitted', async () => {
   server.way = 'closed'
   const tab = await openTab()
   await tab.submitOrder(order())
@@ -139,7 +139,7 @@ test('an order that never arrived can be changed and sent', async () => {
   expect([...server.orders.values()].map(({ body }) => body)).toEqual([JSON.stringify(order('changed'))])
 })
 
-test('an order that had arrived is the one, even when it was changed since; the changed cart stays', async () => {
+test('an order that had arrived counts even if the cart was changed since, and the changed cart stays', async () => {
   server.way = 'reply-lost'
   const tab = await openTab()
   await tab.submitOrder(order())
@@ -148,7 +148,7 @@ test('an order that had arrived is the one, even when it was changed since; the 
   expect(server.orders.size).toBe(1)
 })
 
-test('a changed price is told with the new totals, and the confirmed one goes through with the same key', async () => {
+test('a changed price is shown with the new totals, and the confirmed one is accepted with the same key', async () => {
   const totals = { total: 120 }
   server.refusal = { status: 409, error: { message: 'changed', reason: 'price-changed', totals } }
   const tab = await openTab()
@@ -159,7 +159,7 @@ test('a changed price is told with the new totals, and the confirmed one goes th
   expect(new Set(server.seenKeys).size).toBe(1)
 })
 
-test('missing stock and faulty fields are told', async () => {
+test('missing stock and invalid fields are reported', async () => {
   const tab = await openTab()
   server.refusal = { status: 409, error: { message: 'gone', reason: 'out-of-stock', left: 40 } }
   expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'out-of-stock', left: 40 })
@@ -171,7 +171,7 @@ test('missing stock and faulty fields are told', async () => {
   })
 })
 
-test('too many orders in an hour are told with the wait, and everything stays for the next try', async () => {
+test('too many orders in an hour are reported with the delay, and everything stays for a retry', async () => {
   provesMessage('tooManyOrders.payment')
   const tab = await openTab()
   server.refusal = { status: 429, error: { message: 'wait', reason: 'too-many-orders', retryAfterSeconds: 1441 } }
@@ -182,14 +182,14 @@ test('too many orders in an hour are told with the wait, and everything stays fo
   expect(new Set(server.seenKeys).size).toBe(1)
 })
 
-test('a limit in front of the shop leaves open whether the order arrived', async () => {
+test('a rate limit in front of the shop leaves open whether the order arrived', async () => {
   const tab = await openTab()
   server.refusal = { status: 429, error: { message: 'slow down' } }
   expect(await tab.submitOrder(order())).toEqual({ ok: false, reason: 'unreachable' })
   expect(tab.isOutcomeUnknown()).toBe(true)
 })
 
-test('a failing server keeps everything for another try, and the console says what failed', async () => {
+test('a failing server keeps everything for a retry, and the console shows the error', async () => {
   provesMessage('orderNotSent.console')
   const tab = await openTab()
   server.refusal = { status: 503, error: { message: 'later' } }
@@ -205,14 +205,14 @@ const withFile = { ...order(), files: [{ sha256: printFile.sha256, name: printFi
 const ofFiles = (tab: Awaited<ReturnType<typeof openTab>>) =>
   tab.fileListStore.get().map((file) => (file.state === 'refused' ? file.refusal : file.state))
 
-test('a print file that the shop has goes with the order', async () => {
+test('a print file that the shop has is part of the order', async () => {
   const tab = await openTab()
   tab.fileListStore.set([{ ...printFile, state: 'sent' }])
   expect(await tab.submitOrder(withFile)).toMatchObject({ ok: true })
   expect(JSON.parse([...server.orders.values()][0]?.body ?? '{}')).toMatchObject({ files: [{ name: 'vrba.pdf' }] })
 })
 
-test('no order goes without a print file that is lost: the shopper is told and decides', async () => {
+test('no order is submitted without a lost print file; the shopper is told and decides', async () => {
   const tab = await openTab()
   tab.fileListStore.set([{ ...printFile, state: 'waiting' }])
   expect(await tab.submitOrder(withFile)).toEqual({ ok: false, reason: 'files' })
@@ -220,7 +220,7 @@ test('no order goes without a print file that is lost: the shopper is told and d
   expect(server.orders.size).toBe(0)
 })
 
-test('a print file that the shop has dropped since is told as well', async () => {
+test('a print file that the shop has deleted since is reported too', async () => {
   const tab = await openTab()
   tab.fileListStore.set([{ ...printFile, state: 'sent' }])
   server.refusal = {
@@ -233,7 +233,7 @@ test('a print file that the shop has dropped since is told as well', async () =>
 
 const byCard = (note = ''): OrderBody => ({ ...order(note), paymentMethod: 'goPay' })
 
-test('an order by card waits for its money, and the same again is the same order', async () => {
+test('an order by card waits for its payment, and the same body again is the same order', async () => {
   const tab = await openTab()
   const first = await tab.submitOrder(byCard())
   expect(first).toMatchObject({ ok: true, toPay: { token: 'token-1', orderCode: '26110001' } })
@@ -242,14 +242,14 @@ test('an order by card waits for its money, and the same again is the same order
   expect(server.seenKeys).toHaveLength(1)
 })
 
-test('a changed order gives the one that waits for its money up and is a new one', async () => {
+test('a changed order cancels the unpaid one and is a new order', async () => {
   const tab = await openTab()
   await tab.submitOrder(byCard())
   expect(await tab.submitOrder(order())).toMatchObject({ ok: true, placed: { token: 'token-2', clearsCart: true } })
   expect(server.withdrawn).toEqual(['token-1'])
 })
 
-test('an order that turns out to be paid is the order, and the changed cart stays', async () => {
+test('an order that turns out to be paid counts, and the changed cart stays', async () => {
   const tab = await openTab()
   await tab.submitOrder(byCard())
   server.paid.add('token-1')
@@ -259,7 +259,7 @@ test('an order that turns out to be paid is the order, and the changed cart stay
   expect(server.orders.size).toBe(1)
 })
 
-test('an order by card whose reply was lost gives way to a changed one', async () => {
+test('an unpaid card order whose reply was lost is replaced by a changed one', async () => {
   const tab = await openTab()
   server.way = 'reply-lost'
   await tab.submitOrder(byCard())

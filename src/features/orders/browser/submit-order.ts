@@ -14,7 +14,7 @@ import { recordRefusedPayment } from './open-gateway-order.ts'
 import { type PendingOrder, pendingOrderStore } from './pending-order-store.ts'
 import { markPlaced, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
 
-/** What of an order is wrong, by the path of its field; what is said of designs is in the language of the site. */
+/** An issue of an order by the path of its field. Messages about designs are in the language of the site. */
 export interface SubmissionIssue {
   readonly path: string
   readonly message: string
@@ -22,16 +22,16 @@ export interface SubmissionIssue {
 
 export type OrderSubmitted =
   | { readonly ok: true; readonly placed: PlacedOrder }
-  /** Accepted, and to be paid online before it is placed for good. */
+  /** Accepted, but must be paid online before it is complete. */
   | { readonly ok: true; readonly toPay: PendingOrder }
   | { readonly ok: false; readonly reason: 'price-changed'; readonly totals: ApiTotals | null }
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly left: number | null }
-  /** `minutes`: how long to wait; null when the server does not say. */
+  /** `minutes`: how long to wait; null if the server does not say. */
   | { readonly ok: false; readonly reason: 'too-many-orders'; readonly minutes: number | null }
   | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly SubmissionIssue[] }
   | {
       readonly ok: false
-      /** `pictures`, `files`: one of them is missing or not taken; `unreachable`: no answer, nothing is lost by trying again. */
+      /** `pictures`, `files`: one of them is missing or refused; `unreachable`: no answer, and a retry is safe. */
       readonly reason: 'pictures' | 'files' | 'unreachable'
     }
 
@@ -39,16 +39,19 @@ type Sent =
   | { readonly ok: true; readonly order: PlaceOrderReply }
   | { readonly ok: false; readonly error: OrderErrorBody | null; readonly status: number }
 
-/** A limit in front of the shop says nothing about the order; the shop's own limit of orders says that it was not taken. */
+/**
+ * Whether the outcome is unknown. A rate limit in front of the shop does not concern the order; the shop's own limit of orders means that
+ * it was refused.
+ */
 const isUndecided = ({ status, body }: ApiError): boolean => status >= 500 || (status === 429 && body.reason !== 'too-many-orders')
 
-/** Sends a body once. A refusal by the server removes it from the unconfirmed ones. */
+/** Sends a body once. A refusal removes it from the unconfirmed ones. */
 async function send(body: string, key: string): Promise<Sent> {
   addUnconfirmed(body)
   try {
     return { ok: true, order: await postOrder(body, key) }
   } catch (error) {
-    // Without an answer, or with a failure of the server, the order may be there all the same.
+    // Without an answer, or after a server error, the order may still have been placed.
     if (!(error instanceof ApiError) || isUndecided(error)) {
       console.error(error)
       return { ok: false, error: null, status: 0 }
@@ -73,7 +76,7 @@ function accept({ token, orderCode }: PlaceOrderReply, body: string, clearsCart:
   return { ok: true, placed }
 }
 
-/** The print files of an order that the server does not have any more: it keeps what nobody orders for a month. */
+/** The print files of an order that the server no longer has. It keeps files without an order for a month. */
 const lostFiles = (issues: readonly SubmissionIssue[], { files = [] }: OrderBody): readonly string[] =>
   issues.flatMap(({ path }) => files[Number(/^files\.(\d+)\./.exec(path)?.[1] ?? -1)]?.sha256 ?? [])
 
@@ -92,7 +95,7 @@ function refusal(error: OrderErrorBody, order: OrderBody): OrderSubmitted {
   return { ok: false, reason: 'files' }
 }
 
-/** Gives up the order that waits for its money, because the shopper ordered something else; one that is paid after all is the order. */
+/** Cancels the unpaid order, because the shopper ordered something else. If it turns out to be paid, it is the order. */
 async function giveUp({ token, orderCode }: PendingOrder): Promise<OrderSubmitted | null> {
   try {
     await withdrawOrder(token)
@@ -108,9 +111,9 @@ async function giveUp({ token, orderCode }: PendingOrder): Promise<OrderSubmitte
 }
 
 /**
- * Sends the order, its pictures and print files first. The key stays the same until an order is accepted, so that double clicks, reloads, a second
- * tab, lost replies and retries make one order. When an earlier submission turns out to have arrived before the shopper changed
- * something, that order is the one, and the changed cart stays. An order that waits for its money gives way to a changed one.
+ * Submits the order after its pictures and print files. The key stays the same until an order is accepted, so that double clicks, reloads,
+ * a second tab, lost replies and retries create one order. If an earlier submission turns out to have arrived before the shopper changed
+ * something, that order counts, and the changed cart stays. An unpaid order is replaced by a changed one.
  */
 export async function submitOrder(order: OrderBody): Promise<OrderSubmitted> {
   const waiting = placedOrderStore.get()
@@ -135,12 +138,12 @@ export async function submitOrder(order: OrderBody): Promise<OrderSubmitted> {
     const again = await send(before, key)
     if (again.ok) {
       const accepted = accept(again.order, before, false)
-      // Nobody has paid it yet: it gives way to the order as it is now.
+      // It is not paid yet, so the current order replaces it.
       return 'toPay' in accepted ? submitOrder(order) : accepted
     }
     if (again.error === null) return { ok: false, reason: 'unreachable' }
   }
-  // The key is used up by an order that this device knows nothing about; the next submission gets a new one.
+  // The key was used by an order that this device does not know; the next submission gets a new one.
   submissionStore.set(null)
   return { ok: false, reason: 'unreachable' }
 }

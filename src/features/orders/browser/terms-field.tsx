@@ -12,7 +12,7 @@ interface TermsFieldProps {
 
 const linked = { terms: 'terms', withdrawal: 'withdrawal', privacy: 'privacy' } as const satisfies Record<string, PageName>
 
-/** Acceptance of the terms, with what is accepted one click away: in a tab of its own, so that the order stays open. */
+/** Acceptance of the terms with a link to them in a new tab, so that the order stays open. */
 export function TermsField({ isAccepted, isMissing, onChange }: TermsFieldProps) {
   const t = useMessages('checkout')
   const locale = useLocale()

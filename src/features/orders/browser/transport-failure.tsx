@@ -5,11 +5,11 @@ import type { CheckoutView } from './use-order-view.ts'
 import styles from './transport-failure.module.css'
 
 interface TransportFailureProps extends Pick<CheckoutView, 'transport'> {
-  /** The shopper wanted to go on. */
+  /** Whether it answers an attempt to continue. */
   readonly isAnswer?: boolean | undefined
 }
 
-/** Transport that could not be asked for, with the way to ask again; nothing while all is well. */
+/** A failed transport quote with a retry button; nothing otherwise. */
 export function TransportFailure({ transport, isAnswer }: TransportFailureProps) {
   const t = useMessages('checkout')
   if (transport.state !== 'failed') return null

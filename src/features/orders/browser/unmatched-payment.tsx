@@ -6,7 +6,7 @@ import { urlFor } from '#urls'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import styles from './unmatched-payment.module.css'
 
-/** Stands where the payment page would, for an address that names a payment but no order of the shop. */
+/** Replaces the payment page for a URL with a payment but without an order of the shop. */
 export function UnmatchedPayment() {
   const t = useMessages('checkout')
   const locale = useLocale()

@@ -7,11 +7,11 @@ import styles from './transport-failure.module.css'
 
 interface UnpricedCartNoticeProps {
   readonly cart: Pick<PricedCart, 'failures'>
-  /** The shopper wanted to go on. */
+  /** Whether it answers an attempt to continue. */
   readonly isAnswer?: boolean | undefined
 }
 
-/** Sends the shopper to the line that could not be priced; nothing while all are. */
+/** Links to the line that could not be priced; nothing if all are priced. */
 export function UnpricedCartNotice({ cart, isAnswer }: UnpricedCartNoticeProps) {
   const t = useMessages('checkout')
   const locale = useLocale()

@@ -10,7 +10,7 @@ interface InformationForm {
   readonly change: (next: Information) => void
 }
 
-/** Fills what a partner's orders are billed to into the form, around what was typed. Without an answer the form stays as it is. */
+/** Prefills the form with a partner's billing address where it is empty. Without an answer the form stays unchanged. */
 export function useAccountBilling({ information, change }: InformationForm): void {
   const isPartner = useSite().account?.role === 'partner'
   const fill = useEffectEvent((billing: Parameters<typeof prefillInformation>[1]) => {

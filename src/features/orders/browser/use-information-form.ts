@@ -3,17 +3,17 @@ import { type Information, withDefaultCountry } from '#domain/orders/information
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { informationStore } from './information-store.ts'
 
-/** How long the form waits after the last key before it saves itself, in ms. */
+/** Delay in ms between the last key press and autosave. */
 const autosaveDelayMs = 300
 
 interface InformationForm {
   readonly information: Information
   readonly change: (next: Information) => void
-  /** Saves what the delay still holds back: before leaving the form. */
+  /** Saves pending changes immediately, before the form is left. */
   readonly saveNow: () => void
 }
 
-/** What is typed, saved on the device 300 ms after the last key and whenever the form is left. */
+/** The state of the form, saved on the device 300 ms after the last key press and on leaving. */
 export function useInformationForm(): InformationForm {
   const [information, setInformation] = useState(() => informationStore.get())
   const unsaved = useRef<Information | null>(null)

@@ -7,19 +7,19 @@ import { informationStore, keepGatewayOrder } from './information-store.ts'
 import { openGatewayOrder } from './open-gateway-order.ts'
 import { pendingOrderStore } from './pending-order-store.ts'
 
-/** How long the message about a failed payment stays, in ms. */
+/** How long the message about a failed payment is shown, in ms. */
 export const paymentFailureMs = 4000
 
 export type PaymentFailure = 'unsuccessful' | 'unavailable' | 'unknown'
 
-/** A shopper who comes back from the gateway, which adds the name of the payment to the address. */
+/** The shopper's return from the gateway, which adds the payment id to the URL. */
 interface Return {
   readonly paymentId: string
-  /** Null where the address has none and this browser knows of no order that waits for its payment. */
+  /** Null if the URL has none and this browser has no unpaid order. */
   readonly token: string | null
 }
 
-/** Reads the return out of the address, once, and takes it out of there: a token in an address is copied and kept in histories. */
+/** Reads the return from the URL, once, and removes it: a token in a URL could be copied and stays in the history. */
 function takeReturn(): Return | null {
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)
@@ -34,7 +34,7 @@ async function orderCodeOf(token: string): Promise<string> {
   return pending?.token === token ? pending.orderCode : (await fetchOrder(token)).orderCode
 }
 
-/** Whether a token opens an order. */
+/** Whether a token belongs to an order. */
 const opensOrder = (token: string): Promise<boolean> =>
   fetchOrder(token).then(
     () => true,
@@ -44,7 +44,7 @@ const opensOrder = (token: string): Promise<boolean> =>
     },
   )
 
-/** What follows from a return; the gateway order of an unpaid one is made again, so that the next press leads to a fresh one. */
+/** Handles a return. The gateway order of an unpaid one is created again, so that the next attempt uses a new one. */
 async function settleReturn({ paymentId, token }: Return): Promise<PaymentFailure | 'unmatched' | null> {
   if (token === null) return 'unmatched'
   const returned: ReturnedPayment = await checkReturnedPayment({ paymentId, token })
@@ -63,7 +63,7 @@ async function settleReturn({ paymentId, token }: Return): Promise<PaymentFailur
   return 'unsuccessful'
 }
 
-/** A page that is opened again, without a return: what was paid meanwhile is thanked for, what was cancelled is no order any more. */
+/** Handles a page opened without a return: a paid order is confirmed, a cancelled one is dropped. */
 async function lookAfterPending(): Promise<void> {
   const pending = pendingOrderStore.get()
   if (!pending) return
@@ -72,13 +72,13 @@ async function lookAfterPending(): Promise<void> {
   else if (cancelled && pendingOrderStore.get()?.token === pending.token) pendingOrderStore.set(null)
 }
 
-/** Reads the return in the browser, before anything else is drawn. */
+/** Reads the return in the browser before anything else is rendered. */
 export function useReturn(): Return | null {
   const [returned] = useState(() => (typeof window === 'undefined' ? null : takeReturn()))
   return returned
 }
 
-/** How paying online stands on this page: whether a return is being checked, whether it is one of no order, and what went wrong last. */
+/** The state of online payment on this page: whether a return is being checked, whether it has no order, and the last failure. */
 export function useOnlinePayment(returned: Return | null) {
   const [isChecking, setIsChecking] = useState(returned !== null)
   const [failure, setFailure] = useState<PaymentFailure | null>(null)

@@ -6,13 +6,13 @@ import type { OrderRefusal } from './refusal-banner.tsx'
 interface OrderSubmission {
   readonly isSending: boolean
   readonly refusal: OrderRefusal | null
-  /** Null while an earlier submission runs. What was accepted stays busy, until the page is left or `release` is called. */
+  /** Returns null while another submission is running. After acceptance it stays busy until the page is left or `release` is called. */
   readonly send: (order: OrderBody) => Promise<OrderSubmitted | null>
   readonly release: () => void
   readonly dismissRefusal: () => void
 }
 
-/** Sends the order of this page, one submission at a time. */
+/** Submits the order of this page, one submission at a time. */
 export function useOrderSubmission(): OrderSubmission {
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null)
@@ -21,7 +21,7 @@ export function useOrderSubmission(): OrderSubmission {
     running.current = false
     setIsSending(false)
   }
-  // The way back from the gateway may bring the page as it was left: busy.
+  // Going back from the gateway may restore the page as it was left: busy.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) release()

@@ -16,14 +16,14 @@ import { type TransportState, transportRequest, useTransport } from './use-trans
 export interface CheckoutView {
   readonly transport: TransportState & { readonly retry: () => void }
   readonly totals: OrderTotals
-  /** Items, transport, duty and VAT, in words and figures of the page's language. */
+  /** Items, transport, duty and VAT, formatted in the page's language. */
   readonly lines: readonly SummaryLine[]
   readonly money: (thousandths: number) => string
-  /** Every figure is the server's and transport is known: this is what the order will cost. */
+  /** Whether every price is from the server and transport is known, so that the total is final. */
   readonly isSettled: boolean
 }
 
-/** The order as it stands: what the cart and the address cost together. */
+/** The current order: the costs of the cart and the transport to the address. */
 export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Information): CheckoutView {
   const t = useMessages('checkout')
   const locale = useLocale()
@@ -76,5 +76,5 @@ export function useOrderView(facts: CartFacts, cart: PricedCart, typed: Informat
   }
 }
 
-/** The total without VAT as the order sends it along: what the shopper saw. */
+/** The total without VAT that the shopper saw, for the order. */
 export const seenTotal = ({ totals }: CheckoutView): number => toAmount(totals.totalThousandths)

@@ -6,15 +6,15 @@ import { isCountry } from '#domain/postal/countries.ts'
 import { normalisePostalCode } from '#domain/postal/postal-code.ts'
 import { fetchTransportPrice, type TransportAnswer, type TransportPriceRequest } from '#features/shipping/browser/client.ts'
 
-/** What is known about the way to the address: nothing yet, being asked, nobody delivers there, no answer, or a price. */
+/** The state of the transport quote: not requested, loading, no delivery there, failed, or a price. */
 export type TransportState =
   | { readonly state: 'unknown' | 'asking' | 'invalid' | 'failed' }
   | { readonly state: 'known'; readonly answer: TransportAnswer }
 
-/** Answers of this page view, by request: going back and forth between the steps asks once. */
+/** The answers of this page view by request, so that moving between the steps asks only once. */
 const answers = new Map<string, TransportAnswer>()
 
-/** What has to be asked; null while the address has no postal code of its country's form. */
+/** The transport request; null while the address has no postal code in its country's format. */
 export function transportRequest(
   information: Information,
   lines: readonly PricedConfiguration[],
@@ -34,7 +34,7 @@ export function transportRequest(
 
 const stateOf = (answer: TransportAnswer): TransportState => (answer.isZipCodeValid ? { state: 'known', answer } : { state: 'invalid' })
 
-/** Looks transport up for the active address; a newer request takes the place of an older one. */
+/** Fetches the transport price to the active address. A newer request replaces an older one. */
 export function useTransport(request: TransportPriceRequest | null): TransportState & { readonly retry: () => void } {
   const key = request === null ? '' : JSON.stringify(request)
   const [settled, setSettled] = useState<{ readonly key: string; readonly transport: TransportState } | null>(null)
