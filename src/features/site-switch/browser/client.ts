@@ -4,7 +4,10 @@ async function post(path: string, body: VisitorState | RedeemHandover): Promise<
   return fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 }
 
-/** Leaves cart, draft and typed information with the server; the answer is the token for the link to the other site. @throws when that fails. */
+/**
+ * Stores cart, draft and typed information on the server and returns the token for the link to the other site.
+ * @throws if that fails
+ */
 export async function postHandover(payload: VisitorState): Promise<string> {
   const response = await post('/api/handover', payload)
   if (!response.ok) throw new Error(`handover: ${response.status}`)
@@ -12,7 +15,7 @@ export async function postHandover(payload: VisitorState): Promise<string> {
   return token
 }
 
-/** Fetches what was left on the other site, and says where the browser came from; null when the token was used before or is older than five minutes. */
+/** Fetches the state from the other site and the origin; null if the token was used before or is older than five minutes. */
 export async function fetchHandover(token: string): Promise<RestoredVisitor | null> {
   const response = await post('/api/handover/take', { token, from: document.referrer })
   return response.ok ? ((await response.json()) as RestoredVisitor) : null

@@ -4,20 +4,20 @@ import { mergeCarts } from './merge-carts.ts'
 
 const cart = (...ids: string[]) => ids.map((id) => ({ id }))
 
-test('a line deleted on the other site does not come back', () => {
+test('a line deleted on the other site is deleted here', () => {
   expect(mergeCarts(cart('a'), cart('a', 'b'), ['a', 'b'])).toEqual(cart('a'))
 })
 
-test('a line changed on the other site comes back as it is there', () => {
+test('a line changed on the other site is changed here', () => {
   const here = [{ id: 'a', quantity: 100 }]
   expect(mergeCarts([{ id: 'a', quantity: 500 }], here, ['a'])).toEqual([{ id: 'a', quantity: 500 }])
 })
 
-test('what was put in here meanwhile stays', () => {
+test('lines added here meanwhile stay', () => {
   expect(mergeCarts(cart('a', 'c'), cart('a', 'new'), ['a'])).toEqual(cart('a', 'c', 'new'))
 })
 
-test('nothing that was never handed over is lost, and no id stands twice', () => {
+test('no line that was never handed over is lost, and no id is duplicated', () => {
   const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 2 }), { maxLength: 8 })
   fc.assert(
     fc.property(ids, ids, ids, (incoming, own, handedOver) => {

@@ -3,8 +3,8 @@ interface Line {
 }
 
 /**
- * The cart after coming back to a site. What was handed over to the other site left this one: it counts as it comes back, changed or
- * deleted. What was put in here since stays.
+ * Merges carts after returning to a site. Lines that were handed over count as they are on the other site, changed or deleted. Lines added
+ * here since stay.
  */
 export function mergeCarts<Item extends Line>(
   incoming: readonly Item[],

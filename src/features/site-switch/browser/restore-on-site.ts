@@ -4,12 +4,12 @@ import { loadImages } from '#features/drafts/browser/load-images.ts'
 import { fetchHandover } from './client.ts'
 import { picturesOnSite, importVisitorState } from './visitor-state.ts'
 
-/** How long the page waits for the prices of this site, in ms; until they are known the cart shows none. */
+/** Timeout in ms for the prices of this site; until then the cart shows none. */
 const priceTimeoutMs = 5_000
 
 /**
- * Takes over what the shopper left on another site, with the prices of this one. A token that is late or used leaves this site as it
- * is. The answer: whether somebody is signed in now, for whom the page has to be drawn again.
+ * Imports the visitor's state from another site, with the prices of this one. An expired or used token leaves this site unchanged. Returns
+ * whether someone is signed in now, so that the page must be reloaded.
  */
 export async function restoreOnSite(token: string, locale: Locale): Promise<boolean> {
   const taken = await fetchHandover(token)

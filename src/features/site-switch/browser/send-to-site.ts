@@ -4,10 +4,10 @@ import { postHandover } from './client.ts'
 import { handoverFragment } from './handover-fragment.ts'
 import { exportVisitorState, picturesOnSite, rememberExported } from './visitor-state.ts'
 
-/** How long print files on their way are waited for, in ms. */
+/** Timeout in ms for uploads of print files in progress. */
 const filesTimeoutMs = 5_000
 
-/** Opens a page as a link does that names the site it stands on, and nothing more of its address: the other side asks for that. */
+/** Opens a page like a link that sends only the origin as referrer, as the other site expects. */
 function openFromHere(url: string): void {
   const link = document.createElement('a')
   link.href = url
@@ -16,15 +16,15 @@ function openFromHere(url: string): void {
 }
 
 /**
- * Leaves everything with the server, which knows itself who is signed in, and leads to the other site with the token for it; false when
- * there is nothing to take along.
+ * Stores the visitor's state on the server, including who is signed in, and opens the other site with the token for it. Returns false if
+ * there is nothing to transfer.
  */
 export async function sendToSite(url: string, isSignedIn: boolean): Promise<boolean> {
-  // What is not with the server can't be had over there; a slow connection does not hold the shopper back for it.
+  // The other site has only files that the server has; a slow upload does not delay the switch.
   await Promise.race([sendFiles(), new Promise((resolve) => setTimeout(resolve, filesTimeoutMs))])
   const state = exportVisitorState() ?? (isSignedIn ? {} : null)
   if (!state) return false
-  // A picture that the server does not take is missing over there, but no reason to leave the rest behind.
+  // A picture that the server refuses is missing on the other site, which does not prevent the transfer of the rest.
   for (const sha256 of picturesOnSite()) await uploadImages([sha256])
   const token = await postHandover(state)
   rememberExported()

@@ -6,7 +6,7 @@ import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 
 const billing = { ...emptyInformation.billingAddress, city: 'Brno', companyName: 'Tesařství Vrba s.r.o.', useBillingCompany: true }
 
-/** Two sites are two origins: each has a storage and modules of its own. */
+/** Opens a site with its own origin, storage and modules. */
 async function openSite() {
   const storage = () => {
     const kept = new Map<string, string>()
@@ -47,7 +47,7 @@ async function openSite() {
     currencyStore,
     fileListStore,
     drafts,
-    /** What the form does for a partner who opens it. */
+    /** What the form does for a partner. */
     prefill: () => informationStore.update((information) => prefillInformation(information, billing)),
     clearPrefilled,
     leave() {
@@ -106,11 +106,11 @@ function cross(from: Site, to: Site): void {
   if (state) to.arrive(state)
 }
 
-test('a visitor who did nothing takes nothing along', () => {
+test('a visitor without any state transfers nothing', () => {
   expect(czech.leave()).toBeNull()
 })
 
-test('cart, draft, typed information and currency cross to the other site', () => {
+test('cart, draft, typed information and currency are transferred to the other site', () => {
   const information = { ...emptyInformation, note: 'Zvoňte.', billingAddress: { ...emptyInformation.billingAddress, firstName: 'Žofie' } }
   czech.cartStore.set([item('aaaaaaaaaa')])
   czech.informationStore.set(information)
@@ -123,7 +123,7 @@ test('cart, draft, typed information and currency cross to the other site', () =
   expect(german.drafts.readDraft()?.id).toBe('dddddddddd')
 })
 
-test('what was changed, deleted and finished over there is so after coming back', () => {
+test('changes, deletions and orders on the other site apply after returning', () => {
   czech.cartStore.set([item('aaaaaaaaaa'), item('bbbbbbbbbb')])
   czech.drafts.saveDraft(item('dddddddddd'))
   cross(czech, german)
@@ -134,7 +134,7 @@ test('what was changed, deleted and finished over there is so after coming back'
   expect(czech.drafts.readDraft()).toBeNull()
 })
 
-test('an emptied cart stays empty after coming back', () => {
+test('an emptied cart stays empty after returning', () => {
   czech.cartStore.set([item('aaaaaaaaaa')])
   cross(czech, german)
   german.cartStore.set([])
@@ -142,7 +142,7 @@ test('an emptied cart stays empty after coming back', () => {
   expect(czech.cartStore.get()).toEqual([])
 })
 
-test('a cart that was begun on the other site by itself is not lost', () => {
+test('a cart started on the other site is not lost', () => {
   german.enter()
   german.cartStore.set([item('gggggggggg')])
   czech.enter()
@@ -153,7 +153,7 @@ test('a cart that was begun on the other site by itself is not lost', () => {
 
 const idsOf = (site: Site) => site.fileListStore.get().map(({ id }) => id)
 
-test('print files that the server has cross with the cart; one still to be sent waits where its bytes are', () => {
+test('uploaded print files are transferred with the cart; pending ones stay where their bytes are', () => {
   czech.cartStore.set([item('aaaaaaaaaa')])
   czech.fileListStore.set([printFile('one'), printFile('two', { slot: '', state: 'waiting' })])
   cross(czech, german)
@@ -163,7 +163,7 @@ test('print files that the server has cross with the cart; one still to be sent 
   expect(idsOf(czech)).toEqual(['one', 'three', 'two'])
 })
 
-test('a print file that was removed over there is gone here, one for a line of this site alone stays', () => {
+test('a print file removed on the other site is removed here; one for a line of this site only stays', () => {
   german.enter()
   german.cartStore.set([item('gggggggggg')])
   german.fileListStore.set([printFile('own', { slot: 'gggggggggg.0' })])
@@ -177,7 +177,7 @@ test('a print file that was removed over there is gone here, one for a line of t
   expect(idsOf(czech)).toEqual(['own'])
 })
 
-test('what an account filled in is taken out of the form on whichever site its owner signs out, and filled in again after the next sign-in', async () => {
+test('prefilled fields are cleared on any site on signing out, and prefilled again after signing in', async () => {
   const [czech, german] = [await openSite(), await openSite()]
   czech.enter()
   czech.informationStore.update((typed) => ({ ...typed, billingAddress: { ...typed.billingAddress, phone: '+420 777 000 111' } }))

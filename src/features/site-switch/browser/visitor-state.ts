@@ -12,7 +12,7 @@ import { handedOverStore } from './handed-over-store.ts'
 import { mergeCarts } from './merge-carts.ts'
 import type { VisitorState } from '../schema.ts'
 
-/** Everything but the pictures that this site keeps of the shopper on the device; null when there is nothing to take along. */
+/** Everything except pictures that this site stores about the visitor on the device; null if there is nothing to transfer. */
 export function exportVisitorState(): VisitorState | null {
   const cart = cartStore.get()
   const draft = readDraft()
@@ -21,13 +21,13 @@ export function exportVisitorState(): VisitorState | null {
   const placedOrder = placedOrderStore.get() ?? orderOnScreen()
   const pendingOrder = pendingOrderStore.get()
   const isTyped = information !== informationStore.initial
-  // An emptied cart has to be told too: what came from the other site would be back there otherwise.
+  // An emptied cart must be transferred too, otherwise the lines from the other site would reappear there.
   const isBare = cart.length === 0 && !draft && !isTyped && !currency && !placedOrder && handedOverStore.get() === null
   if (isBare) return null
   return {
     cart,
     ...(draft && { draft }),
-    // Null too: anyone who signed out here has taken it out of the form.
+    // Null too: signing out here has cleared the prefilled fields.
     ...(isTyped && { information, prefilled: prefilledStore.get() }),
     ...(currency && { currency }),
     ...(placedOrder && { placedOrder }),
@@ -37,20 +37,20 @@ export function exportVisitorState(): VisitorState | null {
   }
 }
 
-/** The pictures of everything that can be designed or ordered here, each once. */
+/** The distinct pictures of everything that can be designed or ordered here. */
 export function picturesOnSite(): ReadonlySet<string> {
   const draft = readDraft()
   const designs = [...cartStore.get(), ...(draft ? [draft] : [])].map(({ design }) => design)
   return new Set(designs.flatMap(imagesOf))
 }
 
-/** Remembers what leaves, so that it is not taken for a second cart when it comes back. */
+/** Stores the ids of the exported configurations, so that they are not duplicated after returning. */
 export function rememberExported(): void {
   const draft = readDraft()
   handedOverStore.set([...cartStore.get(), ...(draft ? [draft] : [])].map(({ id }) => id))
 }
 
-/** Puts what another site handed over into this site's own places. */
+/** Imports the state from another site into the stores of this one. */
 export function importVisitorState(payload: VisitorState): void {
   const handedOver = handedOverStore.get() ?? []
   cartStore.update((own) => mergeCarts(readCart(payload.cart) ?? [], own, handedOver))
@@ -71,9 +71,9 @@ export function importVisitorState(payload: VisitorState): void {
   if (method) paymentStore.set(method)
   const placedOrder = readPlacedOrder(payload.placedOrder)
   if (placedOrder) placedOrderStore.set(placedOrder)
-  // Ordered in another language it is another order: it gives way to the one that is sent from here.
+  // The same cart ordered in another language is another order, so an order from here replaces it.
   const pendingOrder = readPendingOrder(payload.pendingOrder)
   if (pendingOrder) pendingOrderStore.set(pendingOrder)
-  // What came here from another site leaves with the next switch as this site's own.
+  // The imported state is exported with the next switch as this site's own.
   handedOverStore.set([])
 }

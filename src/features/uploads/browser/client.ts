@@ -2,11 +2,11 @@ export type FileSent =
   | { readonly ok: true }
   | {
       readonly ok: false
-      /** `refused`: trying again is of no use; `unreachable`: no answer or a failing server; `too-often`: this address has to wait. */
+      /** `refused`: a retry is useless; `unreachable`: no answer or a server error; `too-often`: this address must wait. */
       readonly reason: 'wrong-content' | 'too-large' | 'unreachable' | 'too-often'
     }
 
-/** A stalled connection is given up after this time, in ms; a file has a million bytes at most. */
+/** Timeout of a stalled upload, in ms; a file has at most a million bytes. */
 const patienceMs = 120_000
 
 function answerOf({ status, responseText }: XMLHttpRequest): FileSent {
@@ -17,8 +17,8 @@ function answerOf({ status, responseText }: XMLHttpRequest): FileSent {
 }
 
 /**
- * Sends a print file to where its hash says. The only request of the shop by XMLHttpRequest: `fetch` does not tell how far an upload is.
- * Aborting it counts as unreachable.
+ * Uploads a print file under its hash. The only XMLHttpRequest of the shop, because `fetch` does not report upload progress. Aborting
+ * counts as unreachable.
  */
 export const putOrderFile = (
   sha256: string,

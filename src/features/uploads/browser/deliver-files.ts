@@ -4,10 +4,10 @@ import { sendFiles } from './send-files.ts'
 
 export type FilesDelivered =
   | { readonly ok: true }
-  /** `unreachable`: one did not get through, nothing is lost by trying again; `files`: one is not taken, or was taken off the list. */
+  /** `unreachable`: an upload failed and a retry is safe; `files`: one is refused or was removed from the list. */
   | { readonly ok: false; readonly reason: 'unreachable' | 'files' }
 
-/** Waits until the server has all these print files of an order. */
+/** Waits until the server has all print files of an order. */
 export async function deliverFiles(
   files: readonly { readonly sha256: string; readonly slot?: string | undefined }[],
 ): Promise<FilesDelivered> {

@@ -10,17 +10,17 @@ const sheet = 'M5 2.500h6.500L15.500 6.500v11H5zM11 2.500V7h4.500'
 interface FileBoxProps {
   readonly title: string
   readonly titleId: string
-  /** The file that goes with the order. */
+  /** The file that is part of the order. */
   readonly taken: TakenFile | undefined
   readonly underway: Sending | undefined
-  /** The last one that does not. */
+  /** The last refused file. */
   readonly refused: RefusedFile | undefined
   readonly words: FileWords
   readonly onChoose: () => void
   readonly onRemove: (id: string) => void
 }
 
-/** What a slot holds, and what can be done with it. */
+/** The content of a slot with its actions. */
 export function FileBox({ title, titleId, taken, underway, refused, words, onChoose, onRemove }: FileBoxProps) {
   const { t } = words
   const shown = taken ?? refused

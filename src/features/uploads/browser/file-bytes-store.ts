@@ -1,32 +1,32 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 
-/** The bytes of print files that the server does not have yet, by their hash: sending goes on after a reload. */
+/** The bytes of print files that are not uploaded yet, by hash, so that uploads continue after a reload. */
 let opened: UseStore | undefined
 const bytes = (): UseStore => (opened ??= createStore('order-files', 'bytes'))
 
-/** Where the browser has no room: it is there as long as the page is. */
+/** Files without room in the browser's storage; they exist as long as the page. */
 const unkept = new Map<string, Blob>()
 
 export async function keepBytes(sha256: string, file: Blob): Promise<void> {
   try {
     await set(sha256, file, bytes())
   } catch {
-    // The device has no room: the file lives as long as this page.
+    // The device has no room: the file exists as long as this page.
     unkept.set(sha256, file)
   }
 }
 
-/** The bytes of a hash; undefined when they are not on this device. */
+/** The bytes with a hash; undefined if they are not on this device. */
 export async function readBytes(sha256: string): Promise<Blob | undefined> {
   try {
     return unkept.get(sha256) ?? (await get<Blob>(sha256, bytes()))
   } catch {
-    // Storage is closed, as in a private window: the file is asked for again.
+    // Storage is blocked, as in a private window: the shopper is asked for the file again.
     return undefined
   }
 }
 
-/** Deletes all bytes but these. */
+/** Deletes all bytes except these. */
 export async function keepOnlyBytes(wanted: ReadonlySet<string>): Promise<void> {
   for (const sha256 of unkept.keys()) if (!wanted.has(sha256)) unkept.delete(sha256)
   const stored = await keys<string>(bytes())

@@ -23,10 +23,10 @@ function isListedFile(stored: unknown): stored is ListedFile {
 export const readFileList = (stored: unknown): PrintFileList | null =>
   Array.isArray(stored) ? stored.map(withRefusal).filter(isListedFile) : null
 
-/** The print files of the recapitulation by name, size and hash; the bytes of those still to be sent are kept apart. */
+/** The print files of the recapitulation by name, size and hash. The bytes of pending ones are stored separately. */
 export const fileListStore = createStoredValue<PrintFileList>('orderFiles', [], readFileList)
 
-/** What another site handed over: everything there is with the server. What still waits here to be sent stays here. */
+/** Merges the list from another site, whose files are all on the server. Files pending here stay. */
 export function mergeFileLists(incoming: PrintFileList, own: PrintFileList, handedOverIds: readonly string[]): PrintFileList {
   const known = new Set(incoming.map(({ id }) => id))
   const wasHandedOver = ({ slot }: ListedFile): boolean =>
@@ -34,5 +34,5 @@ export function mergeFileLists(incoming: PrintFileList, own: PrintFileList, hand
   return [...incoming, ...own.filter((file) => !known.has(file.id) && (file.state === 'waiting' || !wasHandedOver(file)))]
 }
 
-/** The files that another site can have: the server has their bytes. */
+/** The files available to another site, because the server has their bytes. */
 export const sentFiles = (list: PrintFileList): PrintFileList => list.filter((file) => isTaken(file) && file.state === 'sent')

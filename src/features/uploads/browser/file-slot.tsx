@@ -14,13 +14,13 @@ import type { FileWords } from './use-file-words.ts'
 interface FileSlotProps {
   readonly slot: string
   readonly title: string
-  /** The picture whose original belongs here; none for the order as a whole. */
+  /** The picture whose original belongs here; none for the whole order. */
   readonly picture?: string
-  /** What it holds: a file that goes with the order, one that was refused, both, or nothing yet. */
+  /** Its content: an accepted file, a refused one, both, or none. */
   readonly files: readonly ListedFile[]
   readonly sending: ReadonlyMap<string, Sending>
   readonly words: FileWords
-  /** Told when a file has arrived or does not. */
+  /** Called with an announcement when a file is uploaded or fails. */
   readonly onNews: (sentence: string) => void
 }
 
@@ -32,13 +32,13 @@ function useNews(sentence: string | null, onNews: (sentence: string) => void): v
   }, [sentence, onNews])
 }
 
-/** The focus was on a button that has gone: it stays in the slot, or goes to the one that is empty. */
+/** When the focused button is removed, keeps the focus in the slot or moves it to the empty one. */
 function focusAfterRemoval(item: HTMLElement | null): void {
   const last = item?.parentElement?.lastElementChild
   requestAnimationFrame(() => (item?.isConnected ? item : last)?.querySelector('button')?.focus())
 }
 
-/** One place for a print file: takes it by drag or by click, shows how far it is or why it is refused. */
+/** A slot for a print file: accepts it by drag and drop or by click, shows its progress or why it is refused. */
 export function FileSlot({ slot, title, picture, files, sending, words, onNews }: FileSlotProps) {
   const { t } = words
   const titleId = useId()
@@ -71,7 +71,7 @@ export function FileSlot({ slot, title, picture, files, sending, words, onNews }
         accept={printFileExtensions.map((extension) => `.${extension}`).join(',')}
         onChange={(event) => {
           take([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          // Allows selecting the same file again.
           event.target.value = ''
         }}
       />
@@ -100,7 +100,7 @@ export function FileSlot({ slot, title, picture, files, sending, words, onNews }
           <ToolIcon name="upload" />
           <strong className={styles['wide']}>{t('files.choose')}</strong>
           <strong className={styles['narrow']}>{words.chooseShort}</strong>
-          {/* Once is enough: the slot of the whole order is always there. */}
+          {/* Shown once, in the slot of the whole order, which always exists. */}
           {picture === undefined && <span className={styles['wide']}>{words.kinds}</span>}
         </button>
       )}

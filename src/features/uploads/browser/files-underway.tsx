@@ -11,7 +11,7 @@ interface FilesUnderwayProps {
   readonly isOrdering?: boolean
 }
 
-/** Says beside the way on which print files are still being sent; nothing when all have arrived. */
+/** Shows next to the button which print files are still being uploaded; nothing when all are done. */
 export function FilesUnderway({ lines, isOrdering = false }: FilesUnderwayProps) {
   const t = useMessages('checkout')
   const { files, sending } = usePrintFiles(lines)

@@ -12,11 +12,11 @@ import { useFileWords } from './use-file-words.ts'
 
 interface PrintFilesProps {
   readonly lines: readonly PrintLine[]
-  /** The printed pictures: where they stand, and what the shopper called their files. */
+  /** The printed pictures: their location and the names of their files. */
   readonly slots: readonly { readonly slot: string; readonly title: string; readonly picture: string }[]
 }
 
-/** The originals of logos and other print files that go with the order: a slot for each picture and one for the rest. */
+/** The section for originals of pictures and other print files: a slot for each picture and one for the rest. */
 export function PrintFilesSection({ lines, slots }: PrintFilesProps) {
   const t = useMessages('checkout')
   const locale = useLocale()

@@ -4,7 +4,10 @@ import { keepOnlyBytes, readBytes } from './file-bytes-store.ts'
 import { fileListStore } from './file-list-store.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
-/** How far a waiting file is: bytes on their way, or why it did not get through. It is tried again when asked to and when the browser is online again. */
+/**
+ * The progress of a pending file: bytes uploaded, or why the upload failed. A failed upload is retried on request and when the browser is
+ * online again.
+ */
 export type Sending =
   | { readonly state: 'sending'; readonly sentBytes: number }
   | { readonly state: 'failed'; readonly reason: 'unreachable' | 'too-often' }
@@ -20,7 +23,7 @@ function note(sha256: string, sending: Sending | null): void {
   for (const listener of listeners) listener()
 }
 
-/** The files under way in this page by their hash, for `useSyncExternalStore`. */
+/** The uploads in progress on this page by hash, for `useSyncExternalStore`. */
 export const sendingFiles = {
   get: (): ReadonlyMap<string, Sending> => sendings,
   subscribe: (onChange: () => void): (() => void) => {
@@ -32,10 +35,10 @@ export const sendingFiles = {
 const isWanted = (sha256: string): boolean =>
   fileListStore.get().some((file) => isTaken(file) && file.state === 'waiting' && file.sha256 === sha256)
 
-/** Deletes the bytes of files that were sent or taken off the list. */
+/** Deletes the bytes of files that were uploaded or removed from the list. */
 export const dropBytes = (): Promise<void> =>
   keepOnlyBytes(new Set(fileListStore.get().flatMap((file) => (isTaken(file) && isWaiting(file) ? [file.sha256] : [])))).catch(
-    // What stays by mistake only takes room.
+    // Bytes that could not be deleted only take up space.
     reportHandledError,
   )
 
@@ -74,7 +77,7 @@ async function sendWaiting(): Promise<void> {
 
 let running: Promise<void> | null = null
 
-/** Sends what waits, one file after the other, those that failed before too; done when all of it was tried. */
+/** Uploads pending files one after the other, including failed ones. Resolves when all were tried. */
 export function sendFiles(): Promise<void> {
   for (const [sha256, { state }] of sendings) if (state === 'failed') note(sha256, null)
   running ??= sendWaiting().finally(() => {

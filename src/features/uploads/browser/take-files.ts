@@ -18,14 +18,14 @@ async function takeFile(file: File, slot: string, instead: string | null): Promi
     await keepBytes(sha256, file)
     fileListStore.update((list) => addFile(list, { ...listed, sha256, state: 'waiting' }, instead))
   } catch {
-    // Gone since it was chosen, or kept somewhere that can't be reached now.
+    // Deleted since it was selected, or stored somewhere that is unreachable now.
     fileListStore.update((list) => refuseFile(list, listed, 'unreadable'))
   }
 }
 
 /**
- * Takes what was dropped or chosen for a slot and sends it at once. A picture has one file: the others go with the order as a whole.
- * `instead` is the file that the first one replaces.
+ * Adds dropped or selected files to a slot and uploads them. A picture has one file; further files belong to the whole order. `instead` is
+ * the file that the first one replaces.
  */
 export async function takeFiles(files: readonly File[], slot: string, instead: string | null = null): Promise<void> {
   for (const [index, file] of files.entries()) await (index === 0 ? takeFile(file, slot, instead) : takeFile(file, wholeOrder, null))

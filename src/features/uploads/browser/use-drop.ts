@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Takes files dropped on an element; the answer is whether some are held over it now. */
+/** Accepts files dropped on an element. Returns whether files are being dragged over it. */
 export function useDrop(target: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent(onFiles)
@@ -13,7 +13,7 @@ export function useDrop(target: RefObject<HTMLElement | null>, onFiles: (files: 
       if (hasFiles(event)) setIsOver(true)
     }
     const leave = ({ relatedTarget }: DragEvent) => {
-      // Going over to a part of the element leaves another part of it.
+      // Entering a child of the element fires a leave event of another child.
       if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setIsOver(false)
     }
     const drop = (event: DragEvent) => {
@@ -35,7 +35,7 @@ export function useDrop(target: RefObject<HTMLElement | null>, onFiles: (files: 
   return isOver
 }
 
-/** A file that misses its place must not be opened instead of the page. */
+/** Prevents the browser from opening a file that is dropped next to its target. */
 export function useCaughtDrops(): void {
   useEffect(() => {
     const keepPage = (event: DragEvent) => {

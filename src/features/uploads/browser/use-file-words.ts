@@ -6,12 +6,12 @@ import { extensionOf, maxFileBytes, maxFiles, maxFilesBytes, printFileNames } fr
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import type { Sending } from './send-files.ts'
 
-/** What is said of print files, in the page's language. */
+/** The texts about print files in the page's language. */
 export function useFileWords() {
   const t = useMessages('checkout')
   const locale = useLocale()
   const size = (bytes: number): string => formatFileSize(bytes, locale)
-  /** A limit is a round number of millions. */
+  /** Formats a limit, which is a whole number of millions. */
   const limit = (bytes: number): string => `${formatNumber(bytes / 1_000_000, locale)}\u00a0Mb`
   const anyKind = new Intl.ListFormat(formatTag(locale), { type: 'disjunction' }).format(printFileNames)
 
@@ -32,10 +32,10 @@ export function useFileWords() {
     }
   }
 
-  /** How far a file is that is taken. */
+  /** The progress of an accepted file. */
   function progress({ sizeBytes, state }: TakenFile, sending: Sending | undefined): string {
     if (state === 'sent') return size(sizeBytes)
-    // The last of the body is counted with its frame.
+    // The last bytes include the overhead of the request.
     if (sending?.state === 'sending')
       return t('files.progress', { sent: size(Math.min(sending.sentBytes, sizeBytes)), size: size(sizeBytes) })
     return t('files.progress', { sent: size(0), size: size(sizeBytes) })
@@ -44,7 +44,7 @@ export function useFileWords() {
   const failure = (sending: Extract<Sending, { state: 'failed' }>): string =>
     sending.reason === 'too-often' ? t('files.tooOften') : t('files.failed')
 
-  /** What a screen reader is told once: a file is refused, did not get through, or has arrived. Null while nothing is decided. */
+  /** The announcement for a screen reader: a file was refused, failed or was uploaded. Null while it is pending. */
   function news(taken: TakenFile | undefined, sending: Sending | undefined, refused: RefusedFile | undefined): string | null {
     if (refused) return t('files.news', { name: refused.name, news: refusal(refused) })
     if (!taken) return null
@@ -58,7 +58,7 @@ export function useFileWords() {
     failure,
     progress,
     news,
-    /** What a slot takes. */
+    /** The file types that a slot accepts. */
     kinds: t('files.kinds', { kinds: printFileNames.join(', '), each: limit(maxFileBytes), together: limit(maxFilesBytes) }),
     chooseShort: t('files.chooseShort', { max: limit(maxFileBytes) }),
   }

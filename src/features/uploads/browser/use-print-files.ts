@@ -10,11 +10,11 @@ const none: ReadonlyMap<string, Sending> = new Map()
 export interface PrintFiles {
   /** Those of the order in the cart. */
   readonly files: PrintFileList
-  /** The ones under way, by hash. */
+  /** The uploads in progress, by hash. */
   readonly sending: ReadonlyMap<string, Sending>
 }
 
-/** Follows the print files of the cart's lines. What still waits is sent, also after a reload and when the browser is online again. */
+/** The print files of the cart's lines. Uploads pending files, also after a reload and when the browser is online again. */
 export function usePrintFiles(lines: readonly PrintLine[]): PrintFiles {
   const list = useStoredValue(fileListStore)
   const sending = useSyncExternalStore(sendingFiles.subscribe, sendingFiles.get, () => none)

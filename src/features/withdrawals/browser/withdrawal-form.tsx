@@ -13,7 +13,7 @@ const emptyStatement = { name: '', orderCode: '', email: '', goods: '' }
 type Statement = typeof emptyStatement
 type Field = keyof Statement
 
-/** Which fields can't be sent as they are. */
+/** The invalid fields. */
 const countWrong = ({ name, orderCode, email }: Statement): readonly Field[] => [
   ...(name.trim() === '' ? (['name'] as const) : []),
   ...(/^\d{8,10}$/.test(orderCode.replace(/\s/g, '')) ? [] : (['orderCode'] as const)),
@@ -27,7 +27,7 @@ const failureOf = (error: unknown) => {
   return status === 404 ? 'unknown' : status === 429 ? 'tooOften' : 'noAnswer'
 }
 
-/** The statement by which a consumer withdraws, and the word that it was received. */
+/** The form by which a consumer withdraws from a contract, and the acknowledgement of its receipt. */
 export function WithdrawalForm({ contactEmail }: { contactEmail: string }) {
   const t = useMessages('checkout')
   const [statement, setStatement] = useState(emptyStatement)
