@@ -11,10 +11,10 @@ test.setTimeout(300_000)
 const phone = { width: 390, height: 844 }
 
 for (const site of locales) {
-  test(`the catalogue of the ${site} site has no serious error`, async ({ page, shop }) => {
+  test(`the catalogue of the ${site} site has no serious accessibility error`, async ({ page, shop }) => {
     const paths = [
       urlFor(site, 'home'),
-      // Filtered: one card is like the next.
+      // Filtered, because all cards are alike.
       urlFor(site, 'meter', null, { type: 'block7' }),
       urlFor(site, 'ruler', null, { length: 15 }),
       urlFor(site, 'pencil', null, { shape: 'triangular' }),
@@ -31,7 +31,7 @@ for (const site of locales) {
     }
   })
 
-  test(`designer and order steps of the ${site} site have no serious error`, async ({ page, shop }) => {
+  test(`designer and order steps of the ${site} site have no serious accessibility error`, async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, site)
     const { checkout, designer, catalogue } = shopper.words
     await page.goto(shop.url(site, urlFor(site, 'cart')))
@@ -76,14 +76,14 @@ for (const site of locales) {
   })
 }
 
-test('the designer of every category has no serious error', async ({ page, shop }) => {
+test('the designer of every category has no serious accessibility error', async ({ page, shop }) => {
   for (const [index, productId] of ['ruler-2', 'pencil-1', 'spatula-1', 'slimboy'].entries()) {
     await shopperOn(page, shop, locales[index % locales.length] ?? 'en').openDesigner(productId)
     await expectFitAndAccessible(page)
   }
 })
 
-test('the texts about the company and the law have no serious error', async ({ page, shop }) => {
+test('the company and legal pages have no serious accessibility error', async ({ page, shop }) => {
   for (const [index, name] of contentPages.entries()) {
     const site = locales[index % locales.length] ?? 'en'
     await page.goto(shop.url(site, urlFor(site, name)))
@@ -94,13 +94,13 @@ test('the texts about the company and the law have no serious error', async ({ p
 test.describe('a missing page', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('has no serious error', async ({ page, shop }) => {
+  test('has no serious accessibility error', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/404'))
     await expectFitAndAccessible(page)
   })
 })
 
-test.describe('what opens over a page has no serious error', () => {
+test.describe('dialogs and overlays have no serious accessibility error', () => {
   test('the menu', async ({ page, shop }) => {
     await page.goto(shop.url('en'))
     await page.getByRole('banner').locator('summary').click()
@@ -123,14 +123,14 @@ test.describe('what opens over a page has no serious error', () => {
     await expectFitAndAccessible(page, 'the lightbox')
   })
 
-  test('the question before a design is reset', async ({ page, shop }) => {
+  test('the confirmation before a design is reset', async ({ page, shop }) => {
     await shopperOn(page, shop, 'en').openDesigner('block-72')
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page.getByRole('dialog', { name: 'New configuration' })).toBeVisible()
     await expectFitAndAccessible(page, 'the reset')
   })
 
-  test('the link that keeps a design', async ({ page, shop }) => {
+  test('the link dialog of a design', async ({ page, shop }) => {
     await shopperOn(page, shop, 'de').openDesigner('block-72')
     await page.getByRole('button', { name: 'Als Link aufbewahren' }).click()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Link' })).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('what opens over a page has no serious error', () => {
     await expectAccessible(page, 'the layers sheet')
   })
 
-  test('the question before a design is deleted', async ({ page, shop }) => {
+  test('the confirmation before a design is deleted', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72')
     await shopper.addToCart()

@@ -16,7 +16,7 @@ const words = { cz: translatorOf('cz').of('accounts'), en: translatorOf('en').of
 const emailOf = (role: Role) => demoAccounts.find((account) => account.role === role)?.email ?? ''
 const [admin, dealer, partner] = [emailOf('admin'), emailOf('dealer'), emailOf('partner')]
 
-/** By the form of whichever login page is open. */
+/** Signs in with the form of the open login page. */
 async function signIn(page: Page, site: 'cz' | 'en' | 'de', email: string, password = demoPassword) {
   const t = words[site]
   await page.getByLabel(t('email')).fill(email)
@@ -36,7 +36,7 @@ const accountMenu = (page: Page, site: 'cz' | 'en' | 'de', email: string) =>
 test.describe('signing in', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('says what is missing, one sentence for every failure, and leads back to the page that one came from, in every language', async ({
+  test('shows what is missing, one message for every failure, and returns to the previous page, in every language', async ({
     page,
     shop,
   }) => {
@@ -81,7 +81,7 @@ test.describe('signing in', () => {
   })
 })
 
-test('a sign-in that is typed before the script of the page has arrived goes through once it has', async ({ page, shop }) => {
+test('credentials entered before hydration are submitted after it', async ({ page, shop }) => {
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await script.promise
@@ -99,10 +99,10 @@ test('a sign-in that is typed before the script of the page has arrived goes thr
   await expect(page).toHaveURL(shop.url('en', urlFor('en', 'b2bOrders')))
 })
 
-test.describe('signing in without luck', () => {
+test.describe('failed sign-in', () => {
   test.use({ expectedErrors: [/429|500|ERR_FAILED|An unexpected error while getProfile:/] })
 
-  test('needs a token in the answer, and says so when the shop wants a pause, has failed or can not be reached', async ({ page, shop }) => {
+  test('needs a token in the reply, and reports a rate limit, a server error and an unreachable server', async ({ page, shop }) => {
     provesMessage('signInWithoutToken.page')
     const t = words.en
     await page.goto(shop.url('en', urlFor('en', 'login')))
@@ -118,7 +118,7 @@ test.describe('signing in without luck', () => {
     }
   })
 
-  test('a profile that fails after the right password is logged, said, and leaves nobody signed in', async ({ page, shop }) => {
+  test('a profile that fails after the right password is logged and reported, and the visitor stays signed out', async ({ page, shop }) => {
     const t = words.en
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
@@ -132,7 +132,7 @@ test.describe('signing in without luck', () => {
   })
 })
 
-test('the menu of an account leads each role to its own work', async ({ page, shop }) => {
+test('the account menu links each role to its own pages', async ({ page, shop }) => {
   const menu = words.cz
   const own = { admin: menu('menu.admin'), others: menu('menu.orders') }
   for (const [email, link, foreign] of [
@@ -153,7 +153,7 @@ test('the menu of an account leads each role to its own work', async ({ page, sh
   }
 })
 
-test('a partner sees their own prices on every page, pays them, and leaves nothing behind', async ({ page, shop }) => {
+test('a partner sees and pays their own prices on every page, and leaves no data behind', async ({ page, shop }) => {
   test.setTimeout(120_000)
   const shopper = shopperOn(page, shop, 'cz')
   const cartLink = page.getByRole('banner').getByRole('link', { name: /^Košík, 1 / })

@@ -6,15 +6,15 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
-test.describe('with an article that left the range', () => {
+test.describe('with an article that is no longer sold', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('a line that can not be ordered says why and holds the way on back; what is left can be ordered', async ({ page, shop }) => {
+  test('a line that cannot be ordered says why and disables the next button; the rest can be ordered', async ({ page, shop }) => {
     provesMessage('quantityAboveStock.cart', 'quantityBelowMinimum.cart', 'outOfStock.cart')
     const pencil = { productId: 'pencil-1', scale: 'withoutPrint' } as const
     const lines = [
       lineOf({ id: 'plentiful1', quantity: 200 }),
-      // 30 pieces in stock, and 50 are the least.
+      // 30 pieces in stock, below the minimum of 50.
       lineOf({ ...pencil, id: 'soldout111', color: 'silverBlackHb', quantity: 50 }),
       lineOf({ ...pencil, id: 'overstock1', color: 'blackBlackHb', quantity: 9000 }),
       lineOf({ id: 'notsold111', productId: 'block-99', quantity: 10 }),
@@ -58,7 +58,7 @@ test.describe('with an article that left the range', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the hint of a lower price stands below the price and its set-up, not on them', async ({ page, shop }) => {
+  test('the hint of a lower price is below the price and its set-up, not on top of them', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'de')
     await shopper.openDesigner('pencil-1')
     await page.getByRole('button', { name: 'Text hinzufügen' }).click()
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const site of locales)
-    test(`${site}: the label of the total stays on one line beside a long amount`, async ({ page, shop }) => {
+    test(`${site}: the label of the total stays on one line next to a long amount`, async ({ page, shop }) => {
       await seedCart(page, { shop, site, lines: [lineOf({ quantity: 3000 })] })
       await page.goto(shop.url(site, urlFor(site, 'cart')))
       const bar = page.locator('[data-foot-bar] p')

@@ -1,18 +1,18 @@
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
-/** The cards that are shown, by product id. */
+/** The visible cards; each has its product id. */
 const cardIds = 'article[data-product]'
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'filters of a list' : 'filters of a list without JavaScript', () => {
     test.use({
       javaScriptEnabled,
-      // Chromium names a script that it may not run as refused by policy.
+      // Chromium reports a script that it may not run as blocked by policy.
       expectedErrors: javaScriptEnabled ? [] : [/\.js csp$/],
     })
 
-    test('a chosen value stands in the address and narrows the list, a second one narrows it further', async ({ page, shop }) => {
+    test('a selected value appears in the URL and narrows the list, a second one narrows it further', async ({ page, shop }) => {
       await page.goto(shop.url('en', '/meter'))
       const filters = page.getByRole('region', { name: 'Filters' })
       await filters.getByRole('link', { name: /^Block 7/ }).click()
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator(cardIds)).toHaveCount(3)
     })
 
-    test('a chosen value is taken away by its cross, all of them by clearing', async ({ page, shop }) => {
+    test('a selected value is removed by its cross, all of them by clearing', async ({ page, shop }) => {
       await page.goto(shop.url('en', '/pencil?shape=round&length=175'))
       await expect(page.locator(cardIds)).not.toHaveCount(11)
       await page.getByRole('region', { name: 'Filters' }).getByRole('link', { name: 'Remove the filter Length: 175 mm' }).click()
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator(cardIds)).toHaveCount(11)
     })
 
-    test('where nothing answers to the filters the list says so and leads back', async ({ page, shop }) => {
+    test('a list without a match says so and links back to the whole list', async ({ page, shop }) => {
       provesMessage('noMatchingProduct')
       await page.goto(shop.url('cz', '/skladaci-metry?type=slimboy&length=3'))
       await expect(page.getByRole('status').filter({ hasText: 'Žádný odpovídající výrobek' })).toBeVisible()
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator(cardIds)).toHaveCount(12)
     })
 
-    test('a colour filter changes the cards to that colour, and their links lead to it', async ({ page, shop }) => {
+    test('a colour filter changes the cards to that colour, and their links open it', async ({ page, shop }) => {
       await page.goto(shop.url('de', '/zollstoecke?color=red485'))
       const card = page.locator('article[data-product="block-72"]')
       await expect(card.locator('img').first()).toHaveAttribute('src', /block-72-red485\.jpg/)
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
 test.describe('on a narrow screen the filters', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('open as a dialog of their own, which keeps the focus until Escape or its cross', async ({ page, shop }) => {
+  test('open as a dialog that keeps the focus until Escape or its close button', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/meter'))
     const row = page.getByRole('region', { name: 'Filters' })
     const opener = row.getByRole('link', { name: 'Filters' })
@@ -82,7 +82,7 @@ test.describe('on a narrow screen the filters', () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('stay open while values are chosen and cleared, and lead to the models that are left', async ({ page, shop }) => {
+  test('stay open while values are selected and cleared, and lead to the matching models', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/meter'))
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await page.getByRole('link', { name: 'Filters' }).click()
@@ -96,7 +96,7 @@ test.describe('on a narrow screen the filters', () => {
     await expect(page.locator(cardIds)).toHaveCount(3)
   })
 
-  test('are closed by the way back, which takes no choice away', async ({ page, shop }) => {
+  test('are closed by the Back button, which keeps the selection', async ({ page, shop }) => {
     await page.goto(shop.url('en'))
     await page.goto(shop.url('en', '/meter'))
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -116,7 +116,7 @@ test.describe('on a narrow screen the filters', () => {
   })
 })
 
-test('on a narrow screen without JavaScript the row leads to the filters in the page', async ({ browser, shop }) => {
+test('on a narrow screen without JavaScript the row links to the filters in the page', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(shop.url('en', '/meter'))
@@ -129,7 +129,7 @@ test('on a narrow screen without JavaScript the row leads to the filters in the 
 })
 
 test.describe('a card', () => {
-  test('scrolls its colours by 30 px a click, and back', async ({ page, shop }) => {
+  test('scrolls its colours by 30 px per click, in both directions', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/meter'))
     const card = page.locator('article[data-product="block-72"]')
     const scrolled = () => card.locator('ul').evaluate((row) => row.scrollLeft)
@@ -150,7 +150,7 @@ test.describe('a card', () => {
     await expect(page).toHaveURL(shop.url('en', '/meter'))
   })
 
-  test('says that a colour is out of stock, or below the minimum, and offers no design of it', async ({ page, shop }) => {
+  test('marks a colour that is out of stock or below the minimum, and does not offer to design it', async ({ page, shop }) => {
     provesMessage('outOfStock.lists')
     await page.goto(shop.url('en', '/pencil'))
     const card = page.locator('article[data-product="pencil-1"]')
@@ -165,7 +165,7 @@ test.describe('a card', () => {
 })
 
 test.describe('a product', () => {
-  test('shows four thumbnails at a time, and its arrows go round', async ({ page, shop }) => {
+  test('shows four thumbnails at a time, and its arrows wrap around', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/product/block-72?color=white&scale=freeTop'))
     const gallery = page.getByRole('region', { name: 'Pictures of Block 72' })
     const thumbnails = gallery.getByRole('listitem').getByRole('link')
@@ -180,7 +180,7 @@ test.describe('a product', () => {
     await expect(thumbnails.first()).toHaveAccessibleName(`Picture 1 of ${count}`)
   })
 
-  test('enlarges its picture: arrow keys turn and go round, Escape gives the page back', async ({ page, shop }) => {
+  test('enlarges its picture: arrow keys browse and wrap around, Escape closes', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/product/block-72'))
     const opener = page.getByRole('link', { name: 'Enlarge the picture' })
     expect(await opener.getByRole('img').boundingBox()).toMatchObject({ width: 620, height: 416 })
@@ -198,7 +198,7 @@ test.describe('a product', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('in a version that it does not come in is shown in one that it has, and the other leaves the address', async ({ page, shop }) => {
+  test('in an unknown version shows an available one, and the unknown one is removed from the URL', async ({ page, shop }) => {
     for (const path of ['/product/block-53', '/configuration/block-53']) {
       await page.goto(shop.url('en', `${path}?color=brown&scale=freeTop`))
       await expect(page).toHaveURL(shop.url('en', `${path}?scale=freeTop`))
@@ -207,7 +207,7 @@ test.describe('a product', () => {
     }
   })
 
-  test('cannot be designed in a version that is sold out, and says which one is', async ({ page, shop }) => {
+  test('cannot be designed in a sold-out version, and names an available one', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/product/block-72?color=ocher&scale=freeTop'))
     await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
     await page.getByRole('link', { name: /^White, [\d,]+ in stock/ }).click()
@@ -217,7 +217,7 @@ test.describe('a product', () => {
   })
 })
 
-test('a page scrolled by more than 100 px offers the way back to its top', async ({ page, shop }) => {
+test('a page scrolled by more than 100 px offers a button to the top', async ({ page, shop }) => {
   await page.goto(shop.url('en', '/meter'))
   const toTop = page.getByRole('button', { name: 'Back to top' })
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
@@ -231,7 +231,7 @@ test('a page scrolled by more than 100 px offers the way back to its top', async
   await expect(toTop).toBeHidden()
 })
 
-test('the header leads to the four categories, marks the one that is shown, and its logo leads to the meters', async ({ page, shop }) => {
+test('the header links to the four categories, marks the current one, and its logo links to the meters', async ({ page, shop }) => {
   await page.goto(shop.url('de', '/'))
   const categories = page.getByRole('navigation', { name: 'Produkte' })
   await expect(categories.getByRole('link')).toHaveText(['Zollstöcke', 'Lineale', 'Bleistifte', 'Rührspatel'])
@@ -246,10 +246,10 @@ test('the header leads to the four categories, marks the one that is shown, and 
 })
 
 test.describe('an unknown address', () => {
-  // The browser itself writes a missing page into its console.
+  // The browser itself reports a missing page in its console.
   test.use({ expectedErrors: [/404/] })
 
-  test('shows the notice without header and footer, and the way home', async ({ page, shop }) => {
+  test('shows the notice without header and footer, and a link to the home page', async ({ page, shop }) => {
     provesMessage('pageNotFound')
     const answer = await page.goto(shop.url('en', '/product/block-99'))
     expect(answer?.status()).toBe(404)

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 
 test.describe('an error in a browser', () => {
   test.use({ expectedErrors: [/uncaught: a drawer stuck/] })
-  test('is reported once, with the name of its page and without the key of an order', async ({ page, shop }) => {
+  test('is reported once, with the route of its page and without the token of an order', async ({ page, shop }) => {
     const body = makeOrderBody(0, { quantity: 10 })
     const answer = await sendOrder(shop.url('cz', ''), { ...body, seenTotal: await totalOf(shop.url('cz', ''), body) })
     const { token } = (await answer.json()) as TestOrder

@@ -12,10 +12,10 @@ test.describe('the quantity', () => {
     provesMessage('quantityAboveStock.configurator')
     const shopper = shopperOn(page, shop, 'en')
     const { quantity, priceColumn } = shopper
-    // A version that no other test buys: its stock is the seeded one.
+    // A version that no other test buys, so its stock is the seeded one.
     await shopper.openDesigner('block-51', { color: 'yellow116', scale: 'freeTop' })
     await quantity.click()
-    // A click in the middle of the figure may put the caret before it or behind it.
+    // A click in the middle of the figure may place the caret on either side of it.
     await page.keyboard.press('End')
     await page.keyboard.type('0abc-.')
     await expect(quantity).toHaveValue('10')
@@ -58,7 +58,7 @@ test.describe('the quantity', () => {
     await expect(quantity).toHaveValue('51')
   })
 
-  test('is typed over by who comes to it with the tab key', async ({ page, shop }) => {
+  test('is selected for overwriting when it is reached by the Tab key', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     const { quantity, priceColumn } = shopper
     await shopper.openDesigner('spatula-3')
@@ -91,7 +91,7 @@ test.describe('the quantity', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('has separators between its thousands, but not while it is typed', async ({ page, shop }) => {
+  test('has thousands separators, but not while it is edited', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'de')
     const { quantity } = shopper
     await shopper.openDesigner('block-72', white)
@@ -110,7 +110,7 @@ test.describe('the quantity', () => {
     await expect(inCart).toHaveValue('2.499')
   })
 
-  test('has them as soon as the Enter key takes the figure, and can be typed on', async ({ page, shop }) => {
+  test('has them as soon as Enter is pressed, and can be edited further', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'de')
     const { quantity } = shopper
     await shopper.openDesigner('block-72', white)
@@ -126,7 +126,7 @@ test.describe('the quantity', () => {
     await page.keyboard.type('00')
     await quantity.press('Enter')
     await expect(quantity).toHaveValue('12.500')
-    // Before the last three digits: the caret keeps its place when the separator goes.
+    // Before the last three digits: the caret keeps its place when the separator is removed.
     for (let step = 0; step < 3; step += 1) await quantity.press('ArrowLeft')
     await quantity.press('Backspace')
     await expect(quantity).toHaveValue('1500')
@@ -136,7 +136,7 @@ test.describe('the quantity', () => {
     await expect(quantity).toHaveValue('2000')
   })
 
-  test('is lowered with an alert when another scale has less in stock, and can be ordered so', async ({ page, shop }) => {
+  test('is lowered with an alert when another scale has less in stock, and can be ordered', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     const { quantity, priceColumn } = shopper
     await shopper.openDesigner('block-51', white)
@@ -147,7 +147,7 @@ test.describe('the quantity', () => {
     await expect(priceColumn.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
   })
 
-  test('follows the ladder by keyboard, and the ladder follows the quantity', async ({ page, shop }) => {
+  test('is set by the ladder by keyboard, and selects its tier in the ladder', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     const { quantity, priceColumn, total } = shopper
     await shopper.openDesigner('block-72', white)
@@ -166,7 +166,7 @@ test.describe('the quantity', () => {
     await expect(quantity).toHaveValue('1,000')
   })
 
-  test('cannot take a tier above the stock, and tiers below the minimum are not shown', async ({ page, shop }) => {
+  test('cannot select a tier above the stock, and tiers below the minimum are not shown', async ({ page, shop }) => {
     provesMessage('tierAboveStock.configurator')
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-51', { color: 'white', scale: 'freeCenter' })
@@ -179,10 +179,7 @@ test.describe('the quantity', () => {
     await expect(shopper.quantity).toHaveValue('1,000')
   })
 
-  test('that the stock does not reach is white on red like every chosen step, and the way out fits an article of one colour', async ({
-    page,
-    shop,
-  }) => {
+  test('above the stock is white on red, and the suggested solution fits an article of one colour', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('ruler-4')
     const chosen = shopper.priceColumn.getByRole('radio', { checked: true }).locator('xpath=..')
@@ -190,7 +187,7 @@ test.describe('the quantity', () => {
     await expect(shopper.priceColumn.getByText('Choose a different version.')).toBeVisible()
   })
 
-  test('that costs more than a larger one says so, and takes it', async ({ page, shop }) => {
+  test('that costs more than a larger one says so, and offers it', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', white)
     await shopper.addText('VRBA')

@@ -4,7 +4,7 @@ import { shopperOn } from '#tests/support/browser/shopper.ts'
 
 const white = { color: 'white', scale: 'freeTop' }
 
-/** Drags from the middle of an element by a way in pixels. */
+/** Drags from the centre of an element by a distance in pixels. */
 async function drag(page: Page, handle: Locator, [dx, dy]: readonly [number, number]) {
   const box = await handle.boundingBox()
   if (!box) throw new Error('nothing to take hold of')
@@ -17,11 +17,11 @@ async function drag(page: Page, handle: Locator, [dx, dy]: readonly [number, num
 }
 
 test.describe('an object', () => {
-  /** A figure of the toolbar, in mm or degrees. */
+  /** A number field of the toolbar, in mm or degrees. */
   const figure = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
   const valueOf = async (field: Locator): Promise<number> => Number((await field.inputValue()).replaceAll(',', ''))
 
-  test('is moved, made larger and turned by the mouse', async ({ page, shop }) => {
+  test('is moved, resized and rotated by the mouse', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', { color: 'white', scale: 'withoutPrint' })
     await shopper.addText('VRBA')
@@ -48,7 +48,7 @@ test.describe('an object', () => {
     await expect(rotation).not.toHaveValue('0')
   })
 
-  test('is nudged, duplicated and removed by the keyboard, and its figures can be typed', async ({ page, shop }) => {
+  test('is nudged, duplicated and removed by the keyboard, and its figures can be entered', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', white)
     await shopper.addText('VRBA')
@@ -59,7 +59,7 @@ test.describe('an object', () => {
     await layer.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowRight')
-    // 5 px at 2.8 px a millimetre.
+    // 5 px at 2.8 px per millimetre.
     await expect.poll(() => valueOf(x)).toBeCloseTo(61.8, 1)
     await page.keyboard.press('Control+d')
     await expect(layer).toHaveCount(2)
@@ -93,7 +93,7 @@ test.describe('stages', () => {
     { productId: 'pencil-1', all: 6, printable: ['Side 1', 'Side 4'], locked: 'Not printable. The pad does not reach this side.' },
   ] as const
   for (const { productId, all, printable, locked } of stages)
-    test(`${productId} has ${all}, of which ${printable.join(' and ')} take print`, async ({ page, shop }) => {
+    test(`${productId} has ${all}, of which ${printable.join(' and ')} are printable`, async ({ page, shop }) => {
       const shopper = shopperOn(page, shop, 'en')
       await shopper.openDesigner(productId)
       await expect(page.locator('svg[data-side]')).toHaveCount(all)
@@ -103,7 +103,7 @@ test.describe('stages', () => {
     })
 })
 
-test('another colour changes the query without a reload, and what is sold out cannot be chosen', async ({ page, shop }) => {
+test('another colour changes the query without a reload, and a sold-out one cannot be selected', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
   await shopper.addText('VRBA')
@@ -121,7 +121,7 @@ test('another colour changes the query without a reload, and what is sold out ca
   await expect(color).toHaveValue('red485')
 })
 
-test('the colours of a pencil stand side by side, with those that are sold out crossed and closed', async ({ page, shop }) => {
+test('the colours of a pencil are side by side, with sold-out ones crossed out and disabled', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('pencil-1')
   const colors = page.getByRole('group', { name: 'Colour' })
@@ -135,7 +135,7 @@ test('the colours of a pencil stand side by side, with those that are sold out c
 })
 
 test.describe('two tabs', () => {
-  test('keep a design each, and one cart', async ({ page, shop, context }) => {
+  test('have separate designs and one cart', async ({ page, shop, context }) => {
     const first = shopperOn(page, shop, 'en')
     const otherPage = await context.newPage()
     const second = shopperOn(otherPage, shop, 'en')

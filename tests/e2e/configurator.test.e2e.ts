@@ -6,7 +6,7 @@ import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
 const blockOnSite = { color: 'white', scale: 'freeTop' }
 
-test('what is designed is kept across a reload: text, picture, quantity, colour', async ({ page, shop }) => {
+test('a design survives a reload: text, picture, quantity, colour', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.addText('Nordhus')
@@ -24,7 +24,7 @@ test('what is designed is kept across a reload: text, picture, quantity, colour'
   await expect(shopper.total).toHaveText(total)
 })
 
-test('what an address says of colour or scale wins over the draft, which fills in the other', async ({ page, shop }) => {
+test('colour or scale in the URL override those of the draft, which supplies the missing one', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', { color: 'red485', scale: 'freeTop' })
   await shopper.addText('Nordhus')
@@ -37,7 +37,7 @@ test('what an address says of colour or scale wins over the draft, which fills i
   await expect(page).toHaveURL(/\?color=white&scale=freeCenter$/)
 })
 
-test('a text is dragged out of the print area: the side says how far, the cart waits, and one button repairs it', async ({
+test('a text dragged out of the print area: the side shows the distance, the cart is disabled, and one button repairs it', async ({
   page,
   shop,
 }) => {
@@ -59,13 +59,13 @@ test('a text is dragged out of the print area: the side says how far, the cart w
   await expect(shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })).toBeVisible()
 })
 
-test('with the keyboard alone an object is selected, moved, copied, removed and brought back', async ({ page, shop }) => {
+test('with the keyboard alone an object is selected, moved, copied, removed and restored', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('ruler-7')
   await shopper.addText('Lindqvist')
   const layer = shopper.layer('Lindqvist')
   await layer.first().focus()
-  // From the tree to the object on its stage, where arrows move it.
+  // From the tree to the object on its stage, where the arrow keys move it.
   await page.keyboard.press('Enter')
   const fromLeft = async () => Number(await page.getByLabel('From left in mm').inputValue())
   const before = await fromLeft()
@@ -81,7 +81,7 @@ test('with the keyboard alone an object is selected, moved, copied, removed and 
   await expect(layer).toHaveCount(1)
 })
 
-test('a disguised and a broken file are refused with their reason', async ({ page, shop }) => {
+test('a disguised and a broken file are refused with a reason', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   const input = page.locator('aside input[type=file]')
@@ -95,7 +95,7 @@ test('a disguised and a broken file are refused with their reason', async ({ pag
   await expect(page.getByText('half.png cannot be read.')).toHaveCount(0)
 })
 
-test('the first slat is copied onto the last one, and both share their plate', async ({ page, shop }) => {
+test('the first slat is copied to the last one, and both share their plate', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.addText('Nordhus')
@@ -106,7 +106,7 @@ test('the first slat is copied onto the last one, and both share their plate', a
   await expect(shopper.priceColumn.getByText(/^Printing plates, 1 ×/)).toBeVisible()
 })
 
-test('reset asks first, and begins again in the same colour', async ({ page, shop }) => {
+test('reset asks for confirmation, and starts over in the same colour', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', { color: 'red485', scale: 'freeTop' })
   await shopper.addText('Nordhus')
@@ -120,7 +120,7 @@ test('reset asks first, and begins again in the same colour', async ({ page, sho
   expect(await page.evaluate(() => localStorage.getItem('configuration'))).toBeNull()
 })
 
-test('Slimboy takes three colours over all its sides and no fourth', async ({ page, shop }) => {
+test('Slimboy supports three colours over all its sides and no fourth', async ({ page, shop }) => {
   provesMessage('tooManyColors.configurator')
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('slimboy', { color: 'white', scale: 'withoutPrint' })
@@ -135,10 +135,7 @@ test('Slimboy takes three colours over all its sides and no fourth', async ({ pa
   await expect(shopper.priceColumn.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
 })
 
-test('a fourth colour on one slat of a Slimboy is told, and the server is not asked for a price that it cannot name', async ({
-  page,
-  shop,
-}) => {
+test('a fourth colour on one slat of a Slimboy is reported, and no price is requested from the server', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('slimboy', { color: 'white', scale: 'withoutPrint' })
   await shopper.uploadLogo(threeInkLogo)
@@ -158,7 +155,7 @@ for (const { name, width, height } of [
   { name: 'a tablet', width: 900, height: 1200 },
   { name: 'a phone', width: 390, height: 844 },
 ])
-  test(`on ${name} the configurator has no error for axe and does not scroll sideways`, async ({ page, shop }) => {
+  test(`on ${name} the configurator has no accessibility error and does not scroll sideways`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height })
     const shopper = shopperOn(page, shop, 'de')
     await page.goto(shop.url('de', '/konfiguration/block-72'))

@@ -6,7 +6,7 @@ import type { RunningShop } from '../support/start-shop.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
 
-/** Keeps what is designed as a link and copies it, as the clipboard has it then. */
+/** Creates a link to the design and copies it to the clipboard. */
 async function copyLink(page: Page, shop: RunningShop, site: Locale): Promise<string> {
   const { designer } = shopperOn(page, shop, site).words
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(shop.url(site)).origin })
@@ -20,7 +20,7 @@ async function copyLink(page: Page, shop: RunningShop, site: Locale): Promise<st
   return copied
 }
 
-test('a design kept as a link opens on another device with texts, pictures, colour and quantity, as a draft of its own', async ({
+test('a design link opens on another device with texts, pictures, colour and quantity, as a separate draft', async ({
   page,
   shop,
   browser,
@@ -48,7 +48,7 @@ test('a design kept as a link opens on another device with texts, pictures, colo
   await there.reload()
   await expect(friend.layer('Nachtrag')).toBeVisible()
 
-  // What is designed there is not in the link.
+  // Later changes are not part of the link.
   await elsewhere.clearCookies()
   const third = await (await browser.newContext()).newPage()
   await third.goto(link)
@@ -58,7 +58,7 @@ test('a design kept as a link opens on another device with texts, pictures, colo
   await elsewhere.close()
 })
 
-test('a link leads to its product on the site of any language, and never takes the place of a design unasked', async ({ page, shop }) => {
+test('a link opens its product on the site of any language, and asks before it replaces a design', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   const { designer } = shopper.words
   await shopper.openDesigner('ruler-1')
@@ -85,10 +85,10 @@ test('a link leads to its product on the site of any language, and never takes t
   await expect(shopper.layer('Mine')).toBeVisible()
 })
 
-test.describe('a link that opens nothing', () => {
+test.describe('an invalid link', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('says so and leaves an empty page to design on', async ({ page, shop }) => {
+  test('says so and leaves an empty design', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'cz')
     const design = 'a'.repeat(43)
     await page.goto(shop.url('cz', urlFor('cz', 'configuration', { productId: 'block-51' }, { design })))
@@ -101,7 +101,7 @@ test.describe('a link that opens nothing', () => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('no link is made, and it is tried again', async ({ page, shop }) => {
+  test('no link is created, and it can be retried', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     const { designer } = shopper.words
     await shopper.openDesigner('block-51')
@@ -116,7 +116,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('where the browser does not copy, the link is selected and says so', async ({ page, shop }) => {
+test('without clipboard access the link is selected, with a message', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   const { designer } = shopper.words
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))

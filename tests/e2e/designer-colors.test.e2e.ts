@@ -11,7 +11,7 @@ const code = (page: Page) => page.getByRole('combobox', { name: 'Pantone or CMYK
 const colorField = (page: Page, name: string) => page.getByRole('button', { name: `Colour ${name}`, exact: true })
 const printed = (page: Page) => page.locator('[data-side="0"] [data-node] text').first()
 
-test('a Pantone code is typed in any spelling, shows on the stage at once, and is what the cart orders', async ({ page, shop }) => {
+test('a Pantone code is accepted in any spelling, shown on the stage at once, and ordered with the cart', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.addText('Nordhus')
@@ -29,7 +29,7 @@ test('a Pantone code is typed in any spelling, shows on the stage at once, and i
   await expect(shopper.cartLines.first()).toContainText('PANTONE 186 C')
 })
 
-test('one field takes CMYK codes too, and what no table knows is kept as it was typed', async ({ page, shop }) => {
+test('the same field accepts CMYK codes, and an unknown code is kept as typed', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.addText('Nordhus')
@@ -49,7 +49,10 @@ test('one field takes CMYK codes too, and what no table knows is kept as it was 
   await expect(colorField(page, 'Nordhus red, as before')).toBeVisible()
 })
 
-test('with the keyboard alone a colour is tried and taken back, tried and used, and undone in one step', async ({ page, shop }) => {
+test('with the keyboard alone a colour is previewed and cancelled, previewed and applied, and undone in one step', async ({
+  page,
+  shop,
+}) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.addText('Nordhus')
@@ -81,7 +84,7 @@ test('with the keyboard alone a colour is tried and taken back, tried and used, 
   await expect(printed(page)).toHaveText('Nordhus')
 })
 
-test('a click beside the picker keeps what is seen', async ({ page, shop }) => {
+test('a click outside the picker applies the preview', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.addText('Nordhus')
@@ -92,7 +95,7 @@ test('a click beside the picker keeps what is seen', async ({ page, shop }) => {
   await expect(colorField(page, 'blue')).toBeVisible()
 })
 
-test('a click on another object keeps what is seen and selects that object, on its stage or in the layers', async ({ page, shop }) => {
+test('a click on another object applies the preview and selects that object, on its stage or in the layers', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.addText('Nordhus')
@@ -111,7 +114,7 @@ test('a click on another object keeps what is seen and selects that object, on i
   await expect(colorField(page, 'blue')).toBeVisible()
 })
 
-test('colours are counted while they are tried: the fourth of a side prints digitally, the same code twice is one', async ({
+test('colours are counted during the preview: the fourth of a side prints digitally, the same code twice is one', async ({
   page,
   shop,
 }) => {
@@ -134,7 +137,7 @@ test('colours are counted while they are tried: the fourth of a side prints digi
   await expect(picker(page).getByText('3 of 3 pad colours')).toBeVisible()
 })
 
-/** 500 × 300, where no two neighbours are alike: the colour of a pixel says where it is. */
+/** 500 × 300 px without equal neighbours: the colour of a pixel identifies its position. */
 async function chart(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at++) pixels.set([(at % width) & 255, Math.floor(at / width) & 255, (at * 37) & 255], at * 3)
@@ -145,7 +148,7 @@ async function chart(width: number, height: number) {
   return { file: { name: 'chart.png', mimeType: 'image/png', buffer }, hexAt }
 }
 
-test('the eyedropper takes exactly the pixel that is clicked, on a stage of 500 × 300, and the keyboard steers it pixel by pixel', async ({
+test('the eyedropper picks exactly the clicked pixel on a stage of 500 × 300, and the keyboard moves it pixel by pixel', async ({
   page,
   shop,
 }) => {
@@ -186,7 +189,7 @@ test('the eyedropper takes exactly the pixel that is clicked, on a stage of 500 
   await expect(printed(page)).toHaveAttribute('fill', hexAt(252, 140))
 })
 
-test('a picture larger than the stage gives its own pixels, and without a picture there is the product', async ({ page, shop }) => {
+test('a picture larger than the stage is picked in its own pixels, and without a picture there is the product', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   const { file, hexAt } = await chart(1000, 600)
   await shopper.openDesigner('block-72', { color: 'red485', scale: 'freeTop' })
@@ -215,7 +218,10 @@ for (const { name, width, height } of [
   { name: 'a tablet', width: 900, height: 1200 },
   { name: 'a phone', width: 390, height: 844 },
 ])
-  test(`on ${name} the picker never covers what it colours, stays in the window and has no error for axe`, async ({ page, shop }) => {
+  test(`on ${name} the picker never covers the coloured object, stays in the window and has no accessibility error`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto(shop.url('en', '/configuration/block-72?color=white&scale=freeTop'))
     const add = page.getByRole('button', { name: 'Add text' }).and(page.locator(':visible'))
@@ -245,7 +251,7 @@ for (const { name, width, height } of [
     expect(violations.map(({ id, nodes }) => `eyedropper ${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 
-test('on a laptop the picker keeps its own look inside the narrow toolbar', async ({ page, shop }) => {
+test('on a laptop the picker keeps its own style inside the narrow toolbar', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72')

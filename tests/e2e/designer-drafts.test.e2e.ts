@@ -6,18 +6,18 @@ import { svgLogo } from '../support/logos.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn, storedDraft } from '#tests/support/browser/shopper.ts'
 
-/** What the specification asks of a configuration, in the names of the API. */
+/** The configuration fields of the specification, in the names of the API. */
 const configurationFields = (
   'id productId color scale quantity design price otherPrices latestSelectedPriceLevel digitalSurchargeCount tamponSurchargeCount ' +
   'simpleSurchargeCount productPrice technologyPrice surchargePrice preparationPrice printTechnologyPriceDifference pdfData'
 ).split(' ')
 
-/** Fills the device as other sites do: what it has left is too little for anything more. */
+/** Fills the device's storage, so that there is no room for anything more. */
 async function fillDevice(page: Page, shopUrl: string) {
   const session = await page.context().newCDPSession(page)
   const origin = new URL(shopUrl).origin
   await page.evaluate(() => {
-    // The small storage has a limit of its own, which nobody can set.
+    // The small storage has a limit of its own, which cannot be set.
     for (let size = 1 << 22; size > 0; size >>= 1)
       try {
         for (let nth = 0; ; nth++) localStorage.setItem(`other ${size} ${nth}`, 'x'.repeat(size))
@@ -34,7 +34,7 @@ async function fillDevice(page: Page, shopUrl: string) {
   }
 }
 
-test('a design with its picture is there again after the browser was closed, quantity and price with it', async ({ page, shop }) => {
+test('a design with its picture, quantity and price is restored after the browser was closed', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
   await shopper.addText('Lindqvist')
@@ -54,7 +54,7 @@ test('a design with its picture is there again after the browser was closed, qua
   await expect(next.locator('svg[data-side] image').first()).toHaveAttribute('href', /^blob:/)
 })
 
-test('beginning another product takes no design away: it is offered when its product is opened again', async ({ page, shop }) => {
+test('starting another product removes no design: it is offered when its product is opened again', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   const { designer } = shopper.words
   await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
@@ -72,7 +72,7 @@ test('beginning another product takes no design away: it is offered when its pro
   await expect(shopper.layer('Lindqvist')).toBeVisible()
 })
 
-test('a full device is told with what to do, the work goes on, and is kept as soon as there is room', async ({ page, shop }) => {
+test('a full device is reported with a solution, the work continues, and is stored as soon as there is room', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   const { designer } = shopper.words
   await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
@@ -90,7 +90,7 @@ test('a full device is told with what to do, the work goes on, and is kept as so
   await expect(page.locator('svg[data-side] image').first()).toHaveAttribute('href', /^blob:/)
 })
 
-test('a draft that a newer release wrote is told of and stays as it is', async ({ page, shop }) => {
+test('a draft of a newer release is reported and stays unchanged', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   const { designer } = shopper.words
   await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
@@ -108,7 +108,7 @@ test('a draft that a newer release wrote is told of and stays as it is', async (
   expect(await page.evaluate(() => localStorage.getItem('configuration-newer'))).toContain('"version":99')
 })
 
-test('a new configuration is begun after a yes, in the colour of before, and the old one can be taken back', async ({ page, shop }) => {
+test('a new configuration is started after confirmation, in the same colour, and the old one can be restored', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   const { designer } = shopper.words
   await shopper.openDesigner('block-72', { color: 'red485', scale: 'freeTop' })
@@ -158,7 +158,7 @@ async function editLine(page: Page, shopper: ReturnType<typeof shopperOn>) {
   await expect(page.getByRole('button', { name: shopper.words.designer('addText'), exact: true })).toBeEnabled()
 }
 
-test('anyone who leaves a line half changed is asked, and changes go into the cart only with a yes', async ({ page, shop }) => {
+test('leaving a changed line asks for confirmation, and changes are saved to the cart only on request', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   const { designer } = shopper.words
   await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
@@ -192,7 +192,7 @@ test('anyone who leaves a line half changed is asked, and changes go into the ca
   await expect(shopper.layer('Taken over')).toBeVisible()
 })
 
-test('changes to a line outlive a closed browser, and the line stays as it was until they are taken over', async ({ page, shop }) => {
+test('changes to a line survive a closed browser, and the line stays unchanged until they are saved', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
   await shopper.addText('Lindqvist')
@@ -213,7 +213,7 @@ test('changes to a line outlive a closed browser, and the line stays as it was u
   await expect(again.quantity).toHaveValue('250')
 })
 
-test('a copy of a line is designed apart from it, and the logos and texts of each come as an archive', async ({ page, shop }) => {
+test('a copy of a line is edited separately, and each has an archive of its logos and texts', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   const { designer, checkout } = shopper.words
   await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })

@@ -16,7 +16,7 @@ const slope = '<linearGradient id="g"><stop stop-color="#c8102e"/><stop offset="
 const gradient = drawing('slope.svg', `${slope}<rect width="60" height="20" fill="url(#g)"/>`)
 const drawnRoute = '**/api/design-images/drawn'
 
-/** The pixels of the first picture on the stage; null until it has come. */
+/** The pixels of the first picture on the stage; null until it is loaded. */
 const shownPixels = (page: Page) =>
   page
     .locator('svg[data-side="0"] [data-node] image')
@@ -32,7 +32,7 @@ const shownPixels = (page: Page) =>
     )
     .catch(() => null)
 
-test('a drawing with a gradient is shown as the server drew it, and again after a reload without asking', async ({ page, shop }) => {
+test('a drawing with a gradient is shown as rendered by the server, and after a reload without a new request', async ({ page, shop }) => {
   let asked = 0
   await page.route(drawnRoute, (route) => {
     asked += 1
@@ -47,7 +47,7 @@ test('a drawing with a gradient is shown as the server drew it, and again after 
   expect(asked).toBe(1)
 })
 
-test('a CMYK photo is shown as the server converts it, and keeps its file', async ({ page, shop }) => {
+test('a CMYK photo is shown as converted by the server, and its file is unchanged', async ({ page, shop }) => {
   const photo = sharp({ create: { width: 3200, height: 1600, channels: 3, background: '#c8102e' } })
   const buffer = await photo.toColorspace('cmyk').jpeg().toBuffer()
   const shopper = shopperOn(page, shop, 'en')
@@ -59,7 +59,7 @@ test('a CMYK photo is shown as the server converts it, and keeps its file', asyn
 test.describe('while the server cannot be reached', () => {
   test.use({ expectedErrors: [/design-images\/drawn|ERR_FAILED/] })
 
-  test('the design is kept, the page says so, and tries again', async ({ page, shop }) => {
+  test('the design is kept, and the page says so and retries', async ({ page, shop }) => {
     await page.route(drawnRoute, (route) => route.abort())
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', white)
@@ -74,7 +74,7 @@ test.describe('while the server cannot be reached', () => {
   })
 })
 
-test.describe('a drawing that cannot be printed as it is seen is refused in words', () => {
+test.describe('a drawing that would print differently is refused with a reason', () => {
   const label = '<foreignObject width="60" height="20"><p xmlns="http://www.w3.org/1999/xhtml">Vrba</p></foreignObject>'
   for (const [site, words, file] of [
     [

@@ -11,7 +11,7 @@ const blockOnSite = { color: 'white', scale: 'freeTop' }
 
 const assets = join(import.meta.dirname, '../../build/client/assets')
 
-/** The file that the browser fetches for a face. */
+/** The file that the browser loads for a font. */
 function builtFile(face: (typeof fontFaces)[number]): string {
   const name = basename(fontFileOf(face), '.ttf')
   const file = readdirSync(assets).find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.woff2'))
@@ -19,14 +19,14 @@ function builtFile(face: (typeof fontFaces)[number]): string {
   return join(assets, file)
 }
 
-/** Pairs that kern, letters that join, accents, figures: what sets two shapers apart. */
+/** Kerning pairs, ligatures, accents and figures, in which text shapers differ. */
 const lines = [
   'Příliš žluťoučký kůň úpěl ďábelské ódy',
   'AVATAR Tyto LYŽE WAVE To. „Größe“ 1/2',
   'Office fluffy – affine, Straße 27, (jej) @ & % €',
 ]
 
-/** Holds the files of a family back until they are let through. */
+/** Holds back the files of a family until they are released. */
 async function fontsOf(page: Page, family: string) {
   let release: (() => void) | null = null
   const held = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ async function fontsOf(page: Page, family: string) {
   return { arrive: () => release?.() }
 }
 
-test('every face is as wide in the browser as on the server, kerning and joined letters included', async ({ page, shop }) => {
+test('every font has the same width in the browser and on the server, including kerning and ligatures', async ({ page, shop }) => {
   await page.goto(shop.url('en'))
   await page.route('**/measured-face/*', (route) => {
     const face = fontFaces[Number(route.request().url().split('/').at(-1))]
@@ -72,7 +72,7 @@ test('every face is as wide in the browser as on the server, kerning and joined 
   expect(wrong).toEqual([])
 })
 
-test('a design without texts fetches no font to print in; the first text fetches its own', async ({ page, shop }) => {
+test('a design without texts loads no printing font; the first text loads its own', async ({ page, shop }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     const file = /assets\/([A-Za-z]+)_\d.*\.woff2$/.exec(request.url())?.[1]
@@ -86,7 +86,10 @@ test('a design without texts fetches no font to print in; the first text fetches
   expect(fetched).toEqual(['OpenSans'])
 })
 
-test('a font is chosen by keyboard from a list that shows each in its own face, and fetches only that one', async ({ page, shop }) => {
+test('a font is selected by keyboard from a list that shows each in its own typeface, and only that one is loaded', async ({
+  page,
+  shop,
+}) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.addText('Nordhus')
@@ -114,7 +117,7 @@ test('a font is chosen by keyboard from a list that shows each in its own face, 
   await expect(page.locator('[data-node] text')).toHaveAttribute('font-style', 'italic')
 })
 
-test('a text keeps its font and box until the new font is there; of two choices the last counts, and undo gives up the waiting one', async ({
+test('a text keeps its font and box until the new font is loaded; of two choices the last applies, and undo cancels the pending one', async ({
   page,
   shop,
 }) => {
@@ -152,7 +155,7 @@ test('a text keeps its font and box until the new font is there; of two choices 
   expect(await box()).toBe(before)
 })
 
-test('several texts take a font together; the button for undo gives up one that is still on its way', async ({ page, shop }) => {
+test('several texts change their font together; undo cancels one that is still loading', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.addText('Nordhus')
@@ -176,7 +179,7 @@ test('several texts take a font together; the button for undo gives up one that 
   await expect(page.locator('[data-node] text[font-family="\'Print Open Sans\'"]')).toHaveCount(2)
 })
 
-test('a text that is rewritten keeps the edge that it is aligned to', async ({ page, shop }) => {
+test('an edited text keeps the edge that it is aligned to', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('ruler-7')
   await shopper.addText('Nordhus')
@@ -202,7 +205,7 @@ test('a text that is rewritten keeps the edge that it is aligned to', async ({ p
 test.describe('without the font file', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('a font that cannot be fetched says so and is asked for again', async ({ page, shop }) => {
+  test('a font that cannot be loaded is reported and retried', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', blockOnSite)
     await shopper.addText('Nordhus')
@@ -217,7 +220,7 @@ test.describe('without the font file', () => {
     await expect(page.locator('[data-node] text')).toHaveAttribute('font-family', "'Print Mali'")
     await expect(notice).toBeHidden()
 
-    // A kept design waits for its font in the same way: nothing can be changed before.
+    // A stored design waits for its font in the same way: nothing can be changed before.
     await page.route('**/assets/Mali_*', (route) => route.abort())
     await page.reload()
     await expect(notice).toBeVisible()

@@ -23,7 +23,7 @@ const node = (page: Page, text: string): Locator => page.locator('g[data-node]',
 const figure = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true })
 const valueOf = async (field: Locator): Promise<number> => Number((await field.inputValue()).replaceAll(',', ''))
 
-/** A designer with two texts side by side on the first slat, none of them selected. */
+/** A designer with two texts side by side on the first slat, neither selected. */
 async function twoTexts(page: Page, shop: Parameters<typeof shopperOn>[1]) {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', bare)
@@ -34,7 +34,7 @@ async function twoTexts(page: Page, shop: Parameters<typeof shopperOn>[1]) {
 }
 
 test.describe('the mouse', () => {
-  test('draws a rectangle around objects, and moves, enlarges and turns them together', async ({ page, shop }) => {
+  test('draws a rectangle around objects, and moves, resizes and rotates them together', async ({ page, shop }) => {
     const shopper = await twoTexts(page, shop)
     const box = await board(page, 0).boundingBox()
     if (!box) throw new Error('no stage')
@@ -53,7 +53,7 @@ test.describe('the mouse', () => {
     await expect.poll(() => valueOf(width)).toBe(wide)
   })
 
-  test('joins with Ctrl on one side only, and lets go with a click beside the stages', async ({ page, shop }) => {
+  test('extends the selection with Ctrl on one side only, and clears it by a click outside the stages', async ({ page, shop }) => {
     const shopper = await twoTexts(page, shop)
     await node(page, 'Vrba').click()
     await node(page, 'Brno').click({ modifiers: ['Control'] })
@@ -71,7 +71,7 @@ test.describe('the mouse', () => {
     await expect(shopper.toolbar).toHaveCount(0)
   })
 
-  test('writes a text where it stands, and takes away one that is left empty', async ({ page, shop }) => {
+  test('edits a text in place, and removes one that is left empty', async ({ page, shop }) => {
     const shopper = await twoTexts(page, shop)
     await node(page, 'Brno').dblclick()
     const writer = page.getByRole('textbox', { name: 'Text', exact: true })
@@ -87,10 +87,7 @@ test.describe('the mouse', () => {
     await expect(shopper.layer('Olomouc')).toBeVisible()
   })
 
-  test('tells below its pointer how far an object reaches beyond the print area, shows that area then, and moves it inside', async ({
-    page,
-    shop,
-  }) => {
+  test('shows at the pointer how far an object is outside the print area, shows that area, and moves it inside', async ({ page, shop }) => {
     const shopper = await twoTexts(page, shop)
     await page.getByRole('button', { name: 'Hide printable area' }).click()
     const area = board(page, 0).locator('[data-area]')
@@ -108,7 +105,7 @@ test.describe('the mouse', () => {
     await expect(node(page, 'Brno').locator('title')).toHaveCount(0)
   })
 
-  test('turns an object at the end of a stage by a handle at its left', async ({ page, shop }) => {
+  test('rotates an object at the end of a stage by a handle on its left', async ({ page, shop }) => {
     await twoTexts(page, shop)
     await node(page, 'Brno').click()
     await figure(page, 'From left in mm').fill('300')
@@ -122,7 +119,7 @@ test.describe('the mouse', () => {
     await expect(figure(page, 'Rotation in degrees')).toHaveValue('90')
   })
 
-  test('zooms with Ctrl and the wheel where it is', async ({ page, shop }) => {
+  test('zooms with Ctrl and the wheel at its position', async ({ page, shop }) => {
     await twoTexts(page, shop)
     const [x, y] = await middleOf(node(page, 'Vrba'))
     const before = await board(page, 0).boundingBox()
@@ -139,7 +136,7 @@ test.describe('the mouse', () => {
 })
 
 test.describe('the keyboard alone', () => {
-  test('walks the tree, changes the order, goes to the stage and back, and never loses its place', async ({ page, shop }) => {
+  test('moves in the tree, changes the order, goes to the stage and back, and never loses the focus', async ({ page, shop }) => {
     const shopper = await twoTexts(page, shop)
     await shopper.layer('Brno').focus()
     await page.keyboard.press('ArrowDown')
@@ -166,7 +163,7 @@ test.describe('the keyboard alone', () => {
 test.describe('fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  /** Touches as the browser gets them from a screen. */
+  /** Touch events as from a touch screen. */
   async function touch(page: Page, ...frames: readonly (readonly (readonly [number, number])[])[]) {
     const session = await page.context().newCDPSession(page)
     for (const [index, points] of frames.entries())
@@ -195,7 +192,7 @@ test.describe('fingers', () => {
     await expect.poll(() => valueOf(x)).toBeLessThan(left - 5)
   })
 
-  test('resize and turn an object by its handles: the page never scrolls away under them', async ({ page, shop }) => {
+  test('resize and rotate an object by its handles without scrolling the page', async ({ page, shop }) => {
     await oneText(page, shop)
     const pull = async (handle: string, byX: number, byY: number) => {
       const [atX, atY] = await middleOf(page.locator(handle))
@@ -209,7 +206,7 @@ test.describe('fingers', () => {
     await expect.poll(() => valueOf(figure(page, 'Rotation in degrees'))).toBeGreaterThan(20)
   })
 
-  test('zoom with two, and leave the object where it is', async ({ page, shop }) => {
+  test('zoom with two, and leave the object in place', async ({ page, shop }) => {
     await oneText(page, shop)
     const x = figure(page, 'From left in mm')
     const left = await valueOf(x)

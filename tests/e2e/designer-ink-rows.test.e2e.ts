@@ -5,7 +5,7 @@ import { shopperOn, storedDraft } from '#tests/support/browser/shopper.ts'
 
 const blockOnSite = { color: 'white', scale: 'freeTop' }
 
-test('two inks that are hardly told apart are merged at one press, and the focus stays in their row', async ({ page, shop }) => {
+test('two nearly identical inks are merged by one press, and the focus stays in their row', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.setQuantity(1000)
@@ -21,10 +21,7 @@ test('two inks that are hardly told apart are merged at one press, and the focus
   await expect(inkPanel(page).getByRole('combobox').nth(2)).toBeFocused()
 })
 
-test('an ink is seen on the stage while it is tried, taken back by Escape and one step for undo once it is used', async ({
-  page,
-  shop,
-}) => {
+test('an ink is shown on the stage during the preview, reverted by Escape, and one undo step once applied', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.setQuantity(1000)

@@ -11,7 +11,7 @@ const blockOnSite = { color: 'white', scale: 'freeTop' }
 const cart = async (page: Page): Promise<readonly Configuration[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as Configuration[])
 
-test('an uploaded logo is taken apart into its inks, and the shopper sees what one, two or three of them or digital print would cost', async ({
+test('an uploaded logo is separated into its inks, and the shopper sees the price of one, two or three inks and of digital print', async ({
   page,
   shop,
 }) => {
@@ -35,7 +35,7 @@ test('an uploaded logo is taken apart into its inks, and the shopper sees what o
   await expect(shopper.total).toHaveText(three)
 })
 
-test('colours are merged, left out and matched to a code, and the stage shows them as they print', async ({ page, shop }) => {
+test('colours are merged, left unprinted and matched to a code, and the stage shows them as printed', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.setQuantity(1000)
@@ -66,7 +66,7 @@ test('colours are merged, left out and matched to a code, and the stage shows th
   await expect(inkChoice(page, '3 inks')).toBeChecked()
 })
 
-test('before the cart the colours are checked: back changes nothing, what was matched there is what the order carries', async ({
+test('before the cart the colours are checked: cancelling changes nothing, and matched codes are part of the order', async ({
   page,
   shop,
 }) => {
@@ -122,10 +122,7 @@ test('instead the shopper accepts digital print: the picture keeps the colours o
   expect(line?.design.sides[0]).toMatchObject({ technologyChoice: 'digital', printType: 0, nodes: [{ inks: [] }] })
 })
 
-test('a side turns digital only when that was accepted, and a quantity that prints digitally anyway clears what was chosen', async ({
-  page,
-  shop,
-}) => {
+test('a side becomes digital only with consent, and a quantity that always prints digitally clears the choice', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.setQuantity(100)
@@ -145,7 +142,7 @@ test('a side turns digital only when that was accepted, and a quantity that prin
   await expect(inkChoice(page, '2 inks')).toBeChecked()
 })
 
-test('a fourth colour of a side is warned of under its stage and accepted before the cart', async ({ page, shop }) => {
+test('a fourth colour of a side raises a warning under its stage and needs consent before the cart', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', blockOnSite)
   await shopper.setQuantity(250)
@@ -163,7 +160,7 @@ test('a fourth colour of a side is warned of under its stage and accepted before
   await expect(shopper.cartLines).toHaveCount(1)
 })
 
-/** Writes what is in work as a shopper would have it who gave every text the ink. */
+/** Stores the current draft as if the shopper had set the ink of every text. */
 const printTextsIn = (page: Page, hex: string) =>
   page.evaluate((ink) => {
     const kept = JSON.parse(localStorage.getItem('configuration') ?? 'null') as Configuration
@@ -176,7 +173,7 @@ const printTextsIn = (page: Page, hex: string) =>
     sessionStorage.setItem('configuration', value)
   }, hex)
 
-test('an ink that is exchanged before the cart and is one too many for its side is told of before it prints digitally', async ({
+test('an ink exchanged before the cart that is one too many for its side needs consent before it prints digitally', async ({
   page,
   shop,
 }) => {
@@ -204,9 +201,9 @@ test('an ink that is exchanged before the cart and is one too many for its side 
   expect((await cart(page))[0]?.design.sides[0]?.technologyChoice).toBe('digital')
 })
 
-test('Slimboy takes a photo only in inks: the cart waits, and one button prints it in one', async ({ page, shop }) => {
+test('Slimboy prints a photo only in inks: the cart is disabled, and one button prints it in one', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
-  // Every tone between four corners, as a sky at dusk.
+  // Every tone between four corners, as in a sky at dusk.
   const corners = Buffer.from([0x12, 0x3c, 0x8c, 0xf0, 0x7d, 0x17, 0x0e, 0x8a, 0x46, 0x75, 0x30, 0x8a])
   const photo = await sharp(corners, { raw: { width: 2, height: 2, channels: 3 } })
     .resize(800, 800, { kernel: 'cubic' })
@@ -237,7 +234,7 @@ async function textBelowInks(page: Page, shopper: ReturnType<typeof shopperOn>) 
   return { text, x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('an object of another side is dragged from where it lies although the inks leave their place above it', async ({ page, shop }) => {
+test('an object of another side is dragged from its position although the inks above it disappear', async ({ page, shop }) => {
   const { text, x, y } = await textBelowInks(page, shopperOn(page, shop, 'en'))
   const left = async () => Number(await text.locator('text').first().getAttribute('x'))
   const before = await left()
@@ -246,12 +243,12 @@ test('an object of another side is dragged from where it lies although the inks 
   await page.mouse.move(x + 20, y, { steps: 4 })
   await page.mouse.up()
   expect((await left()) - before).toBeGreaterThan(3)
-  // Sideways only: it stays inside.
+  // Only sideways, so that it stays inside.
   await expect(inkPanel(page)).toBeHidden()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a double click on a text of another side writes it', async ({ page, shop }) => {
+test('a double click on a text of another side edits it', async ({ page, shop }) => {
   const { x, y } = await textBelowInks(page, shopperOn(page, shop, 'en'))
   await page.mouse.dblclick(x, y, { delay: 40 })
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
@@ -263,7 +260,7 @@ for (const { name, width, height } of [
   { name: 'a tablet', width: 900, height: 1200 },
   { name: 'a phone', width: 390, height: 844 },
 ])
-  test(`on ${name} inks and the check of colours have no error for axe and do not scroll sideways`, async ({ page, shop }) => {
+  test(`on ${name} inks and the colour check have no accessibility error and do not scroll sideways`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height })
     const { words, colorCheck } = shopperOn(page, shop, 'de')
     const { designer } = words

@@ -4,8 +4,8 @@ import { inkChoice, inkPanel } from '#tests/support/browser/ink-panel.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
 
-/** Code that comes when it is wanted, as it does not come on a bad line. */
-test.describe('a part of the designer that does not arrive', () => {
+/** Lazily loaded code that fails to load on a bad connection. */
+test.describe('a part of the designer that does not load', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
   const part = (name: string) => `**/assets/${name}-*`
@@ -14,7 +14,7 @@ test.describe('a part of the designer that does not arrive', () => {
   const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
   const notArrived = (page: Page) => page.getByText('This part of the page did not arrive.')
 
-  test('is said where it would be and comes when it is asked for again; the design stays', async ({ page, shop }) => {
+  test('is reported in its place and loaded by a retry, and the design is kept', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await lose(page, 'image-inks')
     await lose(page, 'verify-colors')
@@ -43,7 +43,7 @@ test.describe('a part of the designer that does not arrive', () => {
     await expect(shopper.layer(threeInkLogo.name)).toHaveCount(1)
   })
 
-  test('a picture that could not be looked into is looked into again', async ({ page, shop }) => {
+  test('a picture whose analysis failed is analysed again', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await lose(page, 'find-picture-colors')
     await shopper.openDesigner('block-72', { color: 'white', scale: 'freeTop' })

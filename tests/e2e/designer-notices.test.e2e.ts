@@ -12,7 +12,7 @@ const middleOf = async (target: Locator): Promise<readonly [number, number]> => 
 
 const brokenImage = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no image') }
 
-test('what went wrong with an image is closed by its cross, and said again the next time', async ({ page, shop }) => {
+test('an image error is closed by its cross, and shown again the next time', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
   const alert = page.getByRole('alert').filter({ hasText: 'broken.png' })
@@ -24,7 +24,7 @@ test('what went wrong with an image is closed by its cross, and said again the n
   }
 })
 
-test('a copy that replaces a design says so and can be taken back there', async ({ page, shop }) => {
+test('a copy that replaces a design says so and can be undone there', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
   await shopper.addText('Vrba')
@@ -46,7 +46,7 @@ test('a copy that replaces a design says so and can be taken back there', async 
   await expect(notice).toHaveCount(0)
 })
 
-test('a click on an empty place of the page lets go of the selection, one on a control does not', async ({ page, shop }) => {
+test('a click on an empty area of the page clears the selection, a click on a control does not', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
   await shopper.addText('Vrba')
@@ -65,7 +65,7 @@ test('a click on an empty place of the page lets go of the selection, one on a c
   }
 })
 
-test('the angle is shown while an object is turned, and a small text has handles at its sides', async ({ page, shop }) => {
+test('the angle is shown during a rotation, and a small text has handles on its sides', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
   await shopper.addText('Vrba')
@@ -88,7 +88,7 @@ test('the angle is shown while an object is turned, and a small text has handles
   await expect.poll(async () => Number(await width.inputValue())).toBeGreaterThan(before + 2)
 })
 
-/** Takes the handle for turning and holds it away from its place; gives the angle that the object has then. */
+/** Drags the rotation handle away from its place and returns the angle of the object. */
 async function turn(page: Page, [dx, dy]: readonly [number, number]): Promise<number> {
   const [x, y] = await middleOf(page.locator('[data-rotate]'))
   await page.mouse.move(x, y)

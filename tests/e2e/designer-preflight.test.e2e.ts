@@ -6,7 +6,7 @@ import { shopperOn } from '#tests/support/browser/shopper.ts'
 
 const white = { color: 'white', scale: 'freeTop' }
 
-/** A photo of few pixels, as a web page carries it. */
+/** A photo of few pixels, as found on a web page. */
 async function coarsePhoto(): Promise<LogoFile> {
   const buffer = await sharp({ create: { width: 160, height: 20, channels: 3, background: '#7a1f2b' } })
     .png()
@@ -16,7 +16,7 @@ async function coarsePhoto(): Promise<LogoFile> {
 
 const checks = (page: Page) => page.getByRole('region', { name: 'Checks' })
 
-test('every error is named with side, object and limit, and its repair opens the way to the cart', async ({ page, shop }) => {
+test('every error is named with side, object and limit, and its repair enables the cart', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
   await shopper.addText('Nordhus')
@@ -27,7 +27,7 @@ test('every error is named with side, object and limit, and its repair opens the
   await expect(checks(page)).toContainText('1 error')
   const toContinue = shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })
   await expect(toContinue).toBeDisabled()
-  // The finding leads to its object from wherever the shopper is.
+  // The finding selects its object from anywhere.
   await shopper.chooseSide('Last slat')
   await checks(page).getByRole('button', { name: 'Nordhus, First slat', exact: true }).click()
   await expect(shopper.layer('Nordhus')).toHaveAttribute('aria-selected', 'true')
@@ -42,7 +42,7 @@ test('every error is named with side, object and limit, and its repair opens the
   await shopper.addToCart()
 })
 
-test('on a phone a row over the price counts the errors and opens them as a sheet', async ({ page, shop }) => {
+test('on a phone a row above the price counts the errors and opens them as a sheet', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
@@ -59,7 +59,10 @@ test('on a phone a row over the price counts the errors and opens them as a shee
   await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeEnabled()
 })
 
-test('a small picture opens in a size that can be ordered, and a phone photo above 10 MB is reduced and taken', async ({ page, shop }) => {
+test('a small picture starts at a size that can be ordered, and a phone photo above 10 MB is downscaled and accepted', async ({
+  page,
+  shop,
+}) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', white)
   const small = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#7a1f2b' } })
@@ -79,7 +82,7 @@ test('a small picture opens in a size that can be ordered, and a phone photo abo
   await expect(page.getByText('larger than')).toHaveCount(0)
 })
 
-test('what cannot be seen costs nothing and is named, and text on a dark product is white', async ({ page, shop }) => {
+test('an invisible object costs nothing and is named, and text on a dark product is white', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-72', { color: 'brown', scale: 'freeTop' })
   const total = () => shopper.priceColumn.getByText('Total without VAT').locator('xpath=..').innerText()

@@ -11,10 +11,10 @@ const desktop = { width: 1440, height: 900 }
 
 const range = (from: number, to: number, step: number) => Array.from({ length: (to - from) / step + 1 }, (_, nth) => from + nth * step)
 
-// A trace takes a snapshot with every change of size, which costs more than the test; the sentences of a failure say where to look.
+// A trace takes a snapshot with every change of size, which costs more than the test. The messages of a failure say where to look.
 test.use({ trace: 'off' })
 
-/** The errors of the layout at each width, by width; a width without an error is left out. */
+/** The layout errors by width; a width without an error is left out. */
 async function errorsAt(page: Page, widths: readonly number[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const width of widths) {
@@ -26,7 +26,7 @@ async function errorsAt(page: Page, widths: readonly number[]): Promise<Record<s
   return found
 }
 
-/** What can be selected, one after the other on the same design. */
+/** The selections of the same design, one after the other. */
 const selections: readonly (readonly [name: string, choose: (shopper: Shopper, page: Page) => Promise<void>])[] = [
   ['nothing', async () => {}],
   ['a text', (shopper) => shopper.addText('VRBA tesařství')],
@@ -65,7 +65,7 @@ for (const { screens, widths } of [
   { screens: 'phones and tablets', widths: range(320, 1180, 20) },
   { screens: 'desktops', widths: range(1200, 1920, 20) },
 ])
-  test(`on ${screens} of every width no control of the designer lies on another one and no text is cut off`, async ({ page, shop }) => {
+  test(`on ${screens} of every width no controls of the designer overlap and no text is cut off`, async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', white)
     await expectAccessibleAt(page, shopper, widths)
@@ -73,24 +73,24 @@ for (const { screens, widths } of [
 
 const commonWidths = [320, 390, 600, 820, 1024, 1200, 1280, 1366]
 
-test('the same holds for the long prices of the Czech site', async ({ page, shop }) => {
+test('the same is true for the long prices of the Czech site', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'cz')
   await shopper.openDesigner('pencil-1')
   await shopper.setQuantity(1000)
   await expectAccessibleAt(page, shopper, commonWidths)
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('the larger targets leave each other room, and the long words of the German site have theirs', async ({ page, shop }) => {
+  test('the larger targets do not overlap, and the long texts of the German site fit', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'de')
     await shopper.openDesigner('block-72', white)
     await expectAccessibleAt(page, shopper, commonWidths)
   })
 })
 
-/** What of total and button is not in view, a sentence each, and by how much the page scrolls. Runs in the page. */
+/** The parts of total and button that are not visible, one sentence each, and how far the page scrolls. Runs in the page. */
 async function outOfSight(button: string): Promise<{ errors: string[]; scrollsBy: number }> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const wanted = {
@@ -109,7 +109,7 @@ async function outOfSight(button: string): Promise<{ errors: string[]; scrollsBy
   return { errors, scrollsBy: document.documentElement.scrollHeight - window.innerHeight }
 }
 
-test('total and Add to cart stay in view at every height, and the page of a desktop never scrolls', async ({ page, shop }) => {
+test('total and Add to cart stay visible at every height, and the page of a desktop never scrolls', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'de')
   await shopper.openDesigner('block-72', white)
   await shopper.setQuantity(1000)
@@ -125,7 +125,7 @@ test('total and Add to cart stay in view at every height, and the page of a desk
   expect(found).toEqual([])
 })
 
-test('stages keep their place and scale when several objects are selected instead of one', async ({ page, shop }) => {
+test('stages keep their position and scale when several objects are selected instead of one', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await page.setViewportSize({ width: 1366, height: 768 })
   await shopper.openDesigner('block-72', white)
@@ -142,7 +142,7 @@ test('stages keep their place and scale when several objects are selected instea
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('has the price bar at its foot, the type of a text in one row, and a map in the colour of the body', async ({ page, shop }) => {
+  test('has the price bar at the bottom, the text controls in one row, and a map in the colour of the body', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', { color: 'yellow116', scale: 'freeTop' })
     const bar = page.getByRole('button', { name: /without VAT$/ })
@@ -158,21 +158,21 @@ test.describe('a phone', () => {
     await expect(map.locator('path').first()).toHaveCSS('fill', 'rgb(249, 200, 14)')
   })
 
-  test('names the product and its facts in a line each', async ({ page, shop }) => {
+  test("shows the product's name and facts in one line each", async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'de')
     await shopper.openDesigner('ruler-4')
     const facts = page.getByRole('banner').getByText('20 cm, mit Aufhängeloch, Skala an beiden Kanten')
     expect((await facts.boundingBox())?.height).toBeLessThan(24)
   })
 
-  test('keeps the reason why nothing can be ordered inside the price bar', async ({ page, shop }) => {
+  test('shows the reason why nothing can be ordered inside the price bar', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'de')
     await shopper.openDesigner('ruler-4')
     const reason = await page.getByRole('button', { name: shopper.words.designer('cart.underStock') }).boundingBox()
     expect((reason?.x ?? 0) + (reason?.width ?? Infinity)).toBeLessThanOrEqual(390 - 16)
   })
 
-  test('keeps title, cross and total of the price sheet in view while its ladder scrolls', async ({ page, shop }) => {
+  test('keeps title, close button and total of the price sheet visible while its ladder scrolls', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', white)
     await page.getByRole('button', { name: /without VAT$/ }).click()

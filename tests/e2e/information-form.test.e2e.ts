@@ -20,7 +20,7 @@ async function openForm(page: Page, shop: RunningShop, site: Locale, billing: Pa
 }
 
 for (const site of locales)
-  test(`the form says in the words of the ${site} site what each field wants, and counts the errors`, async ({ page, shop }) => {
+  test(`the form explains each field in the language of the ${site} site, and counts the errors`, async ({ page, shop }) => {
     provesMessage('invalidForm.information', 'wrongField.information')
     const { shopper, t } = await openForm(page, shop, site)
     const noteOf = (name: string) => field(page, name).locator('xpath=ancestor::div[1]').locator('p')
@@ -32,7 +32,7 @@ for (const site of locales)
     await expect(noteOf('phone')).toHaveText(t('information.missing.phone'))
     await page.getByRole('checkbox', { name: t('information.useBillingCompany') }).check()
     await page.getByRole('checkbox', { name: t('information.useDeliveryAddress') }).check()
-    // What was just opened is not wrong yet.
+    // A part that was just opened has no errors yet.
     await expect(banner).toHaveText(t('stores.orderStore.invalidFormError', { count: 7 }))
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(7)
     await shopper.goOn(t('information.continue'))
@@ -49,7 +49,7 @@ for (const site of locales)
     for (const [name, [typed, message]] of Object.entries(wrong)) {
       await field(page, name).fill(typed)
       await expect(noteOf(name)).toHaveText(message)
-      // Nothing is cut off behind the shopper's back.
+      // Nothing is truncated silently.
       await expect(field(page, name)).toHaveValue(typed)
     }
     await field(page, 'phone').fill('abc123456789')
@@ -71,7 +71,7 @@ for (const site of locales)
     await expect(field(page, 'email')).toHaveAttribute('inputmode', 'email')
   })
 
-test('what is typed is saved once, 300 ms after the last key; what is switched off is cleared', async ({ page, shop }) => {
+test('entered data is saved once, 300 ms after the last key; fields that are switched off are cleared', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const saved: number[] = []
     Object.assign(window, { saved })
@@ -105,7 +105,7 @@ test('what is typed is saved once, 300 ms after the last key; what is switched o
   await expect.poll(stored).toMatchObject(cleared)
 })
 
-test('a VAT number says what it does and the totals follow at once; the cart then knows transport and duty', async ({ page, shop }) => {
+test('a VAT number shows its effect and the totals follow at once; the cart then includes transport and duty', async ({ page, shop }) => {
   const { shopper, t } = await openForm(page, shop, 'de', addresses.en)
   await expect(shopper.valueOf(t('summary.vat', { rate: 19 }))).not.toHaveText('0,00 €')
   await page.getByRole('checkbox', { name: t('information.useBillingCompany') }).check()
@@ -130,12 +130,12 @@ test('a VAT number says what it does and the totals follow at once; the cart the
 })
 
 for (const site of locales)
-  test(`the form of the ${site} site opens with its own country`, async ({ page, shop }) => {
+  test(`the form of the ${site} site starts with its own country`, async ({ page, shop }) => {
     await openForm(page, shop, site)
     await expect(field(page, 'country')).toHaveValue(site === 'de' ? 'DE' : 'CZ')
   })
 
-test('a phone or a postal code of another country is hinted at, and the country is taken at one press', async ({ page, shop }) => {
+test('a phone number or postal code of another country raises a hint, and one press selects that country', async ({ page, shop }) => {
   const { t } = await openForm(page, shop, 'en')
   const hint = page.getByRole('status').filter({ hasText: t('information.otherCountry.take') })
   const take = (country: string) => page.getByRole('button', { name: t('information.otherCountry.takeNamed', { country }) })
@@ -147,7 +147,7 @@ test('a phone or a postal code of another country is hinted at, and the country 
   await take('Germany').click()
   await expect(field(page, 'country')).toHaveValue('DE')
   await expect(hint).toHaveCount(0)
-  // A Dutch code in small letters: taken, written as the country does, and sent.
+  // A Dutch code in lower case: accepted, formatted as in its country, and submitted.
   await field(page, 'zipCode').fill('1017kx')
   await expect(hint).toContainText(t('information.otherCountry.zipCode', { country: 'Netherlands' }))
   await take('Netherlands').click()
@@ -157,7 +157,7 @@ test('a phone or a postal code of another country is hinted at, and the country 
   await expect(field(page, 'zipCode')).not.toHaveAttribute('aria-invalid')
 })
 
-test('on a phone the sentence of the first error stands above the bar at the foot', async ({ page, shop }) => {
+test('on a phone the message of the first error is above the bottom bar', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { shopper, t } = await openForm(page, shop, 'en', { ...addresses.en, country: 'NL', zipCode: '1017 K' })
   await shopper.goOn(t('information.continueShort'))

@@ -6,17 +6,17 @@ import { pngLogo, svgLogo } from '../support/logos.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
 
-/** The pictures on the stages of the designer, once they are really there. */
+/** The loaded pictures on the stages of the designer. */
 const loadedPictures = 'svg[data-side] image[href^="blob:"]'
 
-/** Every site names the languages in their own words. */
+/** Every site shows each language's own name. */
 const switchTo = (page: Page, site: Locale) =>
   page
     .getByRole('banner')
     .getByRole('link', { name: translatorOf('en').of('shell')(`language.${site}`) })
     .click()
 
-test('a shopper who changes the language takes cart, pictures, draft and half a form along, prices in the new currency', async ({
+test('changing the language transfers cart, pictures, draft and a partly filled form, with prices in the new currency', async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test('a shopper who changes the language takes cart, pictures, draft and half a 
   await expect(page.locator(loadedPictures)).toHaveCount(1)
 })
 
-test('there and back again leaves one cart, not two', async ({ page, shop }) => {
+test('switching there and back leaves one cart, not two', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'en')
   await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
   await shopper.addToCart()
@@ -79,7 +79,7 @@ test('there and back again leaves one cart, not two', async ({ page, shop }) => 
   }
 })
 
-test('on any page the header has the price of the site that the shopper came to, or none while nobody knows it', async ({ page, shop }) => {
+test('on any page the header has the price of the current site, or none until it is known', async ({ page, shop }) => {
   const shopper = shopperOn(page, shop, 'cz')
   const figure = page.getByRole('banner').getByRole('link', { name: /^(Košík|Cart|Warenkorb), 1 / })
   await shopper.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
@@ -120,10 +120,10 @@ test('the switch keeps the page and its query', async ({ page, shop }) => {
   }
 })
 
-test.describe('a token that was used up or never given', () => {
+test.describe('a used or invalid token', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('opens the page all the same, and leaves the address', async ({ page, shop }) => {
+  test('opens the page nevertheless, and is removed from the URL', async ({ page, shop }) => {
     await page.goto(shop.url('en', `/cart#handover=${'a'.repeat(43)}`))
     await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible()
     await expect(page).toHaveURL(shop.url('en', '/cart'))

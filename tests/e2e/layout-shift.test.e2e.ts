@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { addresses } from '#tests/support/browser/shopper.ts'
 
 const site = 'en'
-/** Google calls 0.1 good. */
+/** Google's limit for a good score is 0.1. */
 const maxShift = 0.02
 
 const screens = [
@@ -31,7 +31,7 @@ const designer = ['block-52', 'slimboy', 'ruler-1', 'pencil-1', 'spatula-1'].map
 )
 const checkout = [urlFor(site, 'cart'), urlFor(site, 'information'), urlFor(site, 'recapitulation'), urlFor(site, 'payment')]
 
-/** Adds up the shifts of the page that is opened next, also those before this script could ask. */
+/** Adds up the shifts of the page that is opened next, including those before this script runs. */
 function recordShifts(): void {
   const record = { shift: 0, sources: [] as string[] }
   Object.assign(window, { record })
@@ -50,8 +50,8 @@ function recordShifts(): void {
 }
 
 /**
- * The shift of a page on a slow line: the server's drawing is painted first, then the scripts arrive, then the fonts. Without holding
- * them back a fast machine would show everything in its first frame.
+ * The layout shift of a page on a slow connection: the server's HTML is painted first, then the scripts are loaded, then the fonts. Without
+ * delays a fast machine would show everything in its first frame.
  */
 async function shiftOf(page: Page, url: string): Promise<string | null> {
   const held = { script: Promise.withResolvers<void>(), font: Promise.withResolvers<void>() }
@@ -68,7 +68,7 @@ async function shiftOf(page: Page, url: string): Promise<string | null> {
   await page.waitForLoadState('networkidle')
   const record = await page.evaluate(async () => {
     await document.fonts.ready
-    // A shift is reported after the frame in which it was seen.
+    // A shift is reported after its frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
     return (window as unknown as { record: { shift: number; sources: string[] } }).record
   })
@@ -97,14 +97,14 @@ for (const screen of screens) {
       expect(shifted).toEqual([])
     }
 
-    test('nothing moves while a page of the catalogue arrives', async ({ page, shop }) => {
+    test('nothing moves while a page of the catalogue loads', async ({ page, shop }) => {
       await expectNoShift(
         page,
         catalogue.map((path) => shop.url(site, path)),
       )
     })
 
-    test('the stages of the designer stay where the server drew them', async ({ page, shop }) => {
+    test('the stages of the designer stay where the server rendered them', async ({ page, shop }) => {
       await expectNoShift(
         page,
         designer.map((path) => shop.url(site, path)),

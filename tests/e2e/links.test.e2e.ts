@@ -3,13 +3,13 @@ import { fetchFromSite, type SiteAnswer } from '../support/fetch-from-site.ts'
 import type { RunningShop } from '../support/start-shop.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 
-/** Requests that are under way at a time. */
+/** Maximum number of concurrent requests. */
 const atATime = 4
 
 const valuesOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value]) => (value ?? '').replaceAll('&amp;', '&'))
 
-/** The paths of pages on the same site that a page links to, without fragments; pictures are looked at where they are shown. */
+/** The paths on the same site that a page links to, without fragments. Pictures are tested where they are shown. */
 const slatCount = (html: string, origin: string): string[] =>
   valuesOf(html, /<a [^>]*?href="([^"]*)"/g)
     .map((href) => new URL(href, origin))
@@ -17,8 +17,8 @@ const slatCount = (html: string, origin: string): string[] =>
     .flatMap(({ pathname, search }) => [pathname + search, pathname])
 
 /**
- * Everything that can be reached from the home page of a site. A link with a query (a filter, a variant) is looked at; where it leads
- * from there is read off the page without its query.
+ * Crawls everything reachable from the home page of a site. A link with a query (a filter, a variant) is fetched, but its links are read
+ * from the page without the query.
  */
 async function crawl(shop: RunningShop, site: Locale): Promise<ReadonlyMap<string, SiteAnswer>> {
   const found = new Map<string, SiteAnswer>()
@@ -41,7 +41,7 @@ async function crawl(shop: RunningShop, site: Locale): Promise<ReadonlyMap<strin
 }
 
 for (const site of locales)
-  test(`no link of the ${site} site is dead, and every page names itself and its forms on all three sites`, async ({ shop }) => {
+  test(`no link of the ${site} site is broken, and every page names itself and its versions on all three sites`, async ({ shop }) => {
     test.setTimeout(120_000)
     const found = await crawl(shop, site)
     const dead = [...found].filter(([, { status }]) => status !== 200).map(([path, { status }]) => `${status} ${path}`)
@@ -66,7 +66,7 @@ for (const site of locales)
     }
   })
 
-test('a page leads to its own forms on the other sites, and they answer', async ({ shop }) => {
+test('a page links to its versions on the other sites, and they respond', async ({ shop }) => {
   const { body } = await fetchFromSite(shop, 'en', '/product/block-72')
   for (const url of valuesOf(body, /<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/gi)) {
     const site = locales.find((candidate) => url.startsWith(shop.url(candidate)))
@@ -84,7 +84,7 @@ test.describe('a path of another site', () => {
     ['de', '/configuration/slimboy?color=white', '/konfiguration/slimboy?color=white'],
   ]
   for (const [site, path, own] of foreign)
-    test(`${path} leads for good to ${own} on the ${site} site`, async ({ shop }) => {
+    test(`${path} redirects permanently to ${own} on the ${site} site`, async ({ shop }) => {
       const { status, headers } = await fetchFromSite(shop, site, path)
       expect([301, 308]).toContain(status)
       expect(headers.location).toBe(own)
@@ -92,7 +92,7 @@ test.describe('a path of another site', () => {
     })
 })
 
-test('every site has its robots.txt and a site map whose addresses answer', async ({ shop }) => {
+test('every site has its robots.txt and a sitemap whose URLs respond', async ({ shop }) => {
   for (const site of locales) {
     const { body: robots } = await fetchFromSite(shop, site, '/robots.txt')
     expect(robots).toContain(`Sitemap: ${shop.url(site, '/sitemap.xml')}`)

@@ -15,13 +15,13 @@ async function orderAt(origin: string): Promise<TestOrder> {
   return (await answer.json()) as TestOrder
 }
 
-/** Signs the browser in: its pages and its requests share the cookie. */
+/** Signs the browser in; its pages and requests share the cookie. */
 async function signIn(page: Page, origin: string, email: string): Promise<void> {
   const data = { email, password: 'demo-password', domain: 'localhost' }
   expect((await page.request.post(`${origin}/api/auth/login`, { data })).ok()).toBe(true)
 }
 
-test('the office marks a transfer, cancels with a reason and sends the money back', async ({ page, shop }) => {
+test('the office records a transfer, cancels with a reason and refunds the payment', async ({ page, shop }) => {
   const origin = shop.url('cz', '')
   const { orderCode } = await orderAt(origin)
   const row = page.getByRole('row').filter({ hasText: orderCode })
@@ -56,10 +56,10 @@ test('the office marks a transfer, cancels with a reason and sends the money bac
   await expect(row).toHaveCount(0)
 })
 
-test.describe('somebody else', () => {
+test.describe('another role', () => {
   // Chromium reports the status of the 404 page.
   test.use({ expectedErrors: [/status (of )?404/] })
-  test('sees no more of the office than is theirs', async ({ page, shop }) => {
+  test('sees only its own part of the office', async ({ page, shop }) => {
     const origin = shop.url('cz', '')
     const { orderCode } = await orderAt(origin)
     const statusOf = async (path: string) => (await page.goto(`${origin}${path}`))?.status()

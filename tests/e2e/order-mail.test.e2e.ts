@@ -13,7 +13,7 @@ interface MailFixtures {
   readonly smtp: TestSmtpServer
 }
 
-/** The shop as it runs with a mail server: everything the same, but the mails leave the house. */
+/** The shop with a real mail server; everything else is the same. */
 const mailTest = test.extend<object, MailFixtures>({
   smtp: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
@@ -33,7 +33,7 @@ const mailTest = test.extend<object, MailFixtures>({
   ],
 })
 
-/** The mail about an order that arrived for somebody; the job sends it after the order is acknowledged. */
+/** The mail about an order to a recipient; the job sends it after the order is accepted. */
 async function mailFor({ received }: TestSmtpServer, recipient: string, orderCode: string): Promise<Email> {
   const find = () => received.find(({ subject, to }) => subject?.includes(orderCode) && to?.some(({ address }) => address === recipient))
   await expect.poll(() => find() !== undefined, { timeout: 30_000 }).toBe(true)

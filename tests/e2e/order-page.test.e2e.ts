@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** An order of one item, and what the dealer does with it. */
+/** An order of one item, and the dealer's actions on it. */
 async function orderAt(origin: string, change: object = {}) {
   const body = { ...makeOrderBody(0, { quantity: 10 }), ...change }
   const answer = await sendOrder(origin, { ...body, seenTotal: await totalOf(origin, body) })
@@ -28,7 +28,7 @@ async function orderAt(origin: string, change: object = {}) {
   }
 }
 
-/** Opens the page and waits until it listens: the items are drawn by the browser then. */
+/** Opens the page and waits for hydration: then the browser renders the items. */
 async function open(page: Page, url: string) {
   const answer = await page.goto(url)
   await page.locator('figure[data-ready]').first().waitFor()
@@ -36,7 +36,7 @@ async function open(page: Page, url: string) {
 }
 
 for (const site of locales)
-  test(`the page of an order says on the ${site} site how it is paid, to nobody but its customer`, async ({ page, shop }) => {
+  test(`the page of an order on the ${site} site shows how to pay it, only to its customer`, async ({ page, shop }) => {
     const t = translatorOf(site).of('orders')
     const order = await orderAt(shop.url('cz', ''))
     const answer = await page.goto(shop.url(site, order.pathOn(site)))
@@ -47,7 +47,7 @@ for (const site of locales)
     await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
   })
 
-test('a customer is led through payment, proof, rejection and approval', async ({ page, shop }) => {
+test('a customer is guided through payment, proof, rejection and approval', async ({ page, shop }) => {
   const t = translatorOf('de').of('orders')
   const order = await orderAt(shop.url('cz', ''))
   await order.act('PUT', 'transfer/paid')
@@ -85,10 +85,10 @@ test('a customer is led through payment, proof, rejection and approval', async (
   await expect(page.getByRole('button', { name: t('lookup.proofs.approve') })).toHaveCount(0)
 })
 
-test.describe('a page that is not up to date', () => {
+test.describe('an outdated page', () => {
   // Chromium reports the status of a refusal.
   test.use({ expectedErrors: [/status (of )?409/] })
-  test('approves no version that its reader has not seen', async ({ page, shop }) => {
+  test('cannot approve a version that its reader has not seen', async ({ page, shop }) => {
     const t = translatorOf('en').of('orders')
     const order = await orderAt(shop.url('cz', ''))
     await order.sendProof('#c8102e')
@@ -107,7 +107,7 @@ test.describe('a page that is not up to date', () => {
   })
 })
 
-test('a cancelled order says why and where its money is; a switch of language keeps it on screen', async ({ page, shop }) => {
+test('a cancelled order shows the reason and its refund, and a change of language keeps it on screen', async ({ page, shop }) => {
   const order = await orderAt(shop.url('cz', ''))
   await order.act('PUT', 'transfer/paid')
   await order.act('POST', 'cancel', { reason: 'We are out of birch.' })
@@ -123,7 +123,7 @@ test('a cancelled order says why and where its money is; a switch of language ke
   await expect(page.getByText(/Wir erstatten Ihnen/)).toBeVisible()
 })
 
-test('an order that waits for its card payment is paid from its page', async ({ page, shop }) => {
+test('an unpaid card order is paid from its page', async ({ page, shop }) => {
   const t = translatorOf('cz').of('orders')
   const order = await orderAt(shop.url('cz', ''), { paymentMethod: 'goPay' })
   await open(page, shop.url('cz', order.pathOn('cz')))
@@ -131,7 +131,7 @@ test('an order that waits for its card payment is paid from its page', async ({ 
   await page.getByRole('button', { name: t('lookup.payment.again') }).click()
   await page.waitForURL(/\/demo\/gopay\/gate\//)
   await page.locator('button[value="abandon"]').click()
-  // Nothing was in the cart of this browser, so the way back leads to the order.
+  // The cart of this browser was empty, so the return leads to the order.
   await expect(page).toHaveURL(shop.url('cz', order.pathOn('cz')))
   await page.getByRole('button', { name: t('lookup.payment.again') }).click()
   await page.waitForURL(/\/demo\/gopay\/gate\//)
@@ -142,9 +142,9 @@ test('an order that waits for its card payment is paid from its page', async ({ 
 })
 
 test.describe('PayPal', () => {
-  // The total is learned from a refusal.
+  // The total is taken from a refusal.
   test.use({ expectedErrors: [/status (of )?409/] })
-  test('is paid from the page of the order too', async ({ page, shop }) => {
+  test('is also available on the page of the order', async ({ page, shop }) => {
     const t = translatorOf('de').of('orders')
     const body = { ...makeOrderBody(0, { quantity: 10 }), locale: 'de', currency: 'EUR', paymentMethod: 'payPal' }
     await page.goto(shop.url('de', urlFor('de', 'imprint')))
@@ -166,7 +166,7 @@ test.describe('PayPal', () => {
   })
 })
 
-test.describe('a token of no order', () => {
+test.describe('an unknown token', () => {
   test.use({ expectedErrors: [/status (of )?404/] })
   test('opens the 404 page', async ({ page, shop }) => {
     const answer = await page.goto(shop.url('en', urlFor('en', 'order', { token: 'x'.repeat(32) })))
@@ -174,7 +174,7 @@ test.describe('a token of no order', () => {
   })
 })
 
-test('an order that was given up is ordered again without a sign-in: the same design goes into the cart at the price of today', async ({
+test('a cancelled order is ordered again without signing in: the same design is added to the cart at the current price', async ({
   page,
   shop,
 }) => {
@@ -189,7 +189,7 @@ test('an order that was given up is ordered again without a sign-in: the same de
   await expect(page).toHaveURL(shop.url('en', urlFor('en', 'cart')))
   await expect(page.getByText('Block 72').first()).toBeVisible()
   const storedCart = () => page.evaluate(() => localStorage.getItem('cart') ?? '[]')
-  // The order was in CZK; the cart of the English site asks for the price in euros.
+  // The order was in CZK; the cart of the English site fetches the price in euros.
   await expect.poll(storedCart).toContain('"currency":"EUR"')
   const stored = await storedCart()
   const [line, ...others] = JSON.parse(stored) as {

@@ -7,7 +7,7 @@ import { pngLogo, svgLogo } from '../support/logos.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { addresses, shopperOn } from '#tests/support/browser/shopper.ts'
 
-/** What a banking app reads off the screen. */
+/** Scans the QR code as a banking app does. */
 async function scan(code: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()
@@ -20,7 +20,7 @@ const texts: Readonly<Record<Locale, string>> = { cz: 'Příliš žluťoučký k
 const standards: Readonly<Record<Locale, RegExp>> = { cz: /^SPD\*1\.0\*/, en: /^BCD\n00[12]\n/, de: /^BCD\n00[12]\n/ }
 
 for (const site of locales)
-  test(`a shopper on the ${site} site designs a meter with text and logos, follows its price and orders it by bank transfer`, async ({
+  test(`a shopper on the ${site} site designs a meter with text and logos, sees its price update and orders it by bank transfer`, async ({
     page,
     shop,
   }) => {
@@ -123,7 +123,7 @@ for (const site of locales)
       const { firstName, surName, street, email } = addresses[site]
       for (const text of [`${firstName} ${surName}`, street, email]) await expect(page.getByText(text).first()).toBeVisible()
       await expect(page.getByRole('main').getByText(designed, { exact: true }).first()).toBeVisible()
-      // The transport comes to the sums once the server has told it.
+      // The transport is added to the totals once the server has returned it.
       await expect(valueOf(checkout('summary.totalWithoutVat'), summary)).not.toHaveText(designed)
       withoutVat = await valueOf(checkout('summary.totalWithoutVat'), summary).innerText()
       withVat = await valueOf(checkout('summary.withVat'), summary).innerText()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { urlFor } from '#urls'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 
-/** Holds what the router asks the server back until it is let go. */
+/** Holds back the router's requests until they are released. */
 async function holdAnswers(page: Page) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function holdAnswers(page: Page) {
 const progress = (page: Page) => page.locator('[data-page-progress]')
 const main = (page: Page) => page.getByRole('main')
 
-test('a page that takes its time says so on every way to it, also to a screen reader, until it is there', async ({ page, shop }) => {
+test('a slow page shows its progress for every kind of navigation, also to a screen reader, until it is loaded', async ({ page, shop }) => {
   const banner = page.getByRole('banner')
   const ways = [
     ['home', () => banner.getByRole('link', { name: 'Rulers' }).first(), urlFor('en', 'ruler')],
@@ -56,7 +56,7 @@ test('a page that takes its time says so on every way to it, also to a screen re
   }
 })
 
-test('a fast answer shows no sign of loading', async ({ page, shop }) => {
+test('a fast response shows no progress', async ({ page, shop }) => {
   await page.clock.install()
   await page.goto(shop.url('en', urlFor('en', 'home')))
   await page.clock.pauseAt(Date.now() + 3_600_000)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { holdPrintToScreen, isHeld } from '../support/hold-print-to-screen.ts'
 import { printCorpus } from '../support/print-corpus.ts'
 
-/** One of each kind; `npm run prove` holds the whole corpus. */
+/** One of each kind; `npm run prove` tests the whole corpus. */
 const sample = [
   'font Open Sans normal',
   'font Montserrat light',
@@ -19,9 +19,7 @@ const sample = [
 
 test.setTimeout(300_000)
 
-test('what the stage shows is what the press gets: texts, logos, photos and bitmaps lie where they lay and look as they looked', async ({
-  page,
-}) => {
+test('the print equals the stage: texts, logos, photos and bitmaps have the same position and appearance', async ({ page }) => {
   const corpus = await printCorpus()
   const designs = corpus.designs.filter(({ name }) => sample.includes(name))
   expect(designs).toHaveLength(sample.length)

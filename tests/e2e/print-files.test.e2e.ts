@@ -21,7 +21,7 @@ const pdf = (name: string, bytes: number) => ({
   buffer: Buffer.concat([Buffer.from(`%PDF-1.7 ${name}`), Buffer.alloc(bytes)]).subarray(0, bytes),
 })
 
-/** The recapitulation of a meter with a logo on both slats, as a shopper comes to it. */
+/** Opens the recapitulation of a meter with a logo on both slats. */
 async function openRecapitulation(page: Page, shop: RunningShop): Promise<void> {
   const design = blankDesign()
   const line = lineOf({ design: { ...design, sides: design.sides.map((side, index) => (index < 2 ? picture : side)) } })
@@ -74,7 +74,7 @@ const kept = (page: Page) =>
     ),
   )
 
-test('print files come by click and by drag, are replaced and removed, and stay across a reload', async ({ page, shop }) => {
+test('print files are added by click and by drag and drop, replaced and removed, and survive a reload', async ({ page, shop }) => {
   await openRecapitulation(page, shop)
   const [first, last, whole] = [slot(page, 'Block 71, first slat'), slot(page, 'Block 71, last slat'), slot(page, 'For the whole order')]
   await choose(page, first.getByRole('button'), pdf('vrba.pdf', 212_400))
@@ -82,7 +82,7 @@ test('print files come by click and by drag, are replaced and removed, and stay 
   await expect(first).toContainText('Uploaded')
   await drop(page, last, { name: 'vrba-black.svg', text: svgLogo.buffer.toString() })
   await expect(last).toContainText('Uploaded')
-  // From the keyboard, several at once.
+  // By keyboard, several at once.
   await whole.getByRole('button').focus()
   const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
@@ -91,7 +91,7 @@ test('print files come by click and by drag, are replaced and removed, and stay 
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', /^1\.01 Mb of 3\.00 Mb$/)
   await page.reload()
   await expect(first).toContainText('vrba.pdf')
-  // What the reload interrupted is sent to its end.
+  // An upload interrupted by the reload is completed.
   await expect.poll(() => kept(page)).toEqual(['vrba.pdf sent', 'vrba-black.svg sent', 'a.ai sent', 'b.pdf sent'])
 
   await choose(page, first.getByRole('button', { name: 'Choose another file' }), pdf('vrba-2.pdf', 999))
@@ -101,7 +101,7 @@ test('print files come by click and by drag, are replaced and removed, and stay 
   await expect.poll(() => kept(page)).toEqual(['a.ai sent', 'b.pdf sent', 'vrba-2.pdf sent'])
 })
 
-test('a file that can not be printed or is too large says why in its slot, and leaves the good one there', async ({ page, shop }) => {
+test('an unprintable or too large file shows the reason in its slot, and the accepted one stays there', async ({ page, shop }) => {
   provesMessage('uploadRefused.recapitulation')
   await openRecapitulation(page, shop)
   const [first, last, whole] = [slot(page, 'Block 71, first slat'), slot(page, 'Block 71, last slat'), slot(page, 'For the whole order')]
@@ -132,10 +132,10 @@ test('a file that can not be printed or is too large says why in its slot, and l
   expect(await kept(page)).toEqual(['one.pdf sent', 'three.pdf sent', 'four.pdf refused'])
 })
 
-test.describe('while the shop can not be reached', () => {
+test.describe('while the shop cannot be reached', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('the shopper goes on, the order waits for the file, and the shop gets it named after item and side', async ({ page, shop }) => {
+  test('the shopper continues, the order waits for the file, and the shop receives it named by item and side', async ({ page, shop }) => {
     await openRecapitulation(page, shop)
     const first = slot(page, 'Block 71, first slat')
     await page.route('**/api/order-files/*', (route) => route.abort('failed'), { times: 1 })

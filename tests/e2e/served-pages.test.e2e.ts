@@ -8,7 +8,7 @@ const names = Object.keys(pages) as PageName[]
 const parameters = { productId: 'block-72', category: 'meter', token: 'no-such-order' }
 const pathOf = (name: PageName, locale: 'cz' | 'en' | 'de') => urlFor(locale, name as 'product', parameters)
 
-/** Every violation of the content security policy from now on; the page reports them by events. */
+/** Records every violation of the content security policy from now on; the page reports them by events. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('noteViolation', (violation: string) => void violations.push(violation))
@@ -22,14 +22,14 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return violations
 }
 
-/** The router runs in the browser: it only does when the inline scripts were let run. */
+/** The router runs in the browser only if the inline scripts were allowed to run. */
 const isAlive = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 
-test.describe('the policy of scripts', () => {
-  // 404 pages, orders that nobody knows, and checkout steps that lead back.
+test.describe('the content security policy', () => {
+  // 404 pages, unknown orders, and checkout steps that redirect.
   test.use({ expectedErrors: [/404/] })
 
-  test('lets every page run its own inline scripts, also the 404 page, and none is blocked', async ({ page, shop }) => {
+  test('allows the inline scripts of every page, including the 404 page, and blocks none', async ({ page, shop }) => {
     test.setTimeout(300_000)
     const violations = await watchPolicy(page)
     for (const url of [
@@ -44,7 +44,7 @@ test.describe('the policy of scripts', () => {
     expect(violations).toEqual([])
   })
 
-  test('lets the pages of an account run, which are drawn for each request', async ({ page, shop }) => {
+  test('allows those of account pages, which are rendered for each request', async ({ page, shop }) => {
     test.setTimeout(180_000)
     const violations = await watchPolicy(page)
     await page.request.post(shop.url('cz', '/api/auth/login'), { data: { email: 'admin@demo.example', password: demoPassword } })
@@ -66,7 +66,7 @@ test.describe('the policy of scripts', () => {
   })
 })
 
-test('a page asked with parameters that it does not read is the same page, and the language switch keeps them', async ({ page, shop }) => {
+test('unknown query parameters do not change a page, and the language switch keeps them', async ({ page, shop }) => {
   const list = (query: string) => `${urlFor('en', 'meter')}?${query}`
   const tagOf = async (query: string) => (await fetchFromSite(shop, 'en', list(query))).headers['etag']
   expect(await tagOf('color=white&campaign=1')).toBe(await tagOf('color=white&campaign=2'))
@@ -78,7 +78,7 @@ test('a page asked with parameters that it does not read is the same page, and t
   await expect(page).toHaveURL(shop.url('de', `${urlFor('de', 'meter')}?color=white&campaign=2`))
 })
 
-test('a path in capital letters leads to its page on every site; one that can not be read is a lost way', async ({ shop }) => {
+test('a path in upper case leads to its page on every site; an undecodable one to the 404 page', async ({ shop }) => {
   for (const [site, path] of [
     ['cz', '/Kosik'],
     ['en', '/Cart'],

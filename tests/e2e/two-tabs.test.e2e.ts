@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
 
-test('editing a line that was deleted in another tab says so, and saving makes a new line', async ({ page, context, shop }) => {
+test('editing a line that was deleted in another tab says so, and saving creates a new line', async ({ page, context, shop }) => {
   provesMessage('lineNotFound.configurator')
   const here = shopperOn(page, shop, 'en')
   const { designer, checkout } = here.words
@@ -29,7 +29,7 @@ test('editing a line that was deleted in another tab says so, and saving makes a
   await expect(here.cartLines).toHaveCount(1)
 })
 
-test('a line opens for editing from its address alone, without a draft', async ({ page, context, shop }) => {
+test('a line opens for editing from its URL alone, without a draft', async ({ page, context, shop }) => {
   const here = shopperOn(page, shop, 'en')
   await here.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
   await here.addText('Lindqvist')
@@ -43,14 +43,14 @@ test('a line opens for editing from its address alone, without a draft', async (
   await expect(there.priceColumn.getByRole('button', { name: there.words.designer('cart.continue'), exact: true })).toBeEnabled()
 })
 
-test('the tab that ordered thanks, also while another tab stands on the cart', async ({ page, context, shop }) => {
+test('the tab that ordered shows the confirmation, even while another tab is on the cart', async ({ page, context, shop }) => {
   const here = shopperOn(page, shop, 'en')
   await here.openDesigner('block-51', { color: 'white', scale: 'freeTop' })
   await here.addToCart()
   const elsewhere = await context.newPage()
   await elsewhere.goto(shop.url('en', urlFor('en', 'cart')))
   await expect(shopperOn(elsewhere, shop, 'en').cartLines).toHaveCount(1)
-  // The page of thanks comes late, as over a slow network, and the other tab has long thanked.
+  // The confirmation page loads late, as on a slow network, and the other tab has already shown it.
   await page.route('**/assets/thanks-page-*.js', async (route) => {
     await expect(elsewhere).toHaveURL(shop.url('en', urlFor('en', 'thanks')))
     await route.continue()

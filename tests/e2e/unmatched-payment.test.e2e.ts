@@ -6,19 +6,19 @@ import { expect, test } from '#tests/support/browser/shop-test.ts'
 /** Well formed, but of no order. */
 const wrongToken = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'
 
-/** Addresses that name a payment, but no order of the shop. */
+/** URLs with a payment, but without an order of the shop. */
 const addresses = {
   'without the token of an order': { id: '123' },
   'with a token of no order': { id: '123', token: wrongToken },
   'with half a token': { id: '123', token: 'abcdefgh' },
 } as const
 
-// Chromium names every call that is refused.
+// Chromium reports every refused request.
 test.use({ expectedErrors: [/40[04]/] })
 
 for (const site of locales)
   for (const [name, query] of Object.entries(addresses))
-    test(`${site}: a return from the bank ${name} is told in words, with a way on`, async ({ page, shop }) => {
+    test(`${site}: a return from the bank ${name} is explained, with a link to continue`, async ({ page, shop }) => {
       const t = translatorOf(site).of('checkout')
       await page.goto(shop.url(site, urlFor(site, 'payment', null, query)))
       await expect(page.getByRole('alert')).toContainText(t('payment.unmatched.headline'))

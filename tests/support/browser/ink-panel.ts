@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What is docked below the stage of a selected picture, on the English site. */
+/** The panel docked below the stage of a selected picture, on the English site. */
 export const inkPanel = (page: Page): Locator => page.getByRole('region', { name: 'Inks of the image' })
 
-/** One of its prices: "3 inks", "Digital". */
+/** One of its print choices: "3 inks", "Digital". */
 export const inkChoice = (page: Page, name: string): Locator => inkPanel(page).getByRole('radio', { name: new RegExp(`^${name}`) })

@@ -6,7 +6,7 @@ import type { Information } from '#domain/orders/information.ts'
 import { urlFor } from '#urls'
 import type { RunningShop } from '#tests/support/start-shop.ts'
 
-/** A line of the cart as an earlier visit left it, to be priced again. */
+/** A cart line from an earlier visit, to be priced again. */
 export const lineOf = (change: Partial<PricedConfiguration> = {}): PricedConfiguration => ({
   id: 'aaaaaaaaaa',
   productId: 'block-71',
@@ -30,7 +30,7 @@ export const lineOf = (change: Partial<PricedConfiguration> = {}): PricedConfigu
   ...change,
 })
 
-/** Puts a cart, and what was typed, onto the device of a shopper: where the way there is not what is tested. */
+/** Stores a cart and entered information on the shopper's device, for tests of later steps. */
 export async function seedCart(
   page: Page,
   { shop, site, lines, information }: { shop: RunningShop; site: Locale; lines: readonly PricedConfiguration[]; information?: Information },

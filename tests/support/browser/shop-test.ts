@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningShop, startShop } from '#tests/support/start-shop.ts'
 
-/** What the browser complained about on a page: console errors and warnings, uncaught errors, requests that failed. */
+/** Errors of the browser on a page: console errors and warnings, uncaught errors, failed requests. */
 function errorsOn(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -10,7 +10,7 @@ function errorsOn(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A newer request may abort an older one, and leaving a page ends what it was loading.
+    // A newer request may abort an older one, and leaving a page aborts its requests.
     if (reason !== 'net::ERR_ABORTED') errors.push(`request failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
@@ -20,11 +20,11 @@ function errorsOn(page: Page): string[] {
 }
 
 interface TestFixtures {
-  /** What a test expects the browser to complain about, such as the status of a missing page. */
+  /** Browser errors that a test expects, such as the status of a missing page. */
   readonly expectedErrors: RegExp[]
 }
 
-/** Tests in Chromium against the built program; a test in which the browser complains has failed. */
+/** Tests in Chromium against the built program. A test with an unexpected browser error fails. */
 export const test = base.extend<TestFixtures, { shop: RunningShop }>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern

@@ -51,7 +51,7 @@ export const addresses: Readonly<Record<Locale, Address>> = {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What a shopper does in the browser on one of the sites, by the words that stand there. */
+/** The actions of a shopper in the browser on one of the sites, by the visible texts. */
 export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
   const translator = translatorOf(site)
   const words = {
@@ -71,15 +71,15 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
 
   return {
     words,
-    /** An amount as the page writes it. */
+    /** An amount as formatted on the page. */
     money: (amount: number): string => formatMoney(fromAmount(amount), currency, site),
     priceColumn,
     layers,
     toolbar: page.getByRole('region', { name: designer('toolbar.label') }),
-    /** The sum that the configurator shows, without VAT. */
+    /** The total shown by the configurator, without VAT. */
     total: priceColumn.getByTestId('total'),
     quantity: priceColumn.getByRole('textbox', { name: designer('quantity.label') }),
-    /** The value beside a name in a list of facts or sums. */
+    /** The value next to a term in a list of facts or totals. */
     valueOf: (term: string, within: Locator = main): Locator =>
       within
         .locator('dl > div')
@@ -119,9 +119,9 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
     async waitUntilSaved() {
       await expect(page.getByText(designer('saved'), { exact: true })).toBeVisible()
     },
-    /** The last look at the colours of pictures that plates print. */
+    /** The colour check of pictures that plates print. */
     colorCheck,
-    /** Puts the design into the cart; where the colours are to be checked first, they are right. */
+    /** Adds the design to the cart and confirms the colour check if there is one. */
     async addToCart() {
       const cart = shop.url(site, urlFor(site, 'cart'))
       await button(designer('cart.add'), priceColumn).click()
@@ -146,7 +146,7 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
     async goOn(label: string) {
       await main.getByRole('link', { name: label, exact: true }).or(button(label, main)).first().click()
     },
-    /** From the cart to the thanks, without looking left or right. */
+    /** Orders from the cart to the confirmation page. */
     async order(address: Address = addresses[site]) {
       await this.goOn(checkout('cart.continue'))
       await this.fillInformation(address)
@@ -159,6 +159,6 @@ export function shopperOn(page: Page, shop: RunningShop, site: Locale) {
   }
 }
 
-/** The draft that the browser keeps under its own key, as the next visit will read it. */
+/** The draft stored in the browser. */
 export const storedDraft = (page: Page): Promise<Configuration | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('configuration') ?? 'null') as Configuration | null)
