@@ -44,7 +44,7 @@ describe('the description of a product', () => {
     ['ruler-7', '310 × 32 × 3'],
     ['spatula-1', '260 × 25 × 3.2'],
     ['spatula-3', '310 × 25 × 3.2'],
-  ])('of %s gives its body as %s mm', (id, size) => expect(textOf('en', id)).toContain(`of %s gives its dimensions as %s mm`))
+  ])('of %s gives its dimensions as %s mm', (id, size) => expect(textOf('en', id)).toContain(`${size} mm`))
 
   test('has no gaps and no message keys in any language', () => {
     for (const locale of locales)
