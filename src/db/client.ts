@@ -7,29 +7,32 @@ import { isConnectionLoss } from './connection-loss.ts'
 
 type NoRelations = Record<string, never>
 
-/** Whatever runs queries: the database or a transaction of it, so that an act can be part of a larger one. */
+/** Anything that runs queries: the database or a transaction on it, so that one action can be part of a larger one. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>
 
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
-  /** For connections beside the pool, such as one that listens. */
+  /** For connections outside the pool, such as one that listens. */
   readonly url: string
-  /** Waits for the queries under way. */
+  /** Waits for running queries to finish. */
   readonly close: () => Promise<void>
 }
 
-/** How the connections of this process are doing. */
+/** Connection counts of this process's pool. */
 export type PoolFigures = Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>
 
 interface Limits {
-  /** Connections of this process at most. */
+  /** Maximum number of connections of this process. */
   readonly maxConnections?: number
-  /** No query of the shop is meant to take longer. */
+  /** Longest time a query may run, in ms. No query of the shop needs longer. */
   readonly statementTimeoutMs?: number
 }
 
-/** A broken connection emits 'error', which ends the process when nobody listens. Anyone who uses the connection gets the same error. */
+/**
+ * A broken connection emits 'error', which ends the process when there is no listener. The code that uses the connection gets the same
+ * error.
+ */
 const outliveErrors = (client: EventEmitter): void => void client.on('error', () => {})
 
 /** Opens a pool of connections; the first query connects. */
@@ -42,15 +45,15 @@ export function connect(url: string, { maxConnections = 16, statementTimeoutMs =
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // pg-pool listens to idle clients only, so every client gets a listener of its own.
+  // pg-pool listens to idle clients only, so every client gets its own listener.
   outliveErrors(pool)
   pool.on('connect', outliveErrors)
   return { db: withSafeTransactions(pool), pool, url, close: () => pool.end() }
 }
 
 /**
- * Drizzle over a pool, with transactions that always give their client back. Drizzle itself keeps the client for ever when `BEGIN`
- * fails (drizzle-orm issue 6241), so each connection lost at that moment would make the pool smaller.
+ * Drizzle over a pool, with transactions that always return their client to the pool. Drizzle itself keeps the client forever when `BEGIN`
+ * fails (drizzle-orm issue 6241), so each connection lost at that moment would shrink the pool.
  */
 function withSafeTransactions(pool: pg.Pool): Db {
   const db = drizzle(pool)
@@ -69,7 +72,7 @@ function withSafeTransactions(pool: pg.Pool): Db {
   return Object.assign(db, { transaction })
 }
 
-/** Runs work on one connection outside of any pool, such as a migration. */
+/** Runs work on one connection outside the pool, such as a migration. */
 export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   outliveErrors(client)

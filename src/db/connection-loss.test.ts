@@ -14,9 +14,9 @@ test.each([
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error and is not queryable',
-])('so does what the driver says without a code: %s', (message) => expect(isConnectionLoss(new Error(message))).toBe(true))
+])('the driver message without a code is a lost connection: %s', (message) => expect(isConnectionLoss(new Error(message))).toBe(true))
 
-test('an error is recognised behind those that wrap it, and among those of several addresses', () => {
+test('a lost connection is recognised inside wrapped and aggregated errors', () => {
   expect(isConnectionLoss(new DrizzleQueryError('SELECT 1', [], withCode('57P01')))).toBe(true)
   expect(isConnectionLoss(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true)
 })

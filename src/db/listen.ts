@@ -6,16 +6,16 @@ export interface Listener {
 }
 
 interface Hearing {
-  /** @param payload what NOTIFY was given; empty without one. */
+  /** @param payload as given to NOTIFY; empty without one. */
   readonly onNotify: (channel: string, payload: string) => void
-  /** After a connection was lost and made again: whatever was told in between has been missed. */
+  /** Called after a lost connection was restored: notifications in between have been missed. */
   readonly onReconnect: () => void
   readonly onError: (error: unknown) => void
 }
 
 const retryMs = 500
 
-/** Listens to channels on a connection of its own, made again whenever it breaks. Resolves when it listens. */
+/** Listens to channels on its own connection and reconnects whenever it breaks. Resolves once it listens. */
 export async function listen(url: string, channels: readonly string[], { onNotify, onReconnect, onError }: Hearing): Promise<Listener> {
   const closing = new AbortController()
   let client = await open()

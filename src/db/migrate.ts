@@ -4,23 +4,23 @@ import { withConnection } from './client.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 import { triggers } from './triggers.ts'
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number that nothing else in the database locks. */
 const migrationLock = 7_261_001
 const lockRetryMs = 200
 
-/** A statement waits no longer for a table: anyone who comes after it would wait behind it. Then the migration begins again. */
+/** The longest time a statement waits for a table lock, since later queries would queue behind it. Then the migration starts again. */
 const lockTimeoutMs = 3000
 const maxLockAttempts = 20
 const lockNotAvailable = '55P03'
 
 interface MigrationOptions {
-  /** The last migration to run, for tests of what comes after it. */
+  /** The last migration to run, for tests of later ones. */
   readonly until?: string
 }
 
 /**
- * Brings the schema up to date. Several processes that start together do it one after another under an advisory lock, which the
- * database releases with the connection.
+ * Brings the schema up to date. Processes that start together run one after another under an advisory lock, which the database releases
+ * with the connection.
  */
 export async function migrateDatabase(url: string, { until }: MigrationOptions = {}): Promise<void> {
   const migrations = readMigrations()
@@ -35,8 +35,8 @@ export async function migrateDatabase(url: string, { until }: MigrationOptions =
 }
 
 /**
- * Asks again and again instead of waiting inside one statement: building an index beside running queries waits for every query that began
- * before, and so for a process that waits for this lock.
+ * Polls for the lock instead of waiting inside one statement: building an index concurrently waits for every query that began before it, so
+ * also for a process that waits for this lock.
  */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
@@ -46,7 +46,7 @@ async function takeLock(client: pg.Client): Promise<void> {
   }
 }
 
-/** When the last migration of this database was written; 0 for an empty one. The table is the one that drizzle's own migrator keeps. */
+/** When the last migration of this database was written; 0 for an empty one. Read from the table of drizzle's own migrator. */
 async function lastMigration(client: pg.Client): Promise<number> {
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
   await client.query(
@@ -85,7 +85,7 @@ async function runInTransaction(client: pg.Client, migration: Migration): Promis
     }
 }
 
-/** Statements that say IF NOT EXISTS would step over an index whose building was broken off; such a one is dropped first. */
+/** Drops invalid indexes first: statements with IF NOT EXISTS would skip an index whose creation was interrupted. */
 async function runStatements(client: pg.Client, migration: Migration): Promise<void> {
   const { rows: broken } = await client.query<{ name: string }>(
     "SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE NOT indisvalid AND relnamespace = 'public'::regnamespace",

@@ -1,15 +1,15 @@
-/** Told on every change of what the catalogue snapshot holds, stock apart; no payload. */
+/** Notified on every change of the data in the catalogue snapshot except stock; no payload. */
 export const catalogueChannel = 'catalogue_changed'
 
-/** Told after stock has changed; the payload is a product id. */
+/** Notified after stock has changed; the payload is a product id. */
 export const stockChannel = 'stock_changed'
 
 const catalogueTables = ['settings', 'products', 'price_lists', 'price_list_articles', 'price_list_technologies', 'transport_tariffs']
 
 /**
- * Whether the shop or a database prompt changes the catalogue, the version rises with the change and every process
- * hears of it on commit. Written to be run at every start. Stock has no trigger: NOTIFY inside the transactions of orders would make their
- * commits wait for each other, so an act tells after it has committed (`tellStockChanged`).
+ * Triggers that raise the catalogue version with each change, also one made at a database prompt, and notify every process on commit. They
+ * are created again at every start. Stock has no trigger: NOTIFY inside the transactions of orders would serialise their commits, so the
+ * code that changes stock notifies after its commit (`notifyStockChanged`).
  */
 export const triggers = `
   INSERT INTO catalogue_version (id, version) VALUES (1, 1) ON CONFLICT DO NOTHING;

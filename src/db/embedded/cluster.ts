@@ -7,7 +7,7 @@ import { serverEnvironment } from './server-environment.ts'
 
 export const userName = 'shop'
 
-/** A data directory of PostgreSQL together with the password of its only user. */
+/** A data directory of PostgreSQL and the password of its only user. */
 export interface Cluster {
   readonly data: string
   readonly password: string
@@ -16,10 +16,10 @@ export interface Cluster {
 const clusterPrefix = 'postgresql-'
 const unfinishedPrefix = 'new-'
 
-/** The folder of the cluster inside the database folder, there or not yet. */
+/** The folder of the cluster inside the database folder; it may not exist yet. */
 export const clusterFolder = (folder: string): string => path.join(folder, `${clusterPrefix}${majorVersion}`)
 
-/** @throws a sentence when the file of the password is gone. */
+/** @throws an error with instructions when the password file is missing. */
 function read(folder: string): Cluster {
   const passwordFile = path.join(folder, 'password')
   if (!existsSync(passwordFile))
@@ -28,8 +28,8 @@ function read(folder: string): Cluster {
 }
 
 /**
- * Opens the cluster of a folder, making it first if there is none. It is made under another name and renamed when it is whole, so a
- * program killed in the middle leaves only a folder that the next start removes. The caller holds the folder's lock.
+ * Opens the cluster of a folder and creates it first if there is none. It is created under a temporary name and renamed when complete, so a
+ * program killed halfway leaves only a folder that the next start removes. The caller holds the folder's lock.
  * @throws an error when the folder holds a cluster of another major version.
  */
 export async function openCluster(folder: string, binaries: Binaries, account: SystemAccount): Promise<Cluster> {
@@ -54,7 +54,7 @@ export async function openCluster(folder: string, binaries: Binaries, account: S
   return read(final)
 }
 
-/** A folder that the initdb of a program just killed is still writing resists; its name is nobody else's, so the next start removes it. */
+/** Removing a folder fails while the initdb of a killed program still writes to it. Its name is unique, so the next start removes it. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(unfinishedPrefix))) {
     try {
@@ -65,7 +65,7 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-/** Czech sorting is the default of the whole cluster; `C` keeps messages, which the launcher reads, in English. */
+/** Czech collation is the default of the whole cluster; `C` keeps the messages, which the launcher reads, in English. */
 const localeOptions = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=cs', '--locale=C']
 
 async function initialise(data: string, passwordFile: string, { initdb }: Binaries, account: SystemAccount): Promise<void> {

@@ -2,17 +2,17 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Held for as long as the program runs; the operating system lets go of it when the process dies, however it dies. */
+/** Held as long as the program runs; the operating system releases it when the process ends, even on kill -9. */
 export interface FolderLock {
   readonly release: () => void
 }
 
-/** SQLite's result code for a lock that somebody else holds. */
+/** SQLite's result code for a lock that another connection holds. */
 const busy = 5
 
 /**
- * Makes sure that one program at a time works on a folder. An exclusive transaction of SQLite is the one file lock that Node offers on
- * every platform and that needs no cleaning up after kill -9: a file with a process id would have to be judged stale or not.
+ * Makes sure that only one program uses a folder at a time. An exclusive SQLite transaction is the only file lock that Node offers on every
+ * platform and that needs no cleanup after kill -9; a file with a process id could be stale.
  * @throws an error that names the folder when another program holds it, or when it belongs to another user.
  */
 export function lockFolder(folder: string): FolderLock {
@@ -29,7 +29,7 @@ export function lockFolder(folder: string): FolderLock {
   return { release: () => file.close() }
 }
 
-/** SQLite opens what it can't write for reading, and would then lock nothing. */
+/** SQLite opens a file that it can't write as read-only, and would then lock nothing. */
 function assertWritable(folder: string): void {
   try {
     accessSync(folder, constants.W_OK)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { commandLine, endServer, exists, isRunning } from './server-process.ts'
 
 /**
- * Stops the server that a killed program has left running on a data directory. The caller holds the folder's lock, so no living
- * program owns that server. @throws an error when it doesn't end.
+ * Stops the server that a killed program has left running on a data directory. The caller holds the folder's lock, so no running program
+ * owns that server. @throws an error when the server doesn't end.
  */
 export async function stopOrphan(data: string, pgCtl: string): Promise<void> {
   const pidFile = path.join(data, 'postmaster.pid')
@@ -27,8 +27,9 @@ function readPid(pidFile: string): number | null {
 }
 
 /**
- * The number in the file is taken by a zombie or, after a restart of the machine, by a process of somebody else, and PostgreSQL would
- * refuse to start because of it. It never minds its parent's number; the rest of the file is kept for its check of shared memory.
+ * Replaces the process id in the file, which now belongs to a zombie or, after a restart of the machine, to another user's process;
+ * PostgreSQL would refuse to start because of it. PostgreSQL always ignores its parent's id. The rest of the file is kept for its check of
+ * shared memory.
  */
 function disownPidFile(pidFile: string): void {
   const content = readPidFile(pidFile)

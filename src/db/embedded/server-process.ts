@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whether a process runs. A zombie, which nobody has buried yet, does not. */
+/** Whether a process runs. A zombie, whose parent has not yet collected it, does not. */
 export function isRunning(pid: number): boolean {
   return exists(pid) && !isZombie(pid)
 }
 
-/** Whether the number is taken, be it by a zombie or by somebody else's process. */
+/** Whether the process id is in use, also by a zombie or another user's process. */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -26,7 +26,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** The command line of a process; empty when it is gone or is a zombie. */
+/** The command line of a process; empty for a process that has ended or is a zombie. */
 export function commandLine(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -34,21 +34,21 @@ export function commandLine(pid: number): string {
     const query = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`
     return execFileSync('powershell', ['-NoProfile', '-Command', query], { encoding: 'utf8' })
   } catch {
-    // The process has ended, or belongs to somebody else.
+    // The process has ended, or belongs to another user.
     return ''
   }
 }
 
-/** Waits until a process is gone. @returns false when it still runs after the time. */
+/** Waits until a process has ended. @returns false when it still runs after the timeout. */
 export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
   for (const deadline = Date.now() + timeoutMs; isRunning(pid); await sleep(20)) if (Date.now() > deadline) return false
   return true
 }
 
-/** `fast`: ends the sessions and writes everything down. `immediate`: just ends; the next start recovers from the log. */
+/** `fast`: ends the sessions and flushes everything to disk. `immediate`: ends at once; the next start recovers from the log. */
 type ShutdownMode = 'fast' | 'immediate'
 
-/** Asks a PostgreSQL server to end. Windows has no such signals; there `pg_ctl` speaks to the server. */
+/** Requests a PostgreSQL server to end. Windows has no such signals; there `pg_ctl` is used. */
 function signalShutdown(pid: number, pgCtl: string, mode: ShutdownMode): void {
   const signal = mode === 'fast' ? 'SIGINT' : 'SIGQUIT'
   try {
@@ -59,11 +59,11 @@ function signalShutdown(pid: number, pgCtl: string, mode: ShutdownMode): void {
   }
 }
 
-/** After a crash of one of its processes a server may wait for ever in a fast shutdown (seen with 18.4). */
+/** After a crash of one of its processes a server may hang in a fast shutdown (seen with 18.4). */
 const fastShutdownMs = 20_000
 const immediateShutdownMs = 10_000
 
-/** Ends a server: fast, or immediately when that takes too long. @returns false when it runs still */
+/** Ends a server: fast, or immediately when that takes too long. @returns false when it still runs */
 export async function endServer(pid: number, pgCtl: string, patienceMs: number = fastShutdownMs): Promise<boolean> {
   signalShutdown(pid, pgCtl, 'fast')
   if (await waitForEnd(pid, patienceMs)) return true

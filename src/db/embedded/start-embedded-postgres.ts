@@ -11,24 +11,24 @@ import { startServer } from './start-server.ts'
 const databaseName = 'shop'
 
 export interface EmbeddedPostgres {
-  /** With the password, for a client on this machine. */
+  /** Includes the password, for a client on this machine. */
   readonly url: string
   readonly pid: number
-  /** Resolves when PostgreSQL has ended, asked or not; a program that did not ask can't go on. */
+  /** Resolves when PostgreSQL has ended, requested or not. Without a request the program can't continue. */
   readonly ended: Promise<void>
-  /** Ends PostgreSQL (in about 0.1 s) and frees the folder. Close HTTP, jobs and pool first. */
+  /** Stops PostgreSQL (in about 0.1 s) and releases the folder. Close HTTP, jobs and pool first. */
   readonly stop: () => Promise<void>
 }
 
 interface EmbeddedOptions {
   /** Settings of postgresql.conf, such as `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>
-  /** A free one when none is given. */
+  /** Default: a free port. */
   readonly port?: number | undefined
 }
 
 /**
- * Starts the PostgreSQL that comes with the program on a folder of its own, which is made and filled when it is new.
+ * Starts the bundled PostgreSQL on its own folder, which is created and filled when it is new.
  * @throws an error for people to read: the folder is in use, there is no PostgreSQL for this platform, or why it did not start.
  */
 export async function startEmbeddedPostgres(folder: string, { settings = {}, port }: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {

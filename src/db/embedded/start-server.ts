@@ -8,7 +8,7 @@ import { serverEnvironment } from './server-environment.ts'
 import { endServer } from './server-process.ts'
 import { startWatchdog } from './watchdog.ts'
 
-/** A running server, not yet known by any database name. */
+/** A running server, before any database is chosen. */
 export interface Server {
   readonly port: number
   readonly pid: number
@@ -24,12 +24,12 @@ interface Start {
   readonly account: SystemAccount
   /** Settings of postgresql.conf, such as `{ fsync: 'off' }`. */
   readonly settings: Readonly<Record<string, string>>
-  /** A free one when none is given. */
+  /** Default: a free port. */
   readonly port?: number | undefined
 }
 
 const attempts = 20
-/** Another program has taken the port between our look and the server's; or the last children of a killed server still end. */
+/** Another program has taken the port between our check and the server's start, or child processes of a killed server are still ending. */
 const transientErrors = /Address already in use|could not create any TCP\/IP sockets|shared memory block .* is still in use/
 
 /** Starts the server on 127.0.0.1. @throws an error with the end of the server's log when it does not come up. */
@@ -82,7 +82,7 @@ function tryToStart({ data, binaries, account, settings }: Start, port: number):
   })
 }
 
-/** A server must not keep a program alive that has nothing left to do. Its pipe is a socket underneath, a handle of its own. */
+/** Releases or holds the event loop: a server must not keep a finished program alive. Its pipe is a socket with its own handle. */
 function holdProgram(child: ChildProcess, hold: boolean): void {
   const method = hold ? 'ref' : 'unref'
   child[method]()

@@ -5,36 +5,36 @@ import { locales } from '#domain/locale.ts'
 import type { BillingAddress } from '#domain/orders/information.ts'
 import { isOneOf, timestamptz } from './columns.ts'
 
-/** A company that orders at its own prices. Its people are accounts, its currency is that of its price list. */
+/** A company that orders at its own prices. Its people are accounts; its currency is that of its price list. */
 export const partners = pgTable(
   'partners',
   {
     id: uuid('id').primaryKey(),
     locale: text('locale', { enum: locales }).notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** What its orders are billed to; null until somebody has filled it in. */
+    /** The billing details of its orders; null until they are filled in. */
     billing: jsonb('billing').$type<BillingAddress & { readonly useBillingCompany: boolean }>(),
-    /** Who looks after it; null for nobody in particular. */
+    /** The dealer who looks after it; null if no one does. */
     dealerId: uuid('dealer_id').references((): AnyPgColumn => accounts.id),
     note: text('note').notNull().default(''),
-    /** Rises with every change: a late one is told. */
+    /** Incremented with every change, so that a change based on old data is refused. */
     version: integer('version').notNull().default(1),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [isOneOf('partners_locale_known', table.locale, locales)],
 )
 
-/** Who can sign in. */
+/** People who can sign in. */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey(),
     /** In lower case. */
     email: text('email').notNull().unique(),
-    /** Argon2id, in its own encoding with parameters and salt. */
+    /** Argon2id, in its standard encoding with parameters and salt. */
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: roles }).notNull(),
-    /** The company that a partner's person belongs to; null for everybody else. */
+    /** The company of a partner's account; null for all other roles. */
     partnerId: uuid('partner_id').references(() => partners.id),
     isActive: boolean('is_active').notNull().default(true),
     firstName: text('first_name').notNull().default(''),
@@ -42,7 +42,7 @@ export const accounts = pgTable(
     phone: text('phone').notNull().default(''),
     note: text('note').notNull().default(''),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Tokens that are older open nothing. */
+    /** Tokens issued earlier are invalid. */
     passwordChangedAt: timestamptz('password_changed_at').notNull().defaultNow(),
   },
   (table) => [

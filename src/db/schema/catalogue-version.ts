@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable } from 'drizzle-orm/pg-core'
 
-/** One row: how often settings, products, price lists or tariffs have changed. Counted by triggers (`../triggers.ts`). */
+/** One row: the number of changes of settings, products, price lists and tariffs. Counted by triggers (`../triggers.ts`). */
 export const catalogueVersion = pgTable(
   'catalogue_version',
   {

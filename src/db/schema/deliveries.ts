@@ -4,12 +4,12 @@ import type { Checked, DeliveryAddress } from '#domain/orders/information.ts'
 import { isPositive } from './columns.ts'
 import { orderItems, orders } from './orders.ts'
 
-/** Where the pieces of an item go: a row for each address. Dates and codes of sendings hang on these rows alone. */
+/** Delivery of an item's pieces: one row for each address. Dates and tracking codes of shipments are stored in these rows only. */
 export const orderItemDeliveries = pgTable(
   'order_item_deliveries',
   {
     id: uuid('id').primaryKey(),
-    /** That of the item, for lists of orders. */
+    /** The item's order, repeated here for lists of orders. */
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
@@ -17,10 +17,10 @@ export const orderItemDeliveries = pgTable(
       .notNull()
       .references(() => orderItems.id),
     quantity: integer('quantity').notNull(),
-    /** A copy: what changes later elsewhere does not change where this went. */
+    /** A copy, so that later changes elsewhere do not change where this was sent. */
     address: jsonb('address').$type<Checked<DeliveryAddress>>().notNull(),
     expeditionDate: date('expedition_date'),
-    /** The carrier's name for the sending; null until it is known. */
+    /** The carrier's tracking code; null until it is known. */
     deliveryCode: text('delivery_code'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { isPositive, timestamptz } from './columns.ts'
 import { files } from './files.ts'
 
-/** A design that a shopper keeps as a link, as it was then. Only the hash of the link's token is kept. */
+/** A design saved as a link, unchanged since then. Only the hash of the link's token is stored. */
 export const designLinks = pgTable(
   'design_links',
   {
@@ -17,7 +17,7 @@ export const designLinks = pgTable(
   (table) => [index('design_links_expires_at').on(table.expiresAt), isPositive('design_links_quantity_positive', table.quantity)],
 )
 
-/** The pictures of kept designs: they stay as long as the link does. */
+/** The pictures of saved designs, kept as long as the link. */
 export const designLinkImages = pgTable(
   'design_link_images',
   {

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { timestamptz } from './columns.ts'
 
-/** What was uploaded, by shoppers or by the office. The bytes lie in the file store under the same hash. */
+/** Files uploaded by shoppers or the office. The bytes are in the file store under the same hash. */
 export const files = pgTable(
   'files',
   {
@@ -13,7 +13,7 @@ export const files = pgTable(
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
     createdAt: timestamptz('created_at').notNull(),
-    /** When it goes unless something refers to it by then; null while something does. */
+    /** When the file is deleted unless something refers to it by then; null while something does. */
     purgeAfter: timestamptz('purge_after'),
   },
   (table) => [
@@ -23,7 +23,7 @@ export const files = pgTable(
   ],
 )
 
-/** Bytes whose rows are gone. They are deleted after the commit that wrote them down here, unless another row names them by then. */
+/** Bytes whose rows were deleted. They are deleted after the commit that adds them here, unless another row refers to them by then. */
 export const discardedBytes = pgTable(
   'discarded_bytes',
   {

@@ -7,7 +7,7 @@ import { isOneOf, thousandths, timestamptz } from './columns.ts'
 import { files } from './files.ts'
 import { orders } from './orders.ts'
 
-/** The invoices that the office has uploaded to an order; the bytes lie in the file store. */
+/** Invoices that the office has uploaded to an order; the bytes are in the file store. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -20,7 +20,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => files.sha256),
     fileName: text('file_name').notNull(),
-    /** As the accounts department numbers it; null where nobody said. */
+    /** The accounts department's number; null if not given. */
     number: text('number'),
     amountThousandths: thousandths('amount_thousandths'),
     currency: text('currency', { enum: currencies }).notNull(),

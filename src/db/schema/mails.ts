@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { timestamptz } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** The outbox. `unique_key` names what the mail is about, so that a repeated job writes it once. */
+/** The outbox. `unique_key` names the subject of the mail, so that a repeated job writes it only once. */
 export const mails = pgTable(
   'mails',
   {
@@ -15,13 +15,13 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
-    /** HTML and text, which lie in the file store; null for a mail whose body is still in the two columns below. */
+    /** Hash of HTML and text in the file store; null for a mail whose body is still in the two columns below. */
     bodySha256: text('body_sha256'),
-    /** Bodies of version 0.1, until the job `move-mail-bodies` has brought them to the file store. */
+    /** Bodies of version 0.1, until the job `move-mail-bodies` has moved them to the file store. */
     html: text('html'),
     text: text('text'),
     createdAt: timestamptz('created_at').notNull(),
-    /** When the next mail server took it; in the demo, when it reached the outbox. */
+    /** When the next mail server accepted it; in the demo, when it reached the outbox. */
     sentAt: timestamptz('sent_at'),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const mails = pgTable(
   ],
 )
 
-/** A file of a mail in the outbox; its bytes lie in the file store. With a `contentId` it belongs to the HTML. */
+/** An attachment of a mail in the outbox; its bytes are in the file store. With a `contentId` it is embedded in the HTML. */
 export interface StoredAttachment {
   readonly fileName: string
   readonly contentType: string
@@ -50,7 +50,7 @@ export const mailAttachments = pgTable(
     mailId: uuid('mail_id')
       .notNull()
       .references(() => mails.id, { onDelete: 'cascade' }),
-    /** 0-based, in the order of the mail. */
+    /** 0-based order within the mail. */
     position: integer('position').notNull(),
     fileName: text('file_name').notNull(),
     contentType: text('content_type').notNull(),

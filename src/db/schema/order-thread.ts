@@ -8,7 +8,7 @@ import { isOneOf, isPositive, timestamptz } from './columns.ts'
 import { files } from './files.ts'
 import { orderItems, orders } from './orders.ts'
 
-/** The thread of an order: what people wrote, and what the system noted beside it. */
+/** The thread of an order: messages of people and of the system. */
 export const orderMessages = pgTable(
   'order_messages',
   {
@@ -17,7 +17,7 @@ export const orderMessages = pgTable(
       .notNull()
       .references(() => orders.id),
     author: text('author', { enum: messageAuthors }).notNull(),
-    /** The signed-in author; null for a shopper and the system. */
+    /** The signed-in author; null for a shopper without an account and for the system. */
     accountId: uuid('account_id').references(() => accounts.id),
     comment: text('comment').notNull().default(''),
     systemMessageType: text('system_message_type', { enum: systemMessageTypes }),
@@ -38,7 +38,7 @@ export const orderMessages = pgTable(
   ],
 )
 
-/** The proofs of an item, a version each; the last one counts. */
+/** The proofs of an item, one row per version; the latest counts. */
 export const orderProofs = pgTable(
   'order_proofs',
   {
@@ -46,7 +46,7 @@ export const orderProofs = pgTable(
     orderItemId: uuid('order_item_id')
       .notNull()
       .references(() => orderItems.id),
-    /** The message that it came with. */
+    /** The message that contains it. */
     messageId: uuid('message_id')
       .notNull()
       .references(() => orderMessages.id),

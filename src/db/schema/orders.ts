@@ -19,25 +19,25 @@ const money = (name: string) => thousandths(name).notNull()
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** The place of an order's status in the enumeration, 1-based: lists sort by it. */
+/** 1-based position of an order's status in the enumeration, for sorting. */
 export const statusPlace = sql`array_position(ARRAY[${listed(orderStatuses)}]::text[], "status")`
 
-/** An order as it was accepted: everything a document says about it is here, so later changes of prices or settings do not touch it. */
+/** An order as accepted, with everything its documents need, so that later changes of prices or settings do not affect it. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
     orderCode: text('order_code').notNull().unique(),
-    /** The shopper's key to the order's own page; the code alone opens nothing. */
+    /** The shopper's key to the order page; the order code alone gives no access. */
     token: text('token').notNull().unique(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** SHA-256 of the parsed request, to tell a repeated submission from a reused key. */
+    /** SHA-256 of the parsed request, to distinguish a repeated submission from a reused key. */
     requestHash: text('request_hash').notNull(),
-    /** The partner whose order it is, at the prices of its own list; null for a retail order. */
+    /** The partner who ordered, at the prices of its own list; null for a retail order. */
     partnerId: uuid('partner_id').references(() => partners.id),
-    /** The person of the partner who ordered. */
+    /** The partner's account that ordered. */
     accountId: uuid('account_id').references(() => accounts.id),
-    /** Who looks after it; null as long as nobody does. */
+    /** The dealer who looks after it; null if no one does. */
     dealerId: uuid('dealer_id').references(() => accounts.id),
     locale: text('locale', { enum: locales }).notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
@@ -59,22 +59,22 @@ export const orders = pgTable(
     carrier: text('carrier', { enum: carriers }).notNull(),
     weightG: numeric('weight_g', { mode: 'number' }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    /** The last day on which a bank transfer is awaited. Orders from before this rule count from the day of the upgrade. */
+    /** The last day for the bank transfer to arrive. For orders older than this column the period starts on the day of the upgrade. */
     paymentDueOn: date('payment_due_on')
       .notNull()
       .default(sql`(now() AT TIME ZONE 'Europe/Prague')::date + 14`),
-    /** The day on which a missing bank transfer is reminded of; null once it was. */
+    /** The day on which to send a reminder of a missing bank transfer; null once sent. */
     paymentReminderOn: date('payment_reminder_on').default(sql`(now() AT TIME ZONE 'Europe/Prague')::date + 7`),
-    /** Whether it took more than half of the pieces of a variant; retail orders only. */
+    /** Whether it took more than half of the stock of a variant; retail orders only. */
     takesMoreThanHalfOfStock: boolean('takes_most_of_stock').notNull().default(false),
     paidAt: timestamptz('paid_at'),
     cancelledAt: timestamptz('cancelled_at'),
     cancelReason: text('cancel_reason'),
     manufactureDate: date('manufacture_date'),
-    /** The last words of a person in its thread, and whose they are; null as long as nobody has written. */
+    /** Time and author of the last message of a person in the thread; null if there is none. */
     lastMessageAt: timestamptz('last_message_at'),
     lastMessageBy: text('last_message_by', { enum: messageAuthors }),
-    /** Code, names, addresses and telephone in small letters without accents; kept by a trigger (0016_fill_orders.sql). */
+    /** Code, names, addresses and telephone in lower case without accents; maintained by a trigger (0016_fill_orders.sql). */
     searchText: text('search_text').notNull().default(''),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const orders = pgTable(
     index('orders_status').on(statusPlace, table.createdAt, table.orderCode),
     index('orders_search').using('gin', sql`"search_text" gin_trgm_ops`),
     index('orders_billing_email').on(sql`lower("billing"->>'email')`),
-    // The quick filters of the office.
+    // For the quick filters of the office.
     index('orders_under_way')
       .on(statusPlace, table.createdAt, table.orderCode)
       .where(sql`"cancelled_at" IS NULL`),
@@ -95,11 +95,11 @@ export const orders = pgTable(
     index('orders_without_reaction')
       .on(table.lastMessageAt)
       .where(sql`"cancelled_at" IS NULL AND "last_message_by" IN (${listed(customerAuthors)})`),
-    // Asked for every minute: what is to be paid online and is not.
+    // Queried every minute: unpaid online orders.
     index('orders_unpaid_online')
       .on(table.createdAt)
       .where(sql`"paid_at" IS NULL AND "cancelled_at" IS NULL AND "payment_method" IN ('goPay', 'payPal')`),
-    // Asked for every ten minutes: retail transfers that have not come.
+    // Queried every ten minutes: retail orders whose transfer has not arrived.
     index('orders_awaited_retail_transfers')
       .on(table.paymentDueOn)
       .where(sql`"paid_at" IS NULL AND "cancelled_at" IS NULL AND "partner_id" IS NULL AND "payment_method" = 'bankTransfer'`),
@@ -124,7 +124,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer('position').notNull(),
-    /** The id that the shopper's cart gave it. */
+    /** The id from the shopper's cart. */
     configurationId: text('configuration_id').notNull(),
     productId: text('product_id').notNull(),
     color: text('color').notNull(),
@@ -141,7 +141,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Which pictures an item's design refers to: what keeps an upload from being dropped. */
+/** The pictures that an item's design refers to. They protect uploads from deletion. */
 export const orderItemImages = pgTable(
   'order_item_images',
   {
@@ -155,7 +155,7 @@ export const orderItemImages = pgTable(
   (table) => [primaryKey({ columns: [table.orderItemId, table.sha256] }), index('order_item_images_sha256').on(table.sha256)],
 )
 
-/** The print files that the shopper gave along, under the names they had. */
+/** Print files that the shopper uploaded, under their original names. */
 export const orderFiles = pgTable(
   'order_files',
   {
@@ -166,7 +166,7 @@ export const orderFiles = pgTable(
       .notNull()
       .references(() => files.sha256),
     name: text('name').notNull(),
-    /** Which print it belongs to: `{configurationId}.{side}`, empty for the order as a whole. */
+    /** The print that the file belongs to: `{configurationId}.{side}`, empty for the order as a whole. */
     slot: text('slot').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.sha256, table.slot] }), index('order_files_sha256').on(table.sha256)],

@@ -12,24 +12,24 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id)
 
-/** Every attempt to pay an order, stored before the provider hears of it; a transfer that the office has seen is one too. */
+/** Payment attempts of orders, stored before the provider is called. A transfer that the office has recorded is one too. */
 export const payments = pgTable(
   'payments',
   {
-    /** Our own name for the attempt: the provider gets it along, so that a repeated call makes no second one. */
+    /** Our id of the attempt. The provider receives it, so that a repeated call creates no second payment. */
     id: uuid('id').primaryKey(),
     orderId: orderId(),
     method: text('method', { enum: paymentMethods }).notNull(),
-    /** The provider's name for it; null until the provider has answered. */
+    /** The provider's id; null until the provider has replied. */
     providerPaymentId: text('provider_payment_id'),
-    /** Where the shopper pays; null where the provider has no page of its own. */
+    /** Where the shopper pays; null for a provider without its own page. */
     gatewayUrl: text('gateway_url'),
     amountThousandths: amount(),
     currency: text('currency', { enum: currencies }).notNull(),
     state: text('state', { enum: paymentStates }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
     paidAt: timestamptz('paid_at'),
-    /** How often the provider was asked by ourselves, and when it is asked next; null when there is nothing left to ask. */
+    /** How many times we have polled the provider, and when we poll next; null when polling has ended. */
     checks: integer('checks').notNull().default(0),
     nextCheckAt: timestamptz('next_check_at'),
   },
@@ -43,13 +43,13 @@ export const payments = pgTable(
   ],
 )
 
-/** Money that has to go back, until somebody has sent it. */
+/** Money to be returned, until it has been sent. */
 export const refunds = pgTable(
   'refunds',
   {
     id: uuid('id').primaryKey(),
     orderId: orderId(),
-    /** Each payment goes back once. */
+    /** Each payment is refunded only once. */
     paymentId: uuid('payment_id')
       .notNull()
       .unique()

@@ -37,7 +37,7 @@ const priceListId = () =>
     .notNull()
     .references(() => priceLists.id, { onDelete: 'cascade' })
 
-/** Rows keep articles that the catalogue does not know (yet): a price list comes from a workbook of its own. */
+/** May hold articles that are not (yet) in the catalogue, because a price list is imported from its own workbook. */
 export const priceListArticles = pgTable(
   'price_list_articles',
   {

@@ -4,14 +4,14 @@ import { orderItems } from './orders.ts'
 
 const printFileKinds = ['side', 'ticket'] as const
 
-/** What the press needs of an order's item: a print file for each printed side, and the job ticket. The bytes lie in the file store. */
+/** Files for the press: a print file for each printed side of an item, and the job ticket. The bytes are in the file store. */
 export const orderPrintFiles = pgTable(
   'order_print_files',
   {
     orderItemId: uuid('order_item_id')
       .notNull()
       .references(() => orderItems.id),
-    /** 0-based for a side; the ticket comes last, as 6. */
+    /** 0-based side number; 6 for the job ticket, which comes last. */
     part: integer('part').notNull(),
     kind: text('kind', { enum: printFileKinds }).notNull(),
     fileName: text('file_name').notNull(),

@@ -9,14 +9,14 @@ export const products = pgTable(
   {
     id: text('id').primaryKey(),
     category: text('category', { enum: categories }).notNull(),
-    /** The order of display inside the category. */
+    /** Display order within the category. */
     position: integer('position').notNull(),
     facts: jsonb('facts').$type<ProductFacts>().notNull(),
   },
   ({ category }) => [isOneOf('products_category_known', category, categories)],
 )
 
-/** Pieces in stock. An order takes its pieces in its own transaction; the check makes selling what is not there impossible. */
+/** Pieces in stock. An order takes its pieces in its own transaction; the CHECK prevents overselling. */
 export const stock = pgTable(
   'stock',
   {

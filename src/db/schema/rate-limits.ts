@@ -1,10 +1,10 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** How much an address has used up in the current window, counted here so that several processes agree. */
+/** Uses of one subject in the current window, counted in the database so that all processes share the count. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** What is limited and for whom. */
+    /** The limit's name and its subject. */
     key: text('key').notNull(),
     windowStart: timestamp('window_start', { withTimezone: true }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),

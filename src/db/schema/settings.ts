@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import type { Settings } from '#domain/catalogue/settings.ts'
 
-/** The settings of the shop: one row, checked by the domain's schema when it is written and when it is read. */
+/** The settings of the shop: one row, validated by the domain's schema on write and on read. */
 export const settings = pgTable(
   'settings',
   {

@@ -3,7 +3,7 @@ import { countries } from '#domain/postal/countries.ts'
 import { carriers } from '#domain/shipping/carriers.ts'
 import { isOneOf, isPositive } from './columns.ts'
 
-/** What a carrier takes to a country up to a weight, in thousandths of a Czech crown without VAT. */
+/** A carrier's price to a country up to a weight, in thousandths of a Czech crown without VAT. */
 export const transportTariffs = pgTable(
   'transport_tariffs',
   {
