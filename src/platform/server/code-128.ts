@@ -1,4 +1,4 @@
-/** Widths of bar, space, bar, space, bar, space in modules for the symbol values 0-105 (ISO/IEC 15417), and the stop. */
+/** Widths of bar, space, bar, space, bar, space in modules for the symbol values 0–105 (ISO/IEC 15417), and the stop symbol. */
 const symbols = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 ' +
   '223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 ' +
@@ -11,19 +11,19 @@ const stop = '2331112'
 const startB = 104
 const startC = 105
 
-/** A bar of a barcode in modules. */
+/** A bar of a barcode, measured in modules. */
 export interface Bar {
   readonly from: number
   readonly width: number
 }
 
-/** Pairs of digits in code set C; an odd number of digits one by one in set B. */
+/** Symbol values: pairs of digits in code set C, an odd number of digits one by one in set B. */
 const valuesOf = (digits: string): number[] =>
   digits.length % 2 === 0
     ? [startC, ...(digits.match(/\d\d/g) ?? []).map(Number)]
     : [startB, ...Array.from(digits, (digit) => digit.charCodeAt(0) - 32)]
 
-/** A number as Code 128, without quiet zones. @throws RangeError for anything but digits. */
+/** Encodes digits as Code 128, without quiet zones. @throws RangeError for anything but digits. */
 export function code128(digits: string): { readonly bars: readonly Bar[]; readonly modules: number } {
   if (!/^\d+$/.test(digits)) throw new RangeError('only digits')
   const values = valuesOf(digits)

@@ -31,9 +31,9 @@ describe('the configuration', () => {
     expect(bankAccounts.cz.CZK.local).toBe('19-2000145399/0800')
   })
 
-  test('takes an empty variable for one that is not set', () => expect(readConfig({ PORT: '', BRAND: ' ' }).port).toBe(3000))
+  test('treats an empty variable as not set', () => expect(readConfig({ PORT: '', BRAND: ' ' }).port).toBe(3000))
 
-  test('offers a provider with all of its credentials, and refuses half of them', () => {
+  test('offers a provider whose credentials are complete, and refuses incomplete ones', () => {
     expect(readConfig({}).payments).toEqual({ goPay: null, payPal: null })
     const credentials = { PAYPAL_CLIENT_ID: 'app', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com/' }
     expect(readConfig(credentials).payments.payPal).toEqual({
@@ -45,26 +45,26 @@ describe('the configuration', () => {
     expect(() => readConfig({ GOPAY_GOID: '8123456789', GOPAY_CLIENT_ID: 'shop' })).toThrow(/GOPAY_CLIENT_SECRET: all of them or none/)
   })
 
-  test('names every variable that is wrong, all at once', () => {
+  test('reports all invalid variables at once', () => {
     expect(() => readConfig({ PORT: 'http', CONTACT_EMAIL: 'nobody', BANK_DE_EUR: 'Owner;XX;YY' })).toThrow(
       /PORT[\s\S]*CONTACT_EMAIL[\s\S]*BANK_DE_EUR/,
     )
   })
 
-  test('trusts only a proxy that is an address or a range of them', () => {
+  test('accepts only an address or a range as a trusted proxy', () => {
     for (const proxy of ['10.0.0.1', '10.0.0.0/8', 'fd00::/8']) expect(readConfig({ TRUSTED_PROXY: proxy }).trustedProxy).toBe(proxy)
     expect(() => readConfig({ TRUSTED_PROXY: 'nginx' })).toThrow('TRUSTED_PROXY: an address or CIDR')
   })
-  test('wants a mail server, real addresses and a secret of its own in production', () => {
+  test('requires a mail server, real addresses and a secret in production', () => {
     expect(readConfig(production).databaseUrl).toBe(production.DATABASE_URL)
     for (const name of ['SMTP_URL', 'MAIL_FROM', 'SHOP_EMAIL', 'JWT_SECRET'])
       expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
   })
 
-  test('takes no secret that can be guessed', () =>
+  test('refuses a secret that can be guessed', () =>
     expect(() => readConfig({ ...production, JWT_SECRET: 'secret' })).toThrow('JWT_SECRET: at least 32 characters'))
 
-  test('has each variable once, with a meaning', () => {
+  test('lists each variable once, with its meaning', () => {
     expect(new Set(variables.map(({ name }) => name)).size).toBe(variables.length)
     expect(variables.every(({ meaning }) => meaning.length > 3)).toBe(true)
   })

@@ -4,14 +4,14 @@ import type { SiteSettings } from './sites.ts'
 
 interface Variable {
   readonly name: string
-  /** What counts when it is not set; null where it must be set or stays off. */
+  /** Value when it is not set; null where it must be set or the feature is off. */
   readonly default: string | null
   readonly meaning: string
-  /** Set or the program does not start, where there is no demo to fall back to. */
+  /** Must be set in production, where no demo value replaces it. */
   readonly requiredInProduction?: true
 }
 
-/** Every variable that the program reads, in the order of the README's table (a test holds the two together). */
+/** All variables that the program reads, in the order of the README's table (a test compares them). */
 export const variables = [
   { name: 'PORT', default: '3000', meaning: 'Port to listen on; 0 takes a free one' },
   { name: 'HOST', default: '127.0.0.1', meaning: 'Address to listen on' },
@@ -104,7 +104,7 @@ export const variables = [
 
 export type VariableName = (typeof variables)[number]['name']
 
-/** An account as the shopper pays to it. `local` is the domestic number, where the country has one. */
+/** A bank account for payments. `local` is the domestic account number, where the country has one. */
 const BankAccountSetting = z
   .string()
   .transform((text) => text.split(';').map((part) => part.trim()))
@@ -126,7 +126,7 @@ const Host = z
   .toLowerCase()
 const text = z.string().trim().min(1)
 const positive = z.coerce.number().int().min(1)
-/** Without the slash that paths begin with. */
+/** An address without its trailing slash. */
 const Address = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
 
 const Environment = z.object({
@@ -181,9 +181,9 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Null in the demo, which brings its own database. */
+  /** Null in the demo, which starts its own database. */
   readonly databaseUrl: string | null
-  /** Null in the demo, which makes its own. */
+  /** Null in the demo, which generates one. */
   readonly jwtSecret: string | null
   readonly trustedProxy: string | null
   readonly site: SiteSettings
@@ -193,14 +193,14 @@ export interface Config {
     readonly en: { readonly EUR: BankAccountSetting }
     readonly de: { readonly EUR: BankAccountSetting }
   }
-  /** Null for a provider without credentials: it is not offered, or stood in for in the demo. */
+  /** Null for a provider without credentials: it is not offered, or replaced by a stand-in in the demo. */
   readonly payments: {
     readonly goPay: { readonly baseUrl: string; readonly goid: string; readonly clientId: string; readonly clientSecret: string } | null
     readonly payPal: { readonly baseUrl: string; readonly sdkUrl: string; readonly clientId: string; readonly clientSecret: string } | null
   }
-  /** Null: in production nobody reads `/metrics`, in the demo this machine alone. */
+  /** Null: `/metrics` is off in production and open to this machine only in the demo. */
   readonly metricsToken: string | null
-  /** What may be under way at once; see limit-bodies.ts. */
+  /** Limits of concurrent request bodies; see limit-bodies.ts. */
   readonly bodies: {
     readonly requestsPerAddress: number
     readonly bytesPerAddress: number
@@ -208,12 +208,12 @@ export interface Config {
     readonly bytes: number
   }
   readonly requestTimeoutMs: number
-  /** Whether product pictures are drawn before somebody asks for them. */
+  /** Whether product pictures are drawn in advance. */
   readonly preparesPictures: boolean
   readonly logLevel: Environment['LOG_LEVEL']
 }
 
-/** Credentials that only work together. */
+/** Credentials that must be set together. */
 const togethers = [
   ['GOPAY_GOID', 'GOPAY_CLIENT_ID', 'GOPAY_CLIENT_SECRET'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
@@ -231,7 +231,7 @@ function paymentsOf(env: Environment): Config['payments'] {
   }
 }
 
-/** Reads the configuration once, at start. @throws one error that names every variable that is wrong or missing. */
+/** Reads the configuration once, at start. @throws one error that names every invalid or missing variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = (name: string) => (environment[name]?.trim() === '' ? undefined : environment[name])
   const production = given('DATABASE_URL') !== undefined

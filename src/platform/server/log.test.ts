@@ -2,14 +2,14 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createLogger, errorForLog, reasonOf } from './log.ts'
 
-test('a failed query is logged without the values that it carried', () => {
+test('a failed query is logged without its parameters', () => {
   const cause = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021', detail: 'Nováková' })
   const logged = errorForLog(new DrizzleQueryError('insert into "orders" ("billing") values ($1)', ['jana@novakova.example'], cause))
   expect(logged).toMatchObject({ query: 'insert into "orders" ("billing") values ($1)', cause: { message: cause.message, code: '22021' } })
   expect(JSON.stringify(logged)).not.toMatch(/novakova|Nováková/)
 })
 
-test('a failed query is kept as what PostgreSQL said, and other errors without people', () => {
+test("the reason of a failed query is PostgreSQL's message, and other reasons hold no personal data", () => {
   const refused = new DrizzleQueryError('insert into "mails"', ['jana@novakova.example', 'Nováková'], new Error('the disk is full'))
   expect(reasonOf(refused)).toBe('the disk is full')
   expect(reasonOf(new Error('550 <jana@novakova.example>: unknown'))).toBe('550 <[e-mail]>: unknown')
@@ -51,7 +51,7 @@ describe('a line of the log', () => {
     expect(JSON.parse(line)).toHaveProperty('body.password', '[hidden]')
   })
 
-  test('leaves alone what names nobody', () => {
+  test('leaves lines without personal data unchanged', () => {
     expect(JSON.parse(write({ path: '/produkt/perfekt-10-black-patent', ms: 3 }, 'a request was answered'))).toMatchObject({
       path: '/produkt/perfekt-10-black-patent',
       ms: 3,

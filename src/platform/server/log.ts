@@ -5,10 +5,10 @@ interface FailedQuery {
   readonly cause?: unknown
 }
 
-/** Drizzle's error writes the parameters into its message and stack: names, addresses, designs. */
+/** Drizzle's error includes the parameters in its message and stack: names, addresses, designs. */
 const isFailedQuery = (error: object): error is FailedQuery => 'query' in error && 'params' in error
 
-/** An error as the log may keep it: of a query the statement and what PostgreSQL said, never the values. */
+/** An error in the form to log: for a query, the statement and PostgreSQL's message, never the parameters. */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (!isFailedQuery(error)) return stdSerializers.err(error)
@@ -18,7 +18,7 @@ export function errorForLog(error: unknown): unknown {
   return { type: error.name, query, cause: said }
 }
 
-/** What a line may hold by accident, because somebody else's error message says it, and what stands in its place. */
+/** Patterns of personal data and secrets that an error message of a library may contain, each with its replacement. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
   [/(\w+:\/\/)[^\s/@"]+@/g, '$1[login]@'],
@@ -26,19 +26,19 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/([?&](?:token|key|secret|password)=)[^&\s"\\]+/gi, '$1[token]'],
   [/("(?:token|password|secret|cookie|authorization|set-cookie)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi, '$1"[hidden]"'],
-  // The keys of orders, kept designs and handovers, in paths: 24 or 32 random bytes in base64url.
+  // Keys of orders, saved designs and handovers in paths: 24 or 32 random bytes in base64url.
   [/(\/)(?:[\w-]{32}|[\w-]{43})(?=(?:\.data)?(?:[/?"\s]|$))/g, '$1[token]'],
 ]
 
-/** A line of the log without addresses of people and without keys. */
+/** A log line without e-mail addresses and keys. */
 export const scrubbed = (line: string): string => secrets.reduce((text, [secret, instead]) => text.replace(secret, instead), line)
 
-/** What an error says, in one sentence that may be kept: of a query what PostgreSQL said, without addresses of people and without keys. */
+/** One sentence for an error, safe to store: PostgreSQL's message for a query, without e-mail addresses and keys. */
 export function reasonOf(error: unknown): string {
   const said = error instanceof Error && isFailedQuery(error) ? error.cause : error
   return scrubbed(said instanceof Error ? said.message : String(said))
 }
 
-/** JSON lines without personal data and secrets. */
+/** Creates a logger that writes JSON lines without personal data and secrets. */
 export const createLogger = (level: string, destination: DestinationStream = process.stdout): Logger =>
   pino({ level, serializers: { err: errorForLog, error: errorForLog } }, { write: (line: string) => destination.write(scrubbed(line)) })

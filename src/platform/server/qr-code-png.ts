@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type QrCode, quietModules } from '../qr/qr-code.ts'
 
-/** The code as a PNG with its quiet zone, of at least `pixels` a side, every module a whole number of pixels. */
+/** The code as a PNG with its quiet zone, at least `pixels` wide, with a whole number of pixels per module. */
 export function qrCodePng({ size, isDark }: QrCode, pixels: number): Promise<Buffer> {
   const modules = size + 2 * quietModules
   const unit = Math.ceil(pixels / modules)

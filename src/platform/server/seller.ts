@@ -1,10 +1,10 @@
-/** Who sells here, as the imprint, the terms and the documents name them; configured by the SELLER_… variables. */
+/** The seller named in the imprint, terms and documents; configured by the SELLER_… variables. */
 export interface Seller {
   readonly name: string
   readonly street: string
   readonly zipCode: string
   readonly city: string
-  /** ISO 3166-1 alpha-2, written out in the page's language. */
+  /** ISO 3166-1 alpha-2; pages show its name. */
   readonly country: string
   /** The number in the register of companies. */
   readonly companyId: string
@@ -15,7 +15,7 @@ export interface Seller {
   readonly phone: string
 }
 
-/** The seller of the demo: none of the numbers can belong to anybody. */
+/** The seller of the demo: no number can belong to a real company. */
 export const demoSeller: Seller = {
   name: 'Rule & Lead s.r.o.',
   street: 'Dřevařská 40',

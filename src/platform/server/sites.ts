@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Seller } from './seller.ts'
 
-/** The facts of the three sites that pages show; all of them configuration. */
+/** Configured facts of the three sites that pages show. */
 export interface SiteSettings {
   readonly brand: string
   readonly contactEmail: string
@@ -19,12 +19,12 @@ export function localeOfHost(host: string, hosts: SiteSettings['hosts']): Locale
   return name === hosts.de ? 'de' : 'cz'
 }
 
-/** The address of a site as seen from a request: the configured host, with the scheme and port of the request. */
+/** The origin of a site for a request: the configured host, with the request's scheme and port. */
 export function originOf(locale: Locale, hosts: SiteSettings['hosts'], seen: { protocol: string; host: string }): string {
   const port = /:\d+$/.exec(seen.host)?.[0] ?? ''
   return `${seen.protocol}://${hosts[locale]}${port}`
 }
 
-/** Whether an address is of one of the sites, at whatever port. */
+/** Whether a URL belongs to one of the sites, at any port. */
 export const isOwnSite = (address: string, hosts: SiteSettings['hosts']): boolean =>
   URL.canParse(address) && Object.values(hosts).includes(new URL(address).hostname)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a file is found under the hash of its bytes', async () => {
+test('a file is stored under the hash of its bytes', async () => {
   const bytes = new TextEncoder().encode('Krovy, dřevostavby, schody')
   const sha256 = await files.put(bytes)
   expect(sha256).toBe(sha256Of(bytes))
@@ -21,7 +21,7 @@ test('a file is found under the hash of its bytes', async () => {
   expect(new TextDecoder().decode(await files.get(sha256))).toBe('Krovy, dřevostavby, schody')
 })
 
-test('the same bytes put many times at once are one file and leave no part behind', async () => {
+test('storing the same bytes many times at once makes one file and leaves no partial file', async () => {
   const bytes = new Uint8Array(100_000).fill(7)
   const hashes = await Promise.all(Array.from({ length: 8 }, () => files.put(bytes)))
   expect(new Set(hashes).size).toBe(1)
@@ -30,7 +30,7 @@ test('the same bytes put many times at once are one file and leave no part behin
   expect(await files.get(sha256Of(bytes))).toHaveLength(100_000)
 })
 
-test('a file that is not there can be asked for but not read', async () => {
+test('a missing file has no date and cannot be read', async () => {
   const nobody = '0'.repeat(64)
   expect(await files.has(nobody)).toBe(false)
   await expect(files.get(nobody)).rejects.toThrow('Cannot read file')

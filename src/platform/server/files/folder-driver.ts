@@ -8,8 +8,8 @@ import type { FSDriverOptions } from 'flydrive/drivers/fs/types'
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * flydrive's folder, but a file appears whole or not at all: it is written and flushed beside its place and then renamed into it.
- * A process killed in the middle leaves a `.part` file, never half a file under a content address.
+ * flydrive's folder driver with atomic writes: a file is written and flushed under a temporary name, then renamed. A process killed halfway
+ * leaves a `.part` file, never half a file under a content address.
  */
 export class FolderDriver extends FSDriver {
   readonly #root: string
@@ -36,7 +36,7 @@ export class FolderDriver extends FSDriver {
     return readFile(join(this.#root, key))
   }
 
-  /** Marks a file as wanted now. False when it is not there. */
+  /** Updates a file's time to now. Returns false when the file does not exist. */
   async touch(key: string): Promise<boolean> {
     const now = new Date()
     try {
@@ -48,7 +48,7 @@ export class FolderDriver extends FSDriver {
     }
   }
 
-  /** When a file was written or touched last; null when it is not there. */
+  /** When a file was last written or touched; null when it does not exist. */
   async touchedAt(key: string): Promise<Date | null> {
     try {
       return (await stat(join(this.#root, key))).mtime

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Makes a folder and whatever is missing above it, one by one: Node's own recursive way never comes back from a place where nothing
- * can be made, such as /proc. @throws the file system's error.
+ * Creates a folder and its missing parents one by one: Node's recursive option hangs where nothing can be created, such as in /proc.
+ * @throws the file system's error.
  */
 export function makeFolder(folder: string): void {
   const place = path.resolve(folder)
@@ -12,7 +12,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(place)
   } catch (error) {
-    // Another process was faster.
+    // Another process has created it first.
     if (!existsSync(place)) throw error
   }
 }

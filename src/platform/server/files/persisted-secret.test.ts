@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a secret is made once, for this user alone, and is the same ever after', async () => {
+test('a secret is created once, readable by this user only, and never changes', async () => {
   const file = join(folder, 'secret')
   const [first, second] = await Promise.all([persistedSecret(file), persistedSecret(file)])
   expect(first).toMatch(/^[\w-]{43}$/)
@@ -18,7 +18,7 @@ test('a secret is made once, for this user alone, and is the same ever after', a
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test.each(['', '\n', 'short'])('a file without a secret is refused with what to do: %j', async (content) => {
+test.each(['', '\n', 'short'])('a file without a secret is refused with instructions: %j', async (content) => {
   const file = join(folder, 'secret')
   await writeFile(file, content)
   await expect(persistedSecret(file)).rejects.toThrow(`The secret in ${file} is empty or too short. Delete the file`)

@@ -3,12 +3,12 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
 const minSecretLength = 32
 
-/** A secret that is made at the first start and kept in a file that only this user reads. @throws when the file holds none. */
+/** A secret that is generated at the first start and kept in a file that only this user can read. @throws when the file holds none. */
 export async function persistedSecret(file: string): Promise<string> {
   const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    // Refused when it is there: of two programs that start at once, both take the whole secret of the first.
+    // Linking fails when the file exists: of two programs that start at once, both use the secret of the first.
     await link(unfinished, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -8,7 +8,7 @@ const german = 'äöüßÄÖÜ'
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const characters = ' .,:;!?&@%+-–—/()„“”‚‘’…€§°×'
 
-/** A letter that is written as others is asked for as those; the end mark of a table of letters is none. */
+/** Excludes letters that are drawn as other letters and the end mark of a character table. */
 const isLetter = (letter: number): boolean => {
   if (letter < 0x20 || letter === 0xffff) return false
   const text = String.fromCodePoint(letter)
@@ -29,7 +29,7 @@ describe.each(fontFaces)('$fontFamily $fontStyle', (face) => {
     }
   })
 
-  test('has the letters in its file that the table of letters says, and no others', () => {
+  test('has exactly the letters that the table of letters lists', () => {
     const font = openFont(face)
     const own = new Set(font.characterSet)
     const beside = font.characterSet.flatMap((letter) => [letter - 1, letter + 1]).filter((letter) => !own.has(letter))
@@ -39,7 +39,7 @@ describe.each(fontFaces)('$fontFamily $fontStyle', (face) => {
   })
 })
 
-test('the faces that were used last stay open, the same for every text', () => {
+test('recently used faces stay open and are shared by all texts', () => {
   const [first] = fontFaces
   if (!first) throw new Error('no faces')
   const opened = openFontOf(first)

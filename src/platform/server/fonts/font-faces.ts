@@ -5,8 +5,8 @@ import { type FontFace, fontFileOf, offeredFace } from '#domain/fonts/font-famil
 import type { FontStyle } from '#domain/fonts/font-styles.ts'
 
 /**
- * fontkit reads the head of a glyph even where the glyph is empty, such as a space, and so runs over the end of files that end with
- * their glyphs: room is kept for that head.
+ * Padding in bytes: fontkit reads the header of a glyph even when the glyph is empty, such as a space, and would read past the end of files
+ * that end with their glyphs.
  */
 const glyphHeadBytes = 10
 
@@ -18,7 +18,7 @@ export function openFontFile(path: string): Font {
   return font
 }
 
-/** Parsed faces with the letters they have drawn take about a megabyte each: only those used last stay open in a thread. */
+/** A parsed face with its drawn letters takes about a megabyte: only the most recently used stay open in a thread. */
 const maxOpen = 24
 const open = new Map<string, Font>()
 
@@ -26,7 +26,7 @@ const open = new Map<string, Font>()
 export function openFont(face: FontFace): Font {
   const path = fontFileOf(face)
   const font = open.get(path) ?? openFontFile(path)
-  // Taken out and put in again, a map keeps the order of last use.
+  // Deleting and adding again keeps the map in order of last use.
   open.delete(path)
   open.set(path, font)
   for (const oldest of open.keys()) {
@@ -36,5 +36,5 @@ export function openFont(face: FontFace): Font {
   return font
 }
 
-/** The face of a text of a design, or the nearest that is offered. */
+/** The face of a text of a design, or the closest available one. */
 export const openFontOf = (text: { readonly fontFamily: string; readonly fontStyle: FontStyle }): Font => openFont(offeredFace(text))

@@ -1,6 +1,6 @@
 const characters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** HTML that is safe to put into HTML. */
+/** A string of safe, already escaped HTML. */
 export class Html {
   readonly source: string
   constructor(source: string) {
@@ -17,6 +17,6 @@ function sourceOf(content: Content): string {
   return String(content).replace(/[&<>"']/g, (sign) => characters[sign] ?? sign)
 }
 
-/** Builds HTML from a template; whatever is put in is text unless it was built the same way. */
+/** Builds HTML from a template. Values are escaped unless they are `Html` themselves. */
 export const html = (parts: TemplateStringsArray, ...contents: Content[]): Html =>
   new Html(parts.map((part, index) => part + sourceOf(contents[index] ?? null)).join(''))

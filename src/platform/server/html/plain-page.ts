@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** A page that stands by itself, outside of the shop: for what only the demo shows. `look` is its style sheet. */
+/** A page without the shop's layout, for what only the demo shows. `look` is its style sheet. */
 export const plainPage = ({ title, lang, look }: { title: string; lang: string; look: string }, content: Html): string =>
   html`<!doctype html>
     <html lang="${lang}">

@@ -28,7 +28,7 @@ test.each([
   await app.close()
 })
 
-test('a request that has arrived may be worked on for longer', async () => {
+test('a request that has fully arrived may take longer to answer', async () => {
   const app = Fastify(arrivalTimes(200))
   app.post('/order', () => new Promise((resolve) => setTimeout(() => resolve('taken'), 900)))
   await app.listen({ port: 0, host: '127.0.0.1' })

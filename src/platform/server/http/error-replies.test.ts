@@ -51,7 +51,7 @@ describe('an error', () => {
     expect(error.message).toMatch(/^count: .+; sides\.1\.ink: /)
   })
 
-  test('in many fields names the first twenty and says how many more there are', async () => {
+  test('in many fields names the first twenty and counts the rest', async () => {
     const sides = Array.from({ length: 500 }, () => ({ ink: 'green' }))
     const reply = await post(JSON.stringify({ count: 1, sides }))
     expect(reply.statusCode).toBe(400)
@@ -61,13 +61,13 @@ describe('an error', () => {
     expect(error.message).toMatch(/; and 480 more$/)
   })
 
-  test('in a field with an endless name is told in a few words', async () => {
+  test('in a field with a very long name shortens the name', async () => {
     const reply = await post(JSON.stringify({ ...good, ['x'.repeat(15_000)]: '\0' }))
     expect(reply.statusCode).toBe(400)
     expect(reply.body.length).toBeLessThan(1000)
   })
 
-  test('of no single field is told without a path', async () => {
+  test('that concerns no single field has no path', async () => {
     const error = (await post('[]')).json<ErrorReply>()
     expect(error.issues).toHaveLength(1)
     expect(error.message).not.toMatch(/^:/)
@@ -78,7 +78,7 @@ describe('an error', () => {
     ['nothing at all', '', 'application/json', 400],
     ['a body above the limit', JSON.stringify({ ...good, note: 'x'.repeat(20_000) }), 'application/json', 413],
     ['a body of another type', '<order/>', 'application/xml', 415],
-  ])('of reading: %s', async (_what, payload, type, status) => {
+  ])('when reading the request: %s', async (_what, payload, type, status) => {
     const reply = await post(payload, type)
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toEqual({ message: expect.any(String) })
@@ -94,7 +94,7 @@ describe('an error', () => {
     expect(reply.json<ErrorReply>().issues).toEqual([{ path, message: 'contains characters that are no text' }])
   })
 
-  test('of the address is told in the same form, and leads a shopper to a page', async () => {
+  test('in the address has the same form, and a shopper sees the 404 page', async () => {
     const asked = await app.inject('/api/orders/%ff')
     expect([asked.statusCode, asked.json()]).toEqual([400, { message: 'The request could not be read.' }])
     expect((await app.inject('/product/%')).body).toBe('the 404 page')
@@ -105,11 +105,11 @@ describe('an error', () => {
     ['of many parts', '/a'.repeat(7000)],
     ['of slashes', `${'/'.repeat(14_000)}x`],
     ['of parts in code', '/%61'.repeat(3500)],
-  ])('of a path that no page can have leads there without a search: %s', async (_what, path) => {
+  ])('in a path that no page can have leads to the 404 page without a search: %s', async (_what, path) => {
     expect((await app.inject(path)).body).toBe('the 404 page')
   })
 
-  test('of a sender who leaves before the end is none of the database, and nothing to log', async () => {
+  test('caused by a client that disconnects is not a database error and is not logged', async () => {
     const answered = new Promise<number>((resolve) => app.addHook('onSend', async (_request, reply) => resolve(reply.statusCode)))
     await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -121,7 +121,7 @@ describe('an error', () => {
     await app.close()
   })
 
-  test('of ours is logged and says nothing about the inside', async () => {
+  test('of the server is logged and reveals no internals', async () => {
     for (const url of ['/secret', '/wrong-reply']) {
       const reply = await app.inject(url)
       expect(reply.statusCode).toBe(500)
@@ -131,20 +131,20 @@ describe('an error', () => {
     expect(logged[0]).toContain('hunter2')
   })
 
-  test('of too much to do at once says when to try again, and is none of ours', async () => {
+  test('caused by overload says when to retry and is not logged as an error', async () => {
     const reply = await app.inject('/busy')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '7'])
     expect(reply.json()).toEqual({ message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })
     expect(logged).toEqual([])
   })
 
-  test('is not made where all is well', async () => {
+  test('is absent from a successful reply', async () => {
     const reply = await post(JSON.stringify(good))
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ count: 1 })
   })
 
-  test('of a lost database connection says when to try again, and nothing about the inside', async () => {
+  test('caused by a lost database connection says when to retry and reveals no internals', async () => {
     provesMessage('databaseAway.api')
     const reply = await app.inject('/lost-connection')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])

@@ -6,7 +6,7 @@ import { securityHeaders } from './security-headers.ts'
 import { findUnstorableText } from './unstorable-text.ts'
 import { InvalidInput, type Issue, maxNamedIssues, validateInput } from './validate-input.ts'
 
-/** What every refusal of the API looks like: a sentence, the fields that are wrong, and for refusals by the trade a reason. */
+/** Body of every error reply of the API: a sentence, the invalid fields, and for refusals a reason. */
 export const ErrorReply = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
@@ -14,7 +14,7 @@ export const ErrorReply = z.object({
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
 
-/** The replies that any route may give beside its own; for the `response` of a route's schema. */
+/** Error replies that any route may give besides its own; for the `response` of a route's schema. */
 export const commonErrors = {
   400: ErrorReply,
   404: ErrorReply,
@@ -24,13 +24,13 @@ export const commonErrors = {
   503: ErrorReply,
 } as const
 
-/** Names of fields come from the request and can be as long as the request. */
+/** Names of fields come from the request and can be arbitrarily long. */
 const maxPathLength = 200
 const maxMessageLength = 500
 
 const shorten = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`)
 
-/** A refusal that names the first wrong fields, in the sentence too. `total` counts them where `issues` is already cut. */
+/** Builds a reply that names the first invalid fields, also in its sentence. `total` is their number when `issues` is already cut. */
 export function refusal(issues: readonly Issue[], total = issues.length): ErrorReply {
   const named = issues
     .slice(0, maxNamedIssues)
@@ -40,10 +40,10 @@ export function refusal(issues: readonly Issue[], total = issues.length): ErrorR
   return { message: [...sentences, ...more].join('; '), issues: named }
 }
 
-/** How an act's refusals are answered: a status and a sentence for each of its reasons. */
+/** The status and sentence for each reason of a refusal. */
 export type Refusals<Reason extends string> = Readonly<Record<Reason, { readonly status: 400 | 404 | 409; readonly message: string }>>
 
-/** Answers with what a refusal of an act means; the reason goes along for programs. */
+/** Replies with the sentence of a refusal, and its reason for programs. */
 export function refuseFor<Reason extends string>(reply: FastifyReply, refusals: Refusals<Reason>, reason: Reason): FastifyReply {
   const { status, message } = refusals[reason]
   return reply.code(status).send({ message, reason } satisfies ErrorReply)
@@ -51,7 +51,7 @@ export function refuseFor<Reason extends string>(reply: FastifyReply, refusals: 
 
 const refuse = (reply: FastifyReply, status: number, error: ErrorReply) => reply.code(status).send(error)
 
-/** The sentences for what Fastify itself refuses; its own texts name internals. */
+/** Sentences for Fastify's own errors, whose texts name internals. */
 const sentences: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   404: 'Not found',
@@ -66,41 +66,39 @@ const isDecodable = (path: string): boolean => {
     decodeURIComponent(path)
     return true
   } catch {
-    // A lone percent sign, or bytes that are no UTF-8.
+    // A lone percent sign, or bytes that are not UTF-8.
     return false
   }
 }
 
-/** Long enough for a pool to replace its connections, short enough for a shopper to wait. */
+/** Long enough for the pool to replace its connections, short enough for a shopper to wait. */
 export const retryAfterOutageSeconds = 5
 
-/** Without its database the shop can do nothing now. What was asked may have been done: a repetition with the same key tells. */
+/** Replies 503 when the database can't be reached. The request may have been carried out; the client can repeat it with the same key. */
 function refuseForOutage(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'the connection to the database was lost')
   void reply.header('retry-after', String(retryAfterOutageSeconds))
   return refuse(reply, 503, { message: 'The shop is temporarily unavailable. Try again in a few seconds.', reason: 'unavailable' })
 }
 
-/** No page has a longer path; the time in which the router of the pages looks one up grows with the square of its parts. */
+/** No page has a longer path; the router's lookup time grows with the square of the number of path segments. */
 const maxPagePathLength = 500
 
-/**
- * The path to route a URL by. A path that can't be decoded (`/%`) or is far too long goes to the 404 page, except under the API.
- */
+/** The path to route a URL by. A path that can't be decoded (`/%`) or is far too long goes to the 404 page, except under the API. */
 export function routedUrl(url: string, notFoundPath: string): string {
   const [path = '/'] = url.split('?')
   const canBePage = path.length <= maxPagePathLength && isDecodable(path)
   return canBePage || /^\/(api|images|demo)(\/|$)/.test(path) ? url : notFoundPath
 }
 
-/** Answers an address of the API that can't be decoded, which reaches no route and no hook. */
+/** Replies to an API path that can't be decoded, which reaches no route and no hook. */
 export function rejectMalformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void refuse(reply.headers(securityHeaders), 400, { message: sentences[400] ?? '' })
 }
 
 /**
- * One place that validates requests and turns errors into answers: bad input names its fields, what Fastify refuses keeps its status, and
- * a surprise is logged and answered 500 without a word about the inside.
+ * Validates requests and turns errors into replies: invalid input names its fields, Fastify's errors keep their status, and an unexpected
+ * error is logged and answered 500 without internals.
  */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setValidatorCompiler(validateInput)
@@ -112,14 +110,15 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, { message: sentences[404] ?? '' }))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof InvalidInput) return refuse(reply, 400, refusal(error.named, error.total))
-    // A sender who leaves in the middle of a body is a lost connection too; Fastify gives that one a status.
+    // A client that disconnects during the body is a lost connection too, but then Fastify has set a status.
     if (error.statusCode === undefined && isConnectionLoss(error)) return refuseForOutage(error, request, reply)
     if (error instanceof Overload) {
       void reply.header('retry-after', error.retryAfterSeconds)
       return refuse(reply, 503, { message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })
     }
     const status = error.statusCode ?? 500
-    // Fastify would close the connection under a sender who is still at it, who then never reads why. Node drops the rest of the body.
+    // Fastify would close the connection while the client still sends, and the client would never read the reply. Node discards the rest of
+    // the body.
     if (status === 413) void reply.removeHeader('connection')
     if (status < 500) return refuse(reply, status, { message: sentences[status] ?? error.message })
     request.log.error({ err: error }, 'a request failed')

@@ -35,7 +35,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A request that has said what it sends and sends it when the test says so. */
+/** Starts a request that announces a body; the test sends the body later. */
 function ask(address: string, headers: Readonly<Record<string, string | number>>, method = 'POST'): ClientRequest {
   const { port } = app.server.address() as AddressInfo
   const asked = httpRequest({ port, host: '127.0.0.1', path: method === 'GET' ? '/' : '/wait', method, agent: false })
@@ -55,7 +55,7 @@ const shopper = '198.51.100.7'
 const flood = '203.0.113.9'
 const tooMany = { status: 429, after: '5' }
 
-test('an address has so many bodies under way and no more, before one byte of the next is read; others go on', async () => {
+test('an address over its limit is refused before its body is read; other addresses continue', async () => {
   const first = [ask(flood, { 'content-length': 10 }), ask(flood, { 'content-length': 10 })]
   await settle()
   expect(await answerOf(ask(flood, { 'content-length': 10 }))).toEqual(tooMany)
@@ -72,7 +72,7 @@ test('an address has so many bodies under way and no more, before one byte of th
   expect((await answerOf(again)).status).toBe(200)
 })
 
-test('bytes count as announced, and a body that announces nothing counts as the most that its route takes', async () => {
+test("bytes count as announced; a body of unknown length counts as the route's limit", async () => {
   ask(flood, { 'content-length': 300 })
   await settle()
   expect(await answerOf(ask(flood, { 'transfer-encoding': 'chunked' }))).toEqual(tooMany)
@@ -83,7 +83,7 @@ test('bytes count as announced, and a body that announces nothing counts as the 
   fits.destroy()
 })
 
-test('all addresses together are bounded as well, and are asked to come back', async () => {
+test('all addresses together are limited too, with a time to retry', async () => {
   for (const address of ['192.0.2.1', '192.0.2.2']) ask(address, { 'content-length': 700 })
   await settle()
   const reply = await once(ask('192.0.2.3', { 'content-length': 200 }), 'response')
@@ -92,7 +92,7 @@ test('all addresses together are bounded as well, and are asked to come back', a
   expect(await json(message)).toEqual({ message: 'The shop is very busy. Try again in a moment.', reason: 'busy' })
 })
 
-test('anyone who hangs up while the work goes on keeps the place until it is done; anyone who breaks off before it loses it', async () => {
+test('a client that disconnects during the work keeps its slot until the work ends; one that aborts earlier releases it', async () => {
   const busy = ask(flood, { 'content-length': 2 })
   busy.end('{}')
   const broken = ask(flood, { 'content-length': 10 })
@@ -108,16 +108,16 @@ test('anyone who hangs up while the work goes on keeps the place until it is don
   expect((await answerOf(next)).status).toBe(200)
 })
 
-test('pages and requests without a body are never counted', async () => {
+test('requests for pages and requests without a body are never counted', async () => {
   for (let nth = 0; nth < 10; nth++) expect((await answerOf(ask(flood, {}, 'GET').end())).status).toBe(200)
 })
 
-test('of requests that are injected none stays counted', async () => {
+test('injected requests do not stay counted', async () => {
   open()
   for (let nth = 0; nth < 10; nth++) expect((await app.inject({ method: 'POST', url: '/wait', payload: { nth } })).statusCode).toBe(200)
 })
 
-test('a body that is too large is refused in words while it is sent, and its connection serves the next request', async () => {
+test('a body that is too large is refused with a sentence, and its connection serves the next request', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { port } = app.server.address() as AddressInfo
   const chunk = Buffer.alloc(64_000, ' ')

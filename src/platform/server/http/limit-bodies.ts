@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from './rate-limit.ts'
 import { Overload } from './overload.ts'
 
-/** How many bodies, and bytes of bodies, may be under way at once: of one network address and of all together. */
+/** Maximum number and total bytes of concurrent request bodies: per network address and for all together. */
 export interface BodyLimits {
   readonly requestsPerAddress: number
   readonly bytesPerAddress: number
@@ -17,7 +17,7 @@ interface UnderWay {
 
 const retryAfterSeconds = 5
 
-/** What a request may send: as much as it says, or as its route takes where it says nothing (chunked) or more than that. */
+/** The body's size: the announced length, or the route's limit when it is unknown (chunked) or larger. */
 function expectedBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return bodyLimit
   return Math.min(Number(headers['content-length'] ?? 0), bodyLimit)
@@ -29,9 +29,9 @@ const add = (sum: UnderWay, requests: number, bytes: number): void => {
 }
 
 /**
- * Refuses a request with a body before anything of the body is read while too much is under way: 429 to an address that has enough, 503
- * when all together have. Kept in the memory of this process, so it costs nothing; what may be done in an hour is counted in
- * PostgreSQL. A request is under way until it is answered and its connection is done with it: anyone who hangs up early gains nothing.
+ * Refuses a request with a body, before reading it, while too many are being processed: 429 when its address has reached its limit, 503
+ * when all together have. Counted in the memory of this process, so it costs nothing; hourly limits are counted in PostgreSQL. A request
+ * counts until it is answered and its connection has finished with it, so disconnecting early gains nothing.
  */
 export function limitBodies(app: FastifyInstance, limits: BodyLimits): void {
   const all: UnderWay = { requests: 0, bytes: 0 }

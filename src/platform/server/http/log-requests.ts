@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Notes every answer with the id of its request: refusals at the level `info`, everything else at `debug`, since a proxy keeps lists of
- * its own. Queries are left out, and the log itself hides the keys that stand in paths.
+ * Logs every reply with the id of its request: refusals at the level `info`, everything else at `debug`, since a proxy keeps its own access
+ * log. Queries are omitted, and the logger hides the keys in paths.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', ({ log, method, url }, { statusCode, elapsedTime }, next) => {

@@ -1,4 +1,4 @@
-/** There is more to do than the shop takes on at once. Answered 503 with the seconds after which to try again. */
+/** The shop has more work than it can accept. Answered 503 with the seconds after which to retry. */
 export class Overload extends Error {
   readonly statusCode = 503
   readonly retryAfterSeconds: number

@@ -2,17 +2,20 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 
-/** How much one address, account or other subject may use in a window; counted in PostgreSQL, so that several processes agree. */
+/**
+ * How often one address, account or other subject may do something in a window; counted in PostgreSQL, so that all processes share the
+ * count.
+ */
 export interface RateLimit {
   readonly name: string
   readonly limit: number
   readonly windowSeconds: number
 }
 
-/** An IPv6 customer has a whole /64 for themselves; it counts as one address. */
+/** The key of an address. An IPv6 customer owns a whole /64, which counts as one address. */
 export const addressKey = (ip: string): string => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
 
-/** Who is limited: the address of a request, or another subject such as an account. */
+/** The subject of the limit: the address of a request, or another subject such as an account. */
 export type RateLimitSubject = { readonly ip: string } | { readonly subject: string }
 
 interface Deps {
@@ -20,9 +23,7 @@ interface Deps {
   readonly clock: () => Date
 }
 
-/**
- * Counts a use and returns the total of this window, this use included. A negative amount gives a use back.
- */
+/** Counts a use and returns the total of this window, this use included. A negative amount returns uses. */
 export async function countUse(
   { db, clock }: Deps,
   { name, windowSeconds }: Omit<RateLimit, 'limit'>,
@@ -38,7 +39,9 @@ export async function countUse(
   return row?.amount ?? 0
 }
 
-/** Counts a use and says whether it is within the limit. Refused uses count too: a client that keeps trying waits for the next window. */
+/**
+ * Counts a use and returns whether it is within the limit. Refused uses count too: a client that keeps trying waits for the next window.
+ */
 export async function consumeRateLimit(
   deps: Deps,
   rateLimit: RateLimit,

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what the page of another site has a visitor's browser do here: browsers say where a request comes from (Fetch Metadata), and
- * the shop's pages write to their own host only. Cookies stay away from such requests by themselves, but their answers set cookies, so a
- * form elsewhere could sign a visitor out. Programs, and providers that notify, send no such header.
+ * Refuses requests that another site's page makes with a visitor's browser. Browsers say where a request comes from (Fetch Metadata), and
+ * the shop's pages write to their own host only. Such requests carry no cookies, but their replies set cookies, so a form elsewhere could
+ * sign a visitor out. Programs, and notifications of payment providers, send no such header.
  */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {

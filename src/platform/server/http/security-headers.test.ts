@@ -10,7 +10,7 @@ async function answerAt(url: string) {
   return (await app.inject(url)).headers
 }
 
-test.each(['/price', '/nowhere'])('browsers are told of %s that it is no page to guess about or to frame', async (url) => {
+test.each(['/price', '/nowhere'])('the reply to %s forbids type sniffing and framing', async (url) => {
   expect(await answerAt(url)).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
@@ -22,6 +22,6 @@ test.each(['/price', '/nowhere'])('browsers are told of %s that it is no page to
   })
 })
 
-test('a route that sets one of them itself has its way', async () => {
+test('a route can set its own value', async () => {
   expect(await answerAt('/picture')).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' })
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What every answer tells browsers, in the values that Helmet gives. Pages set a content security policy of their own; headers that only
- * browsers of the past read are left out. The shop uses none of the devices that a page may ask for; PayPal's frame may ask for a payment.
+ * Headers of every reply, with Helmet's values. Pages set their own content security policy; headers for obsolete browsers are omitted. The
+ * shop uses no device features; PayPal's frame may request a payment.
  */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',

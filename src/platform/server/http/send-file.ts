@@ -7,11 +7,11 @@ export interface StoredFile {
   readonly fileName: string
 }
 
-/** Header values are Latin-1; the name in full travels encoded (RFC 6266). */
+/** Header values are Latin-1; the full file name is sent encoded (RFC 6266). */
 const attachmentOf = (fileName: string): string =>
   `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
-/** Answers with a proof or a document: pictures to look at, a PDF to keep, nothing that a browser would run, and nothing that a cache keeps. */
+/** Sends a proof or document: pictures inline, a PDF as a download, nothing executable, and nothing cached. */
 export async function sendFile(
   reply: FastifyReply,
   files: Pick<FileStore, 'get'>,

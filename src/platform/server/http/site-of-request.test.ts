@@ -18,7 +18,7 @@ test.each([
   ['shop.example', 'cz'],
   ['elsewhere.example', 'cz'],
   ['[::1]:3000', 'cz'],
-])('the host %s is answered by the site %s', async (host, locale) => {
+])('the host %s belongs to the site %s', async (host, locale) => {
   expect(await answerTo(host)).toEqual([200, { locale }])
 })
 
@@ -29,7 +29,7 @@ test.each(['a b', 'evil"><script>', 'user@shop.example', 'shop.example:99999', '
   },
 )
 
-test.each(['javascript', 'https,', 'ftp'])('so is a protocol that a proxy passes on and that is none of ours: %s', async (protocol) => {
+test.each(['javascript', 'https,', 'ftp'])('an unknown protocol from a proxy is refused: %s', async (protocol) => {
   expect(await answerTo('shop.example', { 'x-forwarded-proto': protocol })).toEqual([
     400,
     { message: 'The X-Forwarded-Proto header must be http or https.' },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findUnstorableText } from './unstorable-text.ts'
 
-test('NUL characters and halves of surrogate pairs are named by their field', () => {
+test('NUL characters and lone surrogates are reported with their field', () => {
   expect(findUnstorableText({ note: 'a\0b', sides: [{ text: 'fine' }, { text: '\ud83d' }] })).toEqual([
     { path: 'note', message: 'contains characters that are no text' },
     { path: 'sides.1.text', message: 'contains characters that are no text' },
@@ -10,12 +10,12 @@ test('NUL characters and halves of surrogate pairs are named by their field', ()
   expect(findUnstorableText({ cart: { '\0': 1 } })).toEqual([{ path: 'cart', message: 'has a field whose name is no text' }])
 })
 
-test('a body of unreadable texts has its first twenty named', () => {
+test('only the first twenty of many unstorable texts are reported', () => {
   const errors = findUnstorableText(Array.from({ length: 100_000 }, () => '\0'))
   expect(errors.map(({ path }) => path)).toEqual(Array.from({ length: 20 }, (_, index) => String(index)))
 })
 
-test('every text of Unicode is fine, in any language and with line breaks, and so are files', () => {
+test('every other Unicode text is allowed, in any language and with line breaks, and so are files', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'ž', '\u00df', '\n', '🐎', '\u200d', '\u202e', '\ufffd') }), (text) => {
       expect(findUnstorableText({ [text]: [text] })).toEqual([])
@@ -25,7 +25,7 @@ test('every text of Unicode is fine, in any language and with line breaks, and s
   expect(findUnstorableText(Buffer.from('\0'))).toEqual([])
 })
 
-test('what is nested too deeply is refused before anything recurses into it', () => {
+test('input that is nested too deeply is refused without recursion', () => {
   const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
   expect(findUnstorableText(nested(100))).toEqual([])
   expect(findUnstorableText(nested(100_000))).toEqual([{ path: '', message: 'nested too deeply' }])

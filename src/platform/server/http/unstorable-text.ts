@@ -1,11 +1,11 @@
 import { type Issue, maxNamedIssues } from './validate-input.ts'
 
-/** No honest body is as deep; what is deeper could not be written as JSON again. */
+/** No legitimate body is nested deeper; a deeper one could not be serialised as JSON again. */
 const maxDepth = 100
 
 const isUnreadable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
-/** Whether everything in it can be kept. Asked of every request, so it names nothing; no deeper than `deepest`, so it may recurse. */
+/** Whether all texts in a value can be stored. Runs for every request, so it collects no paths; the depth is limited, so it may recurse. */
 function isText(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !isUnreadable(value)
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
@@ -17,7 +17,10 @@ function isText(value: unknown, depth: number): boolean {
 
 const tooDeep: Issue = { path: '', message: 'nested too deeply' }
 
-/** Adds the errors of a value to those found so far, until enough are found to name. Makes nothing of what is fine: a body has a million values. */
+/**
+ * Adds the issues of a value to those found so far, until there are enough to report. Allocates nothing for valid parts: a body can have a
+ * million values.
+ */
 function collectIssues(value: unknown, path: string[], found: Issue[]): void {
   if (found.length >= maxNamedIssues || found.includes(tooDeep)) return
   if (typeof value === 'string') {
@@ -43,8 +46,8 @@ function collectIssues(value: unknown, path: string[], found: Issue[]): void {
 }
 
 /**
- * The texts of a request that PostgreSQL can't keep, names of fields included: NUL characters and halves of surrogate pairs. Looks no deeper
- * than `deepest`, so that no body ends the program.
+ * Finds the texts of a request that PostgreSQL can't store, field names included: NUL characters and lone surrogates. Looks no deeper than
+ * `maxDepth`, so that no body can overflow the stack.
  */
 export function findUnstorableText(input: unknown): readonly Issue[] {
   if (isText(input, 0)) return []

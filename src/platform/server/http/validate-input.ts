@@ -1,16 +1,16 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 
-/** A field that is wrong, by its dotted path; the path is empty where it is no single field. */
+/** An invalid field, by its dotted path; the path is empty when no single field is wrong. */
 export interface Issue {
   readonly path: string
   readonly message: string
 }
 
-/** A refusal names this many issues and says how many more there are. */
+/** Number of issues that a reply names; it counts the rest. */
 export const maxNamedIssues = 20
 
-/** A request that its schema does not allow. The first errors are named; all of them are counted. */
+/** A request that does not match its schema. The first issues are named; all of them are counted. */
 export class InvalidInput extends Error {
   readonly statusCode = 400
   readonly named: readonly Issue[]
@@ -22,7 +22,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Validates by zod. A body can have a hundred thousand errors, so nothing is built of those that the reply leaves out. */
+/** Validates with zod. A body can have a hundred thousand issues, so only those in the reply are built. */
 export const validateInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

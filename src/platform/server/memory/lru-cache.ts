@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
-/** A bounded memory of what was made from a key: the least recently used leaves first. */
+/** A bounded cache of values by key: the least recently used is dropped first. */
 export interface LruCache<Value> {
-  /** What the key means, made at most once even when asked for from several sides at a time; a failure is not cached. */
+  /** Returns the value of a key. It is created at most once, even for concurrent calls; a failure is not cached. */
   readonly get: (key: string, make: () => Promise<Value>) => Promise<Value>
 }
 

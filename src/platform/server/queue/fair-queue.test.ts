@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 const limits = { atOnce: 2, waitingPerSender: 2, waiting: 4 }
 
-/** A queue whose work ends when the test says so. */
+/** A queue whose tasks end when the test says so. */
 function openQueue(more: Partial<typeof limits> = {}) {
   const queue = createFairQueue({ ...limits, ...more })
   const started: string[] = []
@@ -17,7 +17,7 @@ function openQueue(more: Partial<typeof limits> = {}) {
       },
       signal,
     )
-  /** Lets everything happen that can happen now. */
+  /** Lets all pending promises settle. */
   const settle = () => new Promise(setImmediate)
   const end = async (name: string) => {
     await settle()
@@ -28,7 +28,7 @@ function openQueue(more: Partial<typeof limits> = {}) {
 }
 
 describe('a fair queue', () => {
-  test('runs one piece of work of a sender at a time, so that a place stays free for others', async () => {
+  test('runs one task per sender at a time, so that a slot stays free for others', async () => {
     const { add, started, settle } = openQueue()
     void add('flood', 'flood 1')
     void add('flood', 'flood 2')
@@ -37,7 +37,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['flood 1', 'logo'])
   })
 
-  test('lets senders take turns, however much one of them queued before', async () => {
+  test('lets senders take turns, however many tasks one of them has queued', async () => {
     const { add, end, started } = openQueue({ atOnce: 1 })
     for (const name of ['flood 1', 'flood 2', 'flood 3']) void add('flood', name)
     void add('shopper', 'logo')
@@ -45,7 +45,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['flood 1', 'logo', 'flood 2', 'flood 3'])
   })
 
-  test('refuses a sender who has enough waiting, and takes others', async () => {
+  test('refuses a sender with too many waiting tasks, and accepts others', async () => {
     const { add, end, started } = openQueue({ atOnce: 1 })
     for (const name of ['flood 1', 'flood 2', 'flood 3']) void add('flood', name)
     expect(await add('flood', 'flood 4')).toEqual({ ok: false, reason: 'sender-full' })
@@ -54,13 +54,13 @@ describe('a fair queue', () => {
     expect(started).toEqual(['flood 1', 'logo'])
   })
 
-  test('refuses everybody once the whole queue is full', async () => {
+  test('refuses every sender once the whole queue is full', async () => {
     const { add } = openQueue({ atOnce: 1, waiting: 2 })
     for (const sender of ['a', 'b', 'c']) void add(sender, sender)
     expect(await add('d', 'd')).toEqual({ ok: false, reason: 'queue-full' })
   })
 
-  test('drops waiting work whose sender has left', async () => {
+  test('drops waiting tasks of a sender that has disconnected', async () => {
     const { add, end, started } = openQueue({ atOnce: 1 })
     const leaves = new AbortController()
     void add('a', 'first')
@@ -72,7 +72,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['first', 'stays'])
   })
 
-  test('gives the place on when work fails, and tells the one who queued it', async () => {
+  test('frees the slot when a task fails, and rejects with its error', async () => {
     const { queue, add, started } = openQueue({ atOnce: 1 })
     const failing = queue.run('a', () => Promise.reject(new Error('broken')))
     void add('b', 'next')
@@ -80,7 +80,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['next'])
   })
 
-  test('takes a sender again once its work is done', async () => {
+  test('accepts a sender again once its tasks are done', async () => {
     const { add, end } = openQueue({ atOnce: 1, waitingPerSender: 0 })
     const first = add('a', 'first')
     expect(await add('a', 'second')).toMatchObject({ reason: 'sender-full' })

@@ -1,30 +1,32 @@
 export interface FairQueueLimits {
-  /** How much runs at once; of one sender, one piece of work at a time. */
+  /** Tasks that run concurrently; one at a time per sender. */
   readonly atOnce: number
-  /** How much of one sender may wait. */
+  /** Maximum number of waiting tasks per sender. */
   readonly waitingPerSender: number
-  /** How much may wait in all. */
+  /** Maximum number of waiting tasks in total. */
   readonly waiting: number
 }
 
-/** What became of queued work: its value, or why it did not run. */
+/** The result of a queued task: its value, or why it did not run. */
 export type QueueResult<Value> =
   | { readonly ok: true; readonly value: Value }
-  /** `sender-full`: this sender has enough waiting; `queue-full`: all senders together have; `aborted`: the sender has left. */
+  /**
+   * `sender-full`: this sender has too many tasks waiting; `queue-full`: all senders together have; `aborted`: the sender has disconnected.
+   */
   | { readonly ok: false; readonly reason: 'sender-full' | 'queue-full' | 'aborted' }
 
 export interface FairQueue {
-  /** Runs work when it is its sender's turn. Rejects with the error of the work alone. */
+  /** Runs a task when it is its sender's turn. Rejects only with the task's own error. */
   readonly run: <Value>(sender: string, work: () => Promise<Value>, signal?: AbortSignal) => Promise<QueueResult<Value>>
 }
 
 /**
- * A queue in which senders take turns (round robin): however much one sender queues, the others wait for one piece of its work at most.
- * It is kept in the memory of one process.
+ * A queue in which senders take turns (round robin): however many tasks one sender queues, the others wait for at most one of them. Kept in
+ * the memory of one process.
  */
 export function createFairQueue({ atOnce, waitingPerSender, waiting: maximumWaiting }: FairQueueLimits): FairQueue {
   const running = new Set<string>()
-  /** Senders in the order of their turns, each with the starts of its waiting work. */
+  /** Senders in turn order, each with the start functions of its waiting tasks. */
   const waiting = new Map<string, (() => void)[]>()
 
   const countWaiting = (): number => [...waiting.values()].reduce((sum, starts) => sum + starts.length, 0)
@@ -40,7 +42,7 @@ export function createFairQueue({ atOnce, waitingPerSender, waiting: maximumWait
     }
   }
 
-  /** The sender's next turn comes after that of everybody who waits now. */
+  /** Moves the sender behind all waiting senders. */
   function endTurn(sender: string): void {
     running.delete(sender)
     const later = waiting.get(sender)
@@ -57,7 +59,7 @@ export function createFairQueue({ atOnce, waitingPerSender, waiting: maximumWait
     else waiting.delete(sender)
   }
 
-  /** Resolves to whether the turn came before the sender left. */
+  /** Resolves to whether the turn came before the sender disconnected. */
   const waitForTurn = (sender: string, signal: AbortSignal | undefined): Promise<boolean> =>
     new Promise((resolve) => {
       const start = () => {

@@ -4,7 +4,7 @@ import { urgent, UrgentFirst } from './urgent-first.ts'
 
 const plain = (name: string) => ({ name, [queueOptionsSymbol]: null })
 
-test('urgent tasks go first, each kind in the order in which it came', () => {
+test('urgent tasks go first, each kind in order of arrival', () => {
   const queue = new UrgentFirst()
   const tasks = [plain('a'), urgent(plain('b')), plain('c'), urgent(plain('d'))]
   for (const task of tasks) queue.push(task)
@@ -13,7 +13,7 @@ test('urgent tasks go first, each kind in the order in which it came', () => {
   expect(names).toEqual(['b', 'd', 'a', 'c', undefined])
 })
 
-test('a task that is given up leaves the queue, urgent or not', () => {
+test('a removed task leaves the queue, urgent or not', () => {
   const queue = new UrgentFirst()
   const [late, soon] = [plain('late'), urgent(plain('soon'))]
   queue.push(late)

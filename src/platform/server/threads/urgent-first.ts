@@ -4,10 +4,10 @@ type Task = Parameters<TaskQueue['push']>[0]
 
 const mark: object = { isUrgent: true }
 
-/** The task, marked as one that goes before the others of its pool. */
+/** Marks a task to run before the others of its pool. */
 export const urgent = <T extends object>(task: T): T => ({ ...task, [queueOptionsSymbol]: mark })
 
-/** The queue of a pool in which urgent tasks go first; otherwise in the order in which they came. */
+/** A worker pool's queue in which urgent tasks go first, otherwise in order of arrival. */
 export class UrgentFirst implements TaskQueue {
   readonly #urgent = new FixedQueue()
   readonly #others = new FixedQueue()
