@@ -1,4 +1,4 @@
-/** Whatever runs SQL text; the pool of `#db/client.ts`. */
+/** Anything that runs SQL text; the pool of `#db/client.ts`. */
 export interface Queryable {
   readonly query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 }
@@ -7,16 +7,16 @@ export interface Queryable {
 export interface FailedJobRecord {
   readonly id: string
   readonly name: string
-  /** The order that it is about, where it is about one. */
+  /** The order that it concerns, if any. */
   readonly orderId: string | null
   readonly attempts: number
   readonly lastError: string
   readonly createdAt: Date
-  /** Null when it was given up: then it waits for somebody to retry it. */
+  /** Null when all attempts have failed: the job then waits for a manual retry. */
   readonly nextTryAt: Date | null
 }
 
-/** Enough to see what is wrong; some errors carry whole requests along. */
+/** Enough to see the cause; some errors contain whole requests. */
 const maxErrorLength = 500
 const maxJobs = 200
 
@@ -31,7 +31,7 @@ interface JobRow {
   readonly start_after: Date
 }
 
-/** The jobs that wait for another attempt after a failed one, or were given up: those first, then by their next attempt. */
+/** Returns the jobs that failed and wait for another attempt, or have none left: the latter first, then by time of the next attempt. */
 export async function failedJobs(database: Queryable): Promise<readonly FailedJobRecord[]> {
   const { rows } = await database.query(
     `SELECT id, name, data->>'orderId' AS order_id, state, retry_count, coalesce(output->>'message', output->'value'->>'message') AS message, created_on, start_after
@@ -44,7 +44,7 @@ export async function failedJobs(database: Queryable): Promise<readonly FailedJo
     id: row.id,
     name: row.name,
     orderId: row.order_id,
-    // pg-boss counts the attempts after the first.
+    // pg-boss counts only the attempts after the first.
     attempts: row.retry_count + 1,
     lastError: (row.message ?? 'broken off').slice(0, maxErrorLength),
     createdAt: row.created_on,
@@ -53,8 +53,8 @@ export async function failedJobs(database: Queryable): Promise<readonly FailedJo
 }
 
 /**
- * Lets a job that failed be tried again at once, one more time than planned when it was given up; it is kept from then on as long as a new
- * one. False when there is none to retry.
+ * Retries a failed job at once, with one additional attempt if none is left; its retention starts again. Returns false when there is no
+ * such job.
  */
 export async function retryJob(database: Queryable, { name, id }: { readonly name: string; readonly id: string }): Promise<boolean> {
   const { rows } = await database.query(

@@ -4,21 +4,21 @@ import { reasonOf } from '../log.ts'
 import { type FailedJobRecord, failedJobs, type Queryable, retryJob } from './failed-jobs.ts'
 import type { Queue } from './queue.ts'
 
-/** A drizzle database or, as it should be, the transaction that causes the job. */
+/** A drizzle database or, preferably, the transaction that causes the job. */
 export interface Transaction {
   readonly execute: (query: SQL) => Promise<{ rows: Record<string, unknown>[] }>
 }
 
 export interface Jobs {
-  /** Stored with the caller's transaction: the job exists if and only if its cause was committed. */
+  /** Adds a job within the caller's transaction: the job exists if and only if the transaction commits. */
   readonly enqueue: <Data extends object>(tx: Transaction, queue: Queue<Data>, data: NoInfer<Data>) => Promise<void>
-  /** Starts working on a queue. Several processes may: each job is worked on by one of them at a time. */
+  /** Starts processing a queue. Several processes may do so: each job runs in one of them at a time. */
   readonly work: <Data extends object>(queue: Queue<Data>, handle: (data: NoInfer<Data>) => Promise<void>) => Promise<void>
-  /** The jobs whose last attempt failed, those given up first. */
+  /** The failed jobs, those without attempts left first. */
   readonly failed: () => Promise<readonly FailedJobRecord[]>
-  /** Tries a failed job again at once; false when there is none to retry. */
+  /** Retries a failed job at once; false when there is no such job. */
   readonly retry: (job: { readonly name: string; readonly id: string }) => Promise<boolean>
-  /** Lets the jobs under way end (at most 20 s), then stops; what is left is taken up after the next start. */
+  /** Lets running jobs finish (at most 20 s), then stops; the rest runs after the next start. */
   readonly stop: () => Promise<void>
 }
 
@@ -26,14 +26,14 @@ export interface JobsLog {
   readonly error: (details: object, message: string) => void
 }
 
-/** Half a second is how long a mail may wait for its worker; a queue that is full is worked off without any wait. */
+/** A mail waits at most half a second for its worker; a full queue is processed without pauses. */
 const pollingIntervalSeconds = 0.5
 
 const unusedId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Opens the queues in the schema `pgboss` of the shop's own database, installing or upgrading it.
- * A job whose process died is noticed by its missing heartbeat and tried again, here or elsewhere, within about 15 s.
+ * Opens the queues in the schema `pgboss` of the shop's database and installs or upgrades the schema.
+ * A job whose process died is detected by its missing heartbeat and runs again, here or elsewhere, within about 15 s.
  */
 export async function openJobs(
   pool: Queryable,
@@ -59,7 +59,7 @@ export async function openJobs(
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)
     if (cron !== undefined) await boss.schedule(name, cron)
-    // Any look into a queue makes pg-boss remember it. Else the first `send` asks for it on another connection than that of its
+    // Any query of a queue makes pg-boss cache it. Otherwise the first `send` would load it on a connection other than that of its
     // transaction: a burst of orders right after the start would hold every connection and wait for one more.
     await boss.findJobs(name, { id: unusedId })
   }

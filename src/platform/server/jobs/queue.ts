@@ -2,18 +2,18 @@ import type { QueueOptions } from 'pg-boss'
 import { retention } from '#domain/retention.ts'
 
 interface QueuePlan {
-  /** `heartbeatSeconds`: how soon another process notices that the one working on a job has died; `expireInSeconds` bounds one that hangs. */
+  /** `heartbeatSeconds`: how soon other processes notice that the worker of a job has died; `expireInSeconds` limits a job that hangs. */
   readonly options: QueueOptions & { readonly heartbeatSeconds: number; readonly expireInSeconds: number }
-  /** How many jobs are fetched and worked on together by one process. */
+  /** How many jobs one process fetches and runs together. */
   readonly batchSize: number
-  /** Cron expression (UTC) of a job that nobody causes. */
+  /** Cron expression (UTC) of a scheduled job. */
   readonly cron?: string
 }
 
-/** The queue of one kind of job. `Data` is what each job is told: only ids, a job reads the rest when it runs, so nothing can be stale. */
+/** The queue of one kind of job. `Data` holds ids only; a job reads the rest when it runs, so nothing can be stale. */
 export interface Queue<Data extends object> extends QueuePlan {
   readonly name: string
-  /** Binds the data to the queue for the compiler; there is no such function. */
+  /** Binds the data type to the queue for the compiler; never present at run time. */
   readonly told?: (data: Data) => void
 }
 
@@ -24,9 +24,9 @@ export const queue = <Data extends object = Record<string, never>>(name: string,
 const daySeconds = 86_400
 
 /**
- * Tried for about two days: a mail server may be away over a weekend's night, an order must not be lost.
- * `deleteAfterSeconds` is how long a job that has ended is kept: one that was given up is on the office's list for that long.
- * `retentionSeconds` is how long one waits for a program that stands still.
+ * Retries for about two days: a mail server may be down for a weekend, and no order may be lost.
+ * `deleteAfterSeconds` is how long an ended job is kept: one that failed is on the office's list for that long.
+ * `retentionSeconds` is how long a job waits while the program is stopped.
  */
 export const patient = {
   retryLimit: 40,
@@ -37,10 +37,10 @@ export const patient = {
   retentionSeconds: 365 * daySeconds,
 } as const
 
-/** A letter that follows from an act. */
+/** Plan of mails that follow from an action. */
 export const letterPlan: QueuePlan = { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 }
 
-/** What is done again and again: a run that fails is followed by the next one. */
+/** Plan of scheduled jobs: a failed run is followed by the next one. */
 export const watchPlan = (cron: string): QueuePlan => ({
   options: { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 900 },
   batchSize: 1,

@@ -1,4 +1,4 @@
-/** A file of a mail. With a `contentId` it is shown inside the HTML (`cid:…`) instead of being listed. */
+/** An attachment of a mail. With a `contentId` it is shown inside the HTML (`cid:…`) instead of being listed. */
 export interface MailAttachment {
   readonly fileName: string
   readonly contentType: string
@@ -7,7 +7,7 @@ export interface MailAttachment {
 }
 
 export interface Mail {
-  /** `<unique@host>`; the same for every attempt, so that a mail server or reader can drop the second copy. */
+  /** `<unique@host>`; the same for every attempt, so that mail servers and readers can drop duplicates. */
   readonly messageId: string
   readonly from: string
   readonly to: string
@@ -19,16 +19,16 @@ export interface Mail {
   readonly attachments: readonly MailAttachment[]
 }
 
-/** The way out for mails. Every mail stands in the outbox table first; a mailer takes it from there. */
+/** Sends mails. Every mail is first stored in the outbox table; a mailer takes it from there. */
 export interface Mailer {
-  /** False where the outbox is the end of the way (demo): nothing is then queued for sending. */
+  /** False when mails stay in the outbox (demo): none is then queued for sending. */
   readonly delivers: boolean
-  /** Resolves when the next mail server has accepted the mail. @throws when it has not; the job tries again. */
+  /** Resolves when the next mail server has accepted the mail. @throws when it has not; the job retries. */
   readonly send: (mail: Mail) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** For the demo: mails stay in the outbox, where one can look at them. */
+/** For the demo: mails stay in the outbox, where they can be viewed. */
 export const outboxOnlyMailer: Mailer = {
   delivers: false,
   send: () => Promise.reject(new Error('this mailer keeps mails in the outbox')),

@@ -18,7 +18,7 @@ const mail: Mail = {
   ],
 }
 
-test('a mail arrives over SMTP with its text, its files and its own Message-ID', async () => {
+test('a mail arrives over SMTP with its text, attachments and Message-ID', async () => {
   await using server = await startSmtpServer()
   const mailer = createSmtpMailer({ host: '127.0.0.1', port: server.port, secure: false })
   await mailer.send(mail)
@@ -32,7 +32,7 @@ test('a mail arrives over SMTP with its text, its files and its own Message-ID',
   ])
 })
 
-test('a refused mail is an error, and the next attempt carries the same Message-ID', async () => {
+test('a refused mail is an error, and the next attempt has the same Message-ID', async () => {
   await using server = await startSmtpServer(1)
   const mailer = createSmtpMailer({ host: '127.0.0.1', port: server.port, secure: false })
   await expect(mailer.send(mail)).rejects.toThrow('try later')
@@ -41,7 +41,7 @@ test('a refused mail is an error, and the next attempt carries the same Message-
   expect(server.received.map(({ messageId }) => messageId)).toEqual([mail.messageId])
 })
 
-test('a mail can be read as a message file without any server', async () => {
+test('a mail can be composed as a message file without a server', async () => {
   const arrived = await PostalMime.parse(await composeMessage(mail))
   expect(arrived.messageId).toBe(mail.messageId)
   expect(arrived.html).toContain('Děkujeme')

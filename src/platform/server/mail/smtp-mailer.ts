@@ -1,17 +1,17 @@
-// oxlint-disable-next-line no-restricted-imports -- the one place that speaks SMTP
+// oxlint-disable-next-line no-restricted-imports -- the only file that uses SMTP
 import { createTransport } from 'nodemailer'
 import type { Mail, Mailer } from './mailer.ts'
 
 export interface SmtpConfig {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte (port 465); otherwise STARTTLS is used where the server offers it. */
+  /** TLS from the start (port 465); otherwise STARTTLS is used where the server offers it. */
   readonly secure: boolean
   readonly user?: string | undefined
   readonly password?: string | undefined
 }
 
-/** Reads `smtp://user:password@host:port` or `smtps://…`; TLS from the first byte with smtps. */
+/** Reads `smtp://user:password@host:port` or `smtps://…`; smtps means TLS from the start. */
 export function smtpConfigOf(address: string): SmtpConfig {
   const { protocol, hostname, port, username, password } = new URL(address)
   const secure = protocol === 'smtps:'
@@ -38,12 +38,12 @@ const envelopeOf = (mail: Mail) => ({
     content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' as const }),
   })),
-  // Mails are built from bytes alone: nothing in them may make the server read a file or fetch an address.
+  // Mails are built from bytes only: their content must never make the server read a file or fetch a URL.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** Sends over a small pool of kept connections. */
+/** Sends over a small pool of connections. */
 export function createSmtpMailer({ host, port, secure, user, password }: SmtpConfig): Mailer {
   const transport = createTransport({
     pool: true,
@@ -65,7 +65,7 @@ export function createSmtpMailer({ host, port, secure, user, password }: SmtpCon
   }
 }
 
-/** The mail as it would go over the wire (RFC 5322), for reading and for `.eml` downloads. */
+/** The mail as sent over the wire (RFC 5322), for viewing and for `.eml` downloads. */
 export async function composeMessage(mail: Mail): Promise<Uint8Array> {
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(envelopeOf(mail))
   if (!(message instanceof Uint8Array)) throw new Error('the composed message is not a buffer')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exposition } from './exposition.ts'
 import { countRequests } from './request-metrics.ts'
 
-test('figures are written as Prometheus reads them, whatever stands in a label', () => {
+test('metrics are written in the format of Prometheus, with any label value escaped', () => {
   expect(exposition([{ name: 'shop_jobs', help: 'Jobs.', type: 'gauge', samples: [{ labels: { queue: 'a "b"\\\n' }, value: 2 }] }])).toBe(
     '# HELP shop_jobs Jobs.\n# TYPE shop_jobs gauge\nshop_jobs{queue="a \\"b\\"\\\\\\n"} 2\n',
   )

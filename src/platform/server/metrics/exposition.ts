@@ -7,7 +7,7 @@ interface Sample {
   readonly suffix?: string
 }
 
-/** What is measured under one name. */
+/** A metric with all its samples. */
 export interface MetricFamily {
   readonly name: string
   readonly help: string
@@ -25,7 +25,7 @@ function labelText(labels: Labels = {}): string {
 
 export const expositionType = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Writes metrics in the text format of Prometheus, version 0.0.4. */
+/** Formats metrics in the text format of Prometheus, version 0.0.4. */
 export const exposition = (families: readonly MetricFamily[]): string =>
   families
     .map(({ name, help, type, samples }) =>

@@ -3,7 +3,7 @@ import type { MetricFamily } from './exposition.ts'
 
 const gauge = (name: string, help: string, value: number): MetricFamily => ({ name, help, type: 'gauge', samples: [{ value }] })
 
-/** Watches the process itself under the names that dashboards for Prometheus know. */
+/** Collects metrics of the process under the names that Prometheus dashboards expect. */
 export function watchProcess(): () => readonly MetricFamily[] {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

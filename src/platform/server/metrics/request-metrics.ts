@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { MetricFamily } from './exposition.ts'
 
-/** Seconds; an answer from memory takes well below the first, a shopper waits for the last. */
+/** Seconds; a reply from memory takes far less than the first, a shopper waits no longer than the last. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 interface Counted {
@@ -10,13 +10,13 @@ interface Counted {
   readonly status: string
   count: number
   seconds: number
-  /** As many as there are buckets; each request stands in the first that holds it. */
+  /** Counts per bucket; each request is counted in the first that fits. */
   readonly within: number[]
 }
 
 /**
- * Counts every answer by method, route and class of status. The route is the pattern as it was registered, never an address: labels stay
- * few, and no token or name gets into them.
+ * Counts replies by method, route and status class. The route is the registered pattern, never the actual path, so labels stay few and
+ * contain no token or name.
  */
 export function countRequests(app: FastifyInstance): () => readonly MetricFamily[] {
   const counted = new Map<string, Counted>()

@@ -4,21 +4,21 @@ import { callProvider, ProviderError } from './call-provider.ts'
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 
 export interface TokenSource {
-  /** Where tokens are given out, read at each call: a stand-in's address is known only once it listens. */
+  /** The token endpoint, read at each call: a stand-in's address is only known once it listens. */
   readonly url: () => string
   readonly clientId: string
   readonly clientSecret: string
-  /** What the token is good for, where the provider asks. */
+  /** The OAuth scope, where the provider requires one. */
   readonly scope?: string
   readonly now?: () => number
 }
 
-/** A token is not used in its last minute: it might end on the way. */
+/** A token is not used in its last minute: it could expire in transit. */
 const marginMs = 60_000
 
 /**
- * Calls with an OAuth 2 token of the kind `client_credentials` (RFC 6749 §4.4), which is kept until shortly before its end. A call that is
- * refused because of the token is made once more with a new one. Callers at the same time ask for one token together.
+ * Calls with an OAuth 2 token of the grant `client_credentials` (RFC 6749 §4.4), cached until shortly before it expires. A call that is
+ * refused because of the token is repeated once with a new one. Concurrent callers share one token request.
  */
 export function tokenKeeper({ url, clientId, clientSecret, scope, now = Date.now }: TokenSource) {
   let kept: { readonly token: Promise<string>; endsAt: number } | null = null

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-/** Longer than a provider ever takes, shorter than a shopper waits. */
+/** Longer than any provider takes, shorter than a shopper waits. */
 const answerWithinMs = 10_000
-/** Far more than a provider ever says; whatever answers in its place must not fill the memory. */
+/** Far more than any provider sends; an unexpected reply must not fill the memory. */
 const maxAnswerBytes = 1_000_000
 
-/** A provider that did not do what was asked: `status` is its refusal, null when there was no answer or none that makes sense. */
+/** A failed call of a provider: `status` is its refusal, null when there was no reply or an invalid one. */
 export class ProviderError extends Error {
   readonly status: number | null
-  /** The provider's own word for what is wrong, where it gave one. */
+  /** The provider's error code, if given. */
   readonly issue: string | null
 
   constructor(
@@ -22,7 +22,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Whether nothing can have come of a call that ended in this error: the provider itself refused it. */
+/** Whether the provider itself refused the call, so that it certainly had no effect. */
 export const isRefusal = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && error.status !== null && error.status >= 400 && error.status < 500 && error.status !== 429
 
@@ -33,7 +33,9 @@ export interface ProviderCall {
   readonly body?: string
 }
 
-/** GoPay names its errors in `errors`, PayPal in `details` or `error`. Only names: a provider's sentence may hold a person's data. */
+/**
+ * GoPay names its errors in `errors`, PayPal in `details` or `error`. Only codes are read: a provider's sentence may contain personal data.
+ */
 function issueOf(answer: unknown): string | null {
   const { details, errors, error } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
   const [first] = [details, errors].flatMap((list) => (Array.isArray(list) ? (list as Record<string, unknown>[]) : []))
@@ -68,12 +70,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON, such as the page of a proxy: the caller refuses it.
+    // Not JSON, such as a proxy's error page: the caller refuses it.
     return null
   }
 }
 
-/** Calls a payment provider and reads its answer. @throws ProviderFault for a refusal, no answer in time, or one of another shape. */
+/** Calls a payment provider and reads its reply. @throws ProviderError for a refusal, a timeout or a reply of another shape. */
 export async function callProvider<Answer>(call: ProviderCall, schema: z.ZodType<Answer>): Promise<Answer> {
   const { pathname } = new URL(call.url)
   const answer = await send(call).catch((cause: unknown) => {

@@ -15,7 +15,7 @@ const Payment = z.object({
 })
 const NewPayment = Payment.extend({ gw_url: z.url({ protocol: /^https?$/ }) })
 
-/** Nothing is taken in two steps here, so a sum that is only held is not paid. Money that went back in part has been paid. */
+/** Authorised but uncaptured amounts do not count as paid, since the shop captures at once. A partly refunded payment has been paid. */
 const states = {
   CREATED: 'open',
   PAYMENT_METHOD_CHOSEN: 'open',
@@ -30,7 +30,7 @@ const states = {
 const languages = { cz: 'CS', en: 'EN', de: 'DE' } as const satisfies Record<Locale, string>
 
 export interface GoPaySettings {
-  /** With `/api`, without a slash at the end. */
+  /** With `/api`, without a trailing slash. */
   readonly baseUrl: () => string
   readonly goid: string
   readonly clientId: string
@@ -52,18 +52,18 @@ export interface NewGoPayPayment {
     readonly zipCode: string
     readonly country: Country
   }
-  /** What the gateway lists; thousandths for all pieces of a line. */
+  /** Items that the gateway lists; the amount in thousandths is for all pieces of a line. */
   readonly items: readonly { readonly name: string; readonly count: number; readonly amountThousandths: number }[]
-  /** Where the gateway sends the shopper back to; it adds `id`. */
+  /** Where the gateway sends the shopper afterwards; it appends `id`. */
   readonly returnUrl: string
-  /** Called by the gateway with `id` whenever the state changes. */
+  /** The gateway calls it with `id` whenever the state changes. */
   readonly notificationUrl: string
 }
 
 export interface GoPay {
-  /** Makes a payment at the gateway. Not repeatable: each call makes one. @throws ProviderFault. */
+  /** Creates a payment at the gateway. Not idempotent: each call creates one. @throws ProviderError. */
   readonly create: (payment: NewGoPayPayment) => Promise<{ readonly id: string; readonly gatewayUrl: string }>
-  /** The payment as it stands; null for one that the gateway does not know. @throws ProviderFault without an answer. */
+  /** The current state of a payment; null when the gateway has no such payment. @throws ProviderError when there is no reply. */
   readonly find: (id: string) => Promise<ProviderPayment | null>
 }
 
@@ -98,7 +98,7 @@ const alpha3 = {
   CH: 'CHE',
 } as const satisfies Record<Country, string>
 
-/** GoPay's REST API: tokens, payments and their states. */
+/** Client of GoPay's REST API: tokens, payments and their states. */
 export function openGoPay({ baseUrl, goid, clientId, clientSecret }: GoPaySettings): GoPay {
   const withToken = tokenKeeper({ url: () => `${baseUrl()}/oauth2/token`, clientId, clientSecret, scope: 'payment-all' })
   return {

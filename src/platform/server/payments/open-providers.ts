@@ -5,23 +5,23 @@ import { type GoPay, openGoPay } from './gopay.ts'
 import { openPayPal, type PayPal } from './paypal.ts'
 import { goPayPrefix, payPalPrefix, standInCredentials, type StandIns } from './stand-ins/open-stand-ins.ts'
 
-/** What a page needs to show PayPal's buttons. */
+/** Configuration of PayPal's buttons on a page. */
 export interface PayPalButtonConfig {
   readonly clientId: string
-  /** The address of PayPal's script without its query; a path of the shop's own where the demo stands in. */
+  /** The address of PayPal's script without its query; a path of the shop itself where the demo uses the stand-in. */
   readonly sdkUrl: string
 }
 
 export interface PaymentProviders {
-  /** Null where it is not offered. */
+  /** Null when not offered. */
   readonly goPay: GoPay | null
   readonly payPal: PayPal | null
   readonly payPalButtons: PayPalButtonConfig | null
-  /** The methods of a site that can be paid with, preselected one first. */
+  /** The payment methods of a site, preselected one first. */
   readonly offeredOn: (locale: Locale) => readonly PaymentMethod[]
 }
 
-/** Opens the providers that have credentials, and the stand-ins for those that have none in the demo. */
+/** Opens the providers that have credentials, and in the demo the stand-ins for the others. */
 export function openPaymentProviders({ goPay, payPal }: Config['payments'], standIns: Pick<StandIns, 'origin'> | null): PaymentProviders {
   const goPaySettings = goPay
     ? { ...goPay, baseUrl: () => goPay.baseUrl }

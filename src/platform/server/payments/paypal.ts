@@ -23,14 +23,14 @@ const Order = z.object({
 type Order = z.output<typeof Order>
 
 export interface PayPalSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: () => string
   readonly clientId: string
   readonly clientSecret: string
 }
 
 export interface NewPayPalOrder {
-  /** Our own name for the attempt: the same one again is the same order. */
+  /** Our id of the attempt: repeating it returns the same order. */
   readonly paymentId: string
   readonly orderCode: string
   readonly amountThousandths: number
@@ -38,11 +38,11 @@ export interface NewPayPalOrder {
 }
 
 export interface PayPal {
-  /** Makes an order to be approved by the shopper, in EUR; repeating it for the same attempt makes no second one. @throws ProviderFault. */
+  /** Creates an order in EUR for the shopper to approve; repeating it for the same attempt creates no second one. @throws ProviderError. */
   readonly create: (order: NewPayPalOrder) => Promise<{ readonly id: string }>
-  /** The order as it stands; null for one that PayPal does not know. @throws ProviderFault without an answer. */
+  /** The current state of an order; null when PayPal has no such order. @throws ProviderError when there is no reply. */
   readonly find: (id: string) => Promise<ProviderPayment | null>
-  /** Takes the money that the shopper approved. Repeating it takes nothing twice. @throws ProviderFault when PayPal refuses. */
+  /** Captures the approved amount. Idempotent. @throws ProviderError when PayPal refuses. */
   readonly capture: (id: string, paymentId: string) => Promise<ProviderPayment>
 }
 
@@ -53,7 +53,7 @@ const fromValue = (value: string): number => {
   return Number(whole + decimals.padEnd(2, '0')) * 10
 }
 
-/** An order is complete with its capture, whose money may still be on its way or be refused. */
+/** An order is complete with its capture, which may still be pending or be declined. */
 function stateOf(status: Order['status'], captures: readonly z.output<typeof Capture>[]): ProviderPayment['state'] {
   if (status === 'APPROVED') return 'approved'
   if (status === 'VOIDED') return 'closed'
@@ -77,7 +77,7 @@ function paymentOf({ id, status, purchase_units: [unit] }: Order): ProviderPayme
 
 const json = { 'content-type': 'application/json', prefer: 'return=representation' } as const
 
-/** PayPal's Orders v2: made and captured on the server, approved in the browser by PayPal's own buttons. */
+/** Client of PayPal's Orders v2: orders are created and captured on the server, approved in the browser with PayPal's own buttons. */
 export function openPayPal({ baseUrl, clientId, clientSecret }: PayPalSettings): PayPal {
   const withToken = tokenKeeper({ url: () => `${baseUrl()}/v1/oauth2/token`, clientId, clientSecret })
   const call = (path: string, { headers, ...rest }: Omit<ProviderCall, 'url'>): Promise<Order> =>

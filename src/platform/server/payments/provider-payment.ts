@@ -1,15 +1,15 @@
-/** A payment as its provider sees it, in the shop's terms. */
+/** A payment as reported by its provider, in the shop's terms. */
 export interface ProviderPayment {
-  /** The provider's own name for it. */
+  /** The provider's id of the payment. */
   readonly id: string
   /**
-   * `open`: money may come. `approved`: the shopper agreed, the money is ours to take. `paid`: it came. `closed`: it never will, or has
-   * gone back already.
+   * `open`: may still be paid. `approved`: the shopper agreed, the amount can be captured. `paid`: received. `closed`: will never be paid,
+   * or was refunded.
    */
   readonly state: 'open' | 'approved' | 'paid' | 'closed'
-  /** What was asked for, or what came once it is paid. */
+  /** The requested amount, or the received amount once paid. */
   readonly amountThousandths: number
-  /** As the provider writes it: ISO 4217, not only ours. */
+  /** ISO 4217, as the provider sends it; not only currencies of the shop. */
   readonly currency: string
   readonly orderCode: string
 }

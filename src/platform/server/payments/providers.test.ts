@@ -9,7 +9,7 @@ import { type GoPay, type NewGoPayPayment, openGoPay } from './gopay.ts'
 import { openPayPal, type PayPal } from './paypal.ts'
 
 let stand: RunningStandIns
-/** What the gateway told the shop, and the shop's address for it. */
+/** Payment ids of the gateway's notifications, and the address that receives them. */
 const notified: string[] = []
 const shop = createServer((request, response) => {
   notified.push(request.url ?? '')
@@ -51,7 +51,7 @@ const card = (orderCode: string): NewGoPayPayment => ({
 })
 
 describe('a card payment at GoPay', () => {
-  test('is made with amount, currency and order, and is open', async () => {
+  test('is created with amount, currency and order, and is open', async () => {
     const { id, gatewayUrl } = await goPay.create(card('26110001'))
     expect(gatewayUrl).toBe(`${stand.origin}/demo/gopay/gate/${id}`)
     expect(await goPay.find(id)).toEqual({
@@ -73,7 +73,7 @@ describe('a card payment at GoPay', () => {
     expect(await goPay.find(id)).toMatchObject({ state })
   })
 
-  test('is told to the address that the shop named, with its id added', async () => {
+  test('is notified to the given address, with its id appended', async () => {
     const { id, gatewayUrl } = await goPay.create(card('26110003'))
     const page = await fetch(gatewayUrl)
     expect(await page.text()).toContain('Zaplatit')
@@ -82,11 +82,11 @@ describe('a card payment at GoPay', () => {
     await expect.poll(() => notified).toContain(`/api/payment/gopay-notification?payment=p1&id=${id}`)
   })
 
-  test('that nobody made is not found', async () => {
+  test('that was never created is not found', async () => {
     expect(await goPay.find('1')).toBeNull()
   })
 
-  test('outlives its token: a revoked one is asked for again', async () => {
+  test('outlives its token: a revoked token is replaced', async () => {
     const { id } = await goPay.create(card('26110004'))
     stand.standIns.goPay.revokeTokens()
     expect(await goPay.find(id)).toMatchObject({ id })
@@ -96,7 +96,7 @@ describe('a card payment at GoPay', () => {
 const order = (paymentId: string) => ({ paymentId, orderCode: '26110009', amountThousandths: 500_100, brand: 'Rule & Lead' })
 
 describe('an order at PayPal', () => {
-  test('is one, however often it is made for the same attempt', async () => {
+  test('is created once, however often it is requested for the same attempt', async () => {
     const first = await payPal.create(order('a1'))
     expect(await payPal.create(order('a1'))).toEqual(first)
     expect(await payPal.create(order('a2'))).not.toEqual(first)
@@ -109,7 +109,7 @@ describe('an order at PayPal', () => {
     })
   })
 
-  test('is captured once it is approved, and again changes nothing', async () => {
+  test('is captured once it is approved; repeating the capture changes nothing', async () => {
     const { id } = await payPal.create(order('b1'))
     await expect(payPal.capture(id, 'b1')).rejects.toMatchObject({ status: 422, issue: 'ORDER_NOT_APPROVED' })
     stand.standIns.payPal.act(id, 'pay')
@@ -118,20 +118,20 @@ describe('an order at PayPal', () => {
     expect(await payPal.capture(id, 'b1')).toMatchObject({ state: 'paid', amountThousandths: 500_100 })
   })
 
-  test('whose bank declines is refused by PayPal and stays open', async () => {
+  test('that the bank declines is refused by PayPal and stays open', async () => {
     const { id } = await payPal.create(order('c1'))
     stand.standIns.payPal.act(id, 'decline')
     await expect(payPal.capture(id, 'c1')).rejects.toSatisfy(isRefusal)
     expect(await payPal.find(id)).toMatchObject({ state: 'open' })
   })
 
-  test('whose money is on its way is open until it has come', async () => {
+  test('with a pending capture is open until the capture completes', async () => {
     const { id } = await payPal.create(order('d1'))
     stand.standIns.payPal.act(id, 'late')
     expect(await payPal.capture(id, 'd1')).toMatchObject({ state: 'open' })
   })
 
-  test('that nobody made is not found', async () => {
+  test('that was never created is not found', async () => {
     expect(await payPal.find('NOBODY')).toBeNull()
   })
 })
@@ -140,14 +140,14 @@ describe('a provider', () => {
   const nowhere = 'http://127.0.0.1:1'
   const credentials = { clientId: 'somebody', clientSecret: 'else' }
 
-  test('that knows no such credentials refuses', async () => {
+  test('refuses wrong credentials', async () => {
     const stranger = openGoPay({ baseUrl: () => `${stand.origin}/demo/gopay/api`, goid: '1', ...credentials })
     await expect(stranger.find('1')).rejects.toMatchObject({ status: 403, issue: 'AUTH_WRONG_CREDENTIALS' })
     const unknown = openPayPal({ baseUrl: () => `${stand.origin}/demo/paypal`, ...credentials })
     await expect(unknown.find('1')).rejects.toMatchObject({ status: 401, issue: 'invalid_client' })
   })
 
-  test('that fails or is away is no refusal: nothing is known', async () => {
+  test("that fails or can't be reached has not refused: the result is unknown", async () => {
     const away = openPayPal({ baseUrl: () => nowhere, ...credentials })
     const error: unknown = await away.find('1').catch((cause: unknown) => cause)
     expect(error).toMatchObject({ name: 'ProviderFault', status: null })
@@ -159,13 +159,13 @@ describe('a provider', () => {
     expect(isRefusal(failed)).toBe(false)
   })
 
-  describe('in whose place something else answers', () => {
+  describe('replaced by another server', () => {
     let answer: string | Readable = ''
     const impostor = createServer((request, response) => {
       const token = JSON.stringify({ access_token: 'token', expires_in: 1800 })
       const given = request.url?.endsWith('/token') ? token : answer
       if (typeof given === 'string') response.end(given)
-      // Anyone who reads it goes away in the middle.
+      // The client may stop reading halfway.
       else given.on('error', () => {}).pipe(response.on('close', () => given.destroy()))
     })
     let misled: GoPay
@@ -180,7 +180,7 @@ describe('a provider', () => {
     })
     const made = { id: 1, order_number: '26110001', state: 'CREATED', amount: 100, currency: 'CZK', gw_url: 'https://gate.example/1' }
 
-    test('is not trusted: rubbish, a sum below nothing, a gateway that is a script', async () => {
+    test('is not trusted: invalid replies, negative amounts and script URLs are refused', async () => {
       answer = JSON.stringify(made)
       expect(await misled.create(card('26110001'))).toEqual({ id: '1', gatewayUrl: 'https://gate.example/1' })
       for (const wrong of [
@@ -194,7 +194,7 @@ describe('a provider', () => {
       }
     })
 
-    test('is not listened to without end', async () => {
+    test('is cut off after the maximum size of a reply', async () => {
       answer = Readable.from(
         (function* () {
           for (;;) yield ' '.repeat(100_000)

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openStandIns, standInCredentials } from './open-stand-ins.ts'
 
-test('the gateway of the demo tells its own shop of a payment, whatever address the payment names', async () => {
+test('the gateway of the demo notifies only its own shop, whatever address the payment names', async () => {
   const reached: string[] = []
   const neighbour = createServer((request, response) => {
     reached.push(`neighbour ${request.url}`)

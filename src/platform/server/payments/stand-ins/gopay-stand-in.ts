@@ -19,25 +19,26 @@ type State = 'CREATED' | 'PAYMENT_METHOD_CHOSEN' | 'PAID' | 'CANCELED'
 
 export interface GoPayEntry extends z.output<typeof NewPayment> {
   readonly state: State
-  /** A state that comes later, and when, in ms since the epoch. */
+  /** A state that the payment changes to later, and when (ms since the epoch). */
   readonly later?: { readonly state: State; readonly at: number }
-  /** Until then the gateway answers 500 when it is asked for this payment. */
+  /** Until then the gateway answers 500 to requests for this payment. */
   readonly failsUntil?: number
 }
 
 const locales = { CS: 'cz', EN: 'en', DE: 'de' } as const satisfies Record<GoPayEntry['lang'], Locale>
 
-/** How long a late bank takes, and how long a gateway that fails. */
+/** Delay of a slow bank, and duration of a failing gateway. */
 const delayMs = 2000
 
 interface StandInOptions {
   readonly ledger: Ledger<GoPayEntry>
   readonly credentials: ClientCredentials & { readonly goid: string }
-  /** Where this is mounted: the path of `gate` and of `api`. */
+  /** The mount path of the gate and the API. */
   readonly prefix: string
   /**
-   * Where the shop that it is a part of listens. Shoppers then reach it under the address that they come from, and nobody but this shop is
-   * notified: everybody knows the credentials, and an address of theirs could be one that only this machine reaches.
+   * The address at which the shop containing this stand-in listens. Shoppers reach the stand-in under the host they came from, and only
+   * this shop is notified: the credentials are public, and a notification address chosen by someone else could be one that only this
+   * machine can reach.
    */
   readonly shop?: (() => string) | undefined
 }
@@ -46,10 +47,10 @@ const errorBody = (error_name: string, error_code: number) => ({ errors: [{ scop
 
 const stateOf = ({ state, later }: GoPayEntry): State => (later && later.at <= Date.now() ? later.state : state)
 
-/** GoPay's REST API and a gateway to pay at. Nothing here is GoPay's own: it speaks as https://doc.gopay.com says. */
+/** GoPay's REST API and a payment gateway. Written from https://doc.gopay.com; it contains nothing of GoPay's own. */
 export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptions) {
   const desk = tokenDesk(credentials)
-  /** Set by tests: until then every call of the API is answered 500. */
+  /** Set by tests: until then every API call is answered 500. */
   let brokenUntil = 0
 
   const toWire = (id: string, entry: GoPayEntry) => ({
@@ -66,7 +67,7 @@ export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptio
   const gateUrl = (id: string, { callback }: Pick<GoPayEntry, 'callback'>) =>
     new URL(`${prefix}/gate/${id}`, shop ? callback.return_url : ownOrigin).href
 
-  /** GoPay calls with GET and tries again later when nobody answers; the shop asks by itself then. */
+  /** GoPay notifies with GET and retries later when there is no reply; here the shop's own polling replaces the retry. */
   async function notify(id: string, { callback }: GoPayEntry): Promise<void> {
     const url = new URL(callback.notification_url)
     if (shop) Object.assign(url, { protocol: 'http:', host: new URL(shop()).host })
@@ -91,7 +92,7 @@ export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptio
     pay: (id) => settleAndNotify(id, { state: 'PAID' }),
     decline: (id) => settleAndNotify(id, { state: 'CANCELED' }),
     abandon: (id) => void settle(id, { state: 'PAYMENT_METHOD_CHOSEN' }),
-    /** As from two tabs: everything that is open for the order is paid, and the gateway repeats itself. */
+    /** As from two tabs: all open payments of the order are paid, and the gateway notifies twice. */
     twice(id, { order_number }) {
       for (const [other, entry] of ledger.all()) if (entry.order_number === order_number) settleAndNotify(other, { state: 'PAID' })
       const entry = ledger.get(id)
@@ -159,7 +160,7 @@ export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptio
   }
   return {
     routes,
-    /** For tests: what a shopper does at the gateway, without a browser. */
+    /** For tests: acts as a shopper at the gateway, without a browser. */
     act: (id: string, act: PaymentAction) => {
       const entry = ledger.get(id)
       if (entry) perform[act](id, entry)

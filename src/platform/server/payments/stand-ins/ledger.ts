@@ -1,13 +1,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** What a stand-in keeps of its payments. */
+/** The payments that a stand-in keeps. */
 export interface Ledger<Entry> {
   readonly get: (id: string) => Entry | undefined
   readonly put: (id: string, entry: Entry) => void
   readonly all: () => readonly (readonly [string, Entry])[]
 }
 
-/** In memory: a payment lives as long as the stand-in. */
+/** In memory: payments live as long as the stand-in. */
 export function memoryLedger<Entry>(entries = new Map<string, Entry>()): Ledger<Entry> {
   return {
     get: (id) => entries.get(id),
@@ -20,12 +20,12 @@ function read<Entry>(path: string): Map<string, Entry> {
   try {
     return new Map(JSON.parse(readFileSync(path, 'utf8')) as [string, Entry][])
   } catch {
-    // None yet, or one that cannot be read: a stand-in's money is nobody's.
+    // The file does not exist or can't be read: a stand-in's payments may be lost.
     return new Map()
   }
 }
 
-/** In a file that is written as a whole: the demo's payments are still there after a restart, as a real provider's would be. */
+/** In a file that is rewritten as a whole: the demo's payments survive a restart, like those of a real provider. */
 export function fileLedger<Entry>(path: string): Ledger<Entry> {
   const entries = read<Entry>(path)
   const kept = memoryLedger(entries)

@@ -9,21 +9,21 @@ import { readForms } from './token-desk.ts'
 export const goPayPrefix = '/demo/gopay'
 export const payPalPrefix = '/demo/paypal'
 
-/** Known to everybody: they open nothing but the stand-ins. */
+/** Public, since they open nothing but the stand-ins. */
 export const standInCredentials = {
   goPay: { goid: '8123456789', clientId: 'demo-gopay', clientSecret: 'demo-gopay-secret' },
   payPal: { clientId: 'demo-paypal', clientSecret: 'demo-paypal-secret' },
 } as const
 
 interface StandInsOptions {
-  /** Keeps the payments over a restart; in memory without it. */
+  /** Where payments are stored across restarts; in memory if omitted. */
   readonly folder?: string
-  /** Whether they are part of the shop's own address, as in the demo. */
+  /** Whether they are served under the shop's own address, as in the demo. */
   readonly isAtShop?: boolean
   readonly localeOf?: (host: string) => Locale
 }
 
-/** GoPay and PayPal for the demo and the tests: their protocols over HTTP, under the paths above. Never part of production. */
+/** GoPay and PayPal for the demo and the tests: their HTTP protocols under the paths above. Never part of production. */
 export function openStandIns({ folder, isAtShop = false, localeOf }: StandInsOptions = {}) {
   const ledgerOf = <Entry>(name: string): Ledger<Entry> =>
     folder === undefined ? memoryLedger() : fileLedger(join(folder, `stand-in-${name}.json`))
@@ -44,9 +44,9 @@ export function openStandIns({ folder, isAtShop = false, localeOf }: StandInsOpt
   return {
     goPay,
     payPal,
-    /** Where the shop's own server calls them, once they listen. */
+    /** Where the shop's server calls them, known once they listen. */
     origin,
-    /** A plugin: forms are read in here only. */
+    /** A plugin, so that form bodies are parsed for these routes only. */
     routes: (app: FastifyInstance, _options: object, done: () => void): void => {
       app.addHook('onListen', (listening) => {
         const address = app.server.address()

@@ -4,7 +4,7 @@ import { requireCurrency } from '#domain/currency.ts'
 import { html, type Html } from '../../html/html.ts'
 import { plainPage } from '../../html/plain-page.ts'
 
-/** What a shopper can do at a provider that stands in for the real one. */
+/** What a shopper can do at a stand-in of a provider. */
 export const actions = ['pay', 'decline', 'abandon', 'twice', 'late', 'fail'] as const
 export type PaymentAction = (typeof actions)[number]
 
@@ -18,7 +18,7 @@ interface Words {
   readonly actions: Readonly<Record<PaymentAction, string>>
 }
 
-/** The words of the provider, not of the shop: they stand here as they would stand there. */
+/** The provider's own texts, not the shop's, hence not in src/messages. */
 const words: Readonly<Record<Locale, Words>> = {
   cz: {
     title: 'Platba',
@@ -80,13 +80,13 @@ export interface PaymentSheet {
   readonly orderCode: string
   readonly amountThousandths: number
   readonly currency: string
-  /** Where the choice is sent to. */
+  /** The path that the form posts to. */
   readonly action: string
 }
 
 export const frame = (title: string, lang: string, content: Html): string => plainPage({ title, lang, look }, content)
 
-/** The page on which the demo's shopper pays, or does what else shoppers and banks do. */
+/** The page of the demo where a shopper pays, or chooses what else a shopper or bank may do. */
 export function paymentSheet({ provider, locale, orderCode, amountThousandths, currency, action }: PaymentSheet): string {
   const { title, note, order, more, actions: names } = words[locale]
   const button = (act: PaymentAction, first = false) =>

@@ -1,6 +1,6 @@
 /**
- * The script that stands in for PayPal's own: `paypal.Buttons(…).render(…)` with one button, which opens a window to approve the order in,
- * as PayPal's does. `base` is where the stand-in is mounted.
+ * Stand-in for PayPal's script: `paypal.Buttons(…).render(…)` with one button, which opens a window to approve the order, as PayPal's does.
+ * `base` is the mount path of the stand-in.
  */
 export const payPalSdk = (base: string): string => `(() => {
   const base = ${JSON.stringify(base)}

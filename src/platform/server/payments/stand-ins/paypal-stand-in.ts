@@ -25,9 +25,9 @@ export interface PayPalEntry {
   readonly requestId: string
   readonly unit: z.output<typeof NewOrder>['purchase_units'][number]
   readonly status: 'CREATED' | 'APPROVED' | 'COMPLETED'
-  /** What the shopper's bank will do when the money is taken. */
+  /** What the shopper's bank will do at the capture. */
   readonly act: PaymentAction | null
-  /** Until then the money is on its way, or every call is answered 500: ms since the epoch. */
+  /** Until then the capture is pending, or every call is answered 500: ms since the epoch. */
   readonly pendingUntil?: number
   readonly failsUntil?: number
 }
@@ -37,9 +37,9 @@ const delayMs = 2000
 interface StandInOptions {
   readonly ledger: Ledger<PayPalEntry>
   readonly credentials: ClientCredentials
-  /** Where this is mounted. */
+  /** The mount path. */
   readonly prefix: string
-  /** The language of the site that a shopper comes from. */
+  /** The language of the shopper's site. */
   readonly localeOf?: (host: string) => Locale
 }
 
@@ -55,7 +55,7 @@ function toWire(id: string, { status, unit, pendingUntil = 0 }: PayPalEntry) {
   }
 }
 
-/** PayPal's Orders v2, its script and a window to approve in. Nothing here is PayPal's own: it speaks as its reference says. */
+/** PayPal's Orders v2, its script and a window for approval. Written from PayPal's reference; it contains nothing of PayPal's own. */
 export function payPalStandIn({ ledger, credentials, prefix, localeOf = () => 'de' }: StandInOptions) {
   const desk = tokenDesk(credentials)
   let brokenUntil = 0
@@ -63,7 +63,7 @@ export function payPalStandIn({ ledger, credentials, prefix, localeOf = () => 'd
     const entry = ledger.get(id)
     if (entry) ledger.put(id, { ...entry, ...changes })
   }
-  /** What the shopper chose in the window: everything but going back approves. */
+  /** Applies the shopper's choice in the window: everything but going back approves. */
   function approve(id: string, act: PaymentAction): void {
     if (act === 'abandon' || ledger.get(id)?.status !== 'CREATED') return
     change(id, { status: 'APPROVED', act, ...(act === 'fail' && { failsUntil: Date.now() + delayMs }) })
@@ -134,7 +134,7 @@ export function payPalStandIn({ ledger, credentials, prefix, localeOf = () => 'd
       reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        // As PayPal's: the page that opened the window stays in touch with it.
+        // As with PayPal: the page that opened the window keeps its reference to it.
         .header('cross-origin-opener-policy', 'unsafe-none')
         .header(
           'content-security-policy',
@@ -170,7 +170,7 @@ export function payPalStandIn({ ledger, credentials, prefix, localeOf = () => 'd
   }
   return {
     routes,
-    /** For tests: what a shopper does in the window, without a browser. */
+    /** For tests: acts as a shopper in the window, without a browser. */
     act: approve,
     /** For tests: every call is answered 500 for that long. */
     breakFor: (ms: number) => {

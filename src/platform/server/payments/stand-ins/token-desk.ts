@@ -8,12 +8,12 @@ export interface ClientCredentials {
 
 const lifetimeSeconds = 1800
 
-/** Gives out tokens for the right credentials and knows them again, as both providers do (RFC 6749 §4.4). */
+/** Issues and verifies tokens for the right credentials, as both providers do (RFC 6749 §4.4). */
 export function tokenDesk({ clientId, clientSecret }: ClientCredentials) {
   const tokens = new Map<string, number>()
   const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
   return {
-    /** Null for wrong credentials or another kind of grant. */
+    /** Null for wrong credentials or another grant type. */
     issue(request: FastifyRequest): { access_token: string; token_type: string; expires_in: number } | null {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       if (request.headers.authorization !== expected || form.get('grant_type') !== 'client_credentials') return null
@@ -23,12 +23,12 @@ export function tokenDesk({ clientId, clientSecret }: ClientCredentials) {
     },
     isKnown: ({ headers: { authorization = '' } }: FastifyRequest): boolean =>
       (tokens.get(authorization.replace(/^Bearer /, '')) ?? 0) > Date.now(),
-    /** All tokens are revoked, as after a restart of the provider. */
+    /** Revokes all tokens, as a restart of the provider would. */
     revokeAll: () => tokens.clear(),
   }
 }
 
-/** Forms, which the shop's own API does not take. */
+/** Parses form bodies, which the shop's own API does not accept. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),
