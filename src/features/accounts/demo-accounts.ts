@@ -3,7 +3,7 @@ import type { Currency } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { BillingAddress } from '#domain/orders/information.ts'
 
-/** Everybody may know it: the demo is for trying out. */
+/** Public, since the demo is for trying out. */
 export const demoPassword = 'demo-password'
 
 export interface DemoAccount {
@@ -12,7 +12,7 @@ export interface DemoAccount {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  /** The company of a partner's person; it pays so many percent below the default list. */
+  /** The company of a partner's account and its discount off the default list, in percent. */
   readonly partner?: {
     readonly locale: Locale
     readonly list: { readonly id: string; readonly currency: Currency; readonly percentBelow: number }
@@ -23,7 +23,7 @@ export interface DemoAccount {
 const vrba = { firstName: 'Jana', surName: 'Vrbová', phone: '+420 600 100 201', email: 'partner@demo.example' }
 const lindner = { firstName: 'Karl', surName: 'Lindner', phone: '+49 171 1002030', email: 'partner.de@demo.example' }
 
-/** One account for each role, and a partner for each currency. None of the numbers can belong to anybody. */
+/** One account for each role, and a partner for each currency. No number can belong to a real company. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'admin@demo.example', role: 'admin', firstName: 'Alena', lastName: 'Vzorová', phone: '+420 600 100 200' },
   { email: 'dealer@demo.example', role: 'dealer', firstName: 'David', lastName: 'Kolář', phone: '+420 600 100 202' },

@@ -3,9 +3,9 @@ import { roles } from '#domain/accounts/roles.ts'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { currencies } from '#domain/currency.ts'
 
-/** The body of `POST auth/login`. `domain` is the host that the form stands on; the request itself says that too. */
+/** The body of `POST auth/login`. `domain` repeats the host of the request. */
 export const Login = z.object({
-  /** Accounts are named by their address in lower case. */
+  /** Accounts are identified by their e-mail address in lower case. */
   email: z.string().trim().toLowerCase().max(254).refine(isEmail, 'an e-mail address'),
   password: z.string().min(1).max(500),
   domain: z.string().max(300).optional(),
@@ -19,7 +19,7 @@ export type AccessToken = z.infer<typeof AccessToken>
 
 const text = z.string()
 
-/** Who is signed in; of a partner also what they pay by and what their orders are billed to. */
+/** The signed-in account; for a partner also its price list and billing details. */
 export const Profile = z.object({
   role: z.enum(roles),
   email: text,

@@ -1,8 +1,8 @@
-/** The sentences of the API about a sign-in that failed; the page tells them apart by these and says them in its language. */
+/** The API's sentences for a failed sign-in; the page recognises them and shows its own text. */
 export const signInErrors = {
-  /** Never says which half was wrong. */
+  /** Does not reveal which part was wrong. */
   wrong: 'The e-mail or password is incorrect, or the account is not active.',
   tooMany: 'Too many attempts to sign in. Try again later.',
-  /** The answer to a right password had none. */
+  /** The reply to a right password contained no token. */
   tokenNotFound: 'Token not found',
 } as const

@@ -1,13 +1,13 @@
 import type { ProductFacts } from '#domain/catalogue/product.ts'
 import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 
-/** What a line of the cart says about its product and what its picture is drawn from. */
+/** What a cart line and its picture need of the product. */
 export type CartProduct = Pick<
   ProductFacts,
   'id' | 'name' | 'category' | 'type' | 'shape' | 'length' | 'width' | 'height' | 'weight' | 'sides'
 >
 
-/** What the pages of the cart know beside it. The server does not know the cart, so it names every product. */
+/** Catalogue data for the pages of the cart. The server does not have the cart, so this contains every product. */
 export interface CartFacts {
   readonly settings: PublicSettings
   readonly products: readonly CartProduct[]
@@ -22,13 +22,13 @@ export function cartFacts(catalogue: {
   return {
     settings,
     products: catalogue.products.map(({ id, name, category, type, shape, length, width, height, weight, sides }) => {
-      // The picture asks only whether a side can be printed: one area of each is enough.
+      // The picture only needs to know whether a side can be printed: one area per side is enough.
       const drawn = sides.map((side) => ({ ...side, printAreas: side.printAreas.slice(0, 1) }))
       return { id, name, category, type, shape, length, width, height, weight, sides: drawn }
     }),
   }
 }
 
-/** The product of a line; null for one that is not sold any more. */
+/** The product of a line; null when it is no longer sold. */
 export const productOfLine = (facts: CartFacts, productId: string): CartProduct | null =>
   facts.products.find(({ id }) => id === productId) ?? null

@@ -10,17 +10,17 @@ import type { Translator } from '#messages/translator.ts'
 interface LineWords extends CatalogueWords {
   /** Product and colour: "Block 71, white". `color` is the key of a colour. */
   readonly title: (name: string, color: string) => string
-  /** Inks by code or name, each once. */
+  /** Inks by code or name, without repetition. */
   readonly inkNames: (inks: readonly Ink[]) => readonly string[]
-  /** How sides are printed: "Pad print, first slat: PANTONE 485 C". `sides` are keys of the catalogue. */
+  /** How sides are printed: "Pad print, first slat: PANTONE 485 C". `sides` are the catalogue's keys. */
   readonly print: (technology: Technology, sides: readonly SideName[], inks: readonly string[]) => string
-  /** What the combined picture of the printed sides shows; null for a design without print. */
+  /** Description of the combined picture of the printed sides; null for a design without print. */
   readonly printPicture: (product: Pick<ProductFacts, 'sides'>, design: DesignDocument) => string | null
-  /** A word during a sentence. German colours and technologies are nouns as often as not and keep their capital. */
+  /** A word inside a sentence. German colours and technologies are often nouns and keep their capital. */
   readonly inline: (text: string) => string
 }
 
-/** How a line of a cart or an order is named in a language, on pages, in mails and in PDFs alike. */
+/** Texts for the lines of carts and orders in a language, shared by pages, mails and PDFs. */
 export function lineWords(translator: Translator): LineWords {
   const t = translator.of('checkout')
   const sideName = translator.of('catalogue')

@@ -11,7 +11,7 @@ import { slatCount } from './slat-count.ts'
 type Yes = 'true' | 'false'
 const yesNo = (value: boolean): Yes => (value ? 'true' : 'false')
 
-/** The words of the trade in a language: names of colours, scales, sizes and quantities. Pages, mails and PDFs say the same. */
+/** Names of colours, scales, sizes and quantities in a language, shared by pages, mails and PDFs. */
 export function catalogueWords(translator: Translator) {
   const t = translator.of('catalogue')
   const { locale } = translator
@@ -21,7 +21,7 @@ export function catalogueWords(translator: Translator) {
   const length = (category: Category, value: number): string => t(`units.${lengthUnits[category]}`, { value: number(value) })
   const links = (metres: number): string => t('inline.links', { count: slatCount(metres) })
 
-  /** The line under a card's name: what tells the model from its neighbours. */
+  /** The line below a card's name, which distinguishes the model from similar ones. */
   function facts({
     id,
     category,
@@ -48,17 +48,17 @@ export function catalogueWords(translator: Translator) {
     }
   }
 
-  /** Pencils are told apart by shape and length. */
+  /** Pencils differ in shape and length. */
   const pencilName = ({ name, shape, category, length: value }: Pick<CardView, 'name' | 'shape' | 'category' | 'length'>): string =>
     shape === null ? name : t('pencilName', { name, shape: t(`inline.shapes.${shape}`), length: length(category, value) })
 
-  /** Why a colour or scale cannot be ordered; null for one that can. */
+  /** Why a colour or scale can't be ordered; null when it can. */
   function refusal({ orderable, stock }: { orderable: boolean; stock: number }, minimum: number): string | null {
     if (orderable) return null
     return stock === 0 ? t('stock.out') : t('stock.under', { pieces: pcs(minimum) })
   }
 
-  /** A colour's name with its stock, or why it cannot be ordered: what the swatch says aloud. */
+  /** A colour's name with its stock, or why it can't be ordered: the accessible name of the swatch. */
   function colorWithStock({ key, orderable, stock }: { key: string; orderable: boolean; stock: number }, minimum: number): string {
     if (orderable) return t('stock.leftIn', { choice: color(key), quantity: number(stock) })
     return stock === 0 ? t('stock.outIn', { color: color(key) }) : t('stock.underIn', { color: color(key), pieces: pcs(minimum) })
@@ -82,7 +82,7 @@ export function catalogueWords(translator: Translator) {
 
 export type CatalogueWords = ReturnType<typeof catalogueWords>
 
-/** What a value that the filter knows is called. */
+/** The label of a filter's value. */
 export function filterLabel({ t, color, length }: CatalogueWords, category: Category, name: FilterName, value: string): string {
   switch (name) {
     case 'color':

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalogue/categories.ts'
 import { type FilterName, filterNames, type ProductFilters } from '#domain/catalogue/filter-products.ts'
 
-/** The filters that a category's list shows, in the order of display. Rulers and spatulas come in one colour, so they have none for it. */
+/** The filters of a category's list in display order. Rulers and spatulas come in one colour, so they have no colour filter. */
 export const shownFilters = {
   meter: ['type', 'length', 'scale', 'endScalePrint', 'color'],
   ruler: ['length', 'hangingHole', 'edgeType'],
@@ -9,10 +9,10 @@ export const shownFilters = {
   spatula: ['length', 'perforated', 'scale'],
 } as const satisfies { [Name in Category]: readonly (typeof filterNames)[Name][number][] }
 
-/** The one chosen value of each filter, as it stands in the query of the page. */
+/** The chosen value of each filter, as in the page's query. */
 export type ChosenFilters = Readonly<Partial<Record<FilterName, string>>>
 
-/** What the general filters mean where the list shows a filter of the category's own for them. */
+/** Maps general filters to the category's own filter that replaces them. */
 const ownFilters: Readonly<
   Partial<Record<Category, Readonly<Partial<Record<'type' | 'scale', { name: FilterName; yes?: string; no?: string }>>>>>
 > = {
@@ -22,8 +22,8 @@ const ownFilters: Readonly<
 }
 
 /**
- * Reads the filters of a list from its query: of a repeated parameter the first value counts, and a value that nobody makes finds nothing, as
- * in the API. `type` and `scale` work in every category, under the category's own name where that filter is not set itself.
+ * Reads the filters of a list from its query: of a repeated parameter the first value counts, and an unknown value finds nothing, as in the
+ * API. `type` and `scale` work in every category, for the category's own filter unless that is set itself.
  */
 export function readFilters(category: Category, query: URLSearchParams): ChosenFilters {
   const chosen: Partial<Record<FilterName, string>> = {}
@@ -37,12 +37,12 @@ export function readFilters(category: Category, query: URLSearchParams): ChosenF
   return chosen
 }
 
-/** The query with one filter chosen, or taken away when it is chosen already. */
+/** The query with one filter chosen, or removed when it is already chosen. */
 export function toggled(filters: ChosenFilters, name: FilterName, value: string): ChosenFilters {
   const { [name]: current, ...others } = filters
   return current === value ? others : { ...others, [name]: value }
 }
 
-/** As `filterProducts` takes them. */
+/** Converts them to the parameter of `filterProducts`. */
 export const asProductFilters = (filters: ChosenFilters): ProductFilters =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, [value]]))

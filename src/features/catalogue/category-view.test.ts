@@ -18,7 +18,7 @@ const productOf = (id: string) => {
   if (!product) throw new Error(`no ${id}`)
   return product
 }
-/** The priced catalogue with the stock of one article replaced, the same in every colour and scale unless told. */
+/** The priced catalogue with changed stock of one article, by colour and scale. */
 const withStock = (id: string, stockIn: (color: string, scale: string) => number) => ({
   ...pricedCatalogue,
   availabilitiesOf: (productId: string) =>
@@ -36,30 +36,30 @@ describe('the list of a category', () => {
     }
   })
 
-  test('keeps the models that answer to every filter', () => {
+  test('keeps the models that match every filter', () => {
     expect(ids(view('meter', 'type=profi&length=3'))).toEqual(['profi-15'])
     expect(ids(view('pencil', 'shape=triangular&sharpened=true'))).toEqual(['pencil-3'])
     expect(ids(view('spatula', 'perforated=true&scale=cmUnits'))).toEqual(['spatula-8'])
     expect(ids(view('ruler', 'hangingHole=false&edgeType=double&length=30'))).toEqual(['ruler-16'])
   })
 
-  test('understands type and scale in every category', () => {
+  test('accepts type and scale in every category', () => {
     expect(ids(view('ruler', 'type=holes&scale=double&length=15'))).toEqual(['ruler-2'])
     expect(ids(view('pencil', 'type=unsharpened&length=240'))).toEqual(['pencil-9'])
     expect(ids(view('spatula', 'type=holes&length=26'))).toEqual(['spatula-6'])
   })
 
-  test('offers the shape for pencils only, and takes no notice of it elsewhere', () => {
+  test('offers the shape for pencils only, and ignores it elsewhere', () => {
     for (const category of categories) expect(view(category).filters.some(({ name }) => name === 'shape')).toBe(category === 'pencil')
     expect(view('meter', 'shape=round').cards).toHaveLength(view('meter').total)
   })
 
-  test('is empty for a combination that nobody makes', () => {
+  test('is empty for a combination that does not exist', () => {
     expect(view('meter', 'type=slimboy&length=3').cards).toEqual([])
     expect(view('meter', 'color=green355&type=profi').chosen).toEqual({ color: 'green355', type: 'profi' })
   })
 
-  test('is empty for a value that nobody makes, and finds what the API finds', () => {
+  test('is empty for an unknown value, and finds what the API finds', () => {
     for (const [category, query] of [
       ['meter', 'length=300'],
       ['meter', 'length=1.0'],
@@ -84,7 +84,7 @@ describe('the list of a category', () => {
     expect(view('meter', 'type=').cards).toHaveLength(view('meter').total)
   })
 
-  test('an option leads to as many models as it says, and a chosen one leads back', () => {
+  test('an option leads to as many models as its count, and a chosen one is removed', () => {
     const anyFilters = fc.constantFrom(...categories).chain((category) => {
       const options = view(category).filters.flatMap(({ name, options: all }) => all.map(({ value }) => [name, value] as const))
       return fc.record({
@@ -107,7 +107,7 @@ describe('the list of a category', () => {
     )
   })
 
-  test('every shown filter survives the way through the query', () => {
+  test('every shown filter survives a round trip through the query', () => {
     for (const category of categories)
       for (const { name, options } of view(category).filters)
         for (const { value } of options) expect(readFilters(category, new URLSearchParams({ [name]: value }))).toEqual({ [name]: value })
@@ -123,7 +123,7 @@ describe('the card of a model', () => {
     expect(cardOf(soldOut, productOf('block-51')).color).toBe(second)
   })
 
-  test('still shows its first colour when nothing is left, and no colour can be ordered', () => {
+  test('still shows its first colour when it is sold out, and no colour can be ordered', () => {
     const card = cardOf(
       withStock('block-51', () => 0),
       productOf('block-51'),
@@ -139,7 +139,7 @@ describe('the card of a model', () => {
     expect(cardOf(pricedCatalogue, productOf('block-51'), { color: 'lemon' }).color).not.toBe('lemon')
   })
 
-  test('takes the scale of the filter, and a blank end scale is the version without one', () => {
+  test('takes the scale of the filter; a blank end scale means the version without one', () => {
     for (const card of view('meter', 'scale=freeCenter').cards) expect(card.scale).toBe('freeCenter')
     for (const card of view('meter', 'endScalePrint=false').cards) expect(card.scale).toBe('withoutPrint')
     for (const card of view('meter', 'endScalePrint=true').cards) expect(card.scale).not.toBe('withoutPrint')
@@ -160,7 +160,7 @@ describe('the card of a model', () => {
     expect(card.colors.map((color) => color.orderable)).toEqual(card.colors.map(() => orderable))
   })
 
-  test('names the quantity that its price holds for: the largest tier in stock', () => {
+  test('names the quantity of its price: the largest tier in stock', () => {
     const pieces = (stock: number) =>
       cardOf(
         withStock('block-51', () => stock),
@@ -171,7 +171,7 @@ describe('the card of a model', () => {
     expect(pieces(200_000)).toBe(100_000)
   })
 
-  test('costs more in a lacquer than in white', () => {
+  test('costs more lacquered than in white', () => {
     const { colors } = cardOf(
       withStock('block-51', () => 5000),
       productOf('block-51'),
@@ -183,7 +183,7 @@ describe('the card of a model', () => {
 })
 
 describe('the home page', () => {
-  test('counts the real range', () => {
+  test('counts the products of the catalogue', () => {
     const home = homeView(pricedCatalogue)
     expect(home.models).toBe(47)
     expect(home.categories.map(({ category, models, colors }) => [category, models, colors])).toEqual([
@@ -195,7 +195,7 @@ describe('the home page', () => {
     expect(home.categories.find(({ category }) => category === 'spatula')?.minimum).toBe(1000)
   })
 
-  test('promises no price that no card shows', () => {
+  test('shows only prices that a card shows too', () => {
     for (const { category, fromThousandths } of homeView(pricedCatalogue).categories) {
       const shown = view(category).cards.map((card) => card.colors.find(({ key }) => key === card.color)?.fromThousandths)
       expect(shown).toContain(fromThousandths)

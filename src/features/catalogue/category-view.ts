@@ -9,15 +9,15 @@ import { asProductFilters, type ChosenFilters, shownFilters, toggled } from './c
 import { chooseVariant } from './choose-variant.ts'
 import { productsOf, type PricedCatalogue } from './priced-catalogue.ts'
 
-/** One colour of a card, in the card's scale. */
+/** One colour of a card, for the card's scale. */
 export interface CardColor {
   readonly key: string
   readonly stock: number
-  /** Stock at or above the minimum. */
+  /** Whether the stock is at or above the minimum quantity. */
   readonly orderable: boolean
   /** Without VAT and print; null for an article without a price. */
   readonly fromThousandths: number | null
-  /** The quantity that the price holds for. */
+  /** The quantity of that price. */
   readonly pcsFrom: number | null
 }
 
@@ -37,10 +37,10 @@ export interface CardView {
 
 export interface FilterOption {
   readonly value: string
-  /** How many models the list would show with it. */
+  /** Number of models in the list with this option. */
   readonly count: number
   readonly active: boolean
-  /** The filters after choosing it, or after taking it away. */
+  /** The filters after choosing it, or after removing it. */
   readonly next: ChosenFilters
 }
 
@@ -51,17 +51,17 @@ export interface FilterView {
 
 export interface CategoryView {
   readonly category: Category
-  /** Models of the category, whatever the filters. */
+  /** Number of models in the category, without filters. */
   readonly total: number
   readonly chosen: ChosenFilters
   readonly filters: readonly FilterView[]
   readonly cards: readonly CardView[]
   readonly currency: Currency
-  /** The model that an empty list shows in its place. */
+  /** The model shown when the list is empty. */
   readonly example: Pick<CardView, 'id' | 'color' | 'scale'>
 }
 
-/** A product as its card shows it. A colour filter decides the first colour of every product that has it. */
+/** A product as its card shows it. A colour filter sets the first colour of every product that has it. */
 export function cardOf(pricedCatalogue: PricedCatalogue, product: ProductFacts, filters: ChosenFilters = {}): CardView {
   const { id, name, category, type, shape, length } = product
   const { settings, priceList } = pricedCatalogue
@@ -82,7 +82,7 @@ export function cardOf(pricedCatalogue: PricedCatalogue, product: ProductFacts, 
   return { id, name, category, type, shape, length, scale, minimum, color, colors }
 }
 
-/** The list of a category as the page draws it. Counts of an option take all other filters into account. */
+/** The list of a category as its page shows it. The count of an option applies all other filters. */
 export function categoryView(pricedCatalogue: PricedCatalogue, category: Category, chosen: ChosenFilters): CategoryView {
   const products = productsOf(pricedCatalogue, category)
   const matching = (filters: ChosenFilters) => filterProducts(products, asProductFilters(filters))

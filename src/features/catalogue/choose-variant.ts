@@ -7,8 +7,8 @@ export interface WantedVariant {
 }
 
 /**
- * The colour and scale to show of a product: as wanted, where the product has it; among what is left open the first that can be
- * ordered, else the first at all. Wishes that the product cannot meet are as good as none.
+ * The colour and scale to show of a product: the requested ones if the product has them; for the rest the first that can be ordered,
+ * otherwise the first. Values that the product lacks are ignored.
  */
 export function chooseVariant(
   product: ProductFacts,

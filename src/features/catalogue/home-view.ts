@@ -10,11 +10,11 @@ export interface CategorySummary {
   readonly category: Category
   readonly models: number
   readonly colors: number
-  /** The fewest pieces of its most easily sold article. */
+  /** The smallest minimum quantity of its articles. */
   readonly minimum: number
-  /** The lowest "from" price of its articles as their cards show them. */
+  /** The lowest "from" price on the cards of its articles. */
   readonly fromThousandths: number | null
-  /** The article that stands for the category. */
+  /** The article whose picture represents the category. */
   readonly example: Pick<CardView, 'id' | 'color' | 'scale'>
 }
 
@@ -22,11 +22,11 @@ export interface HomeView {
   readonly categories: readonly CategorySummary[]
   readonly models: number
   readonly currency: Currency
-  /** The article at poster size. */
+  /** The article of the large picture. */
   readonly poster: Pick<CardView, 'id' | 'color' | 'scale'>
 }
 
-/** The article that shows a category best, and in which colour; the first of the category where it is no longer sold. */
+/** The article and colour that represent a category; its first article if that one is no longer sold. */
 const examples: Readonly<Record<Category, { id: string; color: string }>> = {
   meter: { id: 'block-72', color: 'natural' },
   ruler: { id: 'ruler-7', color: 'natural' },
@@ -43,7 +43,7 @@ function exampleOf(pricedCatalogue: PricedCatalogue, category: Category, { id, c
   return { id: card.id, color: card.color, scale: card.scale }
 }
 
-/** The lowest of the amounts that are known. */
+/** The lowest of the amounts that are not null. */
 const lowest = (amounts: readonly (number | null | undefined)[]): number | null =>
   amounts.reduce<number | null>(
     (low, amount) => (amount === null || amount === undefined ? low : low === null ? amount : Math.min(low, amount)),

@@ -4,9 +4,9 @@ import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { PriceList } from '#domain/pricing/price-list.ts'
 
-/** What the catalogue pages draw from: the range with its stock, and prices in the currency of the site. */
+/** The data of the catalogue pages: products with their stock, and prices in the site's currency. */
 export interface PricedCatalogue {
-  /** In the order of display. */
+  /** In display order. */
   readonly products: readonly ProductFacts[]
   readonly availabilitiesOf: (productId: string) => readonly Availability[]
   readonly priceList: Pick<PriceList, 'articles' | 'technologies'>

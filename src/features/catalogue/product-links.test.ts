@@ -6,7 +6,7 @@ const pencil = { id: 'pencil-1', category: 'pencil', color: 'blueInk', scale: 'w
 const ruler = { id: 'ruler-2', category: 'ruler', color: 'natural', scale: 'double' } as const
 const spatula = { id: 'spatula-1', category: 'spatula', color: 'natural', scale: 'withoutPrint' } as const
 
-test('a card passes colour and scale on for meters and pencils only', () => {
+test('links of a card contain colour and scale for meters and pencils only', () => {
   expect(detailUrl('en', meter)).toBe('/product/block-71?color=red485&scale=freeTop')
   expect(detailUrl('de', pencil)).toBe('/produkt/pencil-1?color=blueInk&scale=withoutPrint')
   expect(detailUrl('cz', ruler)).toBe('/produkt/ruler-2')
@@ -14,7 +14,7 @@ test('a card passes colour and scale on for meters and pencils only', () => {
   expect(cardDesignUrl('en', spatula)).toBe('/configuration/spatula-1')
 })
 
-test('the page of a product passes them on for every category but spatulas', () => {
+test('links of a product page contain them for every category except spatulas', () => {
   expect(designUrl('de', ruler)).toBe('/konfiguration/ruler-2?color=natural&scale=double')
   expect(designUrl('cz', meter)).toBe('/konfigurace/block-71?color=red485&scale=freeTop')
   expect(designUrl('en', spatula)).toBe('/configuration/spatula-1')

@@ -9,12 +9,12 @@ interface ShownVariant {
   readonly scale: string
 }
 
-/** Meters and pencils come in colours of their own; rulers and spatulas in bare wood only. */
+/** Whether articles of a category come in several colours: meters and pencils; rulers and spatulas are bare wood. */
 export const hasColors = (category: Category): boolean => category === 'meter' || category === 'pencil'
 
 const variantQuery = ({ color, scale }: ShownVariant) => ({ color, scale })
 
-/** From a card to the product's page; colour and scale go along for meters and pencils. */
+/** From a card to the product page, with colour and scale for meters and pencils. */
 export const detailUrl = (locale: Locale, shown: ShownVariant): string =>
   urlFor(locale, 'product', { productId: shown.id }, hasColors(shown.category) ? variantQuery(shown) : {})
 
@@ -22,10 +22,10 @@ export const detailUrl = (locale: Locale, shown: ShownVariant): string =>
 export const cardDesignUrl = (locale: Locale, shown: ShownVariant): string =>
   urlFor(locale, 'configuration', { productId: shown.id }, hasColors(shown.category) ? variantQuery(shown) : {})
 
-/** From the product's page to the configurator: with colour and scale for every category but spatulas. */
+/** From the product page to the configurator, with colour and scale for every category except spatulas. */
 export const designUrl = (locale: Locale, shown: ShownVariant): string =>
   urlFor(locale, 'configuration', { productId: shown.id }, shown.category === 'spatula' ? {} : variantQuery(shown))
 
-/** The product's page in another colour or scale. */
+/** The product page in another colour or scale. */
 export const variantUrl = (locale: Locale, shown: ShownVariant): string =>
   urlFor(locale, 'product', { productId: shown.id }, variantQuery(shown))

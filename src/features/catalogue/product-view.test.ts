@@ -30,7 +30,7 @@ describe('the page of a product', () => {
     }
   })
 
-  test('shows any colour and scale that the query names, with the stock of just that', () => {
+  test('shows the colour and scale of the query, with their stock', () => {
     const variants = pricedCatalogue.products.flatMap((product) => variantsOf(product).map((variant) => ({ id: product.id, ...variant })))
     fc.assert(
       fc.property(fc.constantFrom(...variants), ({ id, color, scale }) => {
@@ -44,7 +44,7 @@ describe('the page of a product', () => {
     )
   })
 
-  test('falls back to what the product has where the query asks for what it has not', () => {
+  test('falls back to what the product has where the query asks for something else', () => {
     const plain = view('block-51')
     expect(view('block-51', { color: 'hornbeam', scale: 'double' })).toEqual(plain)
     const red = view('block-51', { color: 'red485', scale: 'nonsense' })
@@ -59,7 +59,7 @@ describe('the page of a product', () => {
     expect((german?.withVatThousandths ?? 0) / (german?.thousandths ?? 1)).toBeCloseTo(1.19, 2)
   })
 
-  test('lists every colour and scale version once', () => {
+  test('lists every colour and scale once', () => {
     for (const product of pricedCatalogue.products) {
       const shown = view(product.id)
       expect(shown.colors.map(({ key }) => key)).toEqual(colorsOf(product))
@@ -68,24 +68,24 @@ describe('the page of a product', () => {
   })
 })
 
-describe('the printing areas', () => {
-  test('name exactly the technologies that the product can take', () => {
+describe('the print areas', () => {
+  test('name exactly the technologies of the product', () => {
     for (const product of pricedCatalogue.products)
       for (const { sizes } of view(product.id).printSizes)
         expect(new Set(Object.keys(sizes))).toEqual(new Set<string>(technologiesOf(product)))
   })
 
-  test('of a meter are the front of the first and of the last slat', () => {
+  test('of a meter are on the front of the first and of the last slat', () => {
     const { printSizes } = view('block-71', { scale: 'freeTop' })
     expect(printSizes.map(({ side }) => side)).toEqual(['firstSlat', 'lastSlat'])
     expect(printSizes[0]?.sizes.Tampon).toEqual({ width: 150, height: 8 })
   })
 
-  test('of a spatula leave out its back', () => {
+  test('of a spatula exclude its back', () => {
     expect(view('spatula-1').printSizes.map(({ side }) => side)).toEqual(['front'])
   })
 
-  test('shrink where a scale is printed', () => {
+  test('are smaller where a scale is printed', () => {
     const free = Object.fromEntries(view('block-71').scales.map(({ key, freeHeight }) => [key, freeHeight]))
     expect(free).toEqual({ withoutPrint: 14, freeTop: 8, freeCenter: 6 })
   })

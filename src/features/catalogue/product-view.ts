@@ -32,29 +32,29 @@ export interface ProductView {
   readonly width: number
   readonly height: number
   readonly weight: number
-  /** The length of the whole body in mm. */
+  /** The length of the whole body in mm, including parts that can't be printed. */
   readonly bodyLength: number
-  /** The views of the gallery, the catalogue's first. */
+  /** Poses of the gallery, the catalogue's pose first. */
   readonly poses: readonly string[]
   readonly minimum: number
   readonly color: string
   readonly scale: Scale
   readonly stock: number
   readonly orderable: boolean
-  /** Per piece without print, at the quantity `pcsFrom`; null for an article that the price list does not know. */
+  /** Per piece without print, at the quantity `pcsFrom`; null for an article without a price. */
   readonly price: { readonly thousandths: number; readonly withVatThousandths: number; readonly pcsFrom: number } | null
   readonly currency: Currency
   /** Per cent. */
   readonly vatRate: number
   readonly colors: readonly (Choice<string> & { readonly reference: string | null })[]
   readonly scales: readonly (Choice<Scale> & { readonly freeHeight: number | null })[]
-  /** The sides that can be printed in the chosen scale, with the largest size of each technology in mm. */
+  /** The sides that can be printed in the chosen scale, with the largest print size of each technology in mm. */
   readonly printSizes: readonly { readonly side: SideName; readonly sizes: Readonly<Partial<Record<Technology, PrintSize>>> }[]
 }
 
 const areasOf = (side: ProductSide, scale: Scale) => side.printAreas.filter((area) => area.scale === scale)
 
-/** The height that a scale leaves free for print on the first side, mm. */
+/** Height in mm that a scale leaves free for print on the first side. */
 function freeHeight(product: ProductFacts, scale: Scale): number | null {
   const [front] = product.sides
   const heights = front ? areasOf(front, scale).map(({ height }) => height) : []
@@ -72,7 +72,7 @@ function printSizes(product: ProductFacts, scale: Scale): ProductView['printSize
     .filter(({ sizes }) => Object.keys(sizes).length > 0)
 }
 
-/** A product as its page draws it, in the colour and scale of the query where it has them; null for an id that nobody sells. */
+/** A product as its page shows it, in the colour and scale of the query if it has them; null for an unknown id. */
 export function productView(
   pricedCatalogue: PricedCatalogue,
   productId: string,

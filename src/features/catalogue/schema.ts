@@ -5,7 +5,7 @@ import { Product } from '#domain/catalogue/product-schema.ts'
 import { currencies } from '#domain/currency.ts'
 import { printTypes } from '#domain/pricing/price-list-schema.ts'
 
-/** Which currency amounts are in; the site's own when nothing is asked for. */
+/** The currency of the amounts; default: the site's currency. */
 export const CurrencyQuery = z.object({ currency: z.enum(currencies).optional() })
 
 /** A query parameter that may be given several times. */
@@ -34,7 +34,7 @@ export const FromPrice = z.object({ price: z.number() })
 
 const tier = { pcsFrom: z.number().int(), pcsTo: z.number().int().nullable() }
 
-/** A price list as the API shows it: a row per article and per kind of print, each with its fifteen tiers. */
+/** A price list of the API: a row per article and per technology, each with its fifteen tiers. */
 export const PriceListReply = z.object({
   id: z.string(),
   isDefault: z.boolean(),

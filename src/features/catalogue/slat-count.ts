@@ -1,2 +1,2 @@
-/** The links of a folding meter: five a metre. */
+/** The slats of a folding meter: five per metre. */
 export const slatCount = (metres: number): number => metres * 5

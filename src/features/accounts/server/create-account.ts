@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** What a person who chooses it has to come up with. NIST SP 800-63B asks for eight characters and no rules of composition. */
+/** Minimum length for a chosen password. NIST SP 800-63B requires eight characters and no composition rules. */
 export const minPasswordLength = 12
 
 export type AccountCreated =
@@ -17,7 +17,7 @@ interface NewAccount extends Pick<typeof accounts.$inferInsert, 'firstName' | 'l
   readonly role: Role
 }
 
-/** Makes an account that can sign in. A partner's person belongs to a company (`create-partner.ts`). */
+/** Creates an account that can sign in. A partner's account belongs to a company (`create-partner.ts`). */
 export async function createAccount(db: Db, { email, password, role, ...more }: NewAccount): Promise<AccountCreated> {
   if (password.length < minPasswordLength) return { ok: false, reason: 'password-short' }
   const id = randomUUID()

@@ -4,7 +4,7 @@ import { partners } from '#db/schema/accounts.ts'
 
 type NewPartner = Pick<typeof partners.$inferInsert, 'id' | 'locale' | 'billing'>
 
-/** Makes a company. Its people and its price list are made beside it, in the caller's transaction. @returns its id. */
+/** Creates a company. Its accounts and price list are created separately in the caller's transaction. @returns its id. */
 export async function createPartner(tx: Db, partner: Omit<NewPartner, 'id'>): Promise<string> {
   const id = randomUUID()
   await tx.insert(partners).values({ ...partner, id })

@@ -9,8 +9,8 @@ interface Deps {
 }
 
 /**
- * Ends a sign-in for good, with every token of it: a switch of language leaves one on each of the three sites, which are three origins,
- * and the cookie of one can't be deleted from another.
+ * Ends a session with all of its tokens. A switch of language leaves a token on each of the three sites, which are separate origins, and
+ * one site can't delete another's cookie.
  */
 export async function endSession({ db, clock }: Deps, { id, isRemembered }: Session): Promise<void> {
   const expiresAt = new Date(clock().getTime() + lastingSeconds(isRemembered) * 1000)

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// Argon2id at 19 MiB, two passes, one lane: the library's own values, and those of OWASP's password storage cheat sheet.
+// Argon2id at 19 MiB, two passes, one lane: the library's defaults and OWASP's recommendation (Password Storage Cheat Sheet).
 
-/** The hash of a password in its own encoding, with parameters and salt. */
+/** Hashes a password in the standard encoding with parameters and salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
 let decoy: Promise<string> | undefined
 
-/** Whether a password is that of a hash. Without a hash it takes the same time, so that nobody learns which accounts there are. */
+/** Whether a password matches a hash. Without a hash it takes the same time, so that timing does not reveal which accounts exist. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const compared = passwordHash ?? (await (decoy ??= hash('nobody has this password')))
   return (await verify(compared, password)) && passwordHash !== null

@@ -5,7 +5,7 @@ import { endedSessions } from '#db/schema/ended-sessions.ts'
 import { priceLists } from '#db/schema/price-lists.ts'
 import type { Account } from '../account.ts'
 
-/** An account with the hash of its password, for the one who checks it. */
+/** An account with its password hash, for sign-in. */
 export interface AccountWithHash extends Account {
   readonly passwordHash: string
 }
@@ -29,10 +29,10 @@ async function activeAccount(db: Db, matches: SQL): Promise<AccountWithHash | nu
   return row ?? null
 }
 
-/** An account that may sign in by its address in lower case; null for one that is unknown or deactivated. */
+/** The active account of a lower-case e-mail address; null when it is unknown or deactivated. */
 export const accountByEmail = (db: Db, email: string): Promise<AccountWithHash | null> => activeAccount(db, eq(accounts.email, email))
 
-/** An account that is still active; null for one that was deactivated or deleted. */
+/** An active account by id; null when it is deactivated or deleted. */
 export async function accountById(db: Db, id: string): Promise<Account | null> {
   const found = await activeAccount(db, eq(accounts.id, id))
   if (!found) return null
@@ -40,14 +40,14 @@ export async function accountById(db: Db, id: string): Promise<Account | null> {
   return account
 }
 
-/** What a sign-in was made with, as a token or a handover keeps it. */
+/** A sign-in as stored in a token or handover. */
 interface KeptSignIn {
   readonly accountId: string
   readonly sessionId: string
   readonly passwordChangedAt: Date | null
 }
 
-/** The account of a sign-in that still holds: it is active, has the password that it had then, and nobody has signed out since; else null. */
+/** The account of a valid sign-in: active, with an unchanged password and a session that was not ended; otherwise null. */
 export async function signedInAccount(db: Db, { accountId, sessionId, passwordChangedAt }: KeptSignIn): Promise<Account | null> {
   const [account, ended] = await Promise.all([accountById(db, accountId), db.$count(endedSessions, eq(endedSessions.id, sessionId))])
   return ended === 0 && account?.passwordChangedAt.getTime() === passwordChangedAt?.getTime() ? account : null

@@ -7,7 +7,7 @@ interface Deps {
 }
 
 interface Attempt {
-  /** The account that is tried, known or not, in lower case. */
+  /** The account's e-mail address in lower case; it may be unknown. */
   readonly email: string
   readonly ip: string
   /** The device, if this account has signed in on it before. */
@@ -18,15 +18,15 @@ export type RecordedAttempt =
   | { readonly ok: true; readonly giveBack: () => Promise<void> }
   | { readonly ok: false; readonly retryAfterSeconds: number }
 
-/** Guesses of one account from one source: an address, or a device that has signed in to this account before. */
+/** Attempts for one account from one source: a network address, or a device that has signed in to this account before. */
 const perSource: readonly RateLimit[] = [
   { name: 'sign-in-source', limit: 10, windowSeconds: 900 },
   { name: 'sign-in-source-day', limit: 40, windowSeconds: 86_400 },
 ]
-/** Guesses of many accounts from one address. */
+/** Attempts for many accounts from one network address. */
 const perAddress: RateLimit = { name: 'sign-in-address', limit: 50, windowSeconds: 900 }
 const perAccount = { name: 'sign-in-account-day', windowSeconds: 86_400 }
-/** Guesses of one account from all addresses together: beyond so many in a day, one is let through in each pause. */
+/** Attempts for one account from all addresses together: above a daily number only one is allowed per pause. */
 const pauses = [
   { after: 200, seconds: 900 },
   { after: 150, seconds: 120 },
@@ -34,8 +34,8 @@ const pauses = [
 ] as const
 
 /**
- * Counts an attempt to sign in before the password is looked at, so that many at once gain nothing. A device that has signed in before has
- * a count of its own: anyone who guesses from elsewhere can't lock it out. docs/decisions/020 names the guesses a day that this allows.
+ * Counts a sign-in attempt before the password is checked, so that parallel attempts gain nothing. A recognised device has its own count:
+ * guesses from elsewhere can't lock it out. The record "Accounts, sign-in and roles" gives the number of guesses a day that this allows.
  */
 export async function recordAttempt(deps: Deps, { email, ip, deviceId }: Attempt): Promise<RecordedAttempt> {
   const counted: [Omit<RateLimit, 'limit'>, RateLimitSubject][] = []
@@ -60,7 +60,7 @@ export async function recordAttempt(deps: Deps, { email, ip, deviceId }: Attempt
   if (!pause) return { ok: true, giveBack }
   const turn = { name: `sign-in-account-${pause.seconds}`, windowSeconds: pause.seconds }
   if ((await count(turn, account)) === 1) return { ok: true, giveBack }
-  // It was not tried: others' attempts must not make the pauses of this account longer.
+  // The attempt was refused, so it must not lengthen the pauses of this account.
   await countUse(deps, perAccount, { ...account, amount: -1 })
   return tooMany(turn)
 }

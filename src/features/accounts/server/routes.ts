@@ -16,7 +16,7 @@ interface AccountDeps {
   readonly clock: () => Date
 }
 
-/** Signing in and out, and who one is. */
+/** Sign-in, sign-out and the current account. */
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

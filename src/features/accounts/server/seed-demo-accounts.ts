@@ -10,7 +10,7 @@ import { createAccount } from './create-account.ts'
 import { createPartner } from './create-partner.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from '../demo-accounts.ts'
 
-/** The default list in a currency, so many percent cheaper; unit prices are rounded half up as the list itself is. */
+/** The default list in a currency with a discount in percent; unit prices are rounded half up like those of the list. */
 function cheaperList(currency: Currency, percentBelow: number): Pick<PriceList, 'articles' | 'technologies'> {
   const { priceList, settings } = readDefaultCatalogue()
   const { articles, technologies } = priceListIn(currency, priceList, settings.eurRate)
@@ -34,7 +34,7 @@ async function seedPriceList(
   await db.insert(priceListTechnologies).values(technologies.map(ofList))
 }
 
-/** Makes the accounts of the demo that are not there yet, with the price lists of its partners. What was changed stays. Never in production. */
+/** Creates missing demo accounts, with the price lists of the partners. Existing accounts are unchanged. Never in production. */
 export async function seedDemoAccounts(db: Db): Promise<void> {
   const emails = demoAccounts.map(({ email }) => email)
   const there = new Set(

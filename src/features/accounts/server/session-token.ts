@@ -3,34 +3,34 @@ import { z } from 'zod'
 import { roles } from '#domain/accounts/roles.ts'
 import type { Account } from '../account.ts'
 
-/** How long a browser stays signed in that was asked to remember: one year. */
+/** How long a browser with "remember me" stays signed in: one year. */
 export const rememberedSeconds = 365 * 86_400
-/** The longest that a browser that is never closed stays signed in. */
+/** The longest that a browser stays signed in without it: seven days. */
 const sessionSeconds = 7 * 86_400
 
-/** A sign-in: one on all three sites, as far as a switch of language has taken it. */
+/** A sign-in. A switch of language continues it on the other sites. */
 export interface Session {
   readonly id: string
   /** Whether the browser stays signed in for a year. */
   readonly isRemembered: boolean
 }
 
-/** How long a token of a sign-in opens anything, in seconds. */
+/** The lifetime of a session's tokens, in seconds. */
 export const lastingSeconds = (isRemembered: boolean): number => (isRemembered ? rememberedSeconds : sessionSeconds)
 
-/** What a token says. The account is looked up at every request; the role is there for anyone who reads tokens, and decides nothing. */
+/** The content of a token. The account is read at every request; the role is only informative. */
 const SessionClaims = z.object({
   sub: z.uuid(),
-  /** The sign-in, so that it can be ended before its time. */
+  /** The session id, so that it can be ended early. */
   sid: z.uuid(),
   role: z.enum(roles),
-  /** When the password was set, in ms: a new password ends all sessions. */
+  /** When the password was set, in ms: a password change ends all sessions. */
   passwordChangedAt: z.number(),
   remembered: z.boolean(),
 })
 export type SessionClaims = z.infer<typeof SessionClaims>
 
-/** A token for an account, signed and bounded in time. */
+/** Signs a token with an expiry for an account. */
 export function signSessionToken(jwt: JWT, account: Account, session: Session): string {
   const { id, role, passwordChangedAt } = account
   const claims: SessionClaims = {
@@ -43,12 +43,12 @@ export function signSessionToken(jwt: JWT, account: Account, session: Session): 
   return jwt.sign(claims, { expiresIn: lastingSeconds(session.isRemembered) })
 }
 
-/** What a token says if this shop signed it and its time is not over; else null. */
+/** Reads a session token; null unless this shop signed it and it has not expired. */
 export function readSessionToken(jwt: JWT, token: string): SessionClaims | null {
   try {
     return SessionClaims.safeParse(jwt.verify(token)).data ?? null
   } catch {
-    // Forged, of another key, or too old.
+    // Forged, signed with another key, or expired.
     return null
   }
 }

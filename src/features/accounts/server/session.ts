@@ -10,9 +10,9 @@ import { readSessionToken, rememberedSeconds, type Session, signSessionToken } f
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, on routes whose row in the table of roles asks for it; null for everybody else. */
+    /** The signed-in account on routes whose entry in the table of roles needs it; otherwise null. */
     account: Account | null
-    /** Their sign-in; null when nobody is signed in. */
+    /** The session of that account; otherwise null. */
     session: Session | null
   }
 }
@@ -20,11 +20,11 @@ declare module 'fastify' {
 export const sessionCookie = 'jwt-token'
 
 interface SessionOptions {
-  /** What tokens are signed with. */
+  /** The secret that signs tokens. */
   readonly tokenSecret: string
 }
 
-/** Reads and writes the sign-in of a browser; to be registered before all routes. */
+/** Adds session cookies and token verification; register it before all routes. */
 export const sessionPlugin = fastifyPlugin<SessionOptions>(async (app: FastifyInstance, { tokenSecret }) => {
   await app.register(fastifyCookie, { hook: false })
   await app.register(fastifyJwt, { secret: tokenSecret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } })
@@ -32,7 +32,7 @@ export const sessionPlugin = fastifyPlugin<SessionOptions>(async (app: FastifyIn
   app.decorateRequest('session', null)
 })
 
-/** The token of a request: that of the Authorization header, else that of the cookie. */
+/** The token of a request: from the Authorization header, otherwise from the cookie. */
 function tokenOf(app: FastifyInstance, { headers }: FastifyRequest): string | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (bearer !== undefined) return bearer
@@ -40,8 +40,8 @@ function tokenOf(app: FastifyInstance, { headers }: FastifyRequest): string | nu
 }
 
 /**
- * Finds out who is signed in: an account that is active and still has the password that the token was given for, by a sign-in that was not
- * ended. Whatever is wrong with a token, its bearer is anonymous. Without a token nothing is asked of the database.
+ * Sets the account of a request: it must be active, its password unchanged since the token was issued, and its session not ended. A request
+ * with an invalid token is anonymous. Without a token there is no database query.
  */
 export async function recogniseAccount(app: FastifyInstance, { db }: { readonly db: Db }, request: FastifyRequest): Promise<void> {
   const token = tokenOf(app, request)
@@ -56,13 +56,13 @@ export async function recogniseAccount(app: FastifyInstance, { db }: { readonly 
 
 const deviceCookie = 'known-device'
 
-/** Which accounts have signed in on the device of a request; null for a device that shows nothing valid. */
+/** The accounts that have signed in on the request's device; null without a valid device token. */
 export function deviceOf({ server, headers }: FastifyRequest): KnownDevice | null {
   const token = server.parseCookie(headers.cookie ?? '')[deviceCookie]
   return token === undefined ? null : readDeviceToken(server.jwt, token)
 }
 
-/** Signs a browser in and remembers the device: the cookies are out of reach for scripts and stay away from requests that other sites cause. */
+/** Signs a browser in and remembers the device. The cookies are HttpOnly and not sent with cross-site requests. */
 export function openSession(reply: FastifyReply, account: Account, session: Session): string {
   const token = signSessionToken(reply.server.jwt, account, session)
   void reply.setCookie(sessionCookie, token, { ...cookieOptions(reply), ...(session.isRemembered && { maxAge: rememberedSeconds }) })
@@ -71,7 +71,6 @@ export function openSession(reply: FastifyReply, account: Account, session: Sess
   return token
 }
 
-/** Signs a browser out. */
 export const closeSession = (reply: FastifyReply): void => void reply.clearCookie(sessionCookie, cookieOptions(reply))
 
 const cookieOptions = ({ request }: FastifyReply) =>

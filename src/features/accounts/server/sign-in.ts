@@ -15,7 +15,7 @@ interface Credentials {
   readonly email: string
   readonly password: string
   readonly ip: string
-  /** What the device shows of its sign-ins before. */
+  /** The accounts that have signed in on this device before. */
   readonly device: KnownDevice | null
 }
 
@@ -25,8 +25,8 @@ export type SignInResult =
   | { readonly ok: false; readonly reason: 'too-many'; readonly retryAfterSeconds: number }
 
 /**
- * Finds the account of an address and password. Unknown and deactivated accounts are refused as a wrong password is, after the same
- * time. A right password gives back what its attempt counted.
+ * Finds the account for an e-mail address and password. Unknown and deactivated accounts are refused like a wrong password, after the same
+ * time. A right password undoes the count of its attempt.
  */
 export async function signIn(deps: SignInDeps, { email, password, ip, device }: Credentials): Promise<SignInResult> {
   const found = await accountByEmail(deps.db, email)

@@ -9,13 +9,13 @@ import type { PriceListReply } from '../schema.ts'
 
 type Stocked = Pick<CatalogueSnapshot, 'settings' | 'availabilitiesOf'>
 
-/** The "from" amount of a variant in the currency of the list; 0 for what the list does not price. */
+/** The "from" amount of a variant in the currency of the list; 0 when the list has no price for it. */
 export function fromAmountOf({ settings, availabilitiesOf }: Stocked, list: ListedPrices, product: ProductFacts, variant: Variant): number {
   const stock = stockOf(availabilitiesOf(product.id), variant.color, variant.scale)
   return toAmount(fromPrice({ product, ...variant, stock }, list.rowsOf(product), settings) ?? 0)
 }
 
-/** The variant that was asked for; what was left open is that of the variant a page shows first. */
+/** The requested variant; missing values are those of the variant that the product page shows first. */
 export function askedVariant(
   { settings, availabilitiesOf }: Stocked,
   product: ProductFacts,
@@ -25,7 +25,6 @@ export function askedVariant(
   return { color: color ?? usual.color, scale: scale ?? usual.scale }
 }
 
-/** A product as the API shows it. */
 export const toApiProduct = (catalogue: Stocked, list: ListedPrices, product: ProductFacts): Product => ({
   ...product,
   availabilities: [...catalogue.availabilitiesOf(product.id)],
@@ -33,7 +32,6 @@ export const toApiProduct = (catalogue: Stocked, list: ListedPrices, product: Pr
   defaultColorPrice: fromAmountOf(catalogue, list, product, askedVariant(catalogue, product, {})),
 })
 
-/** A price list as the API shows it. */
 export const toApiPriceList = (list: ListedPrices): PriceListReply => ({
   id: list.id,
   isDefault: list.isDefault,

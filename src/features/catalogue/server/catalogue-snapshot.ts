@@ -8,35 +8,35 @@ import type { PricedCatalogue } from '../priced-catalogue.ts'
 
 /** A price list in one currency. */
 export interface ListedPrices extends PriceList {
-  /** The rows that can matter for a product: its articles and the technologies of its category. Quick to search. */
+  /** The rows that can concern a product: its articles and the technologies of its category. */
   readonly rowsOf: (product: Pick<ProductFacts, 'id' | 'category'>) => Pick<PriceList, 'articles' | 'technologies'>
 }
 
 /**
- * The catalogue as it stood at one moment, in memory: everything that pages and prices read, without the database. Never changes; a
- * change of the catalogue makes a new one.
+ * The catalogue at one point in time, in memory: everything that pages and prices need, without the database. Immutable; a change of the
+ * catalogue creates a new one.
  */
 export interface CatalogueSnapshot {
-  /** Rises with every change, stock included, as this process sees it: the key for whatever is derived from a snapshot and kept. */
+  /** Incremented with every change, stock included, in this process: a cache key for anything derived from a snapshot. */
   readonly version: number
-  /** Rises with every change but those of the stock. */
+  /** Incremented with every change except those of stock. */
   readonly priceVersion: number
-  /** Rises with every change of a product's stock. */
+  /** Incremented with every change of a product's stock. */
   readonly stockVersionOf: (productId: string) => number
   readonly settings: Settings
-  /** In the order of display. */
+  /** In display order. */
   readonly products: readonly ProductFacts[]
   readonly tariffs: readonly TransportTariff[]
   readonly product: (id: string) => ProductFacts | null
-  /** The stock of a product, a colour and scale each. */
+  /** The stock of a product by colour and scale. */
   readonly availabilitiesOf: (productId: string) => readonly Availability[]
-  /** A price list by its id, in the asked currency; null for one that isn't there. */
+  /** A price list by its id, in the requested currency; null if it does not exist. */
   readonly priceList: (id: string, currency: Currency) => ListedPrices | null
   readonly defaultPriceList: (currency: Currency) => ListedPrices | null
-  /** What somebody pays by: the list of their own where they have one, the default list else. */
+  /** The price list that applies: a partner's own, otherwise the default list. */
   readonly priceListFor: (priceListId: string | null, currency: Currency) => ListedPrices | null
   /**
-   * What the catalogue pages draw from, with the prices of a list of one's own where there is one.
+   * The data of the catalogue pages, with the prices of the given list or the default list.
    * @throws 'Failed to find current price list!' without a default price list.
    */
   readonly pricedCatalogue: (currency: Currency, priceListId?: string | null) => PricedCatalogue
@@ -57,25 +57,25 @@ function listedPrices(list: PriceList): ListedPrices {
   return { ...list, rowsOf }
 }
 
-/** What a process counts of its changes: everything that is derived from a snapshot and kept is kept under these. */
+/** A process's counters of catalogue changes, used as cache keys. */
 export interface SnapshotVersions {
-  /** Rises with every change, stock included. */
+  /** Incremented with every change, stock included. */
   readonly version: number
-  /** Rises with settings, products, price lists and tariffs. */
+  /** Incremented with settings, products, price lists and tariffs. */
   readonly priceVersion: number
-  /** The `version` at which the stock of a product changed last; a product that is left out has not changed since the start. */
+  /** The `version` at which the stock of a product last changed; an absent product has not changed since the start. */
   readonly stockChangedAt: ReadonlyMap<string, number>
 }
 
 const firstVersions: SnapshotVersions = { version: 1, priceVersion: 1, stockChangedAt: new Map() }
 
-/** The price lists by id and currency. A list is converted when somebody asks for it first, and then kept as long as the prices are. */
+/** The price lists by id and currency. A list is converted on first use and kept until prices change. */
 export interface PriceBook {
   readonly find: (id: string, currency: Currency) => ListedPrices | null
   readonly defaultId: string | null
 }
 
-/** Opens the lists of a reading. Stock does not matter here: a change of it keeps the book. */
+/** Creates the price book of a reading. Changes of stock do not affect it. */
 export function openPriceBook({ priceLists, settings }: Pick<CatalogueRows, 'priceLists' | 'settings'>): PriceBook {
   const byId = new Map(priceLists.map((list) => [list.id, list]))
   const converted = new Map<string, ListedPrices>()
@@ -92,7 +92,7 @@ export function openPriceBook({ priceLists, settings }: Pick<CatalogueRows, 'pri
   }
 }
 
-/** Puts the rows in order for quick reading. */
+/** Indexes the rows for fast lookups. */
 export function takeSnapshot(
   rows: CatalogueRows,
   { version, priceVersion, stockChangedAt }: SnapshotVersions = firstVersions,

@@ -4,7 +4,7 @@ import { catalogueChannel, stockChannel } from '#db/triggers.ts'
 import { type CatalogueSnapshot, openPriceBook, takeSnapshot } from './catalogue-snapshot.ts'
 import { type CatalogueRows, readCatalogue, readStock } from './reads.ts'
 
-/** The living catalogue: hands out snapshots and takes a new one whenever it is told of a change. */
+/** Holds the current snapshot and replaces it after every notified change. */
 export interface Catalogue {
   readonly current: () => CatalogueSnapshot
   readonly close: () => Promise<void>
@@ -14,13 +14,13 @@ interface CatalogueLog {
   readonly error: (details: object, message: string) => void
 }
 
-/** Changes that come close together, such as the stock of a burst of orders, make one new snapshot. */
+/** Changes within this time, such as the stock of a burst of orders, share one new snapshot. */
 const gatherMs = 100
-/** The old snapshot serves on while the database does not answer. */
+/** Pause before reading again; the old snapshot stays in use while the database can't be reached. */
 const retryMs = 1000
 
 /**
- * Reads the catalogue into memory and keeps it in step with the database by LISTEN, whichever process makes a change.
+ * Reads the catalogue into memory and keeps it up to date by LISTEN, whichever process makes a change.
  * @throws 'Settings not found.' when the database has not been seeded.
  */
 export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, log: CatalogueLog): Promise<Catalogue> {
@@ -36,7 +36,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     changed.everything = true
     schedule()
   }
-  // Listening comes first: a change between listening and reading is then read twice instead of never.
+  // Listen before reading: a change in between is then read twice instead of never.
   const listener = await listen(url, [catalogueChannel, stockChannel], {
     onNotify(channel, payload) {
       if (channel === stockChannel && payload !== '') changed.stockOf.add(payload)
@@ -76,7 +76,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     const before = snapshot
     const version = before.version + 1
     rows = everything ? await readCatalogue(db) : await withNewStock(rows, stockOf)
-    // Prices are converted again only when they may have changed; an order changes the stock alone.
+    // Convert prices only when they may have changed; an order changes only stock.
     if (everything) book = openPriceBook(rows)
     const changedStock = everything ? rows.products.map(({ id }) => id) : stockOf
     stockChangedAt = new Map([...stockChangedAt, ...[...changedStock].map((id) => [id, version] as const)])

@@ -11,10 +11,10 @@ import { Settings } from '#domain/catalogue/settings-schema.ts'
 import { PriceList } from '#domain/pricing/price-list-schema.ts'
 import { TransportTariff } from '#domain/shipping/tariff-schema.ts'
 
-/** Everything that prices and pages are made of, as it stood at one moment. */
+/** All rows that prices and pages are computed from, read at one point in time. */
 export interface CatalogueRows {
   readonly settings: Settings
-  /** In the order of display. */
+  /** In display order. */
   readonly products: readonly ProductFacts[]
   readonly stock: readonly Availability[]
   readonly priceLists: readonly PriceList[]
@@ -29,7 +29,7 @@ interface ListRows {
   readonly technologies: readonly (typeof priceListTechnologies.$inferSelect)[]
 }
 
-/** Parses one list after the other, and lets requests be answered in between: there may be hundreds. */
+/** Parses the lists one by one and yields to requests in between: there may be hundreds. */
 async function parseLists(lists: readonly (typeof priceLists.$inferSelect)[], rows: ListRows): Promise<readonly PriceList[]> {
   const articles = Map.groupBy(rows.articles, ({ priceListId }) => priceListId)
   const technologies = Map.groupBy(rows.technologies, ({ priceListId }) => priceListId)
@@ -42,8 +42,8 @@ async function parseLists(lists: readonly (typeof priceLists.$inferSelect)[], ro
 }
 
 /**
- * Reads the whole catalogue in one transaction. Rows are parsed by the domain's schemas, since somebody may have edited them by hand.
- * @throws 'Settings not found.' or a ZodError that names the wrong field.
+ * Reads the whole catalogue in one transaction. The domain's schemas parse the rows, since they may have been edited by hand.
+ * @throws 'Settings not found.' or a ZodError that names the invalid field.
  */
 export function readCatalogue(db: Db): Promise<CatalogueRows> {
   return db.transaction(
@@ -74,7 +74,7 @@ export function readCatalogue(db: Db): Promise<CatalogueRows> {
   )
 }
 
-/** The stock of some products, a colour and scale each. */
+/** The stock of some products by colour and scale. */
 export const readStock = (db: Db, productIds: readonly string[]): Promise<Availability[]> =>
   db
     .select(availability)

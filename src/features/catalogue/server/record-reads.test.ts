@@ -7,14 +7,14 @@ const { priceList, ...rows } = readDefaultCatalogue()
 const versions = (priceVersion: number, stockChangedAt: readonly (readonly [string, number])[] = []) =>
   takeSnapshot({ ...rows, priceLists: [priceList] }, { version: 9, priceVersion, stockChangedAt: new Map(stockChangedAt) })
 
-/** Whether a page that read something is drawn again after an order of a meter, and after a change of prices. */
+/** Whether a cached page is rendered again after an order of a meter, and after a change of prices. */
 function isRedrawn(read: (snapshot: ReturnType<typeof versions>) => unknown) {
   const { snapshot, basis } = recordReads(versions(1))
   read(snapshot)
   return { afterAnOrder: !isCurrent(basis(), versions(1, [['block-51', 2]])), afterPrices: !isCurrent(basis(), versions(2)) }
 }
 
-test('a page is drawn again by what it shows: an order drops the pages with its product, prices those with prices', () => {
+test('an order drops the cached pages that show its product, a price change those with prices', () => {
   expect(isRedrawn(() => 'the terms')).toEqual({ afterAnOrder: false, afterPrices: false })
   expect(isRedrawn(({ settings }) => settings.eurRate)).toEqual({ afterAnOrder: false, afterPrices: true })
   expect(isRedrawn((snapshot) => snapshot.pricedCatalogue('CZK').availabilitiesOf('slimboy'))).toEqual({

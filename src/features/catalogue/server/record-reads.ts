@@ -1,13 +1,13 @@
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 
-/** What something was made of: prices (settings, products and tariffs are of their kind), and the stock of some products. */
+/** The data that something was derived from: prices (with settings, products and tariffs), and the stock of some products. */
 export interface CatalogueBasis {
-  /** Null for what shows no prices. */
+  /** Null if no prices were read. */
   readonly priceVersion: number | null
   readonly stockVersions: ReadonlyMap<string, number>
 }
 
-/** A snapshot that remembers what was read of it. */
+/** Wraps a snapshot and records what is read from it. */
 export function recordReads(snapshot: CatalogueSnapshot): { readonly snapshot: CatalogueSnapshot; readonly basis: () => CatalogueBasis } {
   let priceVersion: number | null = null
   const stockVersions = new Map<string, number>()
@@ -44,7 +44,7 @@ export function recordReads(snapshot: CatalogueSnapshot): { readonly snapshot: C
   }
 }
 
-/** Whether what was made on a basis would be made the same way now. */
+/** Whether the data of a basis are unchanged. */
 export const isCurrent = (
   { priceVersion, stockVersions }: CatalogueBasis,
   now: Pick<CatalogueSnapshot, 'priceVersion' | 'stockVersionOf'>,

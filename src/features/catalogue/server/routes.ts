@@ -21,21 +21,18 @@ const listNotFound: ErrorReply = { message: 'Failed to find current price list!'
 
 const replies = <Reply>(reply: Reply) => ({ 200: reply, ...commonErrors })
 
-/** The currency that was asked for, else the one of the site that the request came to. */
+/** The requested currency, otherwise that of the request's site. */
 const currencyOf = ({ locale }: FastifyRequest, { currency }: { readonly currency?: Currency | undefined }): Currency =>
   currency ?? currenciesOf(locale)[0]
 
-/**
- * A list that the request may see. The default list is public; a partner's is there for its partner, dealers and admins, and as if it
- * did not exist for everybody else.
- */
+/** A list that the request may see. The default list is public; a partner's list exists only for its partner, dealers and admins. */
 function visibleList(snapshot: CatalogueSnapshot, { account }: FastifyRequest, id: string, currency: Currency): ListedPrices | null {
   const list = snapshot.priceList(id, currency)
   if (list === null || list.isDefault) return list
   return mayReadPriceList(account, id) ? list : null
 }
 
-/** Products and price lists. */
+/** Routes of products and price lists. */
 export function catalogueRoutes(app: FastifyInstance, { catalogue }: CatalogueDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
@@ -141,7 +138,7 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: CatalogueDe
 
 type PriceQuestion = ReturnType<typeof schema.PriceQuery.parse> & ReturnType<typeof schema.ListParams.parse>
 
-/** The "from" amount; 0 for a product, colour or scale that the list does not sell. */
+/** The "from" amount; 0 for a product, colour or scale without a price in the list. */
 function priceOf(snapshot: CatalogueSnapshot, list: ListedPrices, asked: PriceQuestion): number {
   const product = snapshot.product(asked.productId)
   if (!product) return 0
@@ -149,7 +146,7 @@ function priceOf(snapshot: CatalogueSnapshot, list: ListedPrices, asked: PriceQu
   return colorsOf(product).includes(variant.color) ? fromAmountOf(snapshot, list, product, variant) : 0
 }
 
-/** The products of a category that pass the filters, with their prices in a list. */
+/** The products of a category that match the filters, with their prices in a list. */
 function listedProducts(
   snapshot: CatalogueSnapshot,
   list: ListedPrices,

@@ -8,17 +8,16 @@ import type { Settings } from '#domain/catalogue/settings.ts'
 import { orderLimitOff } from '#domain/catalogue/settings-schema.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 
-/** Anyone who tries the demo may load it with orders. */
+/** High limits, since a visitor of the demo may place many orders. */
 export const demoSettings = {
   ordersPerHourPerAddress: orderLimitOff,
   ordersPerHourPerEmail: orderLimitOff,
 } as const satisfies Partial<Settings>
 
 /**
- * Fills what is missing of the catalogue that the shop begins with: products with their stock, the default price list, settings and
- * tariffs, in one transaction. What is there stays as it is: a price that was changed is not set back, and a new article of a later
- * version is added.
- * @param own settings in place of the delivered ones; they are also added to settings that were stored before they existed.
+ * Adds the missing parts of the initial catalogue in one transaction: products with stock, the default price list, settings and tariffs.
+ * Existing rows are unchanged: a changed price is not reset, and a new article of a later version is added.
+ * @param own settings instead of the defaults; they are also added to stored settings that lack them.
  */
 export async function seedCatalogue(db: Db, own: Partial<Settings> = {}): Promise<void> {
   const catalogue = readDefaultCatalogue()

@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.ts'
 import { notifyStockChanged } from './notify-stock-changed.ts'
 
-/** Tells the processes about changed stock, a burst of orders in one word. */
+/** Notifies the processes of changed stock; a burst of orders is one notification. */
 export interface StockNotifier {
-  /** To be called after the change is committed; nobody waits for it. */
+  /** Call it after the commit; it returns at once. */
   readonly tell: (productIds: readonly string[]) => void
-  /** Tells what is still untold. */
+  /** Sends pending notifications and stops. */
   readonly close: () => Promise<void>
 }
 
@@ -16,7 +16,7 @@ interface StockNotifierLog {
 const gatherMs = 100
 const retryMs = 1000
 
-/** Every NOTIFY is a commit that waits for the disk; a busy shop says once in a tenth of a second what has changed. */
+/** Notifies at most every tenth of a second, since every NOTIFY is a commit that waits for the disk. */
 export function openStockNotifier(db: Db, log: StockNotifierLog): StockNotifier {
   const untold = new Set<string>()
   let timer: NodeJS.Timeout | undefined
