@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { locales } from '#domain/locale.ts'
 
-/** Where in a page an error came up. */
+/** Where an error was caught. */
 export const errorSources = ['script', 'promise', 'page', 'hydration', 'handled'] as const
 export type ErrorSource = (typeof errorSources)[number]
 
-/** An error in a browser, as its page reports it. `page` is the name of the page, never its address: that can hold the key of an order. */
+/** A browser error as reported by its page. `page` is the page's name, not its URL, which can contain the key of an order. */
 export const ClientErrorReport = z.object({
   source: z.enum(errorSources),
   message: z.string().max(300),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OrderConfiguration } from '#domain/orders/order-input-schema.ts'
 
-/** What a link keeps: what an order would take of the configuration. The opener's copy gets an id of its own. */
+/** The saved part of a configuration, as an order would take it. A copy opened from the link gets a new id. */
 export const DesignToKeep = OrderConfiguration.omit({ id: true })
 export type DesignToKeep = z.infer<typeof DesignToKeep>
 

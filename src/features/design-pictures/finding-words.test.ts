@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { translatorOf } from '#messages/every-message.ts'
 import { findingWords } from './finding-words.ts'
 
-test('letters that nobody can see are named by their number', () => {
+test('invisible characters are named by their code point', () => {
   const finding = {
     check: 'letters',
     level: 'error',

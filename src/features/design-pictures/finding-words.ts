@@ -7,26 +7,26 @@ import { letterHeightMm } from '#artwork/preflight/node-checks.ts'
 import { inkWords } from './ink-words.ts'
 import type { Translator } from '#messages/translator.ts'
 
-/** A finding as it is told: what was measured, what the limit is, and what its repair does. */
+/** The text of a finding: what was measured, what the limit is, and what its fix does. */
 export interface FindingWords {
   readonly title: string
   readonly reason: string
-  /** Null where no single act repairs it. */
+  /** Null when no single action fixes it. */
   readonly repair: string | null
 }
 
-/** The designer's messages, and numbers in the notation of a language. */
+/** Messages of the designer, and numbers formatted for a language. */
 function wordsOf(translator: Translator) {
   const number = (value: number, decimals: number) => formatNumber(value, translator.locale, decimals)
   return {
     t: translator.of('designer'),
-    // Never up to the limit that was missed, nor down to nothing.
+    // Rounds down, but never to the limit that was missed nor to zero.
     measured: (value: number, decimals = 2) => number(Math.floor(value * 10 ** decimals) / 10 ** decimals, decimals),
     number,
   }
 }
 
-/** A letter as a sentence can name it: what nobody can see, such as a line break, by its number. */
+/** A character as a sentence can name it: an invisible one, such as a line break, by its code point. */
 const visibly = (letter: string): string =>
   /^[\p{C}\p{Z}]+$/u.test(letter) ? `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : letter
 
@@ -117,12 +117,12 @@ function repairWords({ check, fix }: Finding, node: DesignNode, translator: Tran
   }
 }
 
-/** A finding in the language of a site, for the list of checks; `node` is the one that it names. */
+/** The text of a finding in a language, for the list of checks; `node` is the object that it concerns. */
 export function findingWords(finding: Finding, node: DesignNode | undefined, translator: Translator): FindingWords {
   return { ...issueWords(finding, translator), repair: node ? repairWords(finding, node, translator) : null }
 }
 
-/** A finding in one line that stands alone: side, object, what was measured and what the limit is. `sideName` is a catalogue's key. */
+/** A finding in one line for use without context: side, object, what was measured and the limit. `sideName` is the catalogue's key. */
 export function findingSentence(finding: Finding, sideName: SideName, node: DesignNode | undefined, translator: Translator): string {
   const { title, reason } = issueWords(finding, translator)
   const t = translator.of('designer')

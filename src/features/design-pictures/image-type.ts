@@ -1,10 +1,10 @@
 import { startsAsSvg } from '#domain/design/svg-start.ts'
 
-/** What a picture of a design may be. */
+/** The allowed types of a picture in a design. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** The largest file that the shop takes, in bytes. */
+/** The largest file that can be uploaded, in bytes. */
 export const maxImageBytes = 10_000_000
 
 const signatures: readonly (readonly [ImageType, number, readonly number[]])[] = [
@@ -14,7 +14,7 @@ const signatures: readonly (readonly [ImageType, number, readonly number[]])[] =
   ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ]
 
-/** The type of a picture by its first bytes; its name and what it claims to be are never trusted. Null for anything else. */
+/** The type of a picture by its first bytes; its name and declared type are never trusted. Null for anything else. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const signed = signatures.find(([, at, head]) => head.every((byte, index) => bytes[at + index] === byte))
   if (signed) return signed[0]

@@ -4,19 +4,19 @@ import { readJpegHeader } from '#artwork/jpeg-header.ts'
 import { readArtwork } from '#artwork/read-artwork.ts'
 import { imageTypeOf } from './image-type.ts'
 
-/** What a picture is shown and printed as. */
+/** How a picture is shown and printed. */
 export type ShownPicture =
-  /** A drawing taken apart: its paths, as this shop reads them. */
+  /** A drawing converted to paths. */
   | { readonly kind: 'paths'; readonly artwork: Artwork }
-  /** A bitmap that everybody decodes alike. */
+  /** A bitmap that all programs decode alike. */
   | { readonly kind: 'pixels' }
   /**
-   * A drawing that can't be taken apart, a CMYK photo, or a PNG or WebP that has to be turned. Browsers and presses would each show it in their own way, so the server draws it
-   * once, and that bitmap is shown and printed.
+   * A drawing that can't be converted to paths, a CMYK photo, or a PNG or WebP with an orientation. Browsers and presses would each show it
+   * differently, so the server renders it once, and that bitmap is shown and printed.
    */
   | { readonly kind: 'drawn' }
 
-/** What a shopper's file is shown and printed as: the one answer of screen, documents and print. Reads the whole of a drawing. */
+/** Determines how a shopper's file is shown and printed, for screen, documents and print alike. Parses a drawing completely. */
 export function readShownPicture(bytes: Uint8Array): ShownPicture {
   switch (imageTypeOf(bytes)) {
     case 'image/svg+xml': {

@@ -1,4 +1,4 @@
-/** The files that pictures are sent as. PNG only serves a transparent picture to a client that knows neither of the newer two. */
+/** The formats of product pictures. PNG only serves transparent pictures to clients without AVIF and WebP. */
 const pictureFormats = ['avif', 'webp', 'jpg', 'png'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
@@ -9,7 +9,7 @@ export const mediaTypes = {
   png: 'image/png',
 } as const satisfies Record<PictureFormat, string>
 
-/** The media types that a client names with a weight above 0. Wildcards do not count: every old browser sends them. */
+/** The media types that a client accepts by name with a weight above 0. Wildcards are ignored: every old browser sends them. */
 function acceptedTypes(accept: string): ReadonlySet<string> {
   const named = accept.split(',').flatMap((part) => {
     const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
@@ -19,7 +19,7 @@ function acceptedTypes(accept: string): ReadonlySet<string> {
   return new Set(named)
 }
 
-/** The smallest file that the client asked for by name; the plain one for all others. */
+/** The smallest format that the client accepts by name; otherwise the fallback. */
 export function negotiateFormat(accept: string | undefined, transparent: boolean): PictureFormat {
   const accepted = acceptedTypes(accept ?? '')
   const modern = (['avif', 'webp'] as const).find((format) => accepted.has(mediaTypes[format]))

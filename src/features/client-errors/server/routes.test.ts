@@ -3,7 +3,7 @@ import { createLogger } from '#platform/server/log.ts'
 import { shopWithoutDatabase } from '#tests/support/shop-without-database.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 
-test('an error of a browser is one line of the log, without what its visitor typed', async () => {
+test('a browser error is logged in one line, without what the visitor typed', async () => {
   const lines: string[] = []
   const logger = createLogger('warn', { write: (line: string) => void lines.push(line) })
   const app = await openTestApi(shopWithoutDatabase(), {}, logger)

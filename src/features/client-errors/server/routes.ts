@@ -6,10 +6,10 @@ import { ClientErrorReport } from '../schema.ts'
 import { createSample } from './take-sample.ts'
 import { withholdInput } from './withhold-input.ts'
 
-/** Enough to see that something is wrong and where; who needs each one counts requests of this route. */
+/** Enough to see what is wrong and where; the metrics of this route have the full count. */
 const loggedPerMinute = 30
 
-/** Writes errors of browsers to the log, sampled and without personal data. */
+/** Logs browser errors, sampled and without personal data. */
 export function clientErrorRoutes(app: FastifyInstance, { clock }: { readonly clock: () => Date }): void {
   const sample = createSample({ perMinute: loggedPerMinute, clock })
   app.withTypeProvider<ZodTypeProvider>().post(

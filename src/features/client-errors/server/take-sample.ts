@@ -1,15 +1,15 @@
 interface Sampling {
-  /** How many of a minute are taken. */
+  /** Number of samples per minute. */
   readonly perMinute: number
   readonly clock: () => Date
 }
 
 export interface Sample {
-  /** Whether the next one is taken, and how many were left out since the last that was. */
+  /** Whether the next item is sampled, and how many were skipped since the last sample. */
   readonly take: () => { readonly isTaken: boolean; readonly leftOut: number }
 }
 
-/** Takes the first of each minute and counts the rest: an error that every visitor meets fills no disk. */
+/** Samples the first items of each minute and counts the rest, so that an error that every visitor meets does not fill the disk. */
 export function createSample({ perMinute, clock }: Sampling): Sample {
   let minute = 0
   let taken = 0

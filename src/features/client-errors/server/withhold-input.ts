@@ -1,6 +1,6 @@
 /**
- * An error's text without what somebody typed: JSON.parse quotes its input, and long numbers are phones, codes and cards. E-mail addresses
- * and keys are hidden by the log itself.
+ * Removes what a visitor may have typed from an error's text: JSON.parse quotes its input, and long numbers are phone numbers, codes and
+ * cards. The logger hides e-mail addresses and keys.
  */
 export const withholdInput = (text: string): string =>
   text

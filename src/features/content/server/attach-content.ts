@@ -15,9 +15,9 @@ const look =
 const escapeHtml = (value: string): string => value.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
 /**
- * A content page as a file of its own for a mail: the terms and the withdrawal form reach the customer on a durable medium
- * (Art. 8(7) of Directive 2011/83/EU). The order mail attaches `terms` and `withdrawal`.
- * @param origin the address of the customer's site, without a trailing slash: links in the file lead there.
+ * A content page as a mail attachment: the customer receives the terms and the withdrawal form on a durable medium (Art. 8(7) of Directive
+ * 2011/83/EU). The order mail attaches `terms` and `withdrawal`.
+ * @param origin the origin of the customer's site, without a trailing slash, for links in the file.
  */
 export function attachContent(
   read: ContentReader,

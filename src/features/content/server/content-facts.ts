@@ -4,10 +4,10 @@ import { countryName } from '#domain/postal/country-name.ts'
 import { retention } from '#domain/retention.ts'
 import type { SiteSettings } from '#platform/server/sites.ts'
 
-/** An ISO date as `dd.MM.yyyy`, which all three sites write. */
+/** Formats an ISO date as `dd.MM.yyyy`, which all three sites use. */
 const dayOf = (isoDate: string): string => isoDate.split('-').toReversed().join('.')
 
-/** What the placeholders of the content pages stand for: the facts of configuration and domain that the texts name. */
+/** Values of the placeholders in the content pages: facts of configuration and domain that the texts mention. */
 export function contentFacts(site: Omit<SiteSettings, 'hosts'>, locale: Locale): Record<string, string> {
   const { brand, contactEmail, seller } = site
   return {

@@ -11,7 +11,7 @@ const content = createContentReader({ brand: 'Brand of a Test', contactEmail: 's
 const everyPage = contentPages.flatMap((page) => locales.map((locale) => [locale, page] as const))
 
 describe('the content pages', () => {
-  test.each(everyPage)('%s/%s reads in the tone of the shop and leaves no placeholder open', (locale, page) => {
+  test.each(everyPage)('%s/%s keeps to the tone of the shop and has no unfilled placeholder', (locale, page) => {
     const { title, lead, text, html } = content(locale, page)
     expect(title.length).toBeLessThan(40)
     expect(lead.length).toBeLessThan(220)
@@ -19,7 +19,7 @@ describe('the content pages', () => {
     expect(html).not.toMatch(/href="(?!https:|mailto:|tel:|\/)/)
   })
 
-  test.each(contentPages)('%s says as much in every language', (page) => {
+  test.each(contentPages)('%s has the same structure in every language', (page) => {
     const [first, ...others] = locales.map((locale) => content(locale, page))
     for (const other of others) {
       expect(other.sections).toHaveLength(first?.sections.length ?? NaN)
@@ -35,19 +35,19 @@ describe('the content pages', () => {
     expect(content(locale, 'contact').html).toContain('href="mailto:studio@shop.example"')
   })
 
-  test.each(locales)('%s: goods printed to a design are excepted from withdrawal by the laws of all three sites', (locale) => {
+  test.each(locales)('%s: goods printed to a design are excluded from withdrawal under the law of each site', (locale) => {
     expect(content(locale, 'withdrawal').text).toMatch(/1837/)
     expect(content(locale, 'withdrawal').text).toMatch(/312g/)
     expect(content(locale, 'withdrawal').text).toMatch(/2011\/83/)
   })
 
-  test.each(locales)('%s: privacy prints the times after which data are deleted', (locale) => {
+  test.each(locales)('%s: the privacy page states the retention periods', (locale) => {
     const rows = content(locale, 'privacy').html.match(/<td>\d+ [^<]+<\/td>/g)
     expect(rows?.map((row) => parseInt(row.slice(4)))).toEqual([5, 180, 30, 30, 90, 10])
   })
 })
 
-test('the terms go out with a mail as a file of their own, whose links lead to the site', () => {
+test('the terms are attached to a mail as a file whose links lead to the site', () => {
   const file = attachContent(content, { locale: 'de', page: 'terms', origin: 'https://shop.example' })
   expect(file).toMatchObject({ fileName: 'agb.html', contentType: 'text/html; charset=utf-8' })
   expect(file.content).toContain('<html lang="de">')

@@ -7,15 +7,14 @@ import { type ContentPage, contentPages, urlFor } from '#urls'
 import { contentFacts } from './content-facts.ts'
 import { type ContentDocument, renderContent } from './render-content.ts'
 
-/** Gives a content page in a language. */
+/** Returns a content page in a language. */
 export type ContentReader = (locale: Locale, page: ContentPage) => ContentDocument
 
 /**
- * Reads the content and legal pages from the Markdown files beside this module, fills in the facts of configuration and
- * keeps them: the texts change with a release, not while the program runs. Made once when the server or the worker starts and
- * handed to pages (`PageContext.content`) and mails (`attach-content.ts`); built pages never import this module, because the
- * files do not lie beside the build.
- * @throws when a page is missing or faulty in any language, so that the program does not start with a broken legal text.
+ * Reads the content and legal pages from the Markdown files beside this module, fills in the placeholders and caches them: the texts change
+ * only with a release. Called once when the server or worker starts, and passed to pages (`PageContext.content`) and mails
+ * (`attach-content.ts`). Built pages must not import this module, because the files are not part of the build.
+ * @throws when a page is missing or invalid in any language, so that the program does not start with a broken legal text.
  */
 export function createContentReader(site: Omit<SiteSettings, 'hosts'>): ContentReader {
   const documents = new Map<string, ContentDocument>()

@@ -8,20 +8,20 @@ const values = {
 const page = (body: string) => renderContent(`# Title of {{name}}\n\nThe lead,\nin one sentence.\n\n${body}`, values)
 
 describe('a content page', () => {
-  test('has a title and a lead of its own, and begins its text after them', () => {
+  test('has a title and a lead, and its text starts after them', () => {
     const document = page('## Part one\n\nText.')
     expect(document).toMatchObject({ title: 'Title of Rule & Lead <s.r.o.> *Brno*', lead: 'The lead, in one sentence.' })
     expect(document.html).toBe('<h2 id="part-one">Part one</h2>\n<p>Text.</p>\n')
   })
 
-  test('lists its sections with addresses that can be typed', () => {
+  test('lists its sections with readable fragment ids', () => {
     expect(page('## 1. Prüfmaße & Größe\n\nA.\n\n### Inner\n\nB.\n\n## Odstoupení příště\n\nC.').sections).toEqual([
       { id: '1-prufmasse-grosse', title: '1. Prüfmaße & Größe' },
       { id: 'odstoupeni-priste', title: 'Odstoupení příště' },
     ])
   })
 
-  test('prints configured values as they are, never as markup', () => {
+  test('prints configured values as text, never as markup', () => {
     expect(page('By {{name}}.').html).toBe('<p>By Rule &amp; Lead &lt;s.r.o.&gt; *Brno*.</p>\n')
     expect(page('[{{email}}](mailto:{{email}})').html).toBe('<p><a href="mailto:a_b_c@shop.example">a_b_c@shop.example</a></p>\n')
   })
@@ -30,7 +30,7 @@ describe('a content page', () => {
     expect(page('See the [terms](page:terms).').html).toBe('<p>See the <a href="/agb">terms</a>.</p>\n')
   })
 
-  test('reads in full without markup', () => {
+  test('is complete as plain text', () => {
     expect(page('## Part\n\nSee the [terms](page:terms), [us](mailto:{{email}}) or **ask** [them](https://coi.gov.cz/).').text).toBe(
       'Title of Rule & Lead <s.r.o.> *Brno*\n\nThe lead,\nin one sentence.\n\nPart\n\nSee the terms, us or ask them (https://coi.gov.cz/).',
     )

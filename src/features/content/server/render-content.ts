@@ -1,22 +1,22 @@
 import { Marked } from 'marked'
 
-/** A content page, ready to be drawn. */
+/** A rendered content page. */
 export interface ContentDocument {
   readonly title: string
-  /** The first paragraph, as plain text: the lead of the page and its description for search engines. */
+  /** The first paragraph as plain text: the page's lead and its description for search engines. */
   readonly lead: string
   /** The sections of the page, in order. */
   readonly sections: readonly { readonly id: string; readonly title: string }[]
-  /** What follows the lead, as HTML; its headings begin at h2. */
+  /** The text after the lead, as HTML; its headings start at h2. */
   readonly html: string
   /** The whole page as plain text, for mails. */
   readonly text: string
 }
 
 export interface ContentValues {
-  /** What the placeholders `{{name}}` stand for. */
+  /** Values of the placeholders `{{name}}`. */
   readonly facts: Readonly<Record<string, string>>
-  /** The path of a page of the shop that a link `page:name` leads to; null for a page that does not exist. */
+  /** The path of the shop's page for a link `page:name`; null if there is no such page. */
   readonly pathOf: (page: string) => string | null
 }
 
@@ -30,13 +30,13 @@ function fill(source: string, { facts }: ContentValues, write: (value: string) =
   })
 }
 
-/** A configured value is text: what looks like Markdown or HTML in it stays as it is written. */
+/** Escapes a configured value, so that Markdown or HTML in it is printed literally. */
 const escapeMarkdown = (value: string): string => value.replace(/[\\`*_{}[\]<>#|~&]/g, '\\$&')
 
 const escapeHtml = (value: string): string =>
   value.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-/** `Naše dílna 2` becomes `nase-dilna-2`, so that an address with a fragment can be read and typed. */
+/** `Naše dílna 2` becomes `nase-dilna-2`, a readable fragment id. */
 const slugOf = (title: string): string =>
   title
     .normalize('NFD')
@@ -64,9 +64,8 @@ const plainText = (markdown: string): string =>
     .replace(/^#+ /gm, '')
 
 /**
- * Turns a Markdown page into what the shop draws. The first line is the title (`# Title`), the first paragraph the lead.
- * @throws on an unknown placeholder, a link that leads nowhere, raw HTML, or a missing title or lead: a faulty page must
- * not reach a visitor.
+ * Renders a Markdown page. The first line is the title (`# Title`), the first paragraph the lead.
+ * @throws on an unknown placeholder, a broken link, raw HTML, or a missing title or lead: an invalid page must not be published.
  */
 export function renderContent(source: string, values: ContentValues): ContentDocument {
   const [heading = '', lead = '', ...rest] = source.trim().split(/\n{2,}/)

@@ -30,7 +30,7 @@ const dayMs = 86_400_000
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** What of a configuration nobody could ever order. Quantities and errors of the print are the opener's business. */
+/** What of a configuration could never be ordered. Quantities and print errors are checked when the copy is ordered. */
 function variantIssues(catalogue: CatalogueSnapshot, { productId, color, scale }: DesignToKeep): Issues {
   const product = catalogue.product(productId)
   if (!product) return [{ path: 'productId', message: 'Product not found' }]
@@ -40,7 +40,7 @@ function variantIssues(catalogue: CatalogueSnapshot, { productId, color, scale }
   ]
 }
 
-/** What is wrong with each picture of a design; `messageOf` finds it by hash. */
+/** The issues of each picture of a design; `messageOf` returns one by hash. */
 const imageIssues = ({ sides }: DesignToKeep['design'], messageOf: (sha256: string) => string | null): Issues =>
   sides.flatMap(({ nodes }, side) =>
     nodes.flatMap((node, index) => {
@@ -60,8 +60,8 @@ async function drawingIssues(files: Deps['files'], design: DesignToKeep['design'
 }
 
 /**
- * Keeps a design as it is now, under a token that nobody can guess. Its pictures have to be uploaded before; they are held while it is
- * written, so that no clean-up takes them meanwhile, and afterwards by the link.
+ * Saves a design under a token that can't be guessed. Its pictures must have been uploaded; they are locked during the write, so that no
+ * purge deletes them, and protected by the link afterwards.
  */
 export async function keepDesign({ db, catalogue, files: store, clock }: Deps, toKeep: DesignToKeep, locale: Locale): Promise<DesignKept> {
   const issues = variantIssues(catalogue.current(), toKeep)
@@ -90,7 +90,7 @@ export async function keepDesign({ db, catalogue, files: store, clock }: Deps, t
   })
 }
 
-/** Drops the links whose time is over; their pictures go with the next clean-up of uploads. */
+/** Deletes expired links; the next purge of uploads deletes their pictures. */
 export async function purgeDesigns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await db.transaction(async (tx) => {

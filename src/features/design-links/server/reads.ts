@@ -5,7 +5,7 @@ import { designLinks } from '#db/schema/design-links.ts'
 import { hashOfToken } from './keep-design.ts'
 import { KeptDesign } from '../schema.ts'
 
-/** What a link keeps, brought to the document's version of this release; null for one that is unknown or whose time is over. */
+/** The design of a link, migrated to this release's document version; null when the link is unknown or expired. */
 export async function keptDesign(db: Db, token: string, now: Date): Promise<KeptDesign | null> {
   const [row] = await db
     .select()

@@ -18,10 +18,10 @@ interface DesignLinkDeps {
 }
 
 const linksAnHour: RateLimit = { name: 'design-links', limit: 60, windowSeconds: 3600 }
-/** The fullest design there can be: every side with all its objects. */
+/** Large enough for the largest design: every side with the maximum number of objects. */
 const bodyLimitBytes = 1_000_000
 
-/** Designs that are kept as links, to be opened on another device or by somebody else. */
+/** Routes to save designs as links, to be opened on another device or by other people. */
 export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.post(
@@ -54,7 +54,7 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
       },
     },
     async (request, reply) => {
-      // Anyone who has the link may see the design; what lies between has no business keeping it, nor keeping it past its time.
+      // Anyone with the link may see the design, but no cache may keep it, least of all beyond its expiry.
       reply.header('cache-control', 'no-store')
       return (await keptDesign(deps.db, request.params.token, deps.clock())) ?? reply.code(404).send({ message: 'Not found' })
     },

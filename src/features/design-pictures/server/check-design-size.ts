@@ -9,7 +9,7 @@ const listOf = (value: unknown, name: string): readonly unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-/** What designs hold, counted without looking at any of it. */
+/** The number of objects and inks in designs, counted without validating them. */
 function sizeOf(designs: readonly unknown[]): { readonly nodes: number; readonly inks: number } {
   let [nodes, inks] = [0, 0]
   for (const design of designs)
@@ -22,8 +22,8 @@ function sizeOf(designs: readonly unknown[]): { readonly nodes: number; readonly
 }
 
 /**
- * Refuses a body whose designs together are too large, before the schema is asked: the schema bounds every side, but fifty lines of six
- * sides would still hold the whole shop up. Takes the body of an order (`configurations`) and that of a single design (`design`).
+ * Refuses a body whose designs together are too large, before schema validation: the schema limits every side, but fifty lines of six sides
+ * would still block the server. Accepts the body of an order (`configurations`) and of a single design (`design`).
  */
 export const checkDesignSize: preValidationHookHandler = ({ body }, reply, next) => {
   const designs = [fieldOf(body, 'design'), ...listOf(body, 'configurations').map((line) => fieldOf(line, 'design'))]

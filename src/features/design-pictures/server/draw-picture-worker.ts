@@ -6,11 +6,11 @@ import { imageTypeOf } from '../image-type.ts'
 import { renderDrawnPicture } from './render-drawn-picture.ts'
 import { readShownPicture } from '../shown-picture.ts'
 
-/** What drawing may cost in CPU seconds. A few lines of SVG can ask for any amount of work, a bitmap only for that of its pixels. */
+/** Maximum cost of drawing in CPU seconds. A few lines of SVG can require any amount of work; a bitmap only that of its pixels. */
 const cpuSeconds = { svg: 3, bitmap: 8 }
-/** A picture that was taken once has to be drawn for its order, whatever the machine does meanwhile. */
+/** Factor for orders: a picture that was accepted must be drawn for its order, however busy the machine is. */
 const timesForOrders = 3
-/** A process that waits without working ends too. */
+/** A process that waits without using CPU ends too. */
 const maxMs = 30_000
 const watchEveryMs = 100
 
@@ -18,14 +18,14 @@ const isCheck = process.argv.includes('check')
 let limitSeconds = cpuSeconds.svg
 const atStart = process.cpuUsage()
 
-/** CPU time and not time by the clock: a busy machine must not refuse what a quiet one takes. */
+/** Measures CPU time, not elapsed time: a busy machine must not refuse what an idle one accepts. */
 function endWhenTooExpensive(): void {
   const { user, system } = process.cpuUsage(atStart)
-  // An orderly exit would wait for the drawing.
+  // A regular exit would wait for the drawing.
   if ((user + system) / 1e6 > limitSeconds * (isCheck ? 1 : timesForOrders)) process.kill(process.pid, 'SIGKILL')
 }
 
-// The process ends itself, so that nothing is left over when the program dies meanwhile.
+// The process ends itself, so that nothing keeps running when the parent dies.
 setInterval(endWhenTooExpensive, watchEveryMs).unref()
 setTimeout(() => process.kill(process.pid, 'SIGKILL'), maxMs * (isCheck ? 1 : timesForOrders)).unref()
 
@@ -33,12 +33,12 @@ function refusalOf(bytes: Uint8Array): DrawingRefusal | null {
   return imageTypeOf(bytes) === 'image/svg+xml' ? drawingRefusal(new TextDecoder().decode(bytes)) : null
 }
 
-/** Writes what came of a picture, and ends once it is written. */
+/** Writes the result of a picture, and exits once it is written. */
 function answer(code: number, bytes: Uint8Array | string = ''): void {
   process.stdout.end(bytes, () => process.exit(code))
 }
 
-// The picture comes in; the drawn one, or why it is refused, goes out.
+// Reads the picture from stdin; writes the bitmap, or why it is refused, to stdout.
 try {
   const bytes = await buffer(process.stdin)
   if (imageTypeOf(bytes) !== 'image/svg+xml') limitSeconds = cpuSeconds.bitmap
@@ -50,6 +50,6 @@ try {
     answer(exitCodes.asItIs)
   }
 } catch {
-  // The exit code is the answer: the caller refuses the picture in words.
+  // The exit code is the result: the caller refuses the picture with a message.
   process.exit(exitCodes.unreadable)
 }

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { PictureRefusal } from '#artwork/drawing-refusal.ts'
 
 export type DrawnPicture =
-  /** The bitmap that stands for the picture (PNG or JPEG); null for a picture that is shown as it is. */
+  /** The bitmap that replaces the picture (PNG or JPEG); null for a picture that is shown as it is. */
   { readonly ok: true; readonly drawn: Uint8Array | null } | { readonly ok: false; readonly reason: PictureRefusal }
 
 export const exitCodes = { drawn: 0, unreadable: 1, refused: 2, asItIs: 3 } as const
 
 const program = fileURLToPath(new URL('draw-picture-worker.ts', import.meta.url))
 const fontSettings = fileURLToPath(import.meta.resolve('#platform/server/fonts/fontconfig.xml'))
-/** The folder that holds the packages of all fonts: `@expo-google-fonts/<family>/<face>/<file>`. */
+/** The folder with the packages of all fonts: `@expo-google-fonts/<family>/<face>/<file>`. */
 const fontFolder = fileURLToPath(new URL('../..', import.meta.resolve('@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf')))
 
 interface Ended {
@@ -20,15 +20,15 @@ interface Ended {
 }
 
 /**
- * A process of its own, because nothing else can be stopped: a few lines of SVG may keep the drawing library busy for hours, and it heeds
- * no limit of time inside this process. It knows the shop's font files and no others, whatever the machine has, so that live text in a
- * drawing comes out the same everywhere.
+ * Runs in a separate process, because it must be killable: a few lines of SVG may keep the drawing library busy for hours, and no timeout
+ * inside this process can stop it. It sees only the shop's font files, whatever the machine has, so that live text in a drawing looks the
+ * same everywhere.
  */
 function runWorker(bytes: Uint8Array, task: 'check' | 'draw', signal?: AbortSignal): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, task], {
       stdio: ['pipe', 'pipe', 'ignore'],
-      // The settings of fontconfig name the folder that the process works in.
+      // The fontconfig settings name the working directory of the process.
       cwd: fontFolder,
       env: { VIPS_CONCURRENCY: '1', FONTCONFIG_FILE: fontSettings },
       killSignal: 'SIGKILL',
@@ -37,7 +37,7 @@ function runWorker(bytes: Uint8Array, task: 'check' | 'draw', signal?: AbortSign
     const output = buffer(child.stdout)
     child.on('error', (error) => (signal?.aborted ? undefined : reject(error)))
     child.on('close', (code) => void output.then((written) => resolve({ code, output: written }), reject))
-    // A process that was stopped does not read to the end.
+    // A killed process does not read to the end.
     child.stdin.on('error', () => {})
     child.stdin.end(bytes)
   })
@@ -49,13 +49,13 @@ function resultOf({ code, output }: Ended): DrawnPicture {
   return { ok: false, reason: code === exitCodes.refused ? (output.toString() as PictureRefusal) : 'unreadable' }
 }
 
-/** Checks a shopper's picture (PNG, JPEG, WebP or SVG) and draws it as an order will; unreadable once the signal is given. */
+/** Checks a shopper's picture (PNG, JPEG, WebP or SVG) and draws it as for an order; unreadable once the signal aborts. */
 export const checkDrawnPicture = async (bytes: Uint8Array, signal?: AbortSignal): Promise<DrawnPicture> =>
   resultOf(await runWorker(bytes, 'check', signal))
 
 /**
- * The bitmap that stands for a picture on screens, in documents and in print; null for one that is shown as it is. A picture that was kept
- * before drawings with its error were refused is drawn all the same. @throws for one that can't be drawn
+ * The bitmap that replaces a picture on screen, in documents and in print; null for one that is shown as it is. Old uploads that would be
+ * refused today are still drawn. @throws when it can't be drawn
  */
 export async function drawPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   const result = resultOf(await runWorker(bytes, 'draw'))

@@ -16,7 +16,7 @@ const colors: readonly PrintedColor[] = [
   { hex: '#123c8c', ink: '#00843d' },
 ]
 
-/** The colours at the middle of the square, of the disc and of the ground between them. */
+/** The colours at the centre of the square, of the disc and of the background between them. */
 async function seen(png: Buffer): Promise<readonly string[]> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -27,7 +27,7 @@ async function seen(png: Buffer): Promise<readonly string[]> {
 }
 
 describe('a picture in its inks', () => {
-  test('a vector is drawn in them, and its ground is left out', async () => {
+  test('a vector is drawn in them, without its background', async () => {
     expect(await seen(await drawImage(logo, colors))).toEqual(['005eb8ff', '00843dff', '00000000'])
   })
 
@@ -35,11 +35,11 @@ describe('a picture in its inks', () => {
     expect(await seen(await drawImage(await asBitmap(type), colors))).toEqual(['005eb8ff', '00843dff', '00000000'])
   })
 
-  test('without inks it is drawn as it is', async () => {
+  test('without inks it is drawn in its own colours', async () => {
     expect(await seen(await drawImage(logo))).toEqual(['d5281eff', '123c8cff', 'ffffffff'])
   })
 
-  test('what can not be taken apart into paths is separated by its pixels', async () => {
+  test('a drawing that can not be converted to paths is separated by its pixels', async () => {
     const gradient = Buffer.from(
       logo
         .toString()

@@ -10,14 +10,14 @@ import { drawSvg, maxInputPixels } from './draw-svg.ts'
 import { readShownPicture } from '../shown-picture.ts'
 import type { ImageSource } from './side-to-svg.ts'
 
-/** Longest edge of a picture inside an item's picture or a document: finer than either shows it. */
+/** Longest edge of a picture inside an item's picture or a document, in px: finer than either shows. */
 const maxEdgePx = 900
 
 const drawn = createLruCache<string>(64)
 
 const fitted = (image: Sharp, edgePx: number): Sharp => image.resize(edgePx, edgePx, { fit: 'inside', withoutEnlargement: true })
 
-/** What stands for a picture in documents, upright: drawings taken apart as large as the longest edge allows, in their inks. */
+/** The picture for documents, upright: drawings converted to paths at the size of the longest edge, in their inks. */
 async function decode(bytes: Uint8Array, colors: readonly PrintedColor[]): Promise<{ readonly image: Sharp; readonly isInInks: boolean }> {
   const shown = readShownPicture(bytes)
   switch (shown.kind) {
@@ -34,9 +34,9 @@ async function decode(bytes: Uint8Array, colors: readonly PrintedColor[]): Promi
   }
 }
 
-/** A picture in its inks by its pixels. */
+/** Replaces the pixels of a picture with its inks. */
 async function recolored(image: Sharp, colors: readonly PrintedColor[]): Promise<Sharp> {
-  // Twice as fine as it is shown, so that the hard edges of the plates come out smooth.
+  // At twice the shown resolution, so that the hard edges of the plates look smooth.
   const { data, info } = await fitted(image, 2 * maxEdgePx)
     .ensureAlpha()
     .toColorspace('srgb')
@@ -46,8 +46,8 @@ async function recolored(image: Sharp, colors: readonly PrintedColor[]): Promise
 }
 
 /**
- * A shopper's PNG, JPEG, WebP or SVG as a PNG, in its inks where it has some. Whatever the file was, only pixels come out of it: scripts,
- * links and metadata stay behind. @throws for a file that can't be drawn to its end.
+ * Converts a shopper's PNG, JPEG, WebP or SVG to a PNG, in its inks if it has some. Only pixels are kept: no scripts, links or metadata.
+ * @throws for a file that can't be fully drawn.
  */
 export async function drawImage(bytes: Uint8Array, colors: readonly PrintedColor[] = []): Promise<Buffer> {
   const { image, isInInks } = await decode(bytes, colors)
@@ -55,11 +55,11 @@ export async function drawImage(bytes: Uint8Array, colors: readonly PrintedColor
   return fitted(printed, maxEdgePx).png({ compressionLevel: 4 }).toBuffer()
 }
 
-/** The picture as it prints as a `data:` address, made once for its key. */
+/** The picture in its print colours as a `data:` URL, cached by its key. */
 const drawableImage = ({ key, colors }: PrintedPicture, bytes: Uint8Array): Promise<string> =>
   drawn.get(key, async () => `data:image/png;base64,${(await drawImage(bytes, colors)).toString('base64')}`)
 
-/** All pictures of a design, drawn as they print, out of the bytes of their files by hash. */
+/** All pictures of a design in their print colours, from the bytes of their files by hash. */
 export async function drawableImages(design: DesignDocument, images: ReadonlyMap<string, Uint8Array>): Promise<ImageSource> {
   const sources = new Map<string, string>()
   for (const picture of printedPictures(design)) {

@@ -7,7 +7,7 @@ import { renderDrawnPicture } from './render-drawn-picture.ts'
 const svg = (content: string, attributes = 'width="200" height="100"'): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`)
 
-/** The box of what is drawn, in shares of the picture: left, top, right, bottom. */
+/** The bounding box of what is drawn, as fractions of the picture: left, top, right, bottom. */
 async function inkBox(picture: Uint8Array): Promise<readonly number[]> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const marked = Array.from({ length: data.length / 4 }, (_, at) => at).filter((at) => (data[at * 4 + 3] ?? 0) > 127)
@@ -20,7 +20,7 @@ async function inkBox(picture: Uint8Array): Promise<readonly number[]> {
   return [left, top, right, bottom]
 }
 
-describe('a drawing that can not be taken apart, as the server draws it', () => {
+describe('a drawing that can not be converted to paths, as the server renders it', () => {
   test.for([
     ['in px', '<rect x="20" y="10" width="100" height="50" opacity=".9"/>', 'width="200" height="100"', [0.1, 0.1, 0.6, 0.6]],
     ['in mm inside px', '<rect width="26.4583mm" height="13.2292mm" opacity=".9"/>', undefined, [0, 0, 0.5, 0.5]],
@@ -38,7 +38,7 @@ describe('a drawing that can not be taken apart, as the server draws it', () => 
     expect(await inkBox(await renderDrawnPicture(svg(content, attributes)))).toEqual(box)
   })
 
-  test('has four megapixels in its own proportions, and no edge that a browser does not take', async () => {
+  test('has four megapixels at its aspect ratio, and no edge longer than browsers accept', async () => {
     const sizeOf = async (attributes: string) => {
       const { width, height } = await sharp(await renderDrawnPicture(svg('<path d="M0 0h1v1" opacity=".9"/>', attributes))).metadata()
       return [width, height]
@@ -48,12 +48,12 @@ describe('a drawing that can not be taken apart, as the server draws it', () => 
     expect(await sizeOf('viewBox="0 0 100 1"')).toEqual([8192, 82])
   })
 
-  test('is the same each time, to the byte', async () => {
+  test('is the same to the byte each time', async () => {
     const drawing = svg('<filter id="f"><feGaussianBlur stdDeviation="3"/></filter><circle cx="50" cy="50" r="30" filter="url(#f)"/>')
     expect(await renderDrawnPicture(drawing)).toEqual(await renderDrawnPicture(drawing))
   })
 
-  test('takes no letters of the machine: a family that the shop lacks is drawn as every other that it lacks', async () => {
+  test('uses no fonts of the machine: all font families that the shop lacks look the same', async () => {
     const text = (family: string) => drawPicture(svg(`<text y="80" font-size="60" font-family="${family}">Rule</text>`))
     const [none, machine, own] = [await text('No Such Font'), await text('DejaVu Serif'), await text('Lora')]
     expect(machine).toEqual(none)
@@ -72,17 +72,17 @@ describe('a CMYK photo in sRGB', () => {
     return channels.map(({ mean }) => Math.round(mean))
   }
 
-  test('shows the colour that it was made of', async () => {
+  test('shows its original colour', async () => {
     const [r = 0, g = 0, b = 0] = await middle(await red())
     expect([Math.abs(r - 0xc8), Math.abs(g - 0x10), Math.abs(b - 0x2e)].every((off) => off < 20)).toBe(true)
   })
 
-  test('means the opposite without the marker of Adobe', async () => {
+  test('is inverted without the Adobe marker', async () => {
     const [r = 0, g = 0] = await middle(withoutAdobeMarker(await red()))
     expect(g).toBeGreaterThan(r)
   })
 
-  test('lies as the camera was held', async () => {
+  test('is turned by its EXIF orientation', async () => {
     const { width, height } = await sharp(await renderDrawnPicture(turnedJpeg(await red(), 6))).metadata()
     expect([width, height]).toEqual([40, 80])
   })

@@ -5,12 +5,12 @@ import { drawSvg, maxInputPixels } from './draw-svg.ts'
 import { cmykSamples } from './cmyk-image.ts'
 import { imageTypeOf } from '../image-type.ts'
 
-/** Pixels of a drawn picture: over 900 dpi on any logo, and over 300 dpi on a print area of 1000 × 28 mm. */
+/** Pixels of a rendered picture: over 900 dpi on any logo, and over 300 dpi on a print area of 1000 × 28 mm. */
 const maxPixels = 4_000_000
-/** Browsers and their graphics cards take no longer edge. */
+/** The longest edge that browsers and graphics cards accept. */
 const maxEdgePx = 8192
 
-/** The size of a drawing as it is drawn: the largest within the bounds, in its own proportions. */
+/** The size to render a drawing at: the largest within the limits, at its aspect ratio. */
 function drawnSize({ width, height }: Size): Size {
   const factor = Math.min(Math.sqrt(maxPixels / (width * height)), maxEdgePx / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
@@ -23,7 +23,7 @@ async function renderDrawing(bytes: Uint8Array): Promise<Buffer> {
   return drawSvg(source, drawnSize(own)).png({ compressionLevel: 6 }).toBuffer()
 }
 
-/** A CMYK photo upright in sRGB, by its own profile, else by the one that sharp brings. */
+/** Converts a CMYK photo to upright sRGB, by its embedded profile, otherwise by sharp's default. */
 async function renderPhoto(bytes: Uint8Array): Promise<Buffer> {
   const photo = sharp(bytes, { limitInputPixels: maxInputPixels }).autoOrient()
   const { autoOrient: own } = await photo.metadata()
@@ -33,13 +33,13 @@ async function renderPhoto(bytes: Uint8Array): Promise<Buffer> {
   return sharp(inks).toColorspace('srgb').jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** A bitmap of other kinds upright, in sRGB. */
+/** Converts any other bitmap to upright sRGB. */
 const renderUpright = (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: maxInputPixels }).autoOrient().toColorspace('srgb').png({ compressionLevel: 6 }).toBuffer()
 
 /**
- * A picture of the kind `drawn` (see `shown-picture.ts`) as the bitmap that stands for it: JPEG for a CMYK photo, else PNG. The same file gives the same
- * pixels. Draws text with the fonts that fontconfig finds: see `draw-picture.ts`, which runs it. @throws for what can't be drawn
+ * Renders a picture of the kind `drawn` (see `shown-picture.ts`) as a bitmap: JPEG for a CMYK photo, otherwise PNG. The same file always
+ * gives the same pixels. Uses the fonts that fontconfig finds: see `draw-picture.ts`, which runs it. @throws when it can't be drawn
  */
 export function renderDrawnPicture(bytes: Uint8Array): Promise<Buffer> {
   const type = imageTypeOf(bytes)

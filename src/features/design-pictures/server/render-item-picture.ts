@@ -6,7 +6,7 @@ import { illustratePrintedSides } from '#illustrations/illustrate-printed-sides.
 import { illustrateSide, sideOverhangMm } from '#illustrations/illustrate-side.ts'
 import { type ImageSource, sideToSvg } from './side-to-svg.ts'
 
-/** A product as somebody designed it. */
+/** A product with a shopper's design. */
 export interface DesignedItem {
   readonly product: IllustratedProduct
   readonly color: string
@@ -14,13 +14,13 @@ export interface DesignedItem {
   readonly design: DesignDocument
 }
 
-/** The picture of an item at 3:2: the catalogue's picture with its own print. SVG source. */
+/** The picture of an item at 3:2: the catalogue's picture with the design. Returns SVG source. */
 export function itemPicture({ product, color, scale, design }: DesignedItem, imageOf: ImageSource, width: number): string {
   const prints = design.sides.slice(0, product.sides.length).map((side) => sideToSvg(side, imageOf))
   return illustrateProduct({ product, color, scale, prints, width, height: Math.round((width * 2) / 3) })
 }
 
-/** The printed sides of an item in one picture (SF-406). SVG source, without a ground, in a frame of a given width. */
+/** All printed sides of an item in one picture (SF-406). Returns SVG source without a background, in a frame of the given width. */
 export function printedSidesPicture(
   { design, ...item }: DesignedItem,
   sideIndexes: readonly number[],
@@ -31,7 +31,7 @@ export function printedSidesPicture(
   return illustratePrintedSides({ ...item, sideIndexes, prints, frameWidthPx })
 }
 
-/** A printed side, flat, with its print on it. SVG source; the frame reaches `sideOverhangMm` over the side. */
+/** A printed side, flat, with its design. Returns SVG source; the frame extends `sideOverhangMm` beyond the side. */
 export function printedSidePicture(
   { product, color, scale, design }: DesignedItem,
   sideIndex: number,
@@ -51,11 +51,11 @@ export function printedSidePicture(
   )
 }
 
-/** For documents: small, no transparency. */
+/** For documents: small, without transparency. */
 export const toJpeg = (svg: string, ground: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).flatten({ background: ground }).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
 
-/** For mails: few colours are enough at that size. Sharp draws at 72 dpi; a multiple of it multiplies the pixels. */
+/** For mails: few colours are enough at that size. Sharp renders at 72 dpi; a multiple of it multiplies the pixels. */
 export const toPng = (svg: string, { ground, dpi = 72 }: { readonly ground?: string; readonly dpi?: number } = {}): Promise<Buffer> =>
   (ground === undefined
     ? sharp(Buffer.from(svg), { density: dpi })

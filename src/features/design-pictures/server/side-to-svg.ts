@@ -2,7 +2,7 @@ import { printedPicture } from '#artwork/printed-picture.ts'
 import { type DesignNode, type DesignSide, printedNodes } from '#domain/design/document.ts'
 import { textOutline } from './text-outlines.ts'
 
-/** Finds a picture as it prints, by its key, as a `data:` address that is safe to draw; undefined where it is not at hand. */
+/** Returns a picture in its print colours by its key, as a safe `data:` URL; undefined if it is not available. */
 export type ImageSource = (key: string) => string | undefined
 
 const rotation = ({ rotationDeg, xMm, yMm, widthMm, heightMm }: DesignNode): string =>
@@ -21,7 +21,7 @@ function nodeToSvg(node: DesignNode, imageOf: ImageSource): string {
   }
 }
 
-/** What is printed on a side as an SVG fragment in mm, origin in the side's top left corner; empty for a blank side. Text is outlined. */
+/** The print of a side as an SVG fragment in mm, origin at the side's top left corner; empty for a blank side. Text is outlined. */
 export const sideToSvg = (side: DesignSide, imageOf: ImageSource): string =>
   [...printedNodes(side)]
     .sort((one, other) => one.z - other.z)

@@ -17,7 +17,7 @@ test.each(fontFaces)(
   },
 )
 
-test('capitals alone need no room for descenders, so they may stand larger', () => {
+test('a text in capitals needs no room for descenders, so it may be larger', () => {
   const capitals = textExtent({ fontFamily: 'Open Sans', text: 'NORDHUS' })
   expect(capitals.descentEm).toBeLessThan(textExtent({ fontFamily: 'Open Sans', text: 'Nordhus AG, Köping' }).descentEm)
   expect(capitals.ascentEm).toBeLessThan(textExtent({ fontFamily: 'Open Sans', text: 'NORDHÚS' }).ascentEm)

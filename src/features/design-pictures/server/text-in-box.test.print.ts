@@ -26,7 +26,7 @@ const node: TextNode = {
   alignment: 'left',
 }
 
-test('a line in the box that the designer gives it always fits, in every face and size', () => {
+test('a line always fits the box that the designer gives it, in every face and size', () => {
   const lines = fc.record({
     text: fc.string({
       unit: fc.constantFrom('A', 'V', 'T', 'W', 'L', 'Y', 'ř', 'ž', 'ů', 'Q', 'j', '.', ',', '-', ' ', 'ß'),

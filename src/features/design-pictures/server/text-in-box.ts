@@ -2,7 +2,7 @@ import type { TextNode } from '#domain/design/document.ts'
 import { lineHeightEm } from '#domain/design/text-extent.ts'
 import { openFontOf } from '#platform/server/fonts/font-faces.ts'
 
-/** Advance widths in em by face and letter: shaping a line costs a hundred times as much as adding them up. */
+/** Advance widths in em by face and letter: shaping a line takes a hundred times as long as adding them. */
 const advances = new WeakMap<ReturnType<typeof openFontOf>, Map<number, number>>()
 
 function advanceEm(font: ReturnType<typeof openFontOf>, codePoint: number): number {
@@ -10,21 +10,18 @@ function advanceEm(font: ReturnType<typeof openFontOf>, codePoint: number): numb
   advances.set(font, known)
   const width = known.get(codePoint)
   if (width !== undefined) return width
-  // Letters that the face lacks have the width of whatever the browser showed instead. There is no end of them, so none is kept.
+  // Letters that the face lacks have the width of the browser's fallback font. Their number is unlimited, so they are not cached.
   if (!font.hasGlyphForCodePoint(codePoint)) return 0
   const fresh = font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm
   known.set(codePoint, fresh)
   return fresh
 }
 
-/** More than kerning takes off a line such as "LYLY."; what the designer sets fits exactly, so this only has to stop what it did not set. */
+/** In em: more than kerning removes from a line such as "LYLY.". Texts set in the designer fit exactly, so this only has to stop others. */
 const kerning = 1.6
 const roundingMm = 0.5
 
-/**
- * Whether the letters of a text lie in its box. Only boxes are held to the print area, so a box that is smaller than its text would
- * print over everything.
- */
+/** Whether a text fits its box. Only boxes are checked against the print area, so a text larger than its box would print beyond it. */
 export function textFitsBox(node: TextNode): boolean {
   const { text, fontSizeMm, widthMm, heightMm } = node
   if (lineHeightEm(node) * fontSizeMm > heightMm + roundingMm) return false

@@ -6,10 +6,10 @@ import { openFontOf } from '#platform/server/fonts/font-faces.ts'
 
 const shift = { left: 0, center: 0.5, right: 1 } as const
 
-/** A number of path data: micrometres are fine enough for print. */
+/** Formats a number of path data to 0.001 mm, which is fine enough for print. */
 const figure = (value: number) => String(Math.round(value * 1000) / 1000)
 
-/** A stroke of a font: quadratic in TrueType faces, cubic in others. The points are pairs of x and y in mm. */
+/** A curve of a glyph: quadratic in TrueType faces, cubic in others. The points are pairs of x and y in mm. */
 interface GlyphStroke {
   readonly command: keyof typeof pathLetters
   readonly points: readonly number[]
@@ -44,13 +44,13 @@ function textStrokes(node: TextNode): GlyphStroke[] {
   return lineStrokes(font, node.text, node.fontSizeMm, node.xMm + free * shift[node.alignment], baselineMm)
 }
 
-/** A text as SVG path data in mm, the side's top left corner as origin, not rotated yet. */
+/** A text as SVG path data in mm, origin at the side's top left corner, before rotation. */
 export const textOutline = (node: TextNode): string =>
   textStrokes(node)
     .map(({ command, points }) => `${pathLetters[command]}${points.map(figure).join(' ')}`)
     .join('')
 
-/** The same text as the pen of a print file draws it, which knows no quadratic curves. */
+/** The same text as path segments for a print file, which has no quadratic curves. */
 export function textSegments(node: TextNode): readonly PathSegment[] {
   let [penX, penY] = [0, 0]
   return textStrokes(node).map(({ command, points }): PathSegment => {

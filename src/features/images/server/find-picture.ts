@@ -4,7 +4,7 @@ import { drawnPosesOf, type Pose, posesOf } from '#illustrations/poses.ts'
 import type { PictureFormat } from '../picture-format.ts'
 import type { PictureRequest } from './render-product-image.ts'
 
-/** Which picture of which product was asked for. */
+/** Identifies a picture of a product. */
 export interface PictureOf extends Variant {
   readonly product: ProductFacts
   readonly pose: Pose
@@ -21,7 +21,7 @@ interface Wish {
 
 const missing = (reason: PictureMissing): FoundPicture => ({ ok: false, reason })
 
-/** The picture of a product in a colour, a scale and a pose; what is not named is the first of its kind. */
+/** The picture of a product in a colour, a scale and a pose; each defaults to the first. */
 function pictureOf(product: ProductFacts, wish: Wish): FoundPicture {
   const color = colorsOf(product).find((candidate) => wish.color === undefined || candidate === wish.color)
   const scale = product.scales.find((candidate) => wish.scale === undefined || candidate === wish.scale)
@@ -32,7 +32,7 @@ function pictureOf(product: ProductFacts, wish: Wish): FoundPicture {
 }
 
 /**
- * The picture of a file name `{id}` or `{id}-{color}`. Ids contain hyphens themselves and one can begin another
+ * The picture of a file name `{id}` or `{id}-{color}`. Ids contain hyphens and one id can be a prefix of another
  * (`perfekt-10-black-patent`), so the longest known id wins.
  */
 export function pictureNamed(products: readonly ProductFacts[], category: string, name: string, wish: Omit<Wish, 'color'>): FoundPicture {
@@ -43,13 +43,13 @@ export function pictureNamed(products: readonly ProductFacts[], category: string
   return pictureOf(product, { ...wish, color: name === product.id ? undefined : name.slice(product.id.length + 1) })
 }
 
-/** A picture of a product by the API's id: a pose, or a colour, whose catalogue picture it then is. */
+/** A product's picture by the API's id, which is a pose or a colour; for a colour it is the catalogue picture. */
 export function pictureByImageId(product: ProductFacts, imageId: string, scale: string | undefined): FoundPicture {
   const isPose = (posesOf(product.category) as readonly string[]).includes(imageId)
   return pictureOf(product, isPose ? { pose: imageId, scale } : { color: imageId, scale })
 }
 
-/** A landing page shows as many pictures as there are poses. */
+/** A landing page has one picture per pose. */
 const previewCount = (category: Category): number => posesOf(category).length
 
 /** The n-th picture (from 1) of a category's landing page: each shows another article in another pose and colour. */
@@ -62,7 +62,7 @@ export function previewPicture(products: readonly ProductFacts[], category: stri
   return pictureOf(article, { color: colors[(n - 1) % colors.length], pose: posesOf(category)[n - 1] })
 }
 
-/** What has to be drawn for a picture: of the product only what is seen of it, so that a new name or price makes no new picture. */
+/** What to draw for a picture. It holds only visible properties of the product, so that a new name or price makes no new picture. */
 export function pictureRequest(
   { product, color, scale, pose }: PictureOf,
   { width, format, transparent = false }: { readonly width: number; readonly format: PictureFormat; readonly transparent?: boolean },
@@ -79,5 +79,5 @@ export function pictureRequest(
   }
 }
 
-/** The picture of a product in the lists: the first of everything. */
+/** The product's picture in lists: first colour, scale and pose. */
 export const firstPicture = (product: ProductFacts): FoundPicture => pictureOf(product, {})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-test('no more than the limit runs at a time, all of it in order, and a failure frees its place', async () => {
+test('tasks run in order, no more than the limit at a time, and a failed task frees its slot', async () => {
   const takeTurn = limitConcurrency(2)
   const started: number[] = []
   let running = 0

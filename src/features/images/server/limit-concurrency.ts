@@ -1,4 +1,4 @@
-/** Runs pieces of work in the order they come, never more than `limit` at a time. */
+/** Runs tasks in the order of their arrival, never more than `limit` at a time. */
 export function limitConcurrency(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export function limitConcurrency(limit: number): <Result>(work: () => Promise<Re
     try {
       return await work()
     } finally {
-      // The place goes straight to the next one in the queue; nobody can slip in between.
+      // The slot is passed directly to the next task in the queue; no other can take it in between.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

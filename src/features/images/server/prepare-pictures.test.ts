@@ -9,7 +9,7 @@ const few = products.slice(0, 3)
 const log = { error: (_: object, message: string) => expect.unreachable(message) }
 const named = ({ product, width }: PictureRequest) => `${product.id} ${width}`
 
-/** Notes what was asked for, and how many pictures were drawn at once. */
+/** Records the requested pictures, and how many were drawn at once. */
 function recorder() {
   const asked: PictureRequest[] = []
   const record = { asked, atOnce: 0, maxAtOnce: 0 }
@@ -26,7 +26,7 @@ function recorder() {
   }
 }
 
-test('every product is drawn in its first colour, in each width that pages offer', () => {
+test('every product is drawn in its first colour, in each width that pages use', () => {
   const prepared = picturesToPrepare(products)
   expect(prepared).toHaveLength(products.length * offeredWidths.length)
   expect(new Set(prepared.map(named)).size).toBe(prepared.length)
@@ -42,7 +42,7 @@ test('the pictures of the lists come first, one at a time', async () => {
   expect(new Set(record.asked.map(named)).size).toBe(record.asked.length)
 })
 
-test('a new price draws nothing again, a new product does', async () => {
+test('a new price causes no drawing, a new product does', async () => {
   const { record, renderProductImage } = recorder()
   let current = few.slice(0, 1)
   const preparing = preparePictures({ catalogue: { current: () => ({ products: current }) }, renderProductImage, log, lookEveryMs: 1 })
@@ -55,7 +55,7 @@ test('a new price draws nothing again, a new product does', async () => {
   await preparing.close()
 })
 
-test('a stop waits for the picture that is being drawn, and begins no other', async () => {
+test('stopping waits for the current picture and starts no other', async () => {
   const drawing = Promise.withResolvers<void>()
   let begun = 0
   const preparing = preparePictures({

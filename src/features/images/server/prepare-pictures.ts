@@ -8,17 +8,17 @@ interface PrepareDeps {
   readonly catalogue: { readonly current: () => { readonly products: readonly ProductFacts[] } }
   readonly renderProductImage: RenderProductImage
   readonly log: { readonly error: (details: object, message: string) => void }
-  /** How often a changed catalogue is looked for, in ms. */
+  /** Interval of the check for catalogue changes, in ms. */
   readonly lookEveryMs?: number
 }
 
-/** The format of every browser of the last years; others are drawn when they are asked for. */
+/** The format of all recent browsers; the others are drawn on demand. */
 const format = 'avif'
 
-/** In the order of how many screens ask for them: cards on a desk, on a telephone, the product page. */
+/** By number of requests: cards on desktop, on a phone, the product page. */
 const wantedFirst = [660, 980, 1240, 300, 1600] as const satisfies readonly (typeof offeredWidths)[number][]
 
-/** The pictures of the lists and of the product pages as they open: each product in its first colour, in every width that is offered. */
+/** The pictures of lists and of product pages when opened: each product in its first colour, in every offered width. */
 export const picturesToPrepare = (products: readonly ProductFacts[]): readonly PictureRequest[] =>
   wantedFirst.flatMap((width) =>
     products.flatMap((product) => {
@@ -27,19 +27,19 @@ export const picturesToPrepare = (products: readonly ProductFacts[]): readonly P
     }),
   )
 
-/** Processes that share a folder begin at different places, so that each finds what the other has drawn. */
+/** Processes that share a folder start at different positions, so that each finds what the other has drawn. */
 const rotated = <Item>(items: readonly Item[], by: number): readonly Item[] => [...items.slice(by), ...items.slice(0, by)]
 
 /**
- * Draws the pictures of a new catalogue before somebody asks for them. One at a time, and it rests as long as a picture took, so that it
- * takes half a core at most and a visitor's picture never waits for more than one of these. What is there already is only read.
+ * Draws the pictures of a new catalogue in advance. One at a time, with a pause as long as each picture took, so that it uses half a core
+ * at most and a visitor's picture waits for one of these at most. Existing pictures are only read.
  */
 export function preparePictures({ catalogue, renderProductImage, log, lookEveryMs = 60_000 }: PrepareDeps): {
   readonly close: () => Promise<void>
 } {
   const closing = new AbortController()
   const { signal } = closing
-  /** False when it is to stop. */
+  /** Resolves to false when stopping. */
   const rest = (ms: number): Promise<boolean> => sleep(ms, true, { signal, ref: false }).catch(() => false)
 
   async function prepare(products: readonly ProductFacts[]): Promise<void> {

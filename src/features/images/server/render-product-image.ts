@@ -7,13 +7,13 @@ import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { PictureFormat } from '../picture-format.ts'
 
-// No picture is drawn twice, so libvips' own cache would only hold memory; two drawings at once keep two cores busy.
+// No picture is drawn twice, so libvips' cache would only use memory; two drawings at once use two cores.
 sharp.cache(false)
 sharp.concurrency(1)
 
 interface Picture {
   readonly bytes: Uint8Array
-  /** Changes whenever the picture does; a strong ETag without its quotes. */
+  /** A strong ETag without its quotes; it changes whenever the picture does. */
   readonly etag: string
 }
 
@@ -22,7 +22,7 @@ export type PictureRequest = Omit<IllustrationOptions, 'height' | 'shownWidthPx'
 /** All pictures are 3:2. */
 const heightOf = (width: number): number => Math.round((width * 2) / 3)
 
-/** What an SVG of ours may cost: the widest picture, nothing more. */
+/** The pixel limit of our own SVG: that of the widest picture. */
 const pixelLimit = 1600 * 1067
 
 function encode(svg: string, format: PictureFormat): Promise<Uint8Array> {
@@ -41,12 +41,12 @@ function encode(svg: string, format: PictureFormat): Promise<Uint8Array> {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Two cores' worth: a gallery that nobody has seen yet must not stop the pages. */
+/** Two cores' worth: drawing a new gallery must not block the pages. */
 const renderingAtOnce = 2
-/** About 10 MB of pictures: those of a whole category page in every size that is asked for. */
+/** About 10 MB of pictures: those of a whole category page in every requested size. */
 const remembered = 400
 
-/** Reads what was kept under a name; undefined when nothing was. */
+/** Reads a stored picture; undefined if there is none. */
 async function kept(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path)
@@ -56,7 +56,7 @@ async function kept(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** A reader never sees half a file, even when two processes share the folder. */
+/** Writes atomically: a reader never sees half a file, even when two processes share the folder. */
 async function keep(folder: string, path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
   const draft = `${path}.${randomUUID()}`
@@ -67,8 +67,8 @@ async function keep(folder: string, path: string, bytes: Uint8Array): Promise<vo
 export type RenderProductImage = (request: PictureRequest) => Promise<Picture>
 
 /**
- * Pictures of products as files. Each is rendered once: it is kept in memory and in a folder under the hash of its SVG source, so a
- * changed product or a changed drawing gets a new file by itself, and the folder may be deleted at any time.
+ * Renders pictures of products as files. Each is rendered once and cached in memory and in a folder under the hash of its SVG source: a
+ * changed product or drawing gets a new file, and the folder may be deleted at any time.
  */
 export function productImageRenderer({ folder }: { readonly folder: string }): RenderProductImage {
   const memory = createLruCache<Picture>(remembered)

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('a product picture is a JPEG in 3:2 at the asked width', async () => {
+test('a product picture is a JPEG in 3:2 at the requested width', async () => {
   const reply = await get('/images/products/meter/block-71-white.jpg?w=300')
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('image/jpeg')
@@ -46,7 +46,7 @@ test.each([
   expect(reply.headers['content-type']).toBe(type)
 })
 
-test('without a ground the picture is transparent, in whatever format', async () => {
+test('without a background the picture is transparent in every format', async () => {
   for (const accept of ['image/avif', 'image/webp', '*/*']) {
     const reply = await get('/images/products/ruler/ruler-1.jpg?w=150&ground=none', { accept })
     expect((await sharp(reply.rawPayload).metadata()).hasAlpha).toBe(true)
@@ -63,7 +63,7 @@ test('the longest known id wins over an id and a colour', async () => {
   expect((await get('/images/products/meter/perfekt-10-black.jpg?w=150')).statusCode).toBe(404)
 })
 
-test('the first colour and scale are those of a picture that names none', async () => {
+test('a picture without colour and scale shows the first ones', async () => {
   const { meterColors, scales } = products.find(({ id }) => id === 'block-71') ?? { meterColors: [], scales: [] }
   const [named, unnamed] = await Promise.all([
     get(`/images/products/meter/block-71-${meterColors[0]}.jpg?w=150&scale=${scales[0]}`),
@@ -121,7 +121,7 @@ test('an unchanged picture is not sent again', async () => {
   expect(again.headers['etag']).toBe(tag)
 })
 
-test('a picture that many ask for at once is rendered once and kept over a restart', async () => {
+test('a picture requested many times at once is rendered once and kept across a restart', async () => {
   const url = '/images/products/ruler/ruler-7.jpg?w=300&pose=closeup'
   const before = await readdir(folder)
   const replies = await Promise.all(Array.from({ length: 8 }, () => get(url)))

@@ -24,18 +24,18 @@ const sentences: Readonly<Record<PictureMissing, string>> = {
 const FileParams = z.object({ category: z.string(), file: z.string() })
 const ImageParams = z.object({ productId: z.string(), imageId: z.string() })
 
-/** `block-71-white.jpg` → `block-71-white`. The format is negotiated, so the ending is always that of the plain one. */
+/** `block-71-white.jpg` → `block-71-white`. The format is negotiated, so the extension is always that of the fallback. */
 const nameOf = (file: string): string | null => /^(.+)\.jpg$/.exec(file)?.[1] ?? null
 
-/** Browsers ask again after an hour, and get the old picture at once while they do. */
+/** Browsers revalidate after an hour, and meanwhile show the old picture. */
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=604800'
 
-/** Pictures of products and categories, drawn on first demand. */
+/** Routes of product and category pictures, drawn on demand. */
 export function imageRoutes(app: FastifyInstance, { catalogue, renderProductImage }: ImageDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const products = () => catalogue.current().products
 
-  /** The one place that decides which picture of a product is sent: one of another origin than our drawing would be looked up here, first. */
+  /** Sends a picture of a product. Pictures from another source than our drawings would be looked up here first. */
   async function sendPicture(request: FastifyRequest, reply: FastifyReply, found: FoundPicture, query: PictureQuery) {
     if (!found.ok) return reply.code(404).send({ message: sentences[found.reason] })
     const transparent = query.ground === 'none'
