@@ -12,24 +12,24 @@ export const OrderParams = z.object({ orderId: z.uuid() })
 export const RefundParams = z.object({ refundId: z.uuid() })
 export const JobParams = z.object({ name: z.string().max(60), id: z.uuid() })
 
-/** The words are read by the shopper, on the page of the order and in the mail. */
+/** The shopper reads the reason on the order page and in the mail. */
 export const CancelInput = z.object({ reason: z.string().trim().min(1).max(500) })
 export const MoveInput = z.object({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) })
 export const Done = z.object({ success: z.literal(true) })
-/** `refunded`: the order was cancelled before, and the money is on the list of refunds. */
+/** `refunded`: the order was already cancelled, and the payment is on the list of refunds. */
 export const TransferReceived = z.object({ success: z.literal(true), refunded: z.boolean() })
 
 const orderSorts = ['createdAt', 'id', 'orderStatus'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** `id` sorts by order code, `orderStatus` by its place in the enumeration. */
+/** `id` sorts by order code, `orderStatus` by its position in the enumeration. */
 const paging = {
   page: z.coerce.number().int().min(1).max(maxPage, 'narrow the filter').default(1),
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
   sortBy: z.enum(orderSorts).default('createdAt'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 }
-/** Each word is looked for in code, names and addresses. */
+/** Each word is searched in code, names and addresses. */
 const phrase = z.string().trim().max(200).optional()
 
 export const PartnerListQuery = z.object({ ...paging, phrase })
@@ -44,7 +44,7 @@ export const DealerListQuery = z.object({
   quickFilter: z.enum(quickFilters).optional(),
 })
 
-/** How many orders each quick filter finds; those counted only to 10,000 are named in `isMore`. */
+/** The number of orders per quick filter; those counted only up to 10,000 are listed in `isMore`. */
 export const OrderStats = z.object({
   quickFilterCount: z.record(z.enum(quickFilters), z.number()),
   isMore: z.array(z.enum(quickFilters)),
@@ -54,7 +54,7 @@ export type OrderStats = z.infer<typeof OrderStats>
 export const ListedOrder = z.object({
   id: z.string(),
   orderCode: z.string(),
-  /** Opens the page of the order. */
+  /** The key to the order page. */
   token: z.string(),
   createdAt: moment,
   customer: z.string(),
@@ -64,15 +64,15 @@ export const ListedOrder = z.object({
   total: z.number(),
   totalWithVat: z.number(),
   currency: z.enum(currencies),
-  /** How it was paid; how it is to be, as long as it is not. */
+  /** How it was paid or, until then, is to be paid. */
   paymentMethod: z.enum(paymentMethods),
   paidAt: moment.nullable(),
-  /** A retail transfer that has not come by its last day. */
+  /** A retail transfer that has not arrived by its last day. */
   isOverdue: z.boolean(),
-  /** A retail order that took more than half of the pieces of a variant. */
+  /** A retail order of more than half of the stock of a variant. */
   takesMoreThanHalfOfStock: z.boolean(),
   orderStatus: z.enum(orderStatuses),
-  /** Where the office may move it by a step. */
+  /** The statuses that the office may set next. */
   nextStatuses: z.array(z.enum(orderStatuses)),
   cancelledAt: moment.nullable(),
   mayBeCancelled: z.boolean(),
@@ -110,7 +110,7 @@ export const FailedJob = z.object({
   attempts: z.number(),
   lastError: z.string(),
   createdAt: moment,
-  /** Null when the job was given up and waits for somebody. */
+  /** Null when all attempts have failed and the job waits for a manual retry. */
   nextTryAt: moment.nullable(),
 })
 export type FailedJob = z.infer<typeof FailedJob>

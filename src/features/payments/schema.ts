@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const Token = z.string().min(20).max(100)
-/** What the call of the specification brings along. It is taken and ignored: the stored order alone says what is paid. */
+/** Fields that the specification's call contains. They are accepted and ignored: only the stored order determines what is paid. */
 const ignored = z.unknown().optional()
 
 export const GoPayOrderInput = z.object({

@@ -55,7 +55,7 @@ async function isConfirmed(db: Db, orderId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The document in a language, and everything that is needed to draw it. */
+/** The order's document in a language, with everything needed to draw it. */
 function documentIn(deps: Pick<OrderMailDeps, 'catalogue' | 'config'>, stored: StoredOrder, locale: Locale) {
   const { catalogue, config } = deps
   const snapshot = catalogue.current()
@@ -66,7 +66,7 @@ function documentIn(deps: Pick<OrderMailDeps, 'catalogue' | 'config'>, stored: S
   }
 }
 
-/** The pictures that stand inside the HTML. */
+/** The pictures embedded in the HTML. */
 const inlinePictures = (files: OrderMailDeps['files'], { itemPictures, printPictures, qr }: RenderedOrder): Promise<StoredAttachment[]> => {
   const store = (id: string, bytes: Uint8Array) =>
     storeAttachment(files, { fileName: `${id}.png`, contentType: 'image/png', bytes, contentId: id })
@@ -109,7 +109,7 @@ function shopperMail(
   }
 }
 
-/** The mail that brings an order to the shop: see `make-print-files.ts` of the print files, which come with it. */
+/** The mail with an order to the shop; `make-print-files.ts` adds its print files. */
 export function shopMail(
   deps: Pick<OrderMailDeps, 'catalogue' | 'config'>,
   stored: StoredOrder,
@@ -142,8 +142,9 @@ export function shopMail(
 }
 
 /**
- * The job that confirms an order: draws its PDF in a worker thread, stores it, puts the mail to the shopper into the outbox, exactly once
- * however often the job runs, and causes the print files, with which the order reaches the shop. An order cancelled before is not confirmed.
+ * The job that confirms an order: draws its PDF in a worker thread, stores it, puts the shopper's mail into the outbox, exactly once
+ * however often the job runs, and enqueues the print files, whose mail brings the order to the shop. An order that is already cancelled is
+ * not confirmed.
  */
 export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly orderId: string }): Promise<void> {
   const { db, files, content, renderer, jobs, config } = deps

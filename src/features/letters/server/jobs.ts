@@ -1,7 +1,7 @@
 import { patient, queue } from '#platform/server/jobs/queue.ts'
 
 export const letterQueues = {
-  // One by one, two a second at most: nobody waits for the press, shoppers wait for their confirmations.
+  // One at a time, at most two a second: print files can wait, confirmations to shoppers can't.
   makePrintFiles: queue<{ readonly orderId: string }>('make-print-files', {
     options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 300 },
     batchSize: 1,

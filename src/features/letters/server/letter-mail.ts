@@ -4,9 +4,9 @@ import { look, mailButton, mailFrame, type MailFrame, type MailLink, mailParagra
 
 interface Letter extends Omit<MailFrame, 'content'> {
   readonly paragraphs: readonly string[]
-  /** Facts in a small table. */
+  /** Facts, shown as a small table. */
   readonly rows: readonly Row[]
-  /** What the reader may do; null where there is nothing to do. */
+  /** The main action; null when there is none. */
   readonly button: MailLink | null
 }
 

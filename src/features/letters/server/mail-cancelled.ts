@@ -7,20 +7,20 @@ import { type LetterDeps, postLetter } from './post-letter.ts'
 import { type OrderRow, storedOrder } from '#features/orders/server/reads.ts'
 import type { orderQueues } from '#features/orders/server/jobs.ts'
 
-/** What happens with the money: it goes back, or there is none and none should be sent any more. */
+/** What happens to the payment: it is refunded, or none was made and none should be made. */
 function moneySentence({ paidAt, paymentMethod, currency, locale, totalWithVatThousandths }: OrderRow): string {
   const t = translatorOf(locale).of('documents')
   if (paidAt !== null) return t('cancelledMail.refund', { amount: formatMoney(totalWithVatThousandths, currency, locale) })
   return paymentMethod === 'bankTransfer' ? t('cancelledMail.noTransfer') : t('cancelledMail.noCharge')
 }
 
-/** The shop's own reasons in the shopper's language, the office's in its own words. */
+/** The shop's own reasons are translated; the office's reason is quoted. */
 function reasonWords({ cancelReason, locale }: OrderRow): string {
   const own = ownCancelReason(cancelReason ?? '')
   return own === null ? (cancelReason ?? '').trim() : translatorOf(locale).of('documents')(`cancelledMail.reasons.${own}`)
 }
 
-/** The job that tells a shopper that their order is cancelled, why, and what happens with their money; once an order. */
+/** The job that mails a shopper that their order is cancelled, why, and what happens to the payment; once per order. */
 export async function mailCancelled(deps: LetterDeps, { orderId }: DataOf<typeof orderQueues.mailCancelled>): Promise<void> {
   const { order } = await storedOrder(deps.db, orderId)
   required(order.cancelledAt, `the cancelling of order ${orderId}`)

@@ -11,8 +11,8 @@ import { storedOrder } from '#features/orders/server/reads.ts'
 import type { orderQueues } from '#features/orders/server/jobs.ts'
 
 /**
- * The job that brings print files which came after an order to the shop, once. As long as the order itself has not reached the shop, its
- * own mail brings them: that mail reads the files with the order locked, and files are added with the order locked too.
+ * The job that mails later print files to the shop, once. Until the order itself has been mailed to the shop, that mail includes them: it
+ * reads the files with the order locked, and files are added with the order locked too.
  */
 export async function mailFiles(
   deps: Pick<OrderMailDeps, 'db' | 'files' | 'jobs' | 'mailer' | 'clock' | 'config'>,

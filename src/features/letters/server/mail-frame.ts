@@ -9,7 +9,7 @@ export interface WrittenMail {
   readonly text: string
 }
 
-/** The tokens of the house, written into every element: mail programs know no style sheets. */
+/** Inline styles, since many mail programs ignore style sheets. */
 export const look = {
   font: 'font-family:Archivo,Helvetica,Arial,sans-serif;',
   ink: 'color:#1b1916;',
@@ -19,11 +19,11 @@ export const look = {
   small: 'font-size:13px;line-height:20px;',
   rule: 'border-top:1px solid #a89d8b;',
   line: 'border-top:1px solid #dbd3c4;',
-  /** The ground of pictures. */
+  /** The background of pictures. */
   picture: mailPictures.ground,
 } as const
 
-/** For telephones, whose programs do read style sheets: columns stand below each other, margins are those of a phone. */
+/** For phones, whose mail programs support style sheets: columns are stacked and margins are smaller. */
 const phoneLook = new Html(
   '<style>@media (max-width:520px){.edge{padding-left:20px !important;padding-right:20px !important}' +
     '.column{display:block !important;width:auto !important;text-align:left !important;padding:12px 0 !important}' +
@@ -31,7 +31,7 @@ const phoneLook = new Html(
     '.picture img{width:84px !important;height:56px !important}h1{font-size:28px !important;line-height:34px !important}}</style>',
 )
 
-/** A link at the foot of a mail, or under its button. */
+/** A link in the footer or below the button of a mail. */
 export interface MailLink {
   readonly label: string
   readonly href: string
@@ -44,15 +44,15 @@ export interface MailFrame {
   readonly heading: string
   readonly hello: string
   readonly content: readonly Html[]
-  /** Whom to ask, and who sells. */
+  /** Contact details and seller. */
   readonly foot: readonly string[]
-  /** Terms and withdrawal; empty in mails to the house. */
+  /** Terms and withdrawal; empty in mails to the shop. */
   readonly links: readonly MailLink[]
 }
 
 const footLink = ({ label, href }: MailLink): Html => html`<a href="${href}" style="${look.ink2}">${label}</a>&ensp;`
 
-/** The frame of every mail: 640 wide, tables, the tick strip as a red bar. It reads in full without pictures. */
+/** The frame of every mail: 640 px wide, built of tables, with the tick strip as a red bar. It is complete without pictures. */
 export function mailFrame({ locale, brand, subject, heading, hello, content, foot, links }: MailFrame): string {
   const { font, ink, ink2, body, small, line } = look
   return html`<!doctype html>
@@ -117,10 +117,10 @@ export function mailFrame({ locale, brand, subject, heading, hello, content, foo
 export const mailHeading = (text: string): Html =>
   html`<h2 style="margin:0 0 10px;${look.font}${look.ink}font-size:18px;line-height:24px;font-weight:600;">${text}</h2>`
 
-/** A sentence of its own. */
+/** A paragraph. */
 export const mailParagraph = (text: string): Html => html`<p style="margin:0;${look.font}${look.ink2}${look.body}">${text}</p>`
 
-/** The one thing that the reader may want to do. A table cell is the button that every mail program draws. */
+/** The main action. A table cell is the only button that all mail programs show. */
 export const mailButton = ({ label, href }: MailLink): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0">
     <tr>

@@ -13,7 +13,7 @@ import { originOfSite } from '#features/orders/server/order-links.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
 import type { orderQueues } from '#features/orders/server/jobs.ts'
 
-/** The job that tells the office of a retail order that takes more than half of the pieces of a variant; once an order. */
+/** The job that mails the office about a retail order of more than half of the stock of a variant; once per order. */
 export async function mailLargeOrder(
   deps: Pick<OrderMailDeps, 'db' | 'files' | 'catalogue' | 'jobs' | 'mailer' | 'clock' | 'config'>,
   { orderId }: DataOf<typeof orderQueues.mailLargeOrder>,

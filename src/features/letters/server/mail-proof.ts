@@ -10,7 +10,7 @@ import { type LetterDeps, postLetter } from './post-letter.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
 import type { proofQueues } from '#features/proofs/server/jobs.ts'
 
-/** The job that asks a shopper to look at the proofs that came with a message of the house; once a message. */
+/** The job that asks a shopper to review the proofs of a message; once per message. */
 export async function mailProof(
   deps: LetterDeps & Pick<OrderMailDeps, 'catalogue'>,
   { orderId, messageId }: DataOf<typeof proofQueues.mailProof>,

@@ -6,7 +6,7 @@ import { type LetterDeps, postLetter } from './post-letter.ts'
 import { storedOrder } from '#features/orders/server/reads.ts'
 import type { paymentQueues } from '#features/payments/server/jobs.ts'
 
-/** The job that reminds a shopper of a bank transfer, once an order; not when it has come or the order was cancelled meanwhile. */
+/** The job that reminds a shopper of a bank transfer, once per order; not when it has arrived or the order is cancelled. */
 export async function mailReminder(deps: LetterDeps, { orderId }: DataOf<typeof paymentQueues.mailReminder>): Promise<void> {
   const { db, config } = deps
   const stored = await storedOrder(db, orderId)

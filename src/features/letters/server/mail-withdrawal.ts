@@ -15,8 +15,8 @@ import { storedOrder } from '#features/orders/server/reads.ts'
 import type { withdrawalQueues } from '#features/withdrawals/server/jobs.ts'
 
 /**
- * The job that acknowledges the receipt of a withdrawal with its content, day and time on a durable medium (Art. 11a(4) of Directive
- * 2011/83/EU), and tells the shop; each once a statement.
+ * The job that confirms the receipt of a withdrawal with its content, day and time on a durable medium (Art. 11a(4) of Directive
+ * 2011/83/EU), and mails the shop; each once per withdrawal.
  */
 export async function mailWithdrawal(
   deps: Pick<OrderMailDeps, 'db' | 'files' | 'jobs' | 'mailer' | 'clock' | 'config'>,

@@ -5,16 +5,16 @@ import type { SiteSettings } from '#platform/server/sites.ts'
 import type { MailLink } from './mail-frame.ts'
 import type { OrderLinks } from '#features/orders/server/order-links.ts'
 
-/** The language the house works in. */
+/** The working language of the shop. */
 export const shopLocale: Locale = 'cz'
 
-/** How a mail ends: whom to ask, and who sells. */
+/** The footer of a mail: contact details and seller. */
 export function mailFoot({ seller, contactEmail }: Pick<SiteSettings, 'seller' | 'contactEmail'>, locale: Locale): readonly string[] {
   const t = translatorOf(locale).of('documents')
   return [t('mail.questions', { email: contactEmail }), t('mail.seller', { ...seller, country: countryName(seller.country, locale) })]
 }
 
-/** What every mail to a shopper links: the terms and the way out of the contract. */
+/** Links in every mail to a shopper: the terms and the right of withdrawal. */
 export function legalLinks({ terms, withdrawal }: OrderLinks, locale: Locale): readonly MailLink[] {
   const t = translatorOf(locale).of('documents')
   return [

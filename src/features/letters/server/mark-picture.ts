@@ -1,9 +1,9 @@
 import { toPng } from '#features/design-pictures/server/render-item-picture.ts'
 
-/** The content id under which the mark of the house travels with every mail. */
+/** The content id of the logo in every mail. */
 export const markPictureId = 'mark'
 
-/** The mark of `BrandMark`, twice the size at which mails show it. */
+/** The logo of `BrandMark` at twice the size shown in mails. */
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 28 28"><path fill="#c8102e" d="M0 0h28v28H0z"/>' +
   '<path fill="none" stroke="#fff" stroke-width="1.6" d="M3.8 0v8M7.9 0v5M12 0v5M16.1 0v5M20.2 0v5M24.3 0v8"/>' +
@@ -11,5 +11,5 @@ const svg =
 
 let drawn: Promise<Uint8Array> | undefined
 
-/** The mark as a PNG, drawn once. */
+/** The logo as a PNG, drawn once. */
 export const markPicture = (): Promise<Uint8Array> => (drawn ??= toPng(svg))

@@ -11,7 +11,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { markPicture, markPictureId } from './mark-picture.ts'
 import type { StoredOrder } from '#features/orders/server/reads.ts'
 
-/** Puts bytes into the file store and gives the attachment that refers to them. */
+/** Puts bytes into the file store and returns the attachment that refers to them. */
 export async function storeAttachment(
   files: Pick<FileStore, 'put'>,
   { bytes, ...attachment }: { fileName: string; contentType: string; bytes: Uint8Array; contentId?: string },
@@ -19,7 +19,7 @@ export async function storeAttachment(
   return { ...attachment, size: bytes.length, sha256: await files.put(bytes) }
 }
 
-/** The mark of the house, which stands inside every mail. */
+/** The logo, which is embedded in every mail. */
 export const storeMark = async (files: Pick<FileStore, 'put'>): Promise<StoredAttachment> =>
   storeAttachment(files, {
     fileName: `${markPictureId}.png`,
@@ -53,8 +53,8 @@ const extensions: Readonly<Record<MediaType, string>> = {
 }
 
 /**
- * A shopper's name for a file without what a file system or a mail header could take amiss, and without characters that turn the direction of
- * reading, behind which an extension looks like another; a long one keeps its extension.
+ * A shopper's file name without characters that are unsafe in a file system or a mail header, and without bidirectional controls, which can
+ * disguise an extension; a long name keeps its extension.
  */
 const cleanName = (name: string): string => shortFileName(name.replace(/[\p{Cc}\p{Bidi_Control}/\\:*?"<>|]/gu, '_'), 100)
 
@@ -63,7 +63,7 @@ const withExtension = (name: string, mediaType: string): string => {
   return name.toLowerCase().endsWith(`.${extension}`) ? name : `${name}.${extension}`
 }
 
-/** The pictures of the designs as they were uploaded, numbered by item and named as the shopper named them; each file once. */
+/** The pictures of the designs as uploaded, numbered by item, with the shopper's file names; each file once. */
 export function designAttachments({ items }: Pick<StoredOrder, 'items'>, kept: ReadonlyMap<string, KeptFile>): StoredAttachment[] {
   const seen = new Set<string>()
   return items.flatMap(({ design }, index) =>
@@ -78,7 +78,10 @@ export function designAttachments({ items }: Pick<StoredOrder, 'items'>, kept: R
   )
 }
 
-/** The print files that came with the order, or a part of them; the original of a picture is named after item and side, as its print is, and numbered where the side has several. */
+/**
+ * The print files of an order, or some of them. The original of a picture is named after item and side, like its print file, and numbered
+ * where the side has several.
+ */
 export const fileAttachments = (files: StoredOrder['files'], items: StoredOrder['items']): StoredAttachment[] => {
   const lines = items.map(({ configurationId, design }) => ({ id: configurationId, design }))
   return files.map(({ sha256, name, slot, mediaType, sizeBytes }) => {

@@ -11,11 +11,11 @@ interface OrderMailInput extends Pick<MailFrame, 'subject' | 'heading' | 'hello'
   readonly translator: Translator
   readonly document: OrderDocument
   readonly attachments: readonly StoredAttachment[]
-  /** The order's own page; null in the mail to the house. */
+  /** The order's page; null in the mail to the shop. */
   readonly orderLink: MailLink | null
 }
 
-/** The content ids under which the pictures travel. */
+/** The content ids of the pictures. */
 export const itemPictureId = (index: number): string => `item-${index + 1}`
 export const printPictureId = (index: number): string => `print-${index + 1}`
 export const qrPictureId = 'payment-qr'
@@ -151,12 +151,12 @@ function textOf(input: OrderMailInput, files: readonly string[]): string {
   ].join('\n')
 }
 
-/** The mail about an order, for shopper and shop: pay first, then what was ordered. */
+/** The mail about an order, for shopper and shop: payment first, then the items. */
 export function orderMail(input: OrderMailInput): WrittenMail {
   const { translator, document, attachments, subject, heading, hello, foot, links, orderLink } = input
   const t = translator.of('documents')
   const files = listed(attachments, document)
-  // The house gets the print files themselves.
+  // The shop receives the print files themselves.
   const given = orderLink === null ? [] : document.printFiles
   const { items, sums, toPay, notices, buyer, delivery, note, noPrint, deliverySpan } = document
   const content = [

@@ -9,13 +9,16 @@ import type { OrderRow } from '#features/orders/server/reads.ts'
 export type LetterDeps = Pick<OrderMailDeps, 'db' | 'files' | 'jobs' | 'mailer' | 'clock' | 'config'>
 
 type ShopperLetter = Pick<Parameters<typeof letterMail>[0], 'subject' | 'heading' | 'hello' | 'paragraphs' | 'rows'> & {
-  /** What the button that opens the order's page says. */
+  /** The label of the button that opens the order page. */
   readonly button: string
-  /** What the letter is about, once an order: the rest of its unique key. */
+  /** The subject of the mail, unique per order: the second part of its unique key. */
   readonly about: string
 }
 
-/** Posts a letter about an order to its shopper, in the order's language, with a button to the order's page. A repeated key posts nothing. */
+/**
+ * Puts a mail about an order to its shopper into the outbox, in the order's language, with a button to the order page. A repeated key sends
+ * nothing.
+ */
 export async function postLetter(deps: LetterDeps, order: OrderRow, { about, button, ...letter }: ShopperLetter): Promise<void> {
   const { config } = deps
   const { id, locale, billing } = order

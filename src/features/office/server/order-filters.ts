@@ -9,13 +9,13 @@ import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders, statusPlace } from '#db/schema/orders.ts'
 
-/** What a list of orders is narrowed to; what is left out narrows nothing. */
+/** Criteria of a list of orders; absent ones do not filter. */
 export interface OrderFilter {
   readonly phrase?: string | undefined
   readonly partnerId?: string | undefined
   readonly dealerId?: string | undefined
   readonly orderStatus?: OrderStatus | undefined
-  /** Days of the shop, both included. */
+  /** Dates in the shop's time zone, both inclusive. */
   readonly from?: Day | undefined
   readonly to?: Day | undefined
   readonly quickFilter?: QuickFilter | undefined
@@ -23,12 +23,12 @@ export interface OrderFilter {
 
 const dayMs = 86_400_000
 
-/** Asked by the place, because that is what the index is of. */
+/** Compares the position, because the index is on the position. */
 const isAt = (status: OrderStatus): SQL => sql`${statusPlace} = ${orderStatuses.indexOf(status) + 1}`
 
 const startOf = (day: Day, daysLater: number): SQL => sql`((${day}::date + ${daysLater}::int)::timestamp AT TIME ZONE ${shopTimeZone})`
 
-/** Every word of the phrase, wherever it stands in code, names and addresses, without regard to case and accents. */
+/** Matches orders with every word of the phrase in code, names or addresses, ignoring case and accents. */
 const hasWords = (phrase: string): SQL | undefined =>
   and(
     ...phrase
@@ -82,7 +82,7 @@ function matchesQuickFilter(db: Db, filter: QuickFilter, now: Date): SQL | undef
   }
 }
 
-/** The condition of a filter; undefined when it narrows nothing. */
+/** The SQL condition of a filter; undefined when it has no criteria. */
 export function matches(
   db: Db,
   { phrase = '', partnerId, dealerId, orderStatus, from, to, quickFilter = 'all' }: OrderFilter,

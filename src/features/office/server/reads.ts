@@ -21,18 +21,20 @@ interface ListOf extends OrderFilter {
   readonly sortOrder: 'asc' | 'desc'
 }
 
-/** A retail transfer that has not come in time. It is cancelled by itself only until the office has moved the order further. */
+/**
+ * Whether a retail transfer has not arrived in time. It is only cancelled automatically until the office has changed the order's status.
+ */
 const isOverdue = ({ partnerId, paymentMethod, paidAt, cancelledAt, paymentDueOn }: OrderRow, now: Date): boolean =>
   partnerId === null && paymentMethod === 'bankTransfer' && paidAt === null && cancelledAt === null && paymentDueOn < dayOf(now)
 
-/** What decides between orders that are equal by the first; the code is unique, so pages never overlap. */
+/** Secondary sort column; the order code is unique, so pages never overlap. */
 const sortColumns = {
   createdAt: [orders.createdAt, orders.orderCode],
   id: [orders.orderCode],
   orderStatus: [statusPlace, orders.createdAt, orders.orderCode],
 } as const satisfies Record<OrderSort, readonly unknown[]>
 
-/** How many orders match, counted no further than a list says. */
+/** The number of matching orders, counted up to the limit of lists. */
 async function countUpTo(db: Db, condition: SQL | undefined): Promise<{ readonly total: number; readonly totalIsMore?: true }> {
   const counted = db
     .select({ one: sql`1` })
@@ -44,7 +46,7 @@ async function countUpTo(db: Db, condition: SQL | undefined): Promise<{ readonly
   return total > countedTo ? { total: countedTo, totalIsMore: true } : { total }
 }
 
-/** How many orders each quick filter finds, whatever else a list is narrowed to. */
+/** The number of orders for each quick filter, without other criteria. */
 export async function quickFilterStats(db: Db, now: Date): Promise<OrderStats> {
   const counts = await Promise.all(
     quickFilters.map(async (name) => [name, await countUpTo(db, matches(db, { quickFilter: name }, now))] as const),
@@ -55,7 +57,7 @@ export async function quickFilterStats(db: Db, now: Date): Promise<OrderStats> {
   }
 }
 
-/** A page of the orders that a filter finds. `now`: whether a transfer is overdue is a matter of the day. */
+/** A page of the orders that match a filter. `now` decides which transfers are overdue. */
 export async function listOrders(db: Db, { page, limit, sortBy, sortOrder, ...filter }: ListOf, now: Date): Promise<OrderList> {
   const condition = matches(db, filter, now)
   const offset = (page - 1) * limit
@@ -126,7 +128,7 @@ export async function listOrders(db: Db, { page, limit, sortBy, sortOrder, ...fi
   }
 }
 
-/** Money that has to go back, the oldest first. */
+/** Refunds due, oldest first. */
 export async function listRefunds(db: Db): Promise<readonly RefundDue[]> {
   return (await refundsDue(db)).map(({ billing, amountThousandths, createdAt, ...refund }) => ({
     ...refund,
@@ -137,7 +139,7 @@ export async function listRefunds(db: Db): Promise<readonly RefundDue[]> {
   }))
 }
 
-/** The jobs whose last attempt failed, each with the code of the order that it is about. */
+/** The failed jobs, each with the code of the order that it concerns. */
 export async function listFailedJobs(db: Db, jobs: Pick<Jobs, 'failed'>): Promise<readonly FailedJob[]> {
   const failed = await jobs.failed()
   const orderIds = [...new Set(failed.flatMap(({ orderId }) => orderId ?? []))]

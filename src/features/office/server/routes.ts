@@ -35,7 +35,7 @@ const moveRefusals: Refusals<Extract<MovedOrder, { ok: false }>['reason']> = {
   stale: { status: 409, message: 'The order has changed. Reload and try again.' },
 }
 
-/** Fewer letters match half of all orders. */
+/** Shorter phrases match half of all orders. */
 const minPhraseLength = 3
 const isTooShort = ({ phrase = '' }: { readonly phrase?: string | undefined }): boolean =>
   phrase.length > 0 && phrase.length < minPhraseLength
@@ -43,7 +43,7 @@ const phraseTooShort = { message: `A phrase has at least ${minPhraseLength} char
 
 const officeErrors = { 409: ErrorReply, ...commonErrors }
 
-/** What the office does with orders, refunds and failed jobs. */
+/** Routes of the office for orders, refunds and failed jobs. */
 export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

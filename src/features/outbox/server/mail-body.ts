@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 
-/** What a mail says, in both forms. */
+/** The content of a mail as HTML and plain text. */
 export interface MailBody {
   readonly html: string
   readonly text: string
@@ -9,7 +9,7 @@ export interface MailBody {
 
 const StoredBody = z.object({ html: z.string(), text: z.string() })
 
-/** Puts a body into the file store. @returns the hash that names it. */
+/** Puts a body into the file store. @returns its hash. */
 export const storeBody = (files: Pick<FileStore, 'put'>, { html, text }: MailBody): Promise<string> =>
   files.put(new TextEncoder().encode(JSON.stringify({ html, text })))
 
@@ -19,7 +19,7 @@ interface BodyPlace {
   readonly text: string | null
 }
 
-/** The body of a mail, wherever it lies: mails of version 0.1 have theirs in the table until it is moved. */
+/** Reads the body of a mail. Mails of version 0.1 have theirs in the table until it is moved. */
 export async function readBody(files: Pick<FileStore, 'get'>, { bodySha256, html, text }: BodyPlace): Promise<MailBody> {
   if (bodySha256 === null) return { html: html ?? '', text: text ?? '' }
   return StoredBody.parse(JSON.parse(new TextDecoder().decode(await files.get(bodySha256))))

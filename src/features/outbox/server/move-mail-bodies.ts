@@ -5,10 +5,10 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { readBody, storeBody } from './mail-body.ts'
 
 const batchSize = 200
-/** In one run; the next one goes on. */
+/** Per run; the next run continues. */
 const maxPerRun = 20_000
 
-/** Brings the bodies of mails that version 0.1 wrote from the table to the file store. */
+/** Moves the bodies of mails of version 0.1 from the table to the file store. */
 export async function moveMailBodies({ db, files }: { readonly db: Db; readonly files: Pick<FileStore, 'get' | 'put'> }): Promise<number> {
   for (let moved = 0; ;) {
     const batch = await db.select().from(mails).where(isNull(mails.bodySha256)).orderBy(asc(mails.id)).limit(batchSize)

@@ -30,7 +30,7 @@ const row = ({ id, to, subject, createdAt, attachments }: Entry): Html =>
     <td><a href="/demo/outbox/${id}.eml">.eml</a></td>
   </tr>`
 
-/** The newest mails of the demo. */
+/** A page with the newest mails of the demo. */
 export const outboxPage = (entries: readonly Entry[]): string =>
   frame(
     'Outbox',
@@ -55,7 +55,7 @@ export const outboxPage = (entries: readonly Entry[]): string =>
       }`,
   )
 
-/** One mail as its reader sees it, with its files. */
+/** A page with one mail as its reader sees it, and its attachments. */
 export const mailPage = ({ id, subject, sender, recipient, createdAt, attachments }: MailRow): string =>
   frame(
     subject,

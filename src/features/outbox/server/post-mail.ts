@@ -17,7 +17,7 @@ interface Deps {
 }
 
 export interface MailToPost {
-  /** What the mail is about and for whom; a second one with the same key is not posted. */
+  /** Identifies subject and recipient; a second mail with the same key is not stored. */
   readonly uniqueKey: string
   readonly orderId: string | null
   readonly from: string
@@ -29,21 +29,22 @@ export interface MailToPost {
   readonly attachments: readonly StoredAttachment[]
 }
 
-/** The same for every attempt and for every process: made from what the mail is about. */
+/** Derived from the unique key, so it is the same for every attempt and process. */
 function messageIdOf(uniqueKey: string, from: string): string {
   const host = /@([\w.-]+)/.exec(from)?.[1]
   if (host === undefined) throw new Error(`a sender without address: ${from}`)
   return `<${createHash('sha256').update(uniqueKey).digest('hex').slice(0, 40)}@${host}>`
 }
 
-/** What the mail of a key carries; null when it is not posted. */
+/** The attachments of a mail by its key; null if there is no such mail. */
 export async function postedAttachments(db: Db, uniqueKey: string): Promise<readonly StoredAttachment[] | null> {
   const [mail] = await db.select({ attachments: attachmentsOfMail }).from(mails).where(eq(mails.uniqueKey, uniqueKey))
   return mail?.attachments ?? null
 }
 
 /**
- * Puts mails into the outbox, each exactly once, and has them sent where a mail server is configured. Part of the caller's transaction.
+ * Puts mails into the outbox, each exactly once, and enqueues their sending where a mail server is configured. Part of the caller's
+ * transaction.
  */
 export async function postMails(tx: Db, { files, jobs, mailer, clock }: Deps, posted: readonly MailToPost[]): Promise<void> {
   const now = clock()
@@ -65,7 +66,7 @@ export async function postMails(tx: Db, { files, jobs, mailer, clock }: Deps, po
       },
     })),
   )
-  // Of two that post the same at the same moment one may meet the other by its Message-ID, which says the same as the key.
+  // Of two concurrent inserts one may conflict on the Message-ID, which is derived from the key.
   const fresh = await tx
     .insert(mails)
     .values(mailsWithFiles.map(({ row }) => row))

@@ -7,7 +7,7 @@ import { discardBytes } from '#features/uploads/server/discard-bytes.ts'
 const dayMs = 86_400_000
 const batchSize = 200
 
-/** Deletes mails with their attachments, as part of the caller's transaction; the bytes of both go after it. */
+/** Deletes mails with their attachments in the caller's transaction; the bytes of both are deleted after the commit. */
 export async function deleteMails(tx: Db, mailIds: readonly string[], at: Date): Promise<void> {
   const ids = [...mailIds]
   if (ids.length === 0) return
@@ -20,7 +20,7 @@ export async function deleteMails(tx: Db, mailIds: readonly string[], at: Date):
   await discardBytes(tx, hashes, at)
 }
 
-/** Empties the demo's outbox of what is too old. In production mails belong to the documents of their orders and stay as long. */
+/** Deletes expired mails from the demo's outbox. In production mails belong to the documents of their orders and are kept as long. */
 export async function purgeDemoMails({ db, clock }: { readonly db: Db; readonly clock: () => Date }): Promise<void> {
   for (;;) {
     const now = clock()

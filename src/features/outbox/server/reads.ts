@@ -5,7 +5,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import { type MailBody, readBody } from './mail-body.ts'
 
-/** The attachments of the mails that a query selects, in their order. */
+/** SQL for the attachments of the selected mails, in their order. */
 export const attachmentsOfMail = sql<readonly StoredAttachment[]>`(
   SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
            'fileName', file_name, 'contentType', content_type, 'size', size_bytes, 'sha256', sha256, 'contentId', content_id)) ORDER BY position), '[]')
@@ -22,10 +22,10 @@ export async function mailById(db: Db, id: string): Promise<MailRow | null> {
   return row ?? null
 }
 
-/** A mail with everything that it says. */
+/** A mail with its body. */
 export type PostedMail = Omit<MailRow, 'html' | 'text'> & MailBody
 
-/** The mails that a condition finds, whole, the oldest first. */
+/** Complete mails that match a condition, oldest first. */
 export async function postedMails(
   { db, files }: { readonly db: Db; readonly files: Pick<FileStore, 'get'> },
   where: SQL | undefined,
@@ -38,7 +38,7 @@ export async function postedMails(
   return Promise.all(rows.map(async (row) => ({ ...row, ...(await readBody(files, row)) })))
 }
 
-/** What a list of the outbox needs, newest first. */
+/** The entries of the outbox list, newest first. */
 export const outboxEntries = (db: Db, limit: number) =>
   db
     .select({
@@ -53,7 +53,7 @@ export const outboxEntries = (db: Db, limit: number) =>
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit)
 
-/** The mail as it goes out, with the bytes of its files. */
+/** The mail as sent, with the bytes of its attachments. */
 export async function completeMail(row: MailRow, files: Pick<FileStore, 'get'>): Promise<Mail> {
   return {
     messageId: row.messageId,
@@ -74,7 +74,7 @@ export async function completeMail(row: MailRow, files: Pick<FileStore, 'get'>):
   }
 }
 
-/** The HTML of a mail with its own pictures inside, for looking at it where it may load nothing. */
+/** The HTML of a mail with its pictures inlined, for a page that may load nothing. */
 export async function withPictures(row: MailRow, files: Pick<FileStore, 'get'>): Promise<string> {
   const pictures = new Map<string, string>()
   for (const { contentId, contentType, sha256 } of row.attachments)

@@ -25,13 +25,13 @@ const OutboxEntry = z.object({
 
 const quoted = (fileName: string) => `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`
 
-/** Nothing that came in with a mail runs or loads anything when one looks at it. */
+/** Headers that prevent a displayed mail from running or loading anything. */
 const passive = (reply: FastifyReply) =>
   reply
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
 
-/** The demo's outbox: what would have gone to a mail server, to look at, as data and as message files. Never registered in production. */
+/** The demo's outbox: mails that would have been sent, as pages, data and message files. Never registered in production. */
 export function outboxRoutes(app: FastifyInstance, { db, files }: OutboxDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not found' })

@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * The job that hands a mail of the outbox to the mail server. A process that dies after the server took the mail sends it once more,
- * under the same Message-ID. @throws when the server does not take it, so that the job comes again.
+ * The job that passes a mail of the outbox to the mail server. A process that dies after the server has accepted the mail sends it again,
+ * with the same Message-ID. @throws when the server does not accept it, so that the job is retried.
  */
 export async function sendMail({ db, files, mailer, clock }: Deps, { mailId }: { readonly mailId: string }): Promise<void> {
   const row = await mailById(db, mailId)

@@ -9,9 +9,9 @@ export interface CancelDeps extends CompleteDeps {
 }
 
 /**
- * Cancels an order that is to be paid online and is not, after every attempt that may have been paid was asked for once more; its pieces
- * go back to the stock. The attempts stay open: money that comes all the same is put on the list of refunds.
- * @throws ProviderFault when a provider does not say whether it was paid.
+ * Cancels an unpaid order that is to be paid online, after checking every attempt once more; its pieces return to stock. The attempts stay
+ * open: a later payment is put on the list of refunds.
+ * @throws ProviderError when a provider does not report whether it was paid.
  */
 export async function cancelUnpaidOrder(deps: CancelDeps, orderId: string, reason: CancelReason): Promise<CancelledOrder> {
   for (const { id } of await openPayments(deps.db, orderId)) {

@@ -10,14 +10,14 @@ export interface CheckDeps {
   readonly payments: PaymentProviders
 }
 
-/** What a provider says of an attempt. `isDeclined`: the bank has just refused; the shopper may try again with the same payment. */
+/** The provider's state of an attempt. `isDeclined`: the bank has just declined; the shopper may try again with the same payment. */
 export interface CheckedPayment extends Pick<ProviderPayment, 'amountThousandths' | 'currency'> {
   readonly state: 'open' | 'paid' | 'closed'
   readonly isDeclined: boolean
 }
 
 const seen = ({ state, amountThousandths, currency }: ProviderPayment, isDeclined = false): CheckedPayment => ({
-  // Approved and not taken: the shopper's money is where it was.
+  // Approved but not captured: no money has moved.
   state: state === 'approved' ? 'open' : state,
   amountThousandths,
   currency,
@@ -25,9 +25,9 @@ const seen = ({ state, amountThousandths, currency }: ProviderPayment, isDecline
 })
 
 /**
- * Asks the provider for an attempt. What the shopper has approved at PayPal is taken now, unless the order is paid or cancelled already:
- * money that would only go back is not taken. An attempt that the provider does not know is closed.
- * @throws ProviderFault when nothing is known.
+ * Checks an attempt at the provider. A payment approved at PayPal is captured now, unless the order is already paid or cancelled: it would
+ * only have to be refunded. An attempt that the provider does not have is closed.
+ * @throws ProviderError when the state is unknown.
  */
 export async function checkPayment(
   { payments: { goPay, payPal } }: Pick<CheckDeps, 'payments'>,
@@ -51,6 +51,6 @@ export async function checkPayment(
       return seen(found, true)
     }
   }
-  // The provider's credentials are gone: anyone who has them asks again.
+  // The provider's credentials are missing: check again when they are configured.
   return { ...unknown, state: 'open' }
 }

@@ -18,11 +18,11 @@ export interface CompleteDeps extends CheckDeps {
   readonly clock: () => Date
 }
 
-/** How an attempt and its order stand after it was asked for. */
+/** The state of an attempt and its order after a check. */
 export interface CompletedPayment {
   readonly state: PaymentRow['state']
   readonly isDeclined: boolean
-  /** By this attempt or by another one. */
+  /** By this attempt or another. */
   readonly isOrderPaid: boolean
 }
 
@@ -31,7 +31,7 @@ const orderById = async (db: Db, id: string): Promise<OrderRow> => {
   return required(order, 'order')
 }
 
-/** Why money that came does not pay the order; null when it does. */
+/** Why a received payment does not pay the order; null when it does. */
 function refundReason(
   order: OrderRow,
   { amountThousandths, currency }: Pick<CheckedPayment, 'amountThousandths' | 'currency'>,
@@ -41,7 +41,7 @@ function refundReason(
   return order.paidAt ? 'second-payment' : null
 }
 
-/** Marks the order as paid and causes everything that waits for the money. */
+/** Marks the order as paid and enqueues everything that waits for the payment. */
 async function acceptMoney(tx: Db, { jobs }: Pick<CompleteDeps, 'jobs'>, payment: PaymentRow, at: Date): Promise<void> {
   const { orderId, method, amountThousandths, currency } = payment
   await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, orderId))
@@ -50,7 +50,7 @@ async function acceptMoney(tx: Db, { jobs }: Pick<CompleteDeps, 'jobs'>, payment
   await jobs.enqueue(tx, orderQueues.confirm, { orderId })
 }
 
-/** Writes down what the provider said, with the order locked, so that everybody who hears of the same money does it once. */
+/** Stores the provider's state with the order locked, so that concurrent callers record the same payment only once. */
 async function record({ db, jobs, clock }: CompleteDeps, { id, orderId }: PaymentRow, checked: CheckedPayment): Promise<CompletedPayment> {
   const at = clock()
   return db.transaction(async (tx): Promise<CompletedPayment> => {
@@ -76,10 +76,10 @@ async function record({ db, jobs, clock }: CompleteDeps, { id, orderId }: Paymen
 }
 
 /**
- * The one step that the return of the shopper, the notification, the capture and the watch all lead to: asks the provider and does what
- * follows, however often and by however many at the same time it is called. The first good payment pays the order and has it confirmed;
- * any other money is put on the list of refunds. A closed attempt is asked again too: what was given up may have been paid after all.
- * @param paymentId our own name for the attempt. @throws ProviderFault when the provider does not say; nothing has changed then.
+ * The single step behind the shopper's return, the notification, the capture and the watch job: checks the provider and applies the result.
+ * Idempotent, also for concurrent calls. The first valid payment pays the order and has it confirmed; any other payment is put on the list
+ * of refunds. A closed attempt is checked again too: it may have been paid after all.
+ * @param paymentId our id of the attempt. @throws ProviderError when the provider does not report a state; nothing has changed then.
  */
 export async function completePayment(deps: CompleteDeps, paymentId: string): Promise<CompletedPayment> {
   const payment = required(await paymentById(deps.db, paymentId), 'payment')

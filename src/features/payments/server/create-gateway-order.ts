@@ -18,14 +18,14 @@ export interface GatewayOrderDeps extends CompleteDeps {
 }
 
 interface GatewayOrderRequest {
-  /** Opens the order; the code alone never does. */
+  /** The order's token; the code alone gives no access. */
   readonly token: string
   readonly method: 'goPay' | 'payPal'
-  /** The provider's name of the payment that the shopper came back from without paying: it is not handed out again. */
+  /** The provider's id of the payment that the shopper abandoned: it is not reused. */
   readonly insteadOf: string | null
-  /** Where the gateway sends the shopper back to. */
+  /** Where the gateway sends the shopper afterwards. */
   readonly returnUrl: string
-  /** Where the gateway reports to, for an attempt of ours. */
+  /** Where the gateway notifies the shop about an attempt. */
   readonly notificationUrl: (paymentId: string) => string
 }
 
@@ -33,7 +33,7 @@ export type GatewayOrderResult =
   | { readonly ok: true; readonly orderCode: string; readonly providerPaymentId: string; readonly gatewayUrl: string | null }
   | {
       readonly ok: false
-      /** `unavailable`: the provider does not answer, or is not offered; nothing is lost. */
+      /** `unavailable`: the provider does not reply, or is not offered; the shopper can retry. */
       readonly reason: 'unknown-order' | 'paid' | 'cancelled' | 'other-method' | 'unavailable'
     }
 
@@ -42,27 +42,27 @@ interface Order {
   readonly items: readonly OrderItemRow[]
 }
 
-/** A payment that nobody came back from is handed out again for so long: after a double click, in a second tab, after a lost answer. */
+/** How long an open payment is reused: after a double click, in a second tab, after a lost reply. */
 const reusedForMs = 30 * 60_000
 const firstCheckMs = 60_000
-/** Nobody comes back so often without paying; anyone who does it on purpose gets the newest one again. */
+/** No shopper abandons so many payments; beyond this the newest one is reused. */
 const maxOpen = 10
 
 const refused = (reason: Extract<GatewayOrderResult, { ok: false }>['reason']) => ({ ok: false, reason }) as const
 
-/** What stands in the way of paying the order by this method. */
+/** Why the order can't be paid by this method; null when it can. */
 function refusal(order: OrderRow, method: GatewayOrderRequest['method']): GatewayOrderResult | null {
   if (order.cancelledAt) return refused('cancelled')
   if (order.paidAt) return refused('paid')
   return order.paymentMethod === method ? null : refused('other-method')
 }
 
-/** Asks for everything that is open, and gives what of it can be paid still. @throws ProviderFault when the provider does not say. */
+/** Checks all open attempts and returns one that can still be paid. @throws ProviderError when the provider does not report a state. */
 async function payable(deps: GatewayOrderDeps, orderId: string, insteadOf: string | null): Promise<PaymentRow | 'paid' | null> {
   let newest: PaymentRow | null = null
   const attempts = await openPayments(deps.db, orderId)
   const mayBeReplaced = attempts.length < maxOpen
-  // What is older than the one that was given up was given up before it.
+  // Attempts older than the abandoned one were abandoned earlier.
   let isGivenUp = false
   for (const payment of attempts) {
     const { state, isOrderPaid } = await completePayment(deps, payment.id)
@@ -74,7 +74,7 @@ async function payable(deps: GatewayOrderDeps, orderId: string, insteadOf: strin
   return newest
 }
 
-/** The attempt is stored before the provider hears of it: whatever dies in between, its money is recognised. */
+/** Stores the attempt before calling the provider, so that its payment is recognised even if the process dies in between. */
 async function storeAttempt({ db, clock }: GatewayOrderDeps, order: OrderRow, method: GatewayOrderRequest['method']): Promise<PaymentRow> {
   const createdAt = clock()
   const { totalWithVatThousandths: amountThousandths, currency, id: orderId } = order
@@ -126,7 +126,7 @@ async function makeAtPayPal(
   return { providerPaymentId: id, gatewayUrl: null }
 }
 
-/** Has the provider make what the attempt stands for. A refusal closes the attempt; without an answer it stays open, for it may be there. */
+/** Creates the attempt at the provider. A refusal closes the attempt; without a reply it stays open, since it may have been created. */
 async function makeAtProvider(
   deps: GatewayOrderDeps,
   found: Order,
@@ -140,7 +140,7 @@ async function makeAtProvider(
       request.method === 'goPay'
         ? await makeAtGoPay(deps, required(goPay, 'GoPay'), found, attempt, request)
         : await makeAtPayPal(deps, required(payPal, 'PayPal'), found, attempt)
-    // Not over what a notification may have said meanwhile.
+    // Must not overwrite what a notification may have stored meanwhile.
     await deps.db
       .update(payments)
       .set(made)
@@ -152,7 +152,7 @@ async function makeAtProvider(
   }
 }
 
-/** What is asked for again within moments of the first asking, by order: it gets the same answer. */
+/** Requests in progress by order: a concurrent request gets the same result. */
 const underWay = new Map<string, Promise<GatewayOrderResult>>()
 
 async function make(deps: GatewayOrderDeps, found: Order, request: GatewayOrderRequest): Promise<GatewayOrderResult> {
@@ -162,7 +162,7 @@ async function make(deps: GatewayOrderDeps, found: Order, request: GatewayOrderR
     if (open === 'paid') return refused('paid')
     if (open?.providerPaymentId && (open.gatewayUrl !== null || request.method === 'payPal'))
       return { ok: true, orderCode, providerPaymentId: open.providerPaymentId, gatewayUrl: open.gatewayUrl }
-    // PayPal makes one order for one attempt, however often it is told: an attempt whose answer was lost is simply told again.
+    // PayPal creates one order per attempt, however often it is called: an attempt whose reply was lost is sent again.
     const attempt = open && request.method === 'payPal' ? open : await storeAttempt(deps, found.order, request.method)
     return { ok: true, orderCode, ...(await makeAtProvider(deps, found, attempt, request)) }
   } catch (error) {
@@ -172,8 +172,8 @@ async function make(deps: GatewayOrderDeps, found: Order, request: GatewayOrderR
 }
 
 /**
- * Makes a payment at the provider for an order that has none, for the amount and in the currency of the order and nobody else's. What is
- * open is asked for first: paid means done, and what can be paid still is handed out again instead of a second one.
+ * Creates a payment at the provider for an order without one, for the amount and currency of the stored order. Open attempts are checked
+ * first: a paid one completes the order, and one that can still be paid is reused.
  */
 export async function createGatewayOrder(deps: GatewayOrderDeps, request: GatewayOrderRequest): Promise<GatewayOrderResult> {
   const found = await orderByToken(deps.db, request.token)

@@ -4,7 +4,7 @@ import type { OrderItemRow, OrderRow } from '#features/orders/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { NewGoPayPayment } from '#platform/server/payments/gopay.ts'
 
-/** What the gateway lists, in the language of the order: its lines, transport, duty and VAT, which add up to the amount to be paid. */
+/** The items that the gateway lists, in the language of the order: lines, transport, duty and VAT, which add up to the total. */
 export function gatewayItems(
   order: OrderRow,
   items: readonly OrderItemRow[],

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 
-/** An attempt to pay. */
+/** An attempt to pay an order. */
 export type PaymentRow = typeof payments.$inferSelect
 
 const onlyOne = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null
@@ -14,7 +14,7 @@ const onlyOne = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null
 export const paymentById = async (db: Db, id: string): Promise<PaymentRow | null> =>
   onlyOne(await db.select().from(payments).where(eq(payments.id, id)))
 
-/** The attempt that a provider means. */
+/** The attempt with a provider's id. */
 export const paymentAtProvider = async (db: Db, method: PaymentMethod, providerPaymentId: string): Promise<PaymentRow | null> =>
   onlyOne(
     await db
@@ -23,7 +23,7 @@ export const paymentAtProvider = async (db: Db, method: PaymentMethod, providerP
       .where(and(eq(payments.method, method), eq(payments.providerPaymentId, providerPaymentId))),
   )
 
-/** The attempts of an order whose end is not known, newest first. */
+/** The open attempts of an order, newest first. */
 export const openPayments = (db: Db, orderId: string): Promise<PaymentRow[]> =>
   db
     .select()
@@ -31,7 +31,7 @@ export const openPayments = (db: Db, orderId: string): Promise<PaymentRow[]> =>
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
     .orderBy(desc(payments.createdAt))
 
-/** Attempts that it is time to ask for, the longest waiting first. */
+/** Attempts that are due to be checked, longest waiting first. */
 export const duePayments = (db: Db, now: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .select()
@@ -40,7 +40,7 @@ export const duePayments = (db: Db, now: Date, limit: number): Promise<PaymentRo
     .orderBy(asc(payments.nextCheckAt))
     .limit(limit)
 
-/** Orders to be paid online that nobody has paid since, oldest first. */
+/** Online orders unpaid since a time, oldest first. */
 export const unpaidSince = (db: Db, since: Date, limit: number): Promise<{ id: string }[]> =>
   db
     .select({ id: orders.id })
@@ -56,7 +56,7 @@ export const unpaidSince = (db: Db, since: Date, limit: number): Promise<{ id: s
     .orderBy(asc(orders.createdAt))
     .limit(limit)
 
-/** Retail transfers that have not come, of orders that the office has not moved further. */
+/** Retail orders whose transfer has not arrived and whose status the office has not changed. */
 const isAwaitedTransfer = and(
   eq(orders.paymentMethod, 'bankTransfer'),
   isNull(orders.partnerId),
@@ -65,7 +65,7 @@ const isAwaitedTransfer = and(
   inArray(orders.status, [...expiringStatuses]),
 )
 
-/** Orders whose transfer has not come by its last day, the oldest first. */
+/** Orders whose transfer has not arrived by its last day, oldest first. */
 export const expiredTransfers = (db: Db, today: Day, limit: number): Promise<{ id: string }[]> =>
   db
     .select({ id: orders.id })
@@ -74,7 +74,7 @@ export const expiredTransfers = (db: Db, today: Day, limit: number): Promise<{ i
     .orderBy(asc(orders.paymentDueOn))
     .limit(limit)
 
-/** Takes the reminders that are due: each order is returned to one caller only. To be called in the transaction that causes the mails. */
+/** Claims the reminders that are due: each order is returned to one caller only. Call it in the transaction that enqueues the mails. */
 export const takeDueReminders = (tx: Db, today: Day): Promise<{ id: string }[]> =>
   tx
     .update(orders)

@@ -5,13 +5,15 @@ import { type CompleteDeps, completePayment } from './complete-payment.ts'
 import { paymentAtProvider, paymentById, type PaymentRow } from './reads.ts'
 
 interface Notification {
-  /** GoPay's name for the payment. */
+  /** GoPay's id of the payment. */
   readonly providerPaymentId: string
-  /** Our own name for the attempt, which we gave GoPay along; null when somebody calls without it. */
+  /** Our id of the attempt, which GoPay passes back; null when it is missing. */
   readonly paymentId: string | null
 }
 
-/** An attempt whose answer was lost learns its provider's name from the notification, if the provider says that it is for this order. */
+/**
+ * Links an attempt whose reply was lost to the provider's id in the notification, if the provider confirms that it belongs to this order.
+ */
 async function adopt({ db, payments: { goPay } }: CompleteDeps, payment: PaymentRow, providerPaymentId: string): Promise<boolean> {
   const found = await goPay?.find(providerPaymentId)
   const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId))
@@ -24,8 +26,8 @@ async function adopt({ db, payments: { goPay } }: CompleteDeps, payment: Payment
 }
 
 /**
- * What follows from GoPay's word that a payment has changed. It is only a hint to ask: anybody could call. Returns whether there is such
- * a payment. @throws ProviderFault when GoPay does not say; it notifies again then.
+ * Handles GoPay's notification that a payment has changed. Anyone can send one, so it only triggers a check. Returns whether the payment
+ * exists. @throws ProviderError when GoPay does not report a state; it notifies again then.
  */
 export async function receiveNotification(deps: CompleteDeps, { providerPaymentId, paymentId }: Notification): Promise<boolean> {
   const known = await paymentAtProvider(deps.db, 'goPay', providerPaymentId)

@@ -15,12 +15,12 @@ interface Deps {
 }
 
 export type ReceivedTransfer =
-  /** `refunded`: the order was cancelled before, so the money goes back. */
+  /** `refunded`: the order was already cancelled, so the payment is refunded. */
   { readonly ok: true; readonly refunded: boolean } | { readonly ok: false; readonly reason: 'unknown-order' | 'paid' }
 
 /**
- * The office has seen the money of a bank transfer: the order is paid and its thread says so; for a cancelled order the money goes onto the
- * list of refunds (decisions §5). An order is paid once: pressed again, or after a payment by card, nothing changes.
+ * Records a bank transfer that the office has seen: the order is paid and its thread says so; for a cancelled order the payment is put on
+ * the list of refunds (decisions §5). Repeating it, or calling it after a card payment, changes nothing.
  */
 export async function receiveTransfer({ db, jobs, clock }: Deps, orderId: string): Promise<ReceivedTransfer> {
   const at = clock()
@@ -41,7 +41,7 @@ export async function receiveTransfer({ db, jobs, clock }: Deps, orderId: string
       return { ok: true, refunded: true }
     }
     await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, orderId))
-    // An order that was to be paid at a provider is confirmed only when the money is there, by whatever way it came.
+    // An order to be paid at a provider is confirmed only when its payment has arrived, by whatever method.
     if (order.paymentMethod !== 'bankTransfer') await jobs.enqueue(tx, orderQueues.confirm, { orderId })
     return { ok: true, refunded: false }
   })

@@ -44,14 +44,14 @@ const captureStatus = ({ state, isDeclined, isOrderPaid }: CompletedPayment): sc
 }
 
 /**
- * Paying online. Every call needs the order's token; amounts, currencies and recipients in a body are ignored. A provider that does not
- * answer is told of with 503, and nothing has changed.
+ * Routes of online payment. Every call needs the order's token; amounts, currencies and recipients in a body are ignored. When a provider
+ * does not reply, the answer is 503 and nothing has changed.
  */
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const { hosts } = deps.config.site
 
-  /** Runs a call within the limits of an address, and answers for a provider that does not. */
+  /** Runs a call within the rate limits of an address, and replies 503 when the provider does not answer. */
   const guarded = async (request: FastifyRequest, reply: FastifyReply, act: () => Promise<FastifyReply>, whenUnavailable?: string) => {
     if (!(await consumeRateLimit(deps, callsAnHour, { ip: request.ip })))
       return reply.code(429).send({ message: 'Too many requests. Try again later.' })
@@ -64,12 +64,12 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       return refuse(reply, 'unavailable', whenUnavailable)
     }
   }
-  /** The shopper comes back to the site that they left, the notification to the shop's own first site. */
+  /** The shopper returns to the site they left; notifications go to the shop's default site. */
   const waysBack = ({ protocol, host, locale }: FastifyRequest, token: string) => ({
     returnUrl: new URL(urlFor(locale, 'payment', null, { token }), `${protocol}://${host}`).href,
     notificationUrl: (payment: string) => `${originOf('cz', hosts, { protocol, host })}/api/payment/gopay-notification?payment=${payment}`,
   })
-  /** An attempt of the order that the token opens, by its provider's name; null for any other. */
+  /** An attempt of the token's order by the provider's id; otherwise null. */
   const attemptOf = async (method: 'goPay' | 'payPal', token: string, providerPaymentId: string) => {
     const [found, payment] = await Promise.all([orderByToken(deps.db, token), paymentAtProvider(deps.db, method, providerPaymentId)])
     return found && payment?.orderId === found.order.id ? payment : null

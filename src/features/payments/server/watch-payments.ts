@@ -8,18 +8,18 @@ import { duePayments, type PaymentRow, unpaidSince } from './reads.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Unpaid after that long an order gives its pieces back (decisions §5). */
+/** An order unpaid after this time is cancelled and its pieces return to stock (decisions §5). */
 const unpaidForMs = dayMs
-/** Providers end what nobody pays within hours; after that long nobody asks by themselves any more. */
+/** Providers close unpaid payments within hours; after this time we stop polling. */
 const watchedForMs = 7 * dayMs
-/** In one run, and of these at the same time: also a run in which a provider lets every call wait ends in time. */
+/** Per run, and how many of them concurrently: a run ends in time even if a provider delays every call. */
 const maxPerRun = 240
 const maxAtOnce = 8
 
-/** After 1, 2, 4 … minutes, every hour from then on. */
+/** After 1, 2, 4 … minutes, then every hour. */
 export const nextCheckAfterMs = (checks: number): number => Math.min(2 ** checks, 60) * minuteMs
 
-/** When it is asked next is stored before it is asked: a payment at which the program dies does not hold up the others. */
+/** Stores the time of the next check before checking: a payment that crashes the program does not block the others. */
 async function checkOne(deps: CancelDeps, { id, checks, createdAt, providerPaymentId }: PaymentRow, now: Date): Promise<void> {
   const isOver = now.getTime() - createdAt.getTime() > watchedForMs
   await deps.db
@@ -27,7 +27,7 @@ async function checkOne(deps: CancelDeps, { id, checks, createdAt, providerPayme
     .set({ checks: checks + 1, nextCheckAt: isOver ? null : new Date(now.getTime() + nextCheckAfterMs(checks)) })
     .where(eq(payments.id, id))
   if (providerPaymentId !== null) await completePayment(deps, id)
-  // Not over the money that may just have come.
+  // Must not overwrite a payment that has just arrived.
   if (isOver)
     await deps.db
       .update(payments)
@@ -35,7 +35,7 @@ async function checkOne(deps: CancelDeps, { id, checks, createdAt, providerPayme
       .where(and(eq(payments.id, id), eq(payments.state, 'open')))
 }
 
-/** A provider that does not answer is asked again later; anything else is a surprise. */
+/** Ignores a provider that does not reply, which is checked again later; any other error is thrown. */
 async function unlessSilent(act: () => Promise<unknown>): Promise<void> {
   try {
     await act()
@@ -44,15 +44,15 @@ async function unlessSilent(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Asks about all of them, a few at a time. */
+/** Runs a function for all rows, a few at a time. */
 async function askAbout<Row>(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<void> {
   for (let first = 0; first < rows.length; first += maxAtOnce)
     await Promise.all(rows.slice(first, first + maxAtOnce).map((row) => unlessSilent(() => act(row))))
 }
 
 /**
- * The job of each minute: asks for the payments whose end is not known and whose turn it is, so that money counts whether or not a
- * shopper or a notification came, and cancels orders that nobody has paid for a day.
+ * The job of each minute: checks open payments that are due, so that a payment counts even without the shopper's return or a notification,
+ * and cancels orders that have been unpaid for a day.
  */
 export async function watchPayments(deps: CancelDeps): Promise<void> {
   const now = deps.clock()

@@ -5,12 +5,12 @@ import type { CancelDeps } from './cancel-unpaid-order.ts'
 import { expiredTransfers, takeDueReminders } from './reads.ts'
 import { paymentQueues } from './jobs.ts'
 
-/** In one run; the next one goes on. */
+/** Per run; the next run continues. */
 const maxPerRun = 200
 
 /**
- * The job that looks after retail transfers that have not come (decisions §5): gives up orders whose last day has passed, so that their
- * pieces go back, and reminds of the others.
+ * The job for missing retail transfers (decisions §5): cancels orders whose last day has passed, so that their pieces return to stock, and
+ * sends the other reminders that are due.
  */
 export async function watchTransfers(deps: Pick<CancelDeps, 'db' | 'jobs' | 'stockNews' | 'clock'>): Promise<void> {
   const { db, jobs, clock } = deps

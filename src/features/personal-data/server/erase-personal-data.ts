@@ -21,18 +21,18 @@ interface Deps {
 
 type OrderRow = typeof orders.$inferSelect
 
-/** What was erased and what stays, in sentences for anyone who answers the person. */
+/** What was erased and what is kept, in sentences for the reply to the person. */
 export interface ErasedPersonalData {
   readonly erased: readonly string[]
   readonly kept: readonly string[]
 }
 
-/** A void order: cancelled, and never paid. There was no supply and there is no tax document, so nothing has to be archived. */
+/** Whether an order is void: cancelled and never paid. It has no supply and no tax document, so nothing has to be archived. */
 const isVoid = ({ cancelledAt, paidAt }: OrderRow, isPaid: boolean): boolean => cancelledAt !== null && paidAt === null && !isPaid
 
 const isFinished = ({ cancelledAt, status }: OrderRow): boolean => cancelledAt !== null || status === 'delivered'
 
-/** Removes what a tax document does not need: contact data and remarks. */
+/** Removes what a tax document does not need: contact data and notes. */
 async function pseudonymiseOrder(tx: Db, { id, billing, delivery }: OrderRow): Promise<void> {
   const nobody = { phone: '', email: '' }
   await tx
@@ -49,7 +49,7 @@ async function pseudonymiseOrder(tx: Db, { id, billing, delivery }: OrderRow): P
     .where(and(eq(orderMessages.orderId, id), inArray(orderMessages.author, ['shopper', 'partner'])))
 }
 
-/** A company whose last person goes has nobody left to sign in: it goes with its price list, or loses its address where orders name it. */
+/** When a company's last account is erased, deletes it with its price list, or removes its address where orders refer to it. */
 async function eraseCompany(tx: Db, { id, partnerId }: Pick<typeof accounts.$inferSelect, 'id' | 'partnerId'>): Promise<void> {
   if (partnerId === null) return
   const others = await tx.$count(accounts, and(eq(accounts.partnerId, partnerId), ne(accounts.id, id), eq(accounts.isActive, true)))
@@ -92,8 +92,8 @@ async function eraseAccount(tx: Db, email: string): Promise<string | null> {
 const codesOf = (rows: readonly OrderRow[]): string => rows.map(({ orderCode }) => orderCode).join(', ')
 
 /**
- * Erases what the shop keeps about the person behind an e-mail address, as far as the law allows (GDPR Art. 17(1) and (3)(b)): void
- * orders are deleted; finished ones lose what their tax documents do not need; open ones stay until they are finished.
+ * Erases the shop's data about the person with an e-mail address, as far as the law allows (GDPR Art. 17(1) and (3)(b)): void orders are
+ * deleted; finished ones lose what their tax documents do not need; open ones stay until they are finished.
  */
 export async function erasePersonalData(deps: Deps, email: string): Promise<ErasedPersonalData> {
   const now = deps.clock()
@@ -124,7 +124,7 @@ export async function erasePersonalData(deps: Deps, email: string): Promise<Eras
       loose.map(({ id }) => id),
       now,
     )
-    // An account whose orders are still being made is needed for them.
+    // Open orders need their account.
     const account = open.length === 0 ? await eraseAccount(tx, email) : null
     return {
       erased: [

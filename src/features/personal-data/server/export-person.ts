@@ -4,15 +4,15 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { postedMails } from '#features/outbox/server/reads.ts'
 import { accountOf, isTo, ordersOf, partsOf } from './reads.ts'
 
-/** A file that belongs to somebody's data; its bytes lie in the file store. */
+/** A file that belongs to a person's data; its bytes are in the file store. */
 export interface PersonalFile {
   readonly sha256: string
   readonly name: string
 }
 
 /**
- * Everything that the shop keeps about the person behind an e-mail address, as plain data (GDPR Art. 15 and 20), and the files that go
- * with it: uploads, proofs and the documents that were mailed.
+ * All data that the shop stores about the person with an e-mail address, as plain data (GDPR Art. 15 and 20), with their files: uploads,
+ * proofs and mailed documents.
  */
 export async function exportPerson({ db, files: store }: { readonly db: Db; readonly files: Pick<FileStore, 'get'> }, email: string) {
   const [account, orders, mails] = await Promise.all([
@@ -33,7 +33,7 @@ export async function exportPerson({ db, files: store }: { readonly db: Db; read
   const data = {
     email,
     account,
-    // What opens an order or tells a repeated request is no datum of the person, and would be a key in a file that travels.
+    // Tokens and request hashes are not personal data, and a token would give access to anyone who receives the export.
     orders: orders.map((row) => {
       const { token: _, idempotencyKey: __, requestHash: ___, ...order } = row
       return order

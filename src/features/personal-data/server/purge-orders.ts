@@ -17,12 +17,12 @@ interface Deps {
   readonly clock: () => Date
 }
 
-/** How many orders go in one transaction. */
+/** Number of orders per transaction. */
 const batchSize = 50
 
 /**
- * Deletes orders with everything that belongs to them: items, deliveries, invoices, thread, proofs, payments, refunds, mails and print files. Part of the
- * caller's transaction; bytes that nothing else names go after it.
+ * Deletes orders with their items, deliveries, invoices, thread, proofs, payments, refunds, mails and print files. Part of the caller's
+ * transaction; bytes without other references are deleted after the commit.
  */
 export async function deleteOrders(tx: Db, orderIds: readonly string[], at: Date): Promise<void> {
   const ids = [...orderIds]
@@ -56,7 +56,7 @@ export async function deleteOrders(tx: Db, orderIds: readonly string[], at: Date
   await releaseFiles(tx, hashesOf([...proofs, ...billed, ...images, ...given]), at)
 }
 
-/** Deletes orders and their documents when the years of the archiving duty are over. */
+/** Deletes orders and their documents when the legal retention period has ended. */
 export async function purgeOrders({ db, clock }: Deps): Promise<number> {
   const now = clock()
   const before = new Date(now)

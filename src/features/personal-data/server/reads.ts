@@ -10,7 +10,7 @@ import { payments, refunds } from '#db/schema/payments.ts'
 
 const sameEmail = (column: unknown, email: string) => sql`lower(${column}) = ${email.trim().toLowerCase()}`
 
-/** The orders that somebody placed under an e-mail address, oldest first, whatever the case of its letters. */
+/** The orders placed under an e-mail address, oldest first, ignoring case. */
 export const ordersOf = (db: Db, email: string) =>
   db
     .select()
@@ -18,7 +18,7 @@ export const ordersOf = (db: Db, email: string) =>
     .where(sameEmail(sql`${orders.billing}->>'email'`, email))
     .orderBy(asc(orders.createdAt))
 
-/** The account of an e-mail address, as far as it is theirs to know: without the password's hash. */
+/** The account of an e-mail address, without its password hash. */
 export async function accountOf(db: Db, email: string) {
   const [row] = await db.select().from(accounts).where(sameEmail(accounts.email, email))
   if (!row) return null
@@ -26,10 +26,10 @@ export async function accountOf(db: Db, email: string) {
   return account
 }
 
-/** Finds the mails that went to an e-mail address. */
+/** Matches mails sent to an e-mail address. */
 export const isTo = (email: string) => sameEmail(mails.recipient, email)
 
-/** What belongs to orders: items with their designs, files, thread, proofs, payments and refunds. */
+/** The parts of orders: items with their designs, files, thread, proofs, payments and refunds. */
 export async function partsOf(db: Db, orderIds: readonly string[]) {
   const ids = [...orderIds]
   const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.position))
