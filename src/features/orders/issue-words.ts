@@ -4,7 +4,7 @@ import { isCountry } from '#domain/postal/countries.ts'
 import { formatPostalCode, postalCodeExamples } from '#domain/postal/postal-code.ts'
 import type { Translator } from '#messages/translator.ts'
 
-/** An error of an address field as a sentence that says what to type. `country` is that of the address. */
+/** The message of an address field's error, which says what to enter. `country` is that of the address. */
 export function issueWords(translator: Translator, field: keyof BillingAddress, issue: FormError, country: string): string {
   const t = translator.of('checkout')
   const example = isCountry(country) ? formatPostalCode(country, postalCodeExamples[country]) : ''

@@ -9,12 +9,12 @@ import { takesDecision } from '#domain/orders/status-moves.ts'
 import type { CartFacts } from '#features/cart/cart-facts.ts'
 import type { OrderState } from './schema.ts'
 
-/** A version of an item's proof. Moments are ISO 8601, here and below. */
+/** A version of an item's proof. Times are ISO 8601, here and below. */
 export interface ProofView {
   readonly id: string
   readonly version: number
   readonly fileName: string
-  /** Otherwise it is a PDF. */
+  /** If false, it is a PDF. */
   readonly isPicture: boolean
   readonly sizeBytes: number
   readonly approval: (typeof approvalStatuses)[number]
@@ -24,11 +24,11 @@ export interface ProofView {
 export interface OrderedItem {
   readonly id: string
   readonly line: PricedConfiguration
-  /** The oldest first; the last one counts. */
+  /** Oldest first; the last one counts. */
   readonly proofs: readonly ProofView[]
 }
 
-/** What stands in the thread: words of people, and what happened. */
+/** An entry of the thread: a message of a person, or an event. */
 export type ThreadEntry = { readonly id: string; readonly at: string } & (
   | { readonly kind: 'words'; readonly by: 'office' | 'customer'; readonly comment: string }
   | { readonly kind: 'moved'; readonly from: OrderStatus; readonly to: OrderStatus }
@@ -36,20 +36,19 @@ export type ThreadEntry = { readonly id: string; readonly at: string } & (
   | { readonly kind: 'placed' | 'paid' | 'refunded' | 'cancelled' }
 )
 
-/** An order as its customer sees it. */
 export interface OrderView {
   readonly token: string
   readonly orderCode: string
   readonly createdAt: string
   readonly status: OrderStatus
-  /** All nine, with the moment at which the order came there last. */
+  /** All nine statuses, with the time at which the order last reached each. */
   readonly steps: readonly { readonly status: OrderStatus; readonly at: string | null }[]
-  /** `reason` is one of `cancelReasons` or the words of the office. */
+  /** `reason` is one of `cancelReasons` or the office's own text. */
   readonly cancelled: { readonly at: string; readonly reason: string } | null
-  /** How it was paid; how it is to be, as long as it is not. */
+  /** How it was paid or, until then, is to be paid. */
   readonly paymentMethod: PaymentMethod
   readonly paidAt: string | null
-  /** How to pay; null when no transfer is due. */
+  /** Payment instructions; null when no transfer is due. */
   readonly transfer: OrderState['payment']
   readonly refunds: readonly { readonly amount: number; readonly currency: Currency; readonly doneAt: string | null }[]
   readonly totals: ApiTotals
@@ -60,9 +59,9 @@ export interface OrderView {
     readonly delivery: DeliveryAddress | null
   }
   readonly note: string
-  /** The order as a PDF, as the confirmation brought it; null until it is written. */
+  /** The order confirmation as a PDF; null until it is ready. */
   readonly pdf: { readonly sizeBytes: number } | null
-  /** The print files that the customer gave along. */
+  /** The print files that the customer uploaded. */
   readonly files: readonly { readonly name: string; readonly sizeBytes: number }[]
   /** The products of the items. */
   readonly facts: CartFacts
@@ -70,9 +69,9 @@ export interface OrderView {
   readonly thread: readonly ThreadEntry[]
 }
 
-/** The proof that an item shows: its last version. */
+/** The shown proof of an item: its latest version. */
 export const shownProof = ({ proofs }: OrderedItem): ProofView | null => proofs.at(-1) ?? null
 
-/** The items whose proof waits for the customer. */
+/** The items whose proof awaits the customer's approval. */
 export const waitingItems = ({ items, status, cancelled }: OrderView): readonly OrderedItem[] =>
   cancelled === null && takesDecision(status) ? items.filter((item) => shownProof(item)?.approval === 'waiting') : []

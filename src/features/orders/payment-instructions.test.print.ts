@@ -17,28 +17,28 @@ const charged = [
   ['de', 'EUR'],
 ] as const
 
-/** A descriptor as a bank takes it apart. */
+/** Splits a descriptor into its fields, as a bank does. */
 function fieldsOf(descriptor: string): Readonly<Record<string, string>> {
   const [kind, version, ...fields] = descriptor.split('*')
   if (kind !== 'SPD' || version !== '1.0') throw new Error(`no descriptor: ${descriptor}`)
   return Object.fromEntries(fields.map((field) => [field.slice(0, field.indexOf(':')), field.slice(field.indexOf(':') + 1)]))
 }
 
-test('crowns are paid by Short Payment Descriptor with the order code as variable symbol', () => {
+test('payments in CZK use the Short Payment Descriptor with the order code as variable symbol', () => {
   const account = bankAccountOf(bankAccounts, 'cz', 'CZK')
   expect(paymentInstructions(account, { ...order, currency: 'CZK' }, 'Rule*Lead').qrPayload).toBe(
     'SPD*1.0*ACC:CZ6508000000192000145399+GIBACZPX*AM:57186.00*CC:CZK*MSG:Rule Lead 26114827*X-VS:26114827',
   )
 })
 
-test('euros are paid by EPC069-12 to the account of the site', () => {
+test('payments in EUR use EPC069-12 and the account of the site', () => {
   const account = bankAccountOf(bankAccounts, 'de', 'EUR')
   expect(
     paymentInstructions(account, { ...order, totalWithVatThousandths: 2_333_280, currency: 'EUR' }, 'Rule & Lead').qrPayload.split('\n'),
   ).toEqual(['BCD', '002', '1', 'SCT', 'COBADEFFXXX', 'Rule & Lead GmbH', 'DE89370400440532013000', 'EUR2333.28', '', '', '26114827'])
 })
 
-test('a site has no account for a currency that it does not charge', () => {
+test('a site has no account for a currency that it does not charge in', () => {
   expect(() => bankAccountOf(bankAccounts, 'de', 'CZK')).toThrow('no account for CZK on the site de')
 })
 
@@ -65,7 +65,7 @@ describe('the code on any order', () => {
     )
   })
 
-  test('keeps to the characters and lengths of the descriptor whatever the shop is called', () => {
+  test('keeps to the characters and lengths of the descriptor for any shop name', () => {
     const account = bankAccountOf(bankAccounts, 'cz', 'CZK')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (brand) => {
@@ -80,7 +80,7 @@ describe('the code on any order', () => {
     expect(qrPayload).toContain('MSG:Pravitka Riha 26114827')
   })
 
-  test('leaves the amount to the shopper where the descriptor has no room for it', () => {
+  test('omits an amount that is too long for the descriptor', () => {
     const account = bankAccountOf(bankAccounts, 'cz', 'CZK')
     const large = { ...order, totalWithVatThousandths: 10_000_000_000, currency: 'CZK' } as const
     expect(fieldsOf(paymentInstructions(account, large, 'Shop').qrPayload)).not.toHaveProperty('AM')

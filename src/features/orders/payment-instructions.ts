@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/currency.ts'
 import type { Locale } from '#domain/locale.ts'
 
-/** An account of the shop. `local` is the domestic number, where the country has one. */
+/** A bank account of the shop. `local` is the domestic account number, where the country has one. */
 export interface BankAccount {
   readonly owner: string
   readonly iban: string
@@ -9,25 +9,25 @@ export interface BankAccount {
   readonly local: string | null
 }
 
-/** Accounts by site and currency (storefront §9). */
+/** Bank accounts by site and currency (storefront §9). */
 export interface BankAccounts {
   readonly cz: Readonly<Record<Currency, BankAccount>>
   readonly en: { readonly EUR: BankAccount }
   readonly de: { readonly EUR: BankAccount }
 }
 
-/** How a bank transfer is made out. */
+/** Details of a bank transfer. */
 export interface PaymentInstructions {
   readonly account: BankAccount
-  /** The order code: variable symbol in Czech banks, reference elsewhere. */
+  /** The order code: the variable symbol in Czech banks, the payment reference elsewhere. */
   readonly variableSymbol: string
   readonly amountThousandths: number
   readonly currency: Currency
-  /** What the QR code says: Short Payment Descriptor 1.0 for CZK, EPC069-12 version 2 for EUR. */
+  /** The content of the QR code: Short Payment Descriptor 1.0 for CZK, EPC069-12 version 2 for EUR. */
   readonly qrPayload: string
 }
 
-/** The account that an order is paid to. @throws when a site charges in a currency without an account. */
+/** The bank account for an order. @throws when a site charges in a currency without an account. */
 export function bankAccountOf(accounts: BankAccounts, locale: Locale, currency: Currency): BankAccount {
   if (locale === 'cz') return accounts.cz[currency]
   if (currency !== 'EUR') throw new Error(`no account for ${currency} on the site ${locale}`)
@@ -36,7 +36,7 @@ export function bankAccountOf(accounts: BankAccounts, locale: Locale, currency: 
 
 const decimals = (thousandths: number) => (thousandths / 1000).toFixed(2)
 
-/** The asterisk divides the fields and the percent sign escapes; beyond ASCII banks do not agree on an encoding. */
+/** Removes `*` and `%`, which separate and escape fields, and everything beyond ASCII, for which banks disagree on the encoding. */
 const plain = (text: string, max: number): string =>
   text
     .normalize('NFD')
@@ -45,10 +45,13 @@ const plain = (text: string, max: number): string =>
     .trim()
     .slice(0, max)
 
-/** What the descriptor's field of ten characters holds. A larger transfer is made out without: the shopper types the amount. */
+/** The largest amount in the descriptor's field of ten characters. For a larger transfer the shopper types the amount. */
 const maxInDescriptor = 9_999_999.99
 
-/** Czech Banking Association, "Format for sharing payment data within CZK" 1.0: amount up to 10 characters, message up to 60, symbol up to 10 digits. */
+/**
+ * Czech Banking Association, "Format for sharing payment data within CZK" 1.0: amount up to 10 characters, message up to 60, symbol up to
+ * 10 digits.
+ */
 const shortPaymentDescriptor = ({ iban, bic }: BankAccount, amount: string, orderCode: string, brand: string): string =>
   [
     'SPD',

@@ -20,10 +20,10 @@ export const Totals = z.object({
   currency: z.enum(currencies),
 })
 
-/** The answer to an order, the first time and every time the same submission comes again. */
+/** The reply to an order; the same for every repetition of a submission. */
 export const OrderAccepted = z.object({ id: z.string(), orderCode: z.string(), token: z.string(), totals: Totals })
 
-/** Why an order was not taken, with what the shopper needs to go on. */
+/** Why an order was refused, with the data the shopper needs to correct it. */
 export const OrderRefused = z.object({
   message: z.string(),
   reason: z.enum(['key-reused', 'price-changed', 'out-of-stock']),
@@ -32,7 +32,7 @@ export const OrderRefused = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
-/** The sender has reached the limit of orders an hour; nothing was counted or stored. */
+/** The sender has reached the hourly limit of orders; nothing was counted or stored. */
 export const TooManyOrders = z.object({
   message: z.string(),
   reason: z.literal('too-many-orders').optional(),
@@ -45,7 +45,7 @@ export const MailHeaders = z.object({ 'idempotency-key': IdempotencyKey.optional
 
 export const OrderTokenParams = z.object({ token: z.string().min(20).max(100) })
 
-/** One's own order: state, sums and how to pay. */
+/** An order for its customer: status, totals and payment. */
 export const OrderState = z.object({
   id: z.string(),
   orderCode: z.string(),
@@ -58,9 +58,9 @@ export const OrderState = z.object({
   totals: Totals,
   items: z.array(
     z.object({
-      /** As the approval call takes it. */
+      /** As the approval call expects it. */
       id: z.uuid(),
-      /** The id that the cart gave it. */
+      /** The id from the cart. */
       configurationId: z.string(),
       productId: z.string(),
       color: z.string(),
@@ -87,7 +87,7 @@ export const OrderState = z.object({
 })
 export type OrderState = z.infer<typeof OrderState>
 
-/** Print files sent after the order, base64. `size` is what the browser counted; the server counts itself. */
+/** Print files sent after the order, base64. `size` is the browser's count; the server counts again. */
 export const AttachmentsInput = z.object({
   order: z.object({ token: OrderTokenParams.shape.token }),
   uploadedAttachments: z

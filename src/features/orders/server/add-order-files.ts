@@ -30,7 +30,7 @@ export type FilesAdded =
 
 interface NamedFile extends GivenFile {
   readonly sha256: string
-  /** Its place in the request. */
+  /** Index in the request. */
   readonly index: number
 }
 
@@ -47,8 +47,8 @@ async function keepAll(deps: Omit<Deps, 'jobs'>, fresh: readonly NamedFile[]): P
 const sizeOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0)
 
 /**
- * Adds print files to an order and causes the mail that brings them to the shop. Files that the order has already are not mailed again.
- * The order is locked meanwhile, so that two requests together stay below the limit of all files.
+ * Adds print files to an order and enqueues the mail that brings them to the shop. Files that the order already has are not mailed again.
+ * The order is locked, so that two concurrent requests together stay below the limit.
  */
 export async function addOrderFiles({ db, files, jobs, clock }: Deps, token: string, given: readonly GivenFile[]): Promise<FilesAdded> {
   return db.transaction(async (tx): Promise<FilesAdded> => {

@@ -20,20 +20,20 @@ interface Deps {
 
 interface OrderToCancel {
   readonly orderId: string
-  /** A reason of `cancelReasons`, or the words of the office, which the shopper reads. */
+  /** One of `cancelReasons`, or the office's own text for the shopper. */
   readonly reason: string
-  /** Leaves an order alone that was paid meanwhile: for anyone who cancels because no money has come. */
+  /** Does nothing if the order has been paid: for cancellations because of missing payment. */
   readonly onlyUnpaid?: boolean
-  /** Leaves an order alone that stands elsewhere meanwhile. */
+  /** Does nothing if the order has another status by now. */
   readonly onlyIn?: readonly OrderStatus[]
 }
 
 export type CancelledOrder =
-  /** `isNew` is false for an order that was cancelled before, with whose reason it stays. */
+  /** `isNew` is false for an order that was already cancelled; it keeps its reason. */
   | { readonly ok: true; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: 'unknown-order' | 'in-production' | 'paid' | 'moved-on' }
 
-/** Everything that came in for the order goes back; what is on the list already stays there with its own reason. */
+/** Puts all payments of the order on the list of refunds; payments already listed keep their reason. */
 async function refundPayments(tx: Db, orderId: string, at: Date): Promise<void> {
   const received = await tx
     .select()
@@ -44,9 +44,9 @@ async function refundPayments(tx: Db, orderId: string, at: Date): Promise<void> 
 }
 
 /**
- * Cancels an order until it is in production (decisions §7): its pieces go back to the stock, money that came for it onto the list of
- * refunds, its thread says so and the shopper is told by mail, all in one transaction. The order is locked meanwhile, so that a payment
- * comes either before, and goes back, or after, and finds the order cancelled. Cancelled again, nothing happens twice.
+ * Cancels an order that is not yet in production (decisions §7): returns its pieces to stock, puts its payments on the list of refunds,
+ * writes to its thread and enqueues the mail to the shopper, all in one transaction. The order is locked, so that a payment arrives either
+ * before, and is refunded, or after, and finds the order cancelled. Cancelling again has no effect.
  */
 export async function cancelOrder(
   { db, jobs, stockNews, clock }: Deps,
@@ -65,14 +65,14 @@ export async function cancelOrder(
     await tx.update(orders).set({ cancelledAt: now, cancelReason: reason }).where(eq(orders.id, orderId))
     await refundPayments(tx, orderId, now)
     await writeMessage(tx, { orderId, author: 'system', type: 'orderStatusChanged', data: { cancelReason: reason }, at: now })
-    // Anyone who withdraws an order has it on screen and orders again; a mail about it would only frighten.
+    // A shopper who withdraws an order has it on screen and orders again; a mail about it would only alarm them.
     if (ownCancelReason(reason) !== 'withdrawn') await jobs.enqueue(tx, orderQueues.mailCancelled, { orderId })
     const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
     await releaseStock(tx, items)
     productIds = items.map(({ productId }) => productId)
     return { ok: true, isNew: true }
   })
-  // Also after an error: when the connection was lost, the commit may have arrived all the same.
+  // Also after an error: when the connection was lost, the commit may have succeeded.
   return cancelled.finally(() => {
     if (productIds.length > 0) stockNews.tell(productIds)
   })

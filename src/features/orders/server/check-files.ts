@@ -5,10 +5,10 @@ import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { type KeptFile, keptFiles } from '#features/uploads/server/reads.ts'
 import type { OrderIssue } from './price-order.ts'
 
-/** All pictures of its designs together, each counted once: they are all in memory when the order goes to the press. */
+/** Total size of all pictures in an order's designs, each counted once: print file production holds them all in memory. */
 export const maxPicturesBytes = 100_000_000
 
-/** What is wrong with a print file, for the caller of the API. */
+/** The sentence of a refused print file, for callers of the API. */
 export function fileRefusalSentence(refusal: PrintFileRefusal): string {
   switch (refusal) {
     case 'too-large':
@@ -22,16 +22,16 @@ export function fileRefusalSentence(refusal: PrintFileRefusal): string {
 
 export type KeptFiles = ReadonlyMap<string, KeptFile>
 
-/** The pictures of the designs of an order, each once. */
+/** The pictures in the designs of an order, without repetition. */
 export const picturesOf = ({ configurations }: Pick<OrderInput, 'configurations'>): readonly string[] => [
   ...new Set(configurations.flatMap(({ design }) => imagesOf(design))),
 ]
 
-/** The pictures and print files that an order refers to, as far as the shop has them. */
+/** The stored pictures and print files that an order refers to. */
 export const referredFiles = (db: Db, order: Pick<OrderInput, 'configurations' | 'files'>): Promise<KeptFiles> =>
   keptFiles(db, [...new Set([...picturesOf(order), ...order.files.map(({ sha256 }) => sha256)])])
 
-/** Which files an order refers to that the shop does not have, or can't take for that: the node or the file by its path. */
+/** Files of an order that are not stored or have the wrong type; the path names the node or the file. */
 export function fileIssues(order: Pick<OrderInput, 'configurations' | 'files'>, kept: KeptFiles): readonly OrderIssue[] {
   const { configurations, files } = order
   const isPicture = (sha256: string) => kept.get(sha256)?.widthPx != null

@@ -9,17 +9,17 @@ const partnerOrdersPerHour = 200
 
 const perHour = (name: string, limit: number): RateLimit => ({ name, limit, windowSeconds: 3600 })
 
-/** The table of limits needs no addresses of people. */
+/** The table of limits must not contain e-mail addresses. */
 const hashOf = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 
 interface OrderSender {
-  /** Network address; null for an order that came from no network, such as one of a script. */
+  /** The network address; null for an order that did not come over the network, such as a script's. */
   readonly ip: string | null
   readonly email: string
   readonly account: Pick<Account, 'id' | 'role'> | null
 }
 
-/** The limits that an order counts against, always in the same order, so that two orders never wait for each other in a circle. */
+/** The limits of an order, always in the same sequence, so that two orders can't deadlock. */
 function limitsOf(
   { ip, email, account }: OrderSender,
   { ordersPerHourPerAddress, ordersPerHourPerEmail }: Settings,
@@ -32,9 +32,9 @@ function limitsOf(
 }
 
 /**
- * Counts an order that is about to be accepted against the limits of its sender. To be called last in the order's transaction: a refused
- * order is rolled back and counts nothing, and other orders of the same sender wait only for the commit.
- * @returns the seconds to wait when a limit is reached, else null.
+ * Counts an order against the limits of its sender. Call it last in the order's transaction: a refused order is rolled back and counts
+ * nothing, and other orders of the same sender wait only for the commit.
+ * @returns the seconds to wait when a limit is reached, otherwise null.
  */
 export async function checkOrderLimits(
   tx: Db,

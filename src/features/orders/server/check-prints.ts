@@ -8,13 +8,13 @@ import { translatorOf } from '#messages/every-message.ts'
 import { type Issue, maxNamedIssues } from '#platform/server/http/validate-input.ts'
 import type { PrintsToCheck } from './collect-prints.ts'
 
-/** The first issues, and how many there are in all. */
+/** The first issues, and their total number. */
 export interface CountedIssues {
   readonly named: readonly Issue[]
   readonly total: number
 }
 
-/** Where an issue lies, and what makes its sentence. Sentences are long, so only those of named issues are made. */
+/** The place of an issue and the function for its sentence. Sentences are long, so only those of reported issues are built. */
 interface PrintIssue {
   readonly path: string
   readonly sentence: () => string
@@ -36,7 +36,7 @@ function lineIssues(
   const technologies = sides.map(({ printCount, technologyType }) => (printCount > 0 ? technologyType : undefined))
   const found = errorsOf(preflight({ product, scale, color, count, settings }, design, technologies, facts)).flatMap((finding) => {
     const { side, nodeId } = finding
-    // Too many colours of the whole product are the price's to name.
+    // The price calculation reports too many colours for the product as a whole.
     if (side === null) return []
     const node = design.sides[side]?.nodes.find(({ id }) => id === nodeId)
     return [
@@ -50,8 +50,8 @@ function lineIssues(
 }
 
 /**
- * What of the designs of an order can't be printed, by side and node, in the language of the site. Warnings are the shopper's own
- * choice. Full designs take half a second: for a worker thread.
+ * Checks the designs of an order for print errors, by side and node, in the language of the site. Warnings are left to the shopper. Full
+ * designs take half a second: run it in a worker thread.
  */
 export function checkPrints(prints: PrintsToCheck): CountedIssues {
   const issues = prints.lines.flatMap((line) => lineIssues(line, prints))

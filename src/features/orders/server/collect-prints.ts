@@ -6,7 +6,7 @@ import type { OrderConfiguration, OrderInput } from '#domain/orders/order-input-
 import type { FactsOfImages } from '#artwork/preflight/finding.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 
-/** The printed lines of an order with all that their checks ask, as plain data: it goes to a worker thread. */
+/** The printed lines of an order with the data their checks need, as plain data for a worker thread. */
 export interface PrintsToCheck {
   readonly lines: readonly { readonly at: string; readonly product: ProductFacts; readonly configuration: OrderConfiguration }[]
   readonly settings: PublicSettings
@@ -16,7 +16,7 @@ export interface PrintsToCheck {
 
 const isPrinted = ({ design }: OrderConfiguration): boolean => design.sides.some((side) => printedNodes(side).length > 0)
 
-/** Lines of unknown products are left out: the price names them. */
+/** Lines of unknown products are skipped: the price calculation reports them. */
 export const printsToCheck = (
   { product: find, settings }: Pick<CatalogueSnapshot, 'product' | 'settings'>,
   { configurations }: Pick<OrderInput, 'configurations'>,

@@ -1,5 +1,5 @@
-/** The key of an order's confirmation among all mails. */
+/** The unique key of an order's confirmation in the outbox. */
 export const shopperKey = (orderId: string): string => `order ${orderId} shopper`
 
-/** The pictures of an order's mail: as wide as what its 640 px leave between their margins, on the ground of its pictures. */
+/** Size and background of pictures in an order's mail: as wide as its 640 px minus margins. */
 export const mailPictures = { contentWidthPx: 560, ground: '#eee8dc' } as const

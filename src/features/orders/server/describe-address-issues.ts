@@ -14,8 +14,8 @@ interface Addresses {
 const keys: readonly string[] = Object.values(formErrors)
 
 /**
- * The sentence of an error in the language of a site. Browser and server share the rules of an address, which name their messages by
- * key only; any other message stays as it is. `path` begins with the address, as in `billingAddress.zipCode`.
+ * The sentence of an error in the language of a site. Browser and server share the rules of addresses, whose messages are keys; any other
+ * message is returned unchanged. `path` starts with the address, as in `billingAddress.zipCode`.
  */
 export function issueSentence({ path, message }: { path: string; message: string }, locale: Locale, order: Addresses): string {
   const [, field = ''] = path.split('.')
@@ -24,7 +24,7 @@ export function issueSentence({ path, message }: { path: string; message: string
   return issueWords(translatorOf(locale), field as keyof typeof addressLengths, message as FormError, country)
 }
 
-/** The `errorHandler` of a route that takes addresses. @throws the same error, with sentences. */
+/** The `errorHandler` of routes with addresses: replaces message keys by sentences. @throws the same error with sentences. */
 export function describeAddressIssues(error: FastifyError, { locale, body }: FastifyRequest): never {
   if (!(error instanceof InvalidInput)) throw error
   const named = error.named.map((issue) => ({ ...issue, message: issueSentence(issue, locale, (body ?? {}) as Addresses) }))

@@ -7,11 +7,14 @@ import { writeStatus } from '#features/thread/server/write-status.ts'
 
 export type MovedOrder =
   | { readonly ok: true }
-  /** `stale`: the order is not at `from` any more; `at` is where it is. */
+  /** `stale`: the order is no longer at `from`; `at` is its current status. */
   | { readonly ok: false; readonly reason: 'stale'; readonly at: OrderStatus }
   | { readonly ok: false; readonly reason: 'unknown-order' | 'cancelled' | 'not-allowed' }
 
-/** The office moves an order by a step (decisions §7). `from` is what it saw: of two who press at once, one moves the order. */
+/**
+ * Moves an order to another status for the office (decisions §7). `from` is the status that the office saw: of two concurrent requests only
+ * one succeeds.
+ */
 export async function moveOrder(
   { db, clock }: { readonly db: Db; readonly clock: () => Date },
   { orderId, from, to }: { readonly orderId: string; readonly from: OrderStatus; readonly to: OrderStatus },

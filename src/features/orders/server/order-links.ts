@@ -10,15 +10,15 @@ export interface LinkBasis {
   readonly site: Pick<SiteSettings, 'hosts'>
 }
 
-/** A job knows no request. The demo is reached at the port of the program; in production a proxy speaks https for it. */
+/** The origin of a site for jobs, which have no request. The demo is reached at the program's port; in production a proxy serves https. */
 export function originOfSite({ databaseUrl, port, site }: LinkBasis, locale: Locale): string {
   const seen = databaseUrl === null ? { protocol: 'http', host: `:${port}` } : { protocol: 'https', host: '' }
   return originOf(locale, site.hosts, seen)
 }
 
-/** Where the mails about an order lead, on the site that it came from. */
+/** Links in the mails about an order, on the site that it came from. */
 export interface OrderLinks {
-  /** The order's own page; anyone who has it needs no login, so it goes to the shopper alone. */
+  /** The order page. It needs no sign-in, so only the shopper receives it. */
   readonly order: string
   readonly terms: string
   readonly withdrawal: string

@@ -24,7 +24,7 @@ interface Basis {
   readonly brand: string
 }
 
-/** An item as the cart showed it, at the price that it was sold for. */
+/** An item as the cart showed it, at the price charged. */
 function soldLine({ configurationId, productId, color, scale, quantity, design, quote }: OrderItemRow): PricedConfiguration {
   const { sides, currency } = quote
   return {
@@ -43,7 +43,7 @@ function soldLine({ configurationId, productId, color, scale, quantity, design, 
     pdfData: sides.flatMap(({ technologyType, colorsCount, printCount }, side) =>
       printCount > 0 ? [{ side, technology: technologyType, colorsCount }] : [],
     ),
-    // What could have been chosen instead is past.
+    // Prices of alternatives no longer matter.
     otherPrices: [],
     latestSelectedPriceLevel: 0,
     digitalSurchargeCount: 0,
@@ -53,7 +53,7 @@ function soldLine({ configurationId, productId, color, scale, quantity, design, 
   }
 }
 
-/** When the order came to each status last; null for one that it has not seen. Placing it is its way to `new`. */
+/** When the order last reached each status; null for a status it has not reached. It reaches `new` when placed. */
 function reachedAt(createdAt: Date, thread: readonly ThreadMessage[]): OrderView['steps'] {
   const moments = new Map<OrderStatus, Date>([
     ['preparing', createdAt],
@@ -73,7 +73,7 @@ const proofView = ({ id, version, fileName, mediaType, sizeBytes, approval, deci
   decidedAt: decidedAt?.toISOString() ?? null,
 })
 
-/** A message as the customer reads it; nothing for one that is not for them. */
+/** A message as the customer sees it; nothing for an internal one. */
 function threadEntries(message: ThreadMessage, items: readonly OrderItemRow[]): readonly ThreadEntry[] {
   const { id, author, comment, createdAt, previousOrderStatus: from, currentOrderStatus: to } = message
   const entry = { id, at: createdAt.toISOString() }
@@ -91,13 +91,13 @@ function threadEntries(message: ThreadMessage, items: readonly OrderItemRow[]): 
       const lineId = items.find((row) => row.id === orderItemId)?.configurationId ?? ''
       return [{ ...entry, kind: 'decided', lineId, version, isApproved: approvalStatus === 'approved' }]
     }
-    // Who looks after an order is the house's business.
+    // The assigned dealer is internal.
     case 'dealerAssigned':
       return []
   }
 }
 
-/** An order as the API tells it to anyone who holds its token; null for a token of no order. */
+/** An order as the API returns it to the holder of its token; null for an unknown token. */
 export async function lookUpOrder(db: Db, token: string, basis: Omit<Basis, 'catalogue'>): Promise<OrderLookup | null> {
   const found = await orderByToken(db, token)
   if (!found) return null
@@ -118,19 +118,19 @@ export async function lookUpOrder(db: Db, token: string, basis: Omit<Basis, 'cat
   return { ...state, items: state.items.map((item) => ({ ...item, proofs: ofItem(item.id) })) }
 }
 
-/** The PDF that the confirmation of an order brought; null until the confirmation is written. */
+/** The order confirmation as a PDF; null until it is ready. */
 async function orderPdf(db: Db, orderId: string): Promise<StoredAttachment | null> {
   const attachments = await postedAttachments(db, shopperKey(orderId))
   return attachments?.find(({ contentType }) => contentType === 'application/pdf') ?? null
 }
 
-/** The PDF of one's own order; null for a token of no order too. */
+/** The confirmation as a PDF by the order's token; null for an unknown token too. */
 export async function pdfByToken(db: Db, token: string): Promise<StoredAttachment | null> {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.token, token))
   return order ? orderPdf(db, order.id) : null
 }
 
-/** Everything that the page of an order shows to anyone who holds its token; null for a token of no order. */
+/** Everything that the order page shows to the holder of its token; null for an unknown token. */
 export async function orderView(db: Db, token: string, { catalogue, bankAccounts, brand }: Basis): Promise<OrderView | null> {
   const found = await orderByToken(db, token)
   if (!found) return null

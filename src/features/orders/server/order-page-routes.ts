@@ -15,7 +15,7 @@ interface LookupDeps {
   readonly config: { readonly bankAccounts: BankAccounts; readonly site: { readonly brand: string } }
 }
 
-/** One's own order, for anyone who has its token. */
+/** Routes of the order page, which need the order's token. */
 export function orderLookupRoutes(app: FastifyInstance, { db, files, config }: LookupDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
@@ -37,7 +37,7 @@ export function orderLookupRoutes(app: FastifyInstance, { db, files, config }: L
     },
   )
 
-  // Nothing is drawn here: the PDF was stored when the order was confirmed.
+  // Renders nothing: the PDF was stored when the order was confirmed.
   routes.get(
     '/api/orders/:token/pdf',
     {

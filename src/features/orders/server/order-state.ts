@@ -11,7 +11,7 @@ interface Seller {
   readonly brand: string
 }
 
-/** How to transfer the money of an order; null when none is due. Anyone who paid for a cancelled order would wait for it in vain. */
+/** Payment instructions of an order; null when no transfer is due. A cancelled order has none, so that no one pays for it. */
 function dueTransfer(order: StoredOrder['order'], { bankAccounts, brand }: Seller): OrderState['payment'] {
   if (order.paymentMethod !== 'bankTransfer' || order.paidAt !== null || order.cancelledAt !== null) return null
   const account = bankAccountOf(bankAccounts, order.locale, order.currency)
@@ -29,7 +29,7 @@ function dueTransfer(order: StoredOrder['order'], { bankAccounts, brand }: Selle
   }
 }
 
-/** What the shopper is told of an order that the token opens. */
+/** The state of an order for the holder of its token. */
 export function orderState({ order, items }: Omit<StoredOrder, 'files'>, seller: Seller): OrderState {
   return {
     id: order.id,

@@ -14,7 +14,7 @@ afterAll(() => checker.close())
 const { products, settings } = readDefaultCatalogue()
 const catalogue = { product: (id: string) => products.find((product) => product.id === id) ?? null, settings }
 
-/** An order of as many lines, each with as many texts of 400 letters that no family has. */
+/** An order with the given number of lines, each with the given number of texts of 400 letters that no font has. */
 function printsOf(lines: number, texts: number) {
   const nodes = Array.from({ length: texts }, (_, index) => textOf('木'.repeat(400), { id: String(index) }))
   const [line] = makeOrderBody(0).configurations
@@ -23,7 +23,7 @@ function printsOf(lines: number, texts: number) {
   return printsToCheck(catalogue, OrderInput.parse({ ...makeOrderBody(0), configurations }), { facts: new Map(), locale: 'en' })
 }
 
-/** How often the event loop came round while work was under way: at most once where the work ran in this thread. */
+/** Counts the turns of the event loop during a promise: at most one if the work ran in this thread. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false
@@ -37,7 +37,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns
 }
 
-test('the fullest order is checked while everybody else is served', async () => {
+test('the largest possible order is checked without blocking other requests', async () => {
   await checker.checkPrints(printsOf(1, 1))
   const check = checker.checkPrints(printsOf(7, 200))
   expect(await turnsDuring(check)).toBeGreaterThan(10)
@@ -45,7 +45,7 @@ test('the fullest order is checked while everybody else is served', async () => 
   expect([named.length, total]).toEqual([20, 4200])
 })
 
-test('a drawing of a megabyte is read while everybody else is served', async () => {
+test('a drawing of a megabyte is read without blocking other requests', async () => {
   const strokes = '<path d="M5 5L95 45" stroke="#c8102e" stroke-width="0.5"/>'.repeat(16_000)
   const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50">${strokes}</svg>`)
   const read = checker.readPicture({ bytes, mediaType: 'image/svg+xml' })
@@ -53,7 +53,7 @@ test('a drawing of a megabyte is read while everybody else is served', async () 
   expect(await read).toMatchObject({ kind: 'vector', widthPx: 100, lines: { alone: 0.5 } })
 })
 
-test('when a hundred orders wait, more are refused at once and those are checked', async () => {
+test('when a hundred orders wait, further ones are refused at once and the waiting ones are checked', async () => {
   const slow = checker.checkPrints(printsOf(7, 200))
   const answers = await Promise.allSettled(Array.from({ length: 150 }, () => checker.checkPrints(printsOf(1, 1))))
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
@@ -62,7 +62,7 @@ test('when a hundred orders wait, more are refused at once and those are checked
   expect(await slow).toMatchObject({ total: 4200 })
 })
 
-test('an order without print asks no thread', async () => {
+test('an order without print uses no thread', async () => {
   const [line] = makeOrderBody(0).configurations
   const order = OrderInput.parse({ ...makeOrderBody(0), configurations: [{ ...line, design: blankDesign() }] })
   const unstarted = startOrderThreads()

@@ -13,35 +13,38 @@ import type { PictureToRead } from './read-picture.ts'
 export type CheckTask = ({ readonly kind: 'picture' } & PictureToRead) | ({ readonly kind: 'prints' } & PrintsToCheck)
 export type OrderTask = CheckTask | ({ readonly kind: 'documents' } & OrderToRender)
 
-/** Checks the designs of orders off the main thread: one order may take a second, and pages stay fast meanwhile. */
+/** Checks the designs of orders outside the main thread: an order may take a second, and pages must stay fast. */
 export interface DesignChecker {
   readonly readPicture: (picture: PictureToRead) => Promise<ImageFacts>
-  /** @throws Overload, as `readPicture` does, when too many checks wait already. */
+  /** @throws Overload, as `readPicture` does, when too many checks are waiting. */
   readonly checkPrints: (prints: PrintsToCheck) => Promise<CountedIssues>
 }
 
-/** Draws the documents of orders off the main thread. */
+/** Renders the documents of orders outside the main thread. */
 export interface OrderRenderer {
   readonly render: (order: OrderToRender) => Promise<RenderedOrder>
 }
 
-/** The threads that work on orders: each knows fonts and pictures for both, which a second pool would load again. */
+/** The worker threads for orders: both kinds of work share loaded fonts and pictures, which a second pool would load again. */
 export interface OrderThreads extends DesignChecker, OrderRenderer {
   readonly close: () => Promise<void>
 }
 
-/** Each check that waits holds an order or a picture in memory; an ordinary one takes a few milliseconds. */
+/** Each waiting check holds an order or a picture in memory; an ordinary one takes a few milliseconds. */
 const maximumWaitingChecks = 100
 const retryAfterSeconds = 10
 
-/** Starts no thread before the first order; one core stays with the pages. Checks go first: a shopper waits for them. */
+/**
+ * Creates the pool. No thread starts before the first order, and one core is left to the pages. Checks have priority: a shopper waits for
+ * them.
+ */
 export function startOrderThreads(): OrderThreads {
   const queue = new UrgentFirst()
   const pool = new Piscina<OrderTask, unknown>({
     filename: fileURLToPath(new URL('order-worker.ts', import.meta.url)),
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
-    // Fonts and pictures that a thread knows are worth keeping for a while.
+    // The loaded fonts and pictures of a thread are worth keeping for a while.
     idleTimeout: 300_000,
     concurrentTasksPerWorker: 2,
     resourceLimits: threadLimits,

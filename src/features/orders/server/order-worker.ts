@@ -4,7 +4,7 @@ import type { OrderTask } from './order-threads.ts'
 import { renderOrder, type RenderedOrder } from './render-order.ts'
 import { readPicture } from './read-picture.ts'
 
-/** The entry of a worker thread: piscina calls the default export. */
+/** The entry point of the worker thread: piscina calls the default export. */
 export default function work(task: OrderTask): CountedIssues | Promise<ImageFacts | RenderedOrder> {
   switch (task.kind) {
     case 'picture':

@@ -12,15 +12,15 @@ interface Deps {
   readonly checker: Pick<DesignChecker, 'readPicture'>
 }
 
-/** What a file is never changes under its hash. */
+/** Facts of files by hash; they never change. */
 const known = createLruCache<ImageFacts>(500)
 
 const factsOfFile = ({ files, checker }: Deps, { sha256, mediaType }: KeptFile): Promise<ImageFacts> =>
   known.get(sha256, async () => checker.readPicture({ bytes: await files.get(sha256), mediaType }))
 
 /**
- * Facts of the pictures of an order, read from the stored files one after the other, so that other orders take turns with it. What a
- * browser measured is never asked.
+ * Facts of an order's pictures, read from the stored files one after the other, so that concurrent orders take turns. Measurements from the
+ * browser are never trusted.
  */
 export async function pictureFacts(deps: Deps, order: Pick<OrderInput, 'configurations'>, kept: KeptFiles): Promise<FactsOfImages> {
   const facts = new Map<string, ImageFacts>()
@@ -31,7 +31,7 @@ export async function pictureFacts(deps: Deps, order: Pick<OrderInput, 'configur
   return facts
 }
 
-/** An order without the pictures of which nothing can be seen: they cost nothing and need no plate. */
+/** The order without fully transparent pictures: they cost nothing and need no plate. */
 export const printedOrder = (order: OrderInput, facts: FactsOfImages): OrderInput => ({
   ...order,
   configurations: order.configurations.map((line) => ({

@@ -46,9 +46,9 @@ export interface PlaceOrderRequest {
   /** The locale of the host that the order came to. */
   readonly siteLocale: Locale
   readonly idempotencyKey: string
-  /** Who is signed in; a partner pays by their own list. */
+  /** The signed-in account; a partner pays by its own list. */
   readonly account?: Pick<Account, 'id' | 'role' | 'partnerId' | 'priceList'> | null
-  /** The network address that it came from, for the limit of orders; null for an order from no network. */
+  /** The sender's network address, for the limit of orders; null for an order that did not come over the network. */
   readonly ip?: string | null
 }
 
@@ -68,7 +68,7 @@ type Refusal =
 
 export type PlaceOrderResult = { readonly ok: true; readonly isNew: boolean; readonly order: AcceptedOrder } | Refusal
 
-/** Carries a refusal out of a transaction, which is rolled back by it. */
+/** Carries a refusal out of a transaction and so rolls it back. */
 class RefusedInside extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -77,7 +77,7 @@ class RefusedInside extends Error {
   }
 }
 
-/** What the shop does not offer on the site that the order came to; the schema has checked everything else. */
+/** Refuses what the site does not offer; the schema has checked everything else. */
 function siteIssues(
   { locale, currency, paymentMethod, termsVersion: accepted }: OrderInput,
   siteLocale: Locale,
@@ -93,7 +93,7 @@ function siteIssues(
 
 const hashOf = (input: OrderInput) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
-/** The order that an earlier submission with this key became; null when there was none. */
+/** The result of an earlier submission with this key; null when there was none. */
 async function earlierOrder(db: Db, idempotencyKey: string, requestHash: string): Promise<PlaceOrderResult | null> {
   const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))
   if (!row) return null
@@ -101,7 +101,7 @@ async function earlierOrder(db: Db, idempotencyKey: string, requestHash: string)
   return { ok: true, isNew: false, order: { id: row.id, orderCode: row.orderCode, token: row.token, totals: totalsOf(row) } }
 }
 
-/** How many codes of a month are taken. */
+/** The number of codes already used in a month. */
 async function takenCodes(tx: Db, prefix: string): Promise<number> {
   const isOfMonth = and(gte(orders.orderCode, prefix), lt(orders.orderCode, String(Number(prefix) + 1).padStart(4, '0')))
   const [row] = await tx.select({ taken: count() }).from(orders).where(isOfMonth)
@@ -110,7 +110,7 @@ async function takenCodes(tx: Db, prefix: string): Promise<number> {
 
 type OrderAddress = typeof orderItemDeliveries.$inferInsert.address
 
-/** Where an order goes: to the address of delivery where one is given, else to that of billing. */
+/** The destination of an order: the delivery address if given, otherwise the billing address. */
 function deliveryAddressOf({ billingAddress, deliveryAddress }: OrderInput): OrderAddress {
   if (deliveryAddress !== null) return deliveryAddress
   const { email: _email, taxIn: _taxIn, taxTin: _taxTin, ...address } = billingAddress
@@ -120,8 +120,8 @@ function deliveryAddressOf({ billingAddress, deliveryAddress }: OrderInput): Ord
 type OrderRow = Omit<typeof orders.$inferInsert, 'orderCode'>
 
 /**
- * Writes the order under a free code. A code that is taken is tried again, counting the month only then; null when the idempotency
- * key is taken, for which the insert waits until a racing submission has ended.
+ * Inserts the order under a free code. The orders of the month are counted only when the first code is taken. Returns null when the
+ * idempotency key exists; the insert waits until a concurrent submission has ended.
  */
 async function insertOrder(tx: Db, row: OrderRow, day: string): Promise<string | null> {
   for (let taken = 0; ; taken = await takenCodes(tx, orderCodePrefix(day))) {
@@ -137,7 +137,7 @@ async function insertOrder(tx: Db, row: OrderRow, day: string): Promise<string |
   }
 }
 
-/** Items with their pictures, and a delivery each to the one address of the order. */
+/** Inserts items with their pictures, and one delivery each to the order's address. */
 async function insertItems(tx: Db, orderId: string, { items }: PricedOrder, address: OrderAddress): Promise<void> {
   const rows = items.map(({ configuration: { id: configurationId, ...configuration }, price }, position) => ({
     id: randomUUID(),
@@ -159,7 +159,7 @@ async function insertFiles(tx: Db, orderId: string, files: OrderInput['files']):
   if (rows.length > 0) await tx.insert(orderFiles).values(rows).onConflictDoNothing()
 }
 
-/** The stock late: its rows are locked until the commit, and popular products should not wait for the rest. */
+/** Reserves stock late in the transaction: its rows stay locked until the commit, and popular products should not wait for the rest. */
 async function takePieces(tx: Db, { items }: PricedOrder): Promise<{ readonly isMost: boolean }> {
   const reserved = await reserveStock(
     tx,
@@ -175,23 +175,23 @@ async function takePieces(tx: Db, { items }: PricedOrder): Promise<{ readonly is
   throw new RefusedInside({ ok: false, reason: 'out-of-stock', left, issues })
 }
 
-/** Marks a retail order that takes most of a variant for the office, and has it told. */
+/** Marks a retail order of more than half of a variant's stock and enqueues the mail to the office. */
 async function recordLargeOrder(tx: Db, jobs: PlaceOrderDeps['jobs'], orderId: string): Promise<void> {
   await tx.update(orders).set({ takesMoreThanHalfOfStock: true }).where(eq(orders.id, orderId))
   await jobs.enqueue(tx, orderQueues.mailLargeOrder, { orderId })
 }
 
 /**
- * Places an order: prices it again, stores it with items, designs and files, takes the stock and, unless it is to be paid online first,
- * causes the confirmation, all in one transaction. The same submission sent again, also at the same time, is the same order. Refusals change nothing and count
- * against no limit.
+ * Places an order: calculates the price again, stores it with items, designs and files, reserves stock and, unless it is to be paid online
+ * first, enqueues the confirmation, all in one transaction. A repeated submission, also a concurrent one, returns the same order. Refusals
+ * change nothing and count against no limit.
  */
 export async function placeOrder(
   { db, files, checker, catalogue, jobs, stockNews, payments, clock }: PlaceOrderDeps,
   { input, siteLocale, idempotencyKey, account = null, ip = null }: PlaceOrderRequest,
 ): Promise<PlaceOrderResult> {
   const requestHash = hashOf(input)
-  /** A repeated submission is answered as before, even if the price has changed or the stock is gone since. */
+  /** A repeated submission gets the earlier reply, even if the price has changed or the stock is gone since. */
   const unlessRepeated = async (refusal: Refusal) => (await earlierOrder(db, idempotencyKey, requestHash)) ?? refusal
 
   const kept = await referredFiles(db, input)
@@ -243,7 +243,7 @@ export async function placeOrder(
       await insertItems(tx, row.id, priced.value, deliveryAddressOf(input))
       await insertFiles(tx, row.id, input.files)
       await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
-      // What is paid online is confirmed with its payment: see complete-payment.ts.
+      // Orders paid online are confirmed with their payment: see complete-payment.ts.
       if (!isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, orderQueues.confirm, { orderId: row.id })
       const { isMost } = await takePieces(tx, priced.value)
       if (isMost && row.partnerId === null) await recordLargeOrder(tx, jobs, row.id)
@@ -256,7 +256,7 @@ export async function placeOrder(
     return { ok: true, isNew: true, order: { id: row.id, orderCode: code, token: row.token, totals } }
   } catch (error) {
     if (error instanceof RefusedInside) return unlessRepeated(error.refusal)
-    // The commit may have arrived all the same.
+    // The commit may have succeeded.
     if (isConnectionLoss(error)) stockNews.tell(productIds)
     throw error
   }

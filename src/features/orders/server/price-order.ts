@@ -12,7 +12,7 @@ import { importDuty, totalWeightG, transportFor } from '#domain/shipping/transpo
 import { vatRateOf } from '#domain/vat/vat-rates.ts'
 import type { CatalogueSnapshot, ListedPrices } from '#features/catalogue/server/catalogue-snapshot.ts'
 
-/** A field that the shop can't take, by its path in the request. */
+/** An invalid field by its path in the request. */
 export interface OrderIssue {
   readonly path: string
   readonly message: string
@@ -29,10 +29,10 @@ type Priced<Value> = { readonly ok: true; readonly value: Value } | { readonly o
 
 const refused = (...issues: OrderIssue[]) => ({ ok: false, issues }) as const
 
-/** A field of a price question as the order names it: the quantity, or the side of the design that the question was made from. */
+/** Maps a field of a price request to the field of the order: the quantity, or the side of the design. */
 const orderPath = (path: string) => (path === 'count' ? 'quantity' : path.replace(/^sides(\.\d+)?.*$/, 'design.sides$1'))
 
-/** Prices one line; what the product can't be or can't take is named by field, by side and node where it is printed. */
+/** Prices one line; reports what is invalid by field, and by side and node for print. */
 function priceLine(
   catalogue: CatalogueSnapshot,
   list: ListedPrices,
@@ -57,8 +57,7 @@ function priceLine(
 }
 
 /**
- * Prices a whole order from the catalogue in memory, a partner's own price list or the default one, and the rules of transport, duty and
- * VAT.
+ * Prices a whole order from the catalogue in memory: the partner's own or the default price list, and the rules of transport, duty and VAT.
  */
 export function priceOrder(catalogue: CatalogueSnapshot, input: OrderInput, priceListId: string | null = null): Priced<PricedOrder> {
   const list = catalogue.priceListFor(priceListId, input.currency)

@@ -6,12 +6,12 @@ import { readArtwork } from '#artwork/read-artwork.ts'
 import { noLines } from '#artwork/thinnest-lines.ts'
 import type { ImageFacts } from '#artwork/preflight/finding.ts'
 
-/** A drawing that cannot be judged. */
+/** Facts of a drawing that can't be parsed. */
 const unread = { width: 0, height: 0, lines: noLines, largestPixel: null }
-/** Invisible parts stay invisible at this size, px. */
+/** Edge in px at which transparency is tested. */
 const glanceEdge = 256
 
-/** Whether every pixel of a picture is transparent. A picture that cannot be drawn is refused elsewhere. */
+/** Whether every pixel of a picture is transparent. A picture that can't be drawn is refused elsewhere. */
 async function isTransparent(bytes: Uint8Array): Promise<boolean> {
   const glance = sharp(bytes).resize(glanceEdge, glanceEdge, { fit: 'inside', withoutEnlargement: true })
   const alpha = await glance
@@ -26,7 +26,7 @@ async function isTransparent(bytes: Uint8Array): Promise<boolean> {
 async function readVector(bytes: Uint8Array): Promise<ImageFacts> {
   const source = new TextDecoder().decode(bytes)
   const refusal = drawingRefusal(source)
-  // What the shop can't draw is not nothing.
+  // A drawing that can't be drawn does not count as blank.
   if (refusal) return { kind: 'vector', widthPx: 0, heightPx: 0, lines: noLines, largestPixel: null, isBlank: false, refusal }
   const read = readArtwork(source)
   const isBlank = !read.ok && (read.reason === 'empty' || (await isTransparent(bytes)))
@@ -34,7 +34,7 @@ async function readVector(bytes: Uint8Array): Promise<ImageFacts> {
   return { kind: 'vector', widthPx, heightPx, lines, largestPixel, isBlank }
 }
 
-/** A photo's pixels as it is seen, not as the camera lay. */
+/** The pixel size of a photo after its orientation is applied. */
 async function readBitmap(bytes: Uint8Array): Promise<ImageFacts> {
   const { autoOrient, hasAlpha } = await sharp(bytes).metadata()
   const isBlank = hasAlpha && (await isTransparent(bytes))
@@ -46,6 +46,6 @@ export interface PictureToRead {
   readonly mediaType: string
 }
 
-/** What the checks must know of a stored picture. A drawing of a megabyte takes a second: for a worker thread. */
+/** The facts of a stored picture that the checks need. A drawing of a megabyte takes a second: run it in a worker thread. */
 export const readPicture = ({ bytes, mediaType }: PictureToRead): Promise<ImageFacts> =>
   mediaType === 'image/svg+xml' ? readVector(bytes) : readBitmap(bytes)

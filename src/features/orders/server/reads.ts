@@ -9,26 +9,26 @@ import { payments, refunds } from '#db/schema/payments.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
 
-/** A file that the shopper gave along, with its real type. */
+/** A file uploaded by the shopper, with its real type. */
 export interface OrderFileRow {
   readonly sha256: string
   readonly name: string
-  /** As `domain/uploads/print-slots.ts` reads it; empty for the order as a whole. */
+  /** Parsed by `domain/uploads/print-slots.ts`; empty for the order as a whole. */
   readonly slot: string
   readonly mediaType: string
   readonly sizeBytes: number
 }
 
-/** The money that paid an order. */
+/** The payment that paid an order. */
 export interface OrderPayment {
   readonly method: PaymentMethod
-  /** The provider's name for it, which the customer knows too; null for a transfer. */
+  /** The provider's id of the payment, which the customer knows too; null for a transfer. */
   readonly providerPaymentId: string | null
 }
 
 export interface StoredOrder {
   readonly order: OrderRow
-  /** Null for an order that is not paid. */
+  /** Null for an unpaid order. */
   readonly payment: OrderPayment | null
   /** In the order of the cart. */
   readonly items: readonly OrderItemRow[]
@@ -49,7 +49,7 @@ export const totalsOf = (order: OrderRow): OrderTotals => ({
 const itemsOf = (db: Db, orderId: string) =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
 
-/** An order with its items by the shopper's token; null for an unknown one. */
+/** An order with its items by the shopper's token; null for an unknown token. */
 export async function orderByToken(db: Db, token: string): Promise<Omit<StoredOrder, 'files'> | null> {
   const [order] = await db.select().from(orders).where(eq(orders.token, token))
   if (!order) return null
@@ -57,10 +57,10 @@ export async function orderByToken(db: Db, token: string): Promise<Omit<StoredOr
   return { order, items, payment: paid.get(order.id) ?? null }
 }
 
-/** Money that came twice or in the wrong amount goes back: it pays nothing. */
+/** Reasons of refunds of payments that pay nothing: paid twice, or with a wrong amount. */
 const notPaying = ['second-payment', 'wrong-amount'] as const
 
-/** What paid each of some orders; those that are not paid are left out. */
+/** The payment of each of some orders; unpaid ones are omitted. */
 export async function paymentsFor(db: Db, of: readonly Pick<OrderRow, 'id' | 'paidAt'>[]): Promise<ReadonlyMap<string, OrderPayment>> {
   const ids = of.flatMap(({ id, paidAt }) => (paidAt === null ? [] : [id]))
   if (ids.length === 0) return new Map()
@@ -75,7 +75,7 @@ export async function paymentsFor(db: Db, of: readonly Pick<OrderRow, 'id' | 'pa
   return new Map(rows.map(({ orderId, ...payment }) => [orderId, payment]))
 }
 
-/** The shopper's own files of an order, by name. */
+/** The shopper's files of an order, by name. */
 export const filesOf = (db: Db, orderId: string) =>
   db
     .select({
@@ -90,7 +90,7 @@ export const filesOf = (db: Db, orderId: string) =>
     .where(eq(orderFiles.orderId, orderId))
     .orderBy(asc(orderFiles.name), asc(orderFiles.slot))
 
-/** Whether an order is not cancelled. It can't be cancelled, and gets no more files, until the caller's transaction ends. */
+/** Whether an order is not cancelled. Locks it: it can't be cancelled and gets no more files until the caller's transaction ends. */
 export async function isStillOrdered(tx: Db, orderId: string): Promise<boolean> {
   const found = await tx
     .select({ id: orders.id })

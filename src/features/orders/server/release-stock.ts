@@ -4,8 +4,8 @@ import { stock } from '#db/schema/products.ts'
 import { type Pieces, summed, variantIs } from './reserve-stock.ts'
 
 /**
- * Gives pieces back to the stock, as part of the caller's transaction and locked in the order of `reserve-stock.ts`. Pieces of a variant
- * that the catalogue no longer has go nowhere: there is no stock row for them.
+ * Returns pieces to stock in the caller's transaction, locked in the order of `reserve-stock.ts`. Pieces of a variant that is no longer in
+ * the catalogue are dropped: they have no stock row.
  */
 export async function releaseStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
   for (const line of summed(pieces))

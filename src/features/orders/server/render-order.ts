@@ -17,7 +17,7 @@ import { orderPdf } from './pdf/order-pdf.ts'
 import { colors } from './pdf/sheet.ts'
 import type { ItemPictures } from './pdf/sheet-items.ts'
 
-/** An order to be drawn: its words, its designed items in the same order, and the bytes of every picture in their designs. */
+/** An order to be rendered: its document, its designed items in the same order, and the bytes of every picture in their designs. */
 export interface OrderToRender {
   readonly document: OrderDocument
   readonly items: readonly DesignedItem[]
@@ -28,9 +28,9 @@ export interface RenderedOrder {
   readonly pdf: Uint8Array
   /** A PNG per item for the mail. */
   readonly itemPictures: readonly Uint8Array[]
-  /** The combined picture of each item's printed sides for the mail, PNG; null for an item without print. */
+  /** The combined picture of each item's printed sides for the mail, as a PNG; null for an item without print. */
   readonly printPictures: readonly (Uint8Array | null)[]
-  /** The QR code of the payment as a PNG; null where nothing is to be transferred. */
+  /** The QR code of the payment as a PNG; null if no transfer is due. */
   readonly qr: Uint8Array | null
 }
 
@@ -39,7 +39,7 @@ interface RenderedItem extends ItemPictures {
   readonly printPicture: Uint8Array | null
 }
 
-/** The same product with the same design is drawn once a thread: a repeated order costs no drawing. */
+/** Rendered items per thread: the same product with the same design is drawn once. */
 const rendered = createLruCache<RenderedItem>(200)
 
 const keyOf = ({ product, color, scale, design }: DesignedItem): string =>
@@ -47,12 +47,12 @@ const keyOf = ({ product, color, scale, design }: DesignedItem): string =>
     .update(JSON.stringify([product.id, color, scale, product.sides, design.sides]))
     .digest('base64')
 
-/** Twice the size at which the mail shows it. */
+/** Twice the size shown in the mail. */
 const mailPictureWidthPx = 232
-/** 300 dpi at the size on paper. */
+/** 300 dpi on paper. */
 const documentPictureWidthPx = 300
 const sidePxPerMm = 9
-/** Twice the pixels at which the mail shows the combined picture: screens are finer than 72 dpi. */
+/** Twice the resolution shown in the mail: screens are finer than 72 dpi. */
 const printPictureDpi = 144
 
 async function renderItem(item: DesignedItem, sideIndexes: readonly number[], images: OrderToRender['images']): Promise<RenderedItem> {
@@ -77,7 +77,7 @@ async function renderItem(item: DesignedItem, sideIndexes: readonly number[], im
   return { item: picture, sides, mailPicture, printPicture }
 }
 
-/** Draws everything that goes out with the confirmation of an order. */
+/** Renders all documents and pictures of an order's confirmation. */
 export async function renderOrder({ document, items, images }: OrderToRender): Promise<RenderedOrder> {
   const pictures = await Promise.all(
     items.map((item, index) => {

@@ -12,13 +12,13 @@ export interface Pieces {
 }
 
 export type Reserved =
-  /** `isMost`: more than half of the pieces of a variant are taken. */
+  /** `isMost`: more than half of a variant's stock is taken. */
   | { readonly ok: true; readonly isMost: boolean }
   | { readonly ok: false; readonly reason: 'out-of-stock'; readonly of: Pieces; readonly left: number }
 
 const keyOf = ({ productId, color, scale }: Pieces) => `${productId} ${color} ${scale}`
 
-/** Lines of the same product, colour and scale share one stock. In one order for everybody, so that two orders never wait for each other. */
+/** Adds up lines of the same product, colour and scale. Sorted the same way in every order, so that two orders can't deadlock. */
 export function summed(pieces: readonly Pieces[]): readonly Pieces[] {
   const sums = new Map<string, Pieces>()
   for (const line of pieces) {
@@ -28,13 +28,13 @@ export function summed(pieces: readonly Pieces[]): readonly Pieces[] {
   return [...sums.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
 }
 
-/** The row of the stock that the pieces come from. */
+/** Matches the stock row of the pieces. */
 export const variantIs = ({ productId, color, scale }: Pieces) =>
   and(eq(stock.productId, productId), eq(stock.color, color), eq(stock.scale, scale))
 
 /**
- * Takes the pieces out of the stock, as part of the caller's transaction, which has to be given up after a refusal. The guard stands in
- * the UPDATE itself: two orders can never take the same pieces.
+ * Takes pieces from stock in the caller's transaction, which must be rolled back after a refusal. The condition is part of the UPDATE: two
+ * orders can never take the same pieces.
  */
 export async function reserveStock(tx: Db, pieces: readonly Pieces[]): Promise<Reserved> {
   let isMost = false

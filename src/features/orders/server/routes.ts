@@ -39,7 +39,7 @@ const orderReplies = {
   429: schema.TooManyOrders,
 }
 const attachmentsAnHour: RateLimit = { name: 'attachments', limit: 120, windowSeconds: 3600 }
-/** Three million bytes of files in base64, with room for the rest. */
+/** Three million bytes of files in base64, plus the rest of the body. */
 const attachmentsBodyLimit = 4_500_000
 
 interface Answer {
@@ -81,7 +81,7 @@ function answerTo(placed: PlaceOrderResult, locale: Locale, input: schema.OrderI
   }
 }
 
-/** Orders of the shop, and the two mail calls of the specification, which act on the same orders. */
+/** Routes of orders, and the two mail calls of the specification, which concern the same orders. */
 export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const answer = async (request: FastifyRequest, reply: FastifyReply, input: schema.OrderInput, idempotencyKey: string) => {

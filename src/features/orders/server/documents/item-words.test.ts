@@ -4,7 +4,7 @@ import { required } from '#domain/required.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { itemWords } from './item-words.ts'
 
-test('documents tell the slimboy by the size of its links, as its card and the cart do', () => {
+test('documents distinguish the slimboy by the size of its slats, like its card and the cart', () => {
   const slimboy = required(
     readDefaultCatalogue().products.find(({ id }) => id === 'slimboy'),
     'slimboy',

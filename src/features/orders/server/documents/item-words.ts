@@ -7,23 +7,23 @@ import type { QuoteSide } from '#domain/pricing/quote.ts'
 import { lineWords } from '#features/cart/line-words.ts'
 import type { Translator } from '#messages/translator.ts'
 
-/** A printed side as documents specify it. */
+/** A printed side as shown in documents. */
 export interface SideSpecification {
   /** 0-based. */
   readonly sideIndex: number
   readonly swatches: readonly string[]
   /** Side and inks: "First slat: PANTONE 485 C". */
   readonly inks: string
-  /** Technology, size and place in mm. */
+  /** Technology, size and position in mm. */
   readonly print: string
 }
 
-/** How documents speak of an item, in the words of the cart. */
+/** Texts of an item in documents, consistent with the cart. */
 export function itemWords(translator: Translator) {
   const documents = translator.of('documents')
   const { t, number, pcs, title, facts, inline, inkNames, printPicture } = lineWords(translator)
 
-  /** Size and place of everything printed on a side together. */
+  /** Size and position of the bounding box of a side's print. */
   function extent(side: DesignSide) {
     const rects = printedNodes(side).map(boundingRect)
     const left = Math.min(...rects.map(({ leftMm }) => leftMm))

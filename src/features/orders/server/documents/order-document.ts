@@ -25,14 +25,17 @@ export interface DocumentItem {
   readonly oneOffs: string | null
   /** Empty for an item without print. */
   readonly sides: readonly SideSpecification[]
-  /** What the combined picture of the printed sides shows; null for an item without print. */
+  /** Description of the combined picture of the printed sides; null for an item without print. */
   readonly printPicture: string | null
 }
 
-/** What stands for the numbers in `footer.page`: they are known only when the last page has been set. */
+/** Placeholders in `footer.page`: the numbers are known only when the last page has been set. */
 export const pagePlaceholders = { page: '%page%', pages: '%pages%' } as const
 
-/** An order as its documents and mails show it: every text in the order's language, every figure as it is printed. Plain data: a worker thread draws it. */
+/**
+ * An order as its documents and mails show it: every text in the reader's language, every number formatted. Plain data: a worker thread
+ * renders it.
+ */
 export interface OrderDocument {
   readonly locale: Locale
   readonly brand: string
@@ -47,10 +50,10 @@ export interface OrderDocument {
   readonly sums: readonly Row[]
   readonly toPay: Row
   readonly payment: DocumentPayment
-  /** What the law wants said about the figures: why no VAT is charged. */
+  /** Legally required notices: why no VAT is charged. */
   readonly notices: readonly string[]
   readonly note: { readonly label: string; readonly text: string } | null
-  /** The print files that the shopper gave along, by name and size. */
+  /** The print files that the shopper uploaded, by name and size. */
   readonly printFiles: readonly string[]
   readonly noPrint: string
   readonly footer: { readonly register: string; readonly email: string; readonly page: string }
@@ -60,7 +63,7 @@ export interface DocumentBasis {
   readonly translator: Translator
   readonly site: Omit<SiteSettings, 'hosts'>
   readonly bankAccounts: BankAccounts
-  /** @throws for an article that is not in the catalogue any more. */
+  /** @throws for an article that is no longer in the catalogue. */
   readonly productOf: (productId: string) => ProductFacts
 }
 
@@ -77,16 +80,16 @@ function addressLines(address: DeliveryAddress, locale: Locale): string[] {
   )
 }
 
-/** Files by name and size; one that is the original of several pictures is named once. */
+/** Files by name and size; a file that is the original of several pictures is listed once. */
 const fileLines = (files: StoredOrder['files'], locale: Locale): readonly string[] => [
   ...new Set(files.map(({ name, sizeBytes }) => `${name}, ${formatFileSize(sizeBytes, locale)}`)),
 ]
 
-/** Puts a stored order into words. */
+/** Formats a stored order as a document. */
 export function orderDocument(stored: StoredOrder, { translator, site, bankAccounts, productOf }: DocumentBasis): OrderDocument {
   const { order, items, files } = stored
   const { currency, orderCode } = order
-  // The shop reads an order in its own language; the account stays that of the site it came from.
+  // The shop reads an order in its own language; the bank account stays that of the order's site.
   const { locale } = translator
   const t = translator.of('documents')
   const words = itemWords(translator)
@@ -125,7 +128,7 @@ export function orderDocument(stored: StoredOrder, { translator, site, bankAccou
     items: items.map(({ productId, color, scale, quantity, quote, design }) => {
       const product = productOf(productId)
       const oneOffs = oneOffThousandths(quote)
-      // Digital print has no plates.
+      // Digital print has no printing plates.
       const isDigital = quote.sides.every(({ printCount, technologyType }) => printCount === 0 || technologyType === 'Digital')
       const each = formatUnitPrice(pieceThousandths({ ...quote, quantity }), currency, locale)
       return {

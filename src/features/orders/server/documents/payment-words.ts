@@ -4,32 +4,32 @@ import type { Translator } from '#messages/translator.ts'
 import { type BankAccounts, bankAccountOf, paymentInstructions } from '../../payment-instructions.ts'
 import type { StoredOrder } from '../reads.ts'
 
-/** A label and what stands beside it. */
+/** A label and its value. */
 export interface Row {
   readonly label: string
   readonly value: string
-  /** What is copied or compared: it stands out. */
+  /** A value to copy or compare: it is emphasised. */
   readonly isStrong?: boolean
 }
 
-/** How an order is paid, or was: rows that belong together under a title, and the code that a phone makes a transfer from. */
+/** The payment of an order: rows under a title, and the QR code for a bank transfer. */
 export interface DocumentPayment {
-  /** Decides what the reader is told to do next. */
+  /** Determines what the reader should do next. */
   readonly state: 'due' | 'paid' | 'open'
   readonly title: string
   readonly rows: readonly Row[]
-  /** When a transfer is due, or when the money came; null while a provider's payment is open. */
+  /** When a transfer is due, or when the payment arrived; null while a provider's payment is open. */
   readonly day: Row | null
-  /** Null where nothing is to be transferred. */
+  /** Null if no transfer is due. */
   readonly qr: { readonly payload: string; readonly caption: string } | null
 }
 
-/** IBANs are read in groups of four. */
+/** Formats an IBAN in groups of four. */
 const grouped = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /**
- * Puts the payment of an order into words: account, reference and code of a transfer that is due; when and how it was paid once it is;
- * the method alone for a provider whose answer is awaited. Bank data never stand on a paid order: somebody would pay twice.
+ * Formats the payment of an order: account, reference and QR code of a transfer that is due; date and method of a completed payment; only
+ * the method while a provider's result is pending. A paid order never shows bank details, so that no one pays twice.
  */
 export function paymentWords(
   { order, payment }: Pick<StoredOrder, 'order' | 'payment'>,

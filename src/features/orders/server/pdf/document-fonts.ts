@@ -1,19 +1,19 @@
 import type { Font, GlyphRun } from 'fontkit'
 import { openFont } from '#platform/server/fonts/font-faces.ts'
 
-/** Laying out text is most of the work of a document, and documents repeat their words. */
+/** Maximum number of cached runs. Text layout is most of the work of a document, and documents repeat their words. */
 const rememberedRuns = 4000
 
-/** Figures of one width, so that amounts align. */
+/** Digits of equal width, so that amounts align. */
 const tabularFigures = ['tnum']
 
-/** pdfkit scales the positions of a run in place: it gets its own copy. The prototype keeps `advanceWidth`, which adds them up. */
+/** Copies a run, since pdfkit scales its positions in place. The prototype keeps `advanceWidth`, which sums them. */
 const copyOf = (run: GlyphRun): GlyphRun =>
   Object.assign(Object.create(Object.getPrototypeOf(run)) as GlyphRun, run, {
     positions: run.positions.map((position) => ({ ...position })),
   })
 
-/** The face as pdfkit takes it, parsed once a thread, with a memory of the words it has laid out. */
+/** The face for pdfkit, parsed once per thread, with a cache of laid-out words. */
 function documentFont(font: Font): Font {
   const runs = new Map<string, GlyphRun>()
   const layout: Font['layout'] = (text) => {
@@ -30,7 +30,7 @@ function documentFont(font: Font): Font {
 let faces: Readonly<Record<DocumentFace, Font>> | undefined
 export type DocumentFace = 'regular' | 'strong' | 'figures'
 
-/** The faces of documents: Archivo for text, Barlow Condensed for what looks stamped. */
+/** The faces of documents: Archivo for text, Barlow Condensed for stamped labels. */
 export function documentFaces(): Readonly<Record<DocumentFace, Font>> {
   faces ??= {
     regular: documentFont(openFont({ fontFamily: 'Archivo', fontStyle: 'normal' })),

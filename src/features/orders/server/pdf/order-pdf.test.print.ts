@@ -55,20 +55,20 @@ async function textOf(itemCount: number, note = ''): Promise<readonly string[]> 
   return pdfText(pdf).split('\f').slice(0, -1)
 }
 
-test('a small order is one page', async () => {
+test('a small order fits on one page', async () => {
   const pages = await textOf(2)
   expect(pages).toHaveLength(1)
   for (const part of ['Žofie Říhová', '2,00 Kč', '57 186,00 Kč', 'Strana 1 z 1']) expect(pages[0]).toContain(part)
 })
 
-test('a side carries a rule above it and one at its left', async () => {
+test('a side has a ruler above it and one at its left', async () => {
   const [page = ''] = await textOf(1)
-  // '10 dílků' is no figure of a rule.
+  // '10 dílků' is not a ruler's label.
   expect(page).toMatch(/\b220\b/)
   expect(page).toMatch(/\b10\b(?! dílků)/)
 })
 
-test('a large order goes on over as many pages as it needs; no item is torn, lost or said twice', async () => {
+test('a large order takes as many pages as it needs; no item is split, lost or repeated', async () => {
   const pages = await textOf(50, 'Prosíme zavolat. '.repeat(100))
   expect(pages.length).toBeGreaterThan(5)
   for (const [index, page] of pages.entries()) expect(page).toContain(`Strana ${index + 1} z ${pages.length}`)

@@ -7,7 +7,7 @@ import { drawHead } from './sheet-head.ts'
 import { drawItem, itemHeight, type ItemPictures } from './sheet-items.ts'
 import { drawSums, sumsHeight } from './sheet-sums.ts'
 
-/** The foot of every page, and on all but the first what it belongs to. */
+/** The footer of every page, and the header of all but the first. */
 function drawEdges({ pdf, text, rule, widthOf }: PdfSheet, { brand, title, footer }: OrderDocument): void {
   const { count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
@@ -22,7 +22,7 @@ function drawEdges({ pdf, text, rule, widthOf }: PdfSheet, { brand, title, foote
   }
 }
 
-/** The order as an A4 PDF. `pictures` has one entry per item of the document; `qr` is the code of its payment, where one is due. */
+/** Renders the order as an A4 PDF. `pictures` has one entry per item of the document; `qr` is the code of a transfer that is due. */
 export async function orderPdf(document: OrderDocument, pictures: readonly ItemPictures[], qr: QrCode | null): Promise<Uint8Array> {
   const sheet = openSheet(document.title, languageTag(document.locale))
   const { pdf, rule } = sheet

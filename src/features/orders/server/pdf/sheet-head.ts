@@ -2,7 +2,7 @@ import { code128 } from '#platform/server/code-128.ts'
 import type { OrderDocument } from '../documents/order-document.ts'
 import { colors, contentWidth, page, type PdfSheet } from './sheet.ts'
 
-/** The mark of the house: a rule and a pencil in a red square. */
+/** The logo: a ruler and a pencil in a red square. */
 function mark({ pdf }: PdfSheet, x: number, y: number, size: number): void {
   const unit = size / 26
   pdf.rect(x, y, size, size).fill(colors.red)
@@ -29,7 +29,7 @@ function barcode({ pdf, text }: PdfSheet, code: string, { x, y, width, height }:
   text(code, x, y + height + 2, width, { face: 'figures', size: 10, color: colors.ink, align: 'right' })
 }
 
-/** The millimetre as ornament: ticks every 8 px of the pictures over the whole page. */
+/** A decorative strip of ticks across the page, every 8 px of the pictures. */
 function tickStrip({ pdf, rule }: PdfSheet, y: number): void {
   rule(y, { from: 0, to: page.width })
   for (let tick = 0; tick * 6 < page.width; tick += 1) {
@@ -39,7 +39,7 @@ function tickStrip({ pdf, rule }: PdfSheet, y: number): void {
   pdf.lineWidth(0.5).strokeColor(colors.line2).stroke()
 }
 
-/** Brand, title, barcode, dates and the three parties; gives the y below. */
+/** Draws brand, title, barcode, dates and the three parties; returns the y below. */
 export function drawHead(sheet: PdfSheet, document: OrderDocument): number {
   const { text, rule } = sheet
   mark(sheet, page.left, page.top, 16.5)

@@ -2,10 +2,10 @@ import { sideOverhangMm } from '#illustrations/illustrate-side.ts'
 import type { DocumentItem } from '../documents/order-document.ts'
 import { colors, page, type PdfSheet } from './sheet.ts'
 
-/** The pictures of an item, JPEG. */
+/** The pictures of an item as JPEG. */
 export interface ItemPictures {
   readonly item: Uint8Array
-  /** As many as the item has printed sides, each with its size in mm. */
+  /** One per printed side, with its size in mm. */
   readonly sides: readonly { readonly jpeg: Uint8Array; readonly widthMm: number; readonly heightMm: number }[]
 }
 
@@ -14,7 +14,7 @@ const stage = { left: 140, right: page.right } as const
 const pictureSize = { width: 72, height: 48 } as const
 const rulerBand = 16
 
-/** A rule above a side: ticks every millimetre, figures every 20, so that the drawing carries its own scale. */
+/** A ruler above a side: ticks every millimetre, numbers every 20, so that the picture shows its own scale. */
 function sideRuler({ pdf, text }: PdfSheet, x: number, y: number, widthMm: number, pointsPerMm: number): void {
   const foot = y + rulerBand
   for (let mm = 0; mm <= widthMm; mm += pointsPerMm < 1.2 ? 5 : 1) {
@@ -26,7 +26,7 @@ function sideRuler({ pdf, text }: PdfSheet, x: number, y: number, widthMm: numbe
     text(String(mm), x + mm * pointsPerMm - 12, y - 1.5, 24, { face: 'figures', size: 7, color: colors.ink2, align: 'center' })
 }
 
-/** The same rule upright, left of a side; figures come as close as they stay readable. */
+/** The same ruler, vertical, to the left of a side; numbers as dense as readable. */
 function uprightRuler({ pdf, text }: PdfSheet, x: number, y: number, heightMm: number, pointsPerMm: number): void {
   for (let mm = 0; mm <= heightMm; mm += pointsPerMm < 1.2 ? 5 : 1) {
     const length = mm % 10 === 0 ? 6 : mm % 5 === 0 ? 4.2 : 2.6
@@ -37,13 +37,13 @@ function uprightRuler({ pdf, text }: PdfSheet, x: number, y: number, heightMm: n
     text(String(mm), x - 22, y + mm * pointsPerMm - 4.5, 14, { face: 'figures', size: 7, color: colors.ink2, align: 'right' })
 }
 
-/** All sides of an item stand at one scale; small articles are not blown up beyond 1.5 of their size. */
+/** The common scale of all sides of an item; small articles are enlarged to 1.5 times their size at most. */
 const scaleOf = (pictures: ItemPictures): number =>
   Math.min((stage.right - stage.left) / (Math.max(...pictures.sides.map(({ widthMm }) => widthMm), 1) + 2 * sideOverhangMm), 1.5 * 2.8346)
 
 const sideHeight = (heightMm: number, scale: number) => rulerBand + (heightMm + 2 * sideOverhangMm) * scale + 16
 
-/** How much room an item needs on a page. */
+/** The height of an item on a page. */
 export function itemHeight(item: DocumentItem, pictures: ItemPictures): number {
   const scale = scaleOf(pictures)
   const sides = pictures.sides.reduce((sum, { heightMm }) => sum + sideHeight(heightMm, scale), 0)
@@ -64,7 +64,7 @@ function specification({ pdf, text }: PdfSheet, { swatches, inks, print }: Docum
   return Math.max(below, text(print, x + 3 + inksWidth + 6, y, stage.right - x - inksWidth - 9))
 }
 
-/** One item: its name and price, its picture, and each printed side with a rule, its inks and its millimetres. Gives the y below. */
+/** Draws an item: name and price, picture, and each printed side with rulers, inks and dimensions. Returns the y below. */
 export function drawItem(
   sheet: PdfSheet,
   item: DocumentItem,

@@ -20,12 +20,12 @@ function drawQr({ pdf, text }: PdfSheet, { size, path }: QrCode, { caption, x, y
   return text(caption, x, y + qrSize - 1, qrSize, { size: 8, align: 'center' })
 }
 
-/** Beside the code, or in its place where there is none. */
+/** To the right of the QR code, or at the margin without one. */
 const rowsLeftOf = ({ qr }: OrderDocument['payment']): number => (qr === null ? page.left : rowsLeftOfQr)
 
 const valueWidthOf = (payment: OrderDocument['payment']): number => sumsLeft - rowsLeftOf(payment) - rowsLabelWidth - 6
 
-/** How much room payment, sums, notices and note need on a page. */
+/** The height of payment, totals, notices and note on a page. */
 export function sumsHeight({ heightOf }: PdfSheet, { sums, payment, notices, note }: OrderDocument): number {
   const valueWidth = valueWidthOf(payment)
   const rows = payment.rows.reduce(
@@ -38,7 +38,7 @@ export function sumsHeight({ heightOf }: PdfSheet, { sums, payment, notices, not
   return Math.max(payment.qr === null ? 0 : qrSize + 14, rows, added) + 28 + words
 }
 
-/** Payment and sums beside each other, notices and the note below; gives the y below. */
+/** Draws payment and totals side by side, notices and the note below; returns the y below. */
 export function drawSums(
   sheet: PdfSheet,
   { payment, sums, toPay, notices, note }: OrderDocument,

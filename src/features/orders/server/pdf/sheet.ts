@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { documentFaces, type DocumentFace } from './document-fonts.ts'
 
-/** The tokens of the house that paper uses (points are 1/72 inch; 1 px of the pictures is 0.75 pt). */
+/** The design tokens used in documents (points are 1/72 inch; 1 px of the pictures is 0.75 pt). */
 export const colors = { ink: '#1b1916', ink2: '#564f46', line: '#dbd3c4', line2: '#a89d8b', red: '#c8102e', picture: '#f4f0e8' } as const
 
 export const page = { width: 595.28, height: 841.89, left: 39, right: 556.28, top: 33, foot: 800 } as const
@@ -14,17 +14,17 @@ interface TextStyle {
   readonly align?: 'left' | 'right' | 'center'
 }
 
-/** Paper to draw on, in points from the top left corner of the page. */
+/** A document to draw on, in points from the page's top left corner. */
 export interface PdfSheet {
   readonly pdf: PDFKit.PDFDocument
-  /** Sets a text into a column and gives the y below it; long texts wrap. */
+  /** Sets a text in a column, with wrapping, and returns the y below it. */
   readonly text: (text: string, x: number, y: number, width: number, style?: TextStyle) => number
   readonly heightOf: (text: string, width: number, style?: TextStyle) => number
   readonly widthOf: (text: string, style?: TextStyle) => number
   readonly rule: (y: number, style?: { from?: number; to?: number; color?: string; weight?: number }) => void
 }
 
-/** The faces have no narrow no-break space. */
+/** Replaces the narrow no-break space, which the faces lack. */
 const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
 const lineGapOf = (size: number) => size * 0.34
@@ -32,7 +32,7 @@ const lineGapOf = (size: number) => size * 0.34
 /** Opens an A4 document; pages are added by the caller. */
 export function openSheet(title: string, language: string): PdfSheet {
   const faces = documentFaces()
-  // A default font would make pdfkit read Helvetica for nothing.
+  // A default font would make pdfkit load Helvetica unnecessarily.
   const noDefaultFont = null as unknown as string
   const pdf = new PDFDocument({
     size: 'A4',
