@@ -1,7 +1,7 @@
 import { fromAmount } from '#domain/money.ts'
 import type { ApiQuote, Quote } from '#domain/pricing/quote.ts'
 
-/** The server's answer in the whole thousandths that the shop counts in. */
+/** Converts the server's quote to whole thousandths. */
 export const quoteOf = (answer: ApiQuote): Quote => ({
   totalCurrentPriceThousandths: fromAmount(answer.totalCurrentPrice),
   otherPrices: answer.otherPrices.map(({ pcsFrom, pcsTo, price }) => ({ pcsFrom, pcsTo, priceThousandths: fromAmount(price) })),

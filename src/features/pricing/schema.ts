@@ -4,7 +4,7 @@ import { currencies } from '#domain/currency.ts'
 import type { PriceRequest } from '#domain/orders/configuration.ts'
 import type { ApiQuote } from '#domain/pricing/quote.ts'
 
-/** No product has more sides, and each side's one-off prices are due once at most. */
+/** No product has more sides, and one-off prices are charged at most once per side. */
 const maxSides = 6
 const surchargeCount = z.number().int().min(0).max(maxSides)
 
@@ -30,7 +30,7 @@ export const ConfigurationPriceRequest = z.object({
   simpleSurchargeCount: surchargeCount,
 }) satisfies z.ZodType<PriceRequest>
 
-/** Amounts without VAT, with two decimals at most. */
+/** Amounts without VAT, with at most two decimals. */
 export const ConfigurationPrice = z.object({
   totalCurrentPrice: z.number(),
   otherPrices: z.array(z.object({ pcsFrom: z.number().int(), pcsTo: z.number().int().nullable(), price: z.number() })),

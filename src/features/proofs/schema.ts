@@ -6,7 +6,7 @@ const comment = z.string().trim().max(2000).default('')
 export const ProofParams = z.object({ token, proofId: z.uuid() })
 export const DecisionParams = z.object({ token, orderItemId: z.uuid() })
 
-/** What a customer says of a proof. A rejection says what to change. */
+/** A customer's decision on a proof. A rejection says what to change. */
 export const DecisionInput = z
   .object({
     approvalStatus: z.enum(['approved', 'notApproved']),
@@ -22,7 +22,7 @@ export type DecisionInput = z.input<typeof DecisionInput>
 
 export const DecisionRecorded = z.object({ success: z.literal(true), message: z.string() })
 
-/** A message of the office with proofs, base64, at most one for an item. */
+/** A message of the office with proofs, base64, at most one per item. */
 export const ProofMessage = z.object({
   comment,
   attachments: z

@@ -4,7 +4,7 @@ import { countries } from '#domain/postal/countries.ts'
 import { maxQuantity } from '#domain/quantity/limits.ts'
 import { carriers } from '#domain/shipping/carriers.ts'
 
-/** The body of `POST calculate-transportation-price`. `id` is a product's; `amount`, its price without VAT, and `name` decide nothing. */
+/** The body of `POST calculate-transportation-price`. `id` is a product's id; `amount`, its price without VAT, and `name` are ignored. */
 export const TransportRequest = z.object({
   country: z.enum(countries),
   zipCode: z.string().max(20),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What goes along to the site of another language: whatever the browser keeps in its own storage, by key. The server hands it back
- * untouched and the other site reads it as it reads its own storage, so it is not looked into here; only its size is bounded by the route.
+ * State that moves to the site of another language: the contents of the browser's storage by key. The server returns it unchanged and the
+ * other site validates it like its own storage; the route only limits its size.
  */
 export const VisitorState = z.object({
   cart: z.unknown().optional(),
@@ -17,7 +17,7 @@ export const VisitorState = z.object({
 })
 export type VisitorState = z.infer<typeof VisitorState>
 
-/** What was left, and whether the browser is signed in on this site now as it was on the other. */
+/** The visitor's state, and whether the browser is now signed in here as on the other site. */
 export const RestoredVisitor = VisitorState.extend({ isSignedIn: z.boolean() })
 export type RestoredVisitor = z.infer<typeof RestoredVisitor>
 
@@ -25,8 +25,8 @@ export const HandoverToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) }
 export type HandoverToken = z.infer<typeof HandoverToken>
 
 /**
- * `from` is the page that led here, as the browser names it. Only who comes from another of our sites is signed in: a link elsewhere
- * could lead into a foreign account otherwise.
+ * `from` is the referring page as reported by the browser. Only a visitor from another of our sites is signed in: otherwise a link on a
+ * foreign site could sign someone in to a foreign account.
  */
 export const RedeemHandover = HandoverToken.extend({ from: z.string().max(2000).default('') })
 export type RedeemHandover = z.infer<typeof RedeemHandover>

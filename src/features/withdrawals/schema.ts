@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 
-/** What a consumer says to withdraw: who they are, which order, where the acknowledgement goes, and of which goods when not of all. */
+/** A consumer's withdrawal: name, order, e-mail address for the acknowledgement, and which goods if not all. */
 export const WithdrawalInput = z.object({
   name: z.string().trim().min(1).max(100),
   orderCode: z
@@ -13,6 +13,6 @@ export const WithdrawalInput = z.object({
 })
 export type WithdrawalInput = z.infer<typeof WithdrawalInput>
 
-/** That the statement was received, and when. */
+/** Confirms the receipt of the withdrawal, with its time. */
 export const WithdrawalReceived = z.object({ receivedAt: z.iso.datetime() })
 export type WithdrawalReceived = z.infer<typeof WithdrawalReceived>

@@ -8,10 +8,7 @@ export type PricedRequest =
   | { readonly ok: false; readonly reason: 'unknown-product' | 'no-price-list' }
   | { readonly ok: false; readonly reason: 'not-offered'; readonly issues: readonly QuoteIssue[] }
 
-/**
- * Prices what a shopper has configured, from a list of their own or the default one. Reads memory only: it is asked at every touch of a
- * design.
- */
+/** Prices a configuration, by a partner's own list or the default one. Reads memory only, since it runs at every change of a design. */
 export function priceConfiguration(catalogue: CatalogueSnapshot, request: PriceRequest, priceListId: string | null = null): PricedRequest {
   const product = catalogue.product(request.productId)
   if (!product) return { ok: false, reason: 'unknown-product' }

@@ -10,7 +10,7 @@ interface PricingDeps {
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
 }
 
-/** The price of a configuration while it is designed. */
+/** The route that prices a configuration during design. */
 export function pricingRoutes(app: FastifyInstance, { catalogue }: PricingDeps): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/priceLists/configuration-price',
@@ -21,7 +21,8 @@ export function pricingRoutes(app: FastifyInstance, { catalogue }: PricingDeps):
         body: ConfigurationPriceRequest,
         response: { 200: ConfigurationPrice, ...commonErrors },
       },
-      // Asked at every touch of a design. Types hold the answer to its schema; checking each one again takes as long as the price.
+      // Called at every change of a design. The compiler checks the reply against its schema; a check at run time would take as long as the
+      // price.
       serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {

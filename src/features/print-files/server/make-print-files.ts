@@ -21,12 +21,12 @@ export interface PrintFilesDeps extends Omit<OrderMailDeps, 'renderer' | 'conten
   readonly printRenderer: Pick<PrintFilesRenderer, 'render'>
 }
 
-/** How long the shop is left without word of an order whose print files can't be made. */
+/** How long to wait before an order without print files is mailed to the shop. */
 const patienceMs = 10 * 60_000
-/** What the files of the press may add to a mail: mail servers refuse large ones. The rest lies with the order. */
+/** Maximum total size of print files in a mail: mail servers refuse large ones. The others are only stored with the order. */
 const maxMailedBytes = 15_000_000
 
-/** What the shopper got, and the shop gets too: the order's PDF and the pictures inside the mail. */
+/** The attachments of the shopper's confirmation, for the shop too: the order's PDF and the pictures in the mail. */
 async function confirmedAttachments(db: Db, orderId: string): Promise<readonly StoredAttachment[]> {
   const attachments = required(await postedAttachments(db, shopperKey(orderId)), `the confirmation of order ${orderId}`)
   return attachments.filter(({ contentType, contentId }) => contentType === 'application/pdf' || contentId !== undefined)
@@ -53,7 +53,7 @@ function itemToPrint(deps: PrintFilesDeps, { order, items }: StoredOrder, item: 
   }
 }
 
-/** Makes and stores the files of one item; the rows that say so are the caller's. */
+/** Makes and stores the files of one item; the caller inserts the rows. */
 async function makeItem(
   deps: PrintFilesDeps,
   stored: StoredOrder,
@@ -85,7 +85,7 @@ async function makeItem(
   )
 }
 
-/** Tickets first, then the sides from the smallest on, as many as a mail can carry. */
+/** Tickets first, then the sides by size, as many as a mail can hold. */
 function mailedFiles(rows: readonly PrintFileRow[]): readonly StoredAttachment[] {
   let totalBytes = 0
   const carried = rows
@@ -109,7 +109,7 @@ async function postShopMail(
   const [pdf, inline] = [true, false].map((isFile) => confirmed.filter(({ contentId }) => (contentId === undefined) === isFile))
   await db.transaction(async (tx) => {
     if (!(await isStillOrdered(tx, stored.order.id))) return
-    // Read again: files that were given meanwhile come with this mail, see mail-files.ts.
+    // Read again, so that files uploaded meanwhile are included; see mail-files.ts.
     const files = await filesOf(tx, stored.order.id)
     const attachments = [
       ...(pdf ?? []),
@@ -128,9 +128,9 @@ async function postShopMail(
 }
 
 /**
- * The job that brings an order to the press: makes the print files and job tickets of its items in a worker thread, hangs them on the
- * order, and puts the mail to the shop with them into the outbox. The same order gives the same files under the same hashes, so a job
- * that died is done again and doubles nothing; one that failed makes what is missing. A cancelled order does not reach the press.
+ * The job that brings an order to the press: makes the print files and job tickets of its items in a worker thread, attaches them to the
+ * order, and puts the shop's mail with them into the outbox. The same order gives the same files under the same hashes, so the job can be
+ * repeated; after a failure it makes only the missing files. Cancelled orders are skipped.
  */
 export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readonly orderId: string }): Promise<void> {
   const { db, files, clock } = deps
@@ -152,7 +152,7 @@ export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readon
     } catch (cause) {
       failures.push(cause)
     }
-  // An order must not be lost for a picture that can't be printed, nor its other items.
+  // One picture that can't be printed must not hold back the order or its other items.
   const isTooLate = clock().getTime() - stored.order.createdAt.getTime() > patienceMs
   if (failures.length === 0 || isTooLate) await postShopMail(deps, stored, { kept, made })
   if (failures.length > 0) throw failures[0]

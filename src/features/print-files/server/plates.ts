@@ -4,21 +4,21 @@ import { findPantone } from '#domain/colors/pantone-table.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 
-/** One ink on the press, and the plate or screen that carries it. */
+/** The plate or screen of one ink. */
 export interface Plate {
-  /** The colorant in the print file: "PANTONE 485 C", else what was typed, in capitals, else "HEX C8102E". */
+  /** The colorant in the print file: "PANTONE 485 C", otherwise the typed code in capitals, otherwise "HEX C8102E". */
   readonly name: string
-  /** What it looks like on a screen. */
+  /** Its colour on screen. */
   readonly hex: string
 }
 
-/** Plates that every press and PDF has of its own: a shopper's ink under such a name would print on them, on all plates or on none. */
+/** Plate names with a fixed meaning in PDF: an ink of that name would print on process plates, on all plates or on none. */
 const ownPlates: ReadonlySet<string> = new Set(['ALL', 'NONE', 'CYAN', 'MAGENTA', 'YELLOW', 'BLACK'])
 
-/** How the plates of other kinds of inks begin: a code that was typed so is none of them. */
+/** Prefixes of other kinds of plate names: a typed code must not be taken for one. */
 const otherPlates = /^(?:HEX|INK|PANTONE) /
 
-/** A code of no book in the one spelling that its plate has; a finish that was added for comparing does not belong to it. */
+/** The plate name of an unknown code, in its normalised spelling, without the finish that was added for comparison. */
 function typedName(ink: Ink): string {
   const key = inkKey(ink)
   const bare = key.replace(/ c$/, '')
@@ -35,10 +35,10 @@ function nameOf(ink: Ink): string {
   return known ? `PANTONE ${known.name}` : typedName(ink)
 }
 
-/** The plate of an ink. Inks of one code share it whatever a screen shows for them, as the price counted them. */
+/** The plate of an ink. Inks with the same code share it whatever their screen colours, as in the price. */
 export const plateOf = (ink: Ink): Plate => ({ name: nameOf(ink), hex: ink.hex.toLowerCase() })
 
-/** The plates that inks need, each once, in their order; what a screen shows for one code is what came first. */
+/** The plates of inks in their order, without repetition; the screen colour is that of the first ink with the code. */
 export function platesOf(inks: readonly Ink[]): readonly Plate[] {
   const plates = new Map<string, Plate>()
   for (const plate of inks.map(plateOf)) if (!plates.has(plate.name)) plates.set(plate.name, plate)

@@ -15,9 +15,8 @@ import type { PreparedNode, PreparedPicture, PreparedPrint } from './prepared-pr
 import { readStencils } from './read-stencils.ts'
 
 /**
- * How a picture is separated: as the shopper assigned it; to the nearest of its inks where they came without an assignment, as the
- * screen shows it; in black where plates have to print a picture without any ink, as the price counted it. Null leaves it in its own
- * colours.
+ * How a picture is separated: as the shopper assigned its colours; to the nearest of its inks without an assignment, as the screen shows;
+ * in black when plates must print a picture without inks, as in the price. Null keeps its own colours.
  */
 function separationOf({ inks, separation = [] }: ImageNode, technology: Technology): Separation | null {
   const own = inks.map(({ hex }, ink): SeparatedColor => ({ hex, ink }))
@@ -32,7 +31,7 @@ function separationOf({ inks, separation = [] }: ImageNode, technology: Technolo
   }
 }
 
-/** The ink of a colour: the one it was given, else that of the nearest colour that has one. */
+/** Finds the ink of a colour: the assigned one, otherwise that of the nearest colour with one. */
 function inkFinder({ inks, separation }: Separation): (hex: string) => Ink | null {
   const known = separation.map(({ hex, ink }) => ({
     lab: labColor(hex),
@@ -48,15 +47,15 @@ function inkFinder({ inks, separation }: Separation): (hex: string) => Ink | nul
   }
 }
 
-/** Finer than a press resolves: the pixels of photos and of drawn pictures. */
+/** Resolution of photos and drawn pictures, finer than a press resolves. */
 const photoDotsPerInch = 900
-/** What a plate resolves: its edges are hard. */
+/** Resolution of a plate, whose edges are hard. */
 const plateDotsPerInch = 1200
-/** All pixels of a side: three photos as large as a slat keep the full resolution. */
+/** Total pixels of a side: three photos the size of a slat keep full resolution. */
 const maxPixels = 16_000_000
-/** A bitmap that is coarser than this share of a plate keeps its corners. */
+/** Maximum enlargement of a bitmap to smooth its edges on a plate; a coarser one keeps its corners. */
 const maxTimes = 16
-/** All strokes of the pen on a side: further drawings become pixels. */
+/** Total path segments of a side; further drawings become bitmaps. */
 const maxSegments = 400_000
 
 interface PixelSize {
@@ -71,7 +70,7 @@ const pixelsOn = ({ widthMm, heightMm }: ImageNode, dotsPerInch: number): PixelS
 
 const wholePixels = ({ across, down }: PixelSize) => ({ width: Math.max(1, Math.round(across)), height: Math.max(1, Math.round(down)) })
 
-/** A bitmap upright, in its own pixels where it has no more than are wanted. */
+/** Rotates a bitmap upright and reduces it to the wanted size if it is larger. */
 async function fitBitmap(bytes: Uint8Array, wanted: PixelSize): Promise<Sharp> {
   const options = { limitInputPixels: maxInputPixels }
   const { autoOrient } = await sharp(bytes, options).metadata()
@@ -81,7 +80,7 @@ async function fitBitmap(bytes: Uint8Array, wanted: PixelSize): Promise<Sharp> {
   return isFiner ? upright.resize(Math.min(across, autoOrient.width), Math.min(down, autoOrient.height), { fit: 'fill' }) : upright
 }
 
-/** The samples of a picture in RGBA, sRGB. */
+/** The samples of a picture as RGBA in sRGB. */
 const rgbaOf = (picture: Sharp) => picture.toColorspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
 function inOwnColors(rgba: Uint8Array): { readonly rgb: Uint8Array; readonly alpha: Uint8Array | null } {
@@ -102,14 +101,14 @@ function inOwnColors(rgba: Uint8Array): { readonly rgb: Uint8Array; readonly alp
   return { rgb, alpha: isOpaque ? null : alpha }
 }
 
-/** A JPEG that a press can take as it is: upright, in three channels, without a profile of its own. */
+/** A JPEG that a press can use unchanged: upright, three channels, no embedded profile. */
 async function plainJpeg(bytes: Uint8Array): Promise<PreparedPicture | null> {
   const { width, height, channels, orientation = 1, space, hasProfile } = await sharp(bytes).metadata()
   const isPlain = channels === 3 && orientation === 1 && space === 'srgb' && !hasProfile
   return isPlain ? { kind: 'jpeg', colors: 'rgb', bytes, widthPx: width, heightPx: height } : null
 }
 
-/** A CMYK JPEG in its own values, which no profile transforms: its bytes where it lies upright, else its samples. */
+/** A CMYK JPEG with unchanged values, without colour management: its bytes if it is upright, otherwise its samples. */
 async function cmykPhoto(bytes: Uint8Array, wanted: PixelSize): Promise<PreparedPicture> {
   const { width, height, orientation = 1 } = await sharp(bytes).metadata()
   const colors = isInverted(bytes) ? 'cmyk-inverted' : 'cmyk'
@@ -120,7 +119,7 @@ async function cmykPhoto(bytes: Uint8Array, wanted: PixelSize): Promise<Prepared
 }
 
 interface PictureToPrint {
-  /** A bitmap of the shopper or one that the server drew, or the source of a drawing that is too much for the page as paths. */
+  /** A bitmap, or the source of a drawing that is too complex for the page as paths. */
   readonly source: Uint8Array | string
   readonly separation: Separation | null
   readonly wanted: PixelSize
@@ -137,10 +136,10 @@ async function prepareBitmap({ source, separation, wanted }: PictureToPrint): Pr
   return { kind: 'stencils', widthPx: info.width * times, heightPx: info.height * times, stencils }
 }
 
-/** Pictures of one key print alike, wherever they lie and however large. */
+/** Pictures with the same key print alike, whatever their position and size. */
 const keyOf = ({ image, inks, separation }: ImageNode): string => JSON.stringify([image, inks, separation])
 
-/** What the pictures of a side are drawn in, by key: as the largest of each needs it, all together within what a side can hold. */
+/** The pixel size of each picture of a side by key: for its largest use, within the pixel limit of the side. */
 function pixelsOfSide(nodes: readonly ImageNode[], technology: Technology): ReadonlyMap<string, PixelSize> {
   const wanted = new Map<string, PixelSize>()
   for (const node of nodes) {
@@ -154,9 +153,8 @@ function pixelsOfSide(nodes: readonly ImageNode[], technology: Technology): Read
 }
 
 /**
- * What is printed on a side, its pictures read and taken apart, each once however often it lies there: hidden nodes are absent, the
- * lowest comes first. One picture after the other, and no more of them all than a side can show. @throws when a picture is missing or
- * broken.
+ * Prepares the print of a side with all pictures read and separated, each once: hidden nodes are omitted, the lowest comes first. Pictures
+ * are read one after the other, within the pixel limit. @throws when a picture is missing or broken.
  */
 export async function preparePrint(
   side: DesignSide,

@@ -2,7 +2,7 @@ import type { Artwork, PathSegment } from '#artwork/artwork.ts'
 import type { Ink } from '#domain/design/document.ts'
 import type { PlacedBox } from '#domain/design/geometry.ts'
 
-/** One ink of a bitmap: a bit for each pixel, 1 where it prints, rows padded to whole bytes. */
+/** One ink of a bitmap: one bit per pixel, 1 where it prints, rows padded to whole bytes. */
 export interface Stencil {
   readonly ink: Ink
   readonly bits: Uint8Array
@@ -14,8 +14,8 @@ interface Sized {
 }
 
 /**
- * A picture taken apart as far as the press needs it: into shapes or stencils in inks, or left in its own colours. Those are sRGB, and of a
- * CMYK photo its own process inks; `cmyk-inverted` is how Adobe's programs write them into a JPEG.
+ * A picture as the press needs it: shapes or stencils in inks, or its own colours. Those are sRGB, or the process inks of a CMYK photo;
+ * `cmyk-inverted` is Adobe's JPEG encoding.
  */
 export type PreparedPicture =
   | { readonly kind: 'artwork'; readonly artwork: Artwork; readonly inkOf: (hex: string) => Ink | null }
@@ -24,13 +24,13 @@ export type PreparedPicture =
   | ({ readonly kind: 'cmyk'; readonly samples: Uint8Array } & Sized)
   | ({ readonly kind: 'pixels'; readonly rgb: Uint8Array; readonly alpha: Uint8Array | null } & Sized)
 
-/** A node of a side as it goes onto the press, all files read. */
+/** A node of a side ready for print, with all files read. */
 export type PreparedNode = { readonly box: PlacedBox } & (
   | { readonly kind: 'text'; readonly segments: readonly PathSegment[]; readonly ink: Ink }
   | PreparedPicture
 )
 
-/** Whatever is printed on a side, from the lowest to the topmost. */
+/** The print of a side, from bottom to top. */
 export type PreparedPrint = readonly PreparedNode[]
 
 function inksOfNode(node: PreparedNode): readonly Ink[] {
@@ -50,5 +50,5 @@ function inksOfNode(node: PreparedNode): readonly Ink[] {
   }
 }
 
-/** Every ink that a print uses, lowest first; the same one may come twice. */
+/** All inks of a print from bottom to top, with repetition. */
 export const inksOfPrint = (print: PreparedPrint): readonly Ink[] => print.flatMap(inksOfNode)

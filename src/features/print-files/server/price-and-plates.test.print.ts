@@ -18,7 +18,7 @@ const everyKind = [...sold, ...oneOf('ruler'), ...oneOf('pencil')]
 const inks: readonly Ink[] = [red, green, { hex: '#000000' }, { hex: '#da291c' }, { hex: '#D52B1E', pantone: 'pms 485c' }]
 const anInk = fc.constantFrom(...inks)
 
-/** A drawing with a stripe of each colour, by the hash that stands for it. */
+/** A drawing with a stripe of each colour, by its fake hash. */
 const colors = ['#e30613', '#009640', '#312783', '#000000'] as const
 const hashOf = (count: number) => String(count).repeat(64)
 const drawings = new Map(
@@ -55,7 +55,7 @@ const aSide = fc.record({
   printType: fc.nat({ max: 5 }),
 })
 
-test('what is priced is what goes onto the press: the plates of each side are the inks that were charged, for whatever is sold', async () => {
+test('the plates of each side are exactly the inks that were charged, for every product', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...everyKind),
@@ -78,7 +78,7 @@ test('what is priced is what goes onto the press: the plates of each side are th
   )
 })
 
-test('two inks that the price counts apart are two plates, and one is one, however oddly they are written', () => {
+test('two inks in the price are two plates and one is one, whatever their spelling', () => {
   const pantones = [
     '485',
     '485 C',

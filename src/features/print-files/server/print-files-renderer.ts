@@ -3,13 +3,13 @@ import { Piscina } from 'piscina'
 import { threadLimits } from '#platform/server/threads/thread-limits.ts'
 import type { ItemToPrint, PrintedItem } from './render-print-files.ts'
 
-/** Makes print files in a thread of its own, so that pages and the shoppers' mails stay fast meanwhile. */
+/** Makes print files in a separate thread, so that pages and the shoppers' mails stay fast. */
 export interface PrintFilesRenderer {
   readonly render: (item: ItemToPrint) => Promise<PrintedItem>
   readonly close: () => Promise<void>
 }
 
-/** Starts no thread before the first order. One is enough: nobody waits for it. */
+/** Creates the renderer. Its only thread starts with the first order: no one waits for print files. */
 export function startPrintFilesRenderer(): PrintFilesRenderer {
   const pool = new Piscina<ItemToPrint, PrintedItem>({
     filename: fileURLToPath(new URL('render-print-files-worker.ts', import.meta.url)),

@@ -3,7 +3,7 @@ import { separatePixels, transparentPixel } from '#artwork/separate-pixels.ts'
 import type { Separation } from '#artwork/separation.ts'
 import type { Stencil } from './prepared-print.ts'
 
-/** The pixels whose labels an ink prints, as bits. Photos have tens of millions of pixels: a plain loop. */
+/** Packs the pixels whose labels an ink prints into bits. A plain loop, since photos have tens of millions of pixels. */
 function bitsOf(labels: Uint8Array, widthPx: number, printed: readonly boolean[]): Uint8Array {
   const rowBytes = Math.ceil(widthPx / 8)
   const heightPx = labels.length / widthPx
@@ -18,8 +18,8 @@ function bitsOf(labels: Uint8Array, widthPx: number, printed: readonly boolean[]
 }
 
 /**
- * The stencils of a bitmap (RGBA), `times` as fine as its pixels: each pixel goes where the screen shows it, see `separatePixels`, and its
- * edges are smooth. Inks that print nothing have none.
+ * The stencils of a bitmap (RGBA) at `times` its resolution: each pixel belongs to the ink shown on screen, see `separatePixels`, with
+ * smooth edges. Inks without pixels have none.
  */
 export function readStencils(
   rgba: Uint8Array,

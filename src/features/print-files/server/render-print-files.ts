@@ -10,11 +10,11 @@ import { ticketColors } from './pdf/ticket-sheet.ts'
 import { preparePrint } from './prepare-print.ts'
 import type { PreparedPrint } from './prepared-print.ts'
 
-/** An item of an order with everything that its print files are made of. Plain data: a worker thread makes them. */
+/** An item of an order with all data for its print files, as plain data for a worker thread. */
 export interface ItemToPrint {
   readonly ticket: JobTicket
   readonly item: DesignedItem & { readonly product: ProductFacts }
-  /** The printed sides, as many as the ticket has, and what the file of each is called inside. */
+  /** The printed sides, one per side of the ticket, each with the title of its file. */
   readonly sides: readonly { readonly sideIndex: number; readonly technology: Technology; readonly title: string }[]
   /** The bytes of every picture of the design by hash. */
   readonly images: ReadonlyMap<string, Uint8Array>
@@ -24,7 +24,7 @@ export interface ItemToPrint {
 }
 
 export interface PrintedItem {
-  /** A PDF for each of the sides. */
+  /** A PDF for each side. */
   readonly sides: readonly Uint8Array[]
   readonly ticket: Uint8Array
 }
@@ -32,7 +32,7 @@ export interface PrintedItem {
 /** 300 dpi on the ticket. */
 const previewWidthPx = 780
 
-/** The same product with the same design is drawn once a thread: a repeated order costs no drawing. */
+/** Previews per thread: the same product with the same design is drawn once. */
 const previews = createLruCache<Uint8Array>(50)
 
 function previewOf(item: DesignedItem, images: ItemToPrint['images']): Promise<Uint8Array> {
@@ -41,7 +41,7 @@ function previewOf(item: DesignedItem, images: ItemToPrint['images']): Promise<U
   return previews.get(key, async () => toJpeg(itemPicture(item, await drawableImages(design, images), previewWidthPx), ticketColors.ground))
 }
 
-/** Makes the print files of an item and its job ticket; the same input gives the same bytes. */
+/** Makes the print files and the job ticket of an item; the same input gives the same bytes. */
 export async function renderPrintFiles({ ticket, item, sides, images, ...facts }: ItemToPrint): Promise<PrintedItem> {
   const { product, design, scale } = item
   const prints: PreparedPrint[] = []

@@ -10,7 +10,7 @@ export interface Proof {
   readonly id: string
   readonly orderItemId: string
   readonly messageId: string
-  /** 1 for the first of its item. */
+  /** 1 for the first of an item. */
   readonly version: number
   readonly fileName: string
   readonly mediaType: string
@@ -41,11 +41,13 @@ export const proofsOf = (db: Db, orderId: string): Promise<readonly Proof[]> =>
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position), asc(orderProofs.version))
 
-/** The last version of each item's proofs. */
+/** The latest proof of each item. */
 export const latestProofs = (proofs: readonly Proof[]): ReadonlyMap<string, Proof> =>
   new Map(proofs.map((proof) => [proof.orderItemId, proof]))
 
-/** A proof's file for anyone who holds the order: its token, or its id for those who may see every order. Null for a proof of another. */
+/**
+ * A proof's file by the order's token, or by the order's id for roles that may see every order. Null if the proof belongs to another order.
+ */
 export async function proofFile(
   db: Db,
   order: { readonly token: string } | { readonly orderId: string },

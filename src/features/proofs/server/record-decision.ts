@@ -16,20 +16,20 @@ export interface Decision {
 }
 
 export type RecordedDecision =
-  /** `isNew` is false for a decision that was recorded before: sent twice, it counts once. */
+  /** `isNew` is false for a repeated decision, which counts once. */
   | { readonly ok: true; readonly isNew: boolean }
-  /** `stale`: a newer version has come meanwhile. `decided`: this version was decided otherwise, which is final. */
+  /** `stale`: there is a newer version. `decided`: this version has another decision, which is final. */
   | { readonly ok: false; readonly reason: 'unknown-order' | 'unknown-proof' | 'cancelled' | 'stale' | 'decided' | 'not-now' }
 
-/** The items whose print has to be approved: an item without print has nothing to look at. */
+/** The items with print: only they need an approval. */
 async function printedItems(tx: Db, orderId: string): Promise<readonly string[]> {
   const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
   return items.filter(({ quote }) => quote.sides.some(({ printCount }) => printCount > 0)).map(({ id }) => id)
 }
 
 /**
- * Records what the customer says of an item's proof, who shows the order's token. It is final for that version (decisions §7). A rejected
- * proof sends the order back for a new one; when every printed item is approved, the design is.
+ * Records a customer's decision on an item's proof, by the order's token. It is final for that version (decisions §7). A rejection moves
+ * the order back for a new proof; when every printed item is approved, the design is.
  */
 export async function recordDecision(
   { db, clock }: { readonly db: Db; readonly clock: () => Date },
@@ -37,7 +37,7 @@ export async function recordDecision(
   { orderItemId, version, approval, comment }: Decision,
 ): Promise<RecordedDecision> {
   const now = clock()
-  /** Moments of one act follow each other in the thread. */
+  /** Increasing times keep the messages of one action in order. */
   const after = (steps: number) => new Date(now.getTime() + steps)
   return db.transaction(async (tx): Promise<RecordedDecision> => {
     const [order] = await tx.select().from(orders).where(eq(orders.token, token)).for('update')

@@ -19,7 +19,7 @@ interface ProofDeps {
   readonly clock: () => Date
 }
 
-/** Four proofs of the largest size in base64, with room for the rest. */
+/** Four proofs of the largest size in base64, plus the rest of the body. */
 const proofsBodyLimit = 28_000_000
 
 const decisionRefusals: Refusals<Extract<RecordedDecision, { ok: false }>['reason']> = {
@@ -37,7 +37,7 @@ const sendingRefusals: Refusals<Exclude<Extract<SentProof, { ok: false }>['reaso
   'not-now': { status: 409, message: 'The design is approved. No further proofs can be sent.' },
 }
 
-/** Proofs: the office sends them, anyone who holds the order's token looks at them and decides. */
+/** Routes of proofs: the office sends them, the holder of the order's token views them and decides. */
 export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 

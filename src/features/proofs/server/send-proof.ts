@@ -30,7 +30,7 @@ interface ProofsToSend {
   readonly orderId: string
   readonly by: { readonly id: string; readonly role: 'admin' | 'dealer' }
   readonly comment: string
-  /** At most one for an item. */
+  /** At most one per item. */
   readonly proofs: readonly NewProof[]
 }
 
@@ -67,8 +67,8 @@ async function keepAll(deps: Omit<Deps, 'jobs'>, proofs: readonly NewProof[]): P
 }
 
 /**
- * Sends the customer proofs with a message: each becomes the next version of its item and waits for the customer, the order goes to
- * `toApproveDesign`, and a mail tells of it, all in one transaction (decisions §7). Another proof may follow while the last still waits.
+ * Sends proofs to the customer with a message: each becomes the next version of its item and awaits a decision, the order moves to
+ * `toApproveDesign`, and a mail is enqueued, all in one transaction (decisions §7). A new proof may be sent while the last one still waits.
  */
 export async function sendProof({ db, files, jobs, clock }: Deps, { orderId, by, comment, proofs }: ProofsToSend): Promise<SentProof> {
   const at = clock()

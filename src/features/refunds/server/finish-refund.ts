@@ -5,7 +5,7 @@ import { writeMessage } from '#features/thread/server/write-message.ts'
 
 export type FinishedRefund = { readonly ok: true } | { readonly ok: false; readonly reason: 'unknown-refund' }
 
-/** The office has sent the money back: the refund leaves the list, and the order's thread says so, once. */
+/** Records that the office has refunded a payment: it leaves the list of refunds, and the order's thread says so, once. */
 export async function finishRefund(
   { db, clock }: { readonly db: Db; readonly clock: () => Date },
   refundId: string,

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { orders } from '#db/schema/orders.ts'
 import { refunds } from '#db/schema/payments.ts'
 
-/** Money that still has to go back, the oldest first, with whom it goes to. */
+/** Refunds that are not yet sent, oldest first, with their recipients. */
 export const refundsDue = (db: Db) =>
   db
     .select({
@@ -22,7 +22,7 @@ export const refundsDue = (db: Db) =>
     .where(isNull(refunds.doneAt))
     .orderBy(asc(refunds.createdAt))
 
-/** What goes back of one order, sent or not, the oldest first. */
+/** All refunds of one order, oldest first. */
 export const refundsOf = (db: Db, orderId: string) =>
   db
     .select({

@@ -6,18 +6,18 @@ import { refunds } from '#db/schema/payments.ts'
 
 export interface RefundToRecord {
   readonly orderId: string
-  /** Our own name for the payment, `payments.id`. */
+  /** Our id of the payment, `payments.id`. */
   readonly paymentId: string
   readonly reason: (typeof refundReasons)[number]
-  /** What came and goes back, which need not be what the order costs. */
+  /** The received amount, which may differ from the order's total. */
   readonly amountThousandths: number
   readonly currency: Currency
   readonly at: Date
 }
 
 /**
- * Puts a payment on the list of money that goes back, as part of the caller's transaction (decisions §5). A payment goes back once: noted
- * again, for whatever reason, nothing changes. Returns whether it is new on the list.
+ * Puts a payment on the list of refunds in the caller's transaction (decisions §5). Idempotent: a payment is refunded once, whatever the
+ * reason. Returns whether it is new on the list.
  */
 export async function recordRefund(tx: Db, { at, ...refund }: RefundToRecord): Promise<boolean> {
   const noted = await tx

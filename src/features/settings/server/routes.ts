@@ -7,7 +7,7 @@ interface SettingsDeps {
   readonly catalogue: { readonly current: () => { readonly settings: PublicSettings } }
 }
 
-/** The public part of the settings, for everybody. */
+/** The route of the public settings. */
 export function settingsRoutes(app: FastifyInstance, { catalogue }: SettingsDeps): void {
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -10,7 +10,7 @@ interface ShippingDeps {
   readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'product' | 'settings' | 'tariffs'> }
 }
 
-/** What it costs to send an order. */
+/** The route that calculates the transport of an order. */
 export function shippingRoutes(app: FastifyInstance, { catalogue }: ShippingDeps): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/calculate-transportation-price',

@@ -17,7 +17,7 @@ type HandoverRow = typeof handovers.$inferSelect
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Who is signed in on the one site, and will be on the other. */
+/** The signed-in account, to be signed in on the other site. */
 interface SignIn {
   readonly account: Pick<Account, 'id' | 'passwordChangedAt'> | null
   readonly session: Session | null
@@ -25,11 +25,11 @@ interface SignIn {
 
 export interface RedeemedHandover {
   readonly payload: VisitorState
-  /** Who was signed in and is on this side; null also for an account that was deactivated, got a new password or signed out since. */
+  /** The account to sign in; null also if it has been deactivated, changed its password or signed out since. */
   readonly signedIn: { readonly account: Account; readonly session: Session } | null
 }
 
-/** Keeps what a shopper takes to the other site; the answer is the one-time token for the link. Only its hash is stored. */
+/** Stores a visitor's state and returns the one-time token for the link. Only its hash is stored. */
 export async function createHandover({ db, clock }: Deps, payload: VisitorState, { account, session }: SignIn): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock()
@@ -45,7 +45,7 @@ export async function createHandover({ db, clock }: Deps, payload: VisitorState,
   return token
 }
 
-/** Who may be signed in by what was left: in five minutes an account may be deactivated, get another password or sign out. */
+/** The sign-in of a handover if it is still valid: within five minutes an account may be deactivated, change its password or sign out. */
 async function signedInStill(db: Db, row: HandoverRow): Promise<RedeemedHandover['signedIn']> {
   const { accountId, sessionId, passwordChangedAt, isRemembered } = row
   if (accountId === null || sessionId === null) return null
@@ -53,7 +53,7 @@ async function signedInStill(db: Db, row: HandoverRow): Promise<RedeemedHandover
   return account && { account, session: { id: sessionId, isRemembered } }
 }
 
-/** Takes it on the other side: once, within five minutes; null for a token that is used, late or unknown. */
+/** Redeems a handover once, within five minutes; null for a token that is used, expired or unknown. */
 export async function redeemHandover({ db, clock }: Deps, token: string): Promise<RedeemedHandover | null> {
   const [row] = await db
     .delete(handovers)

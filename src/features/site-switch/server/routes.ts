@@ -16,7 +16,7 @@ interface HandoverDeps {
 
 const handoversAnHour: RateLimit = { name: 'handovers', limit: 300, windowSeconds: 3600 }
 
-/** The switch between the three sites, which are three origins: what the browser keeps goes along under a one-time token. */
+/** Routes of the switch between the three sites, which are separate origins: a one-time token moves the browser's state. */
 export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const { hosts } = deps.config.site

@@ -5,10 +5,10 @@ import { orderMessages } from '#db/schema/order-thread.ts'
 
 export type ThreadMessage = typeof orderMessages.$inferSelect
 
-/** The thread of an order, the oldest first. */
+/** The thread of an order, oldest first. */
 export const messagesOf = (db: Db, orderId: string): Promise<readonly ThreadMessage[]> =>
   db.select().from(orderMessages).where(eq(orderMessages.orderId, orderId)).orderBy(asc(orderMessages.createdAt), asc(orderMessages.id))
 
-/** What the system said in a message; null for the words of a person. */
+/** The system message in an entry; null for a person's message. */
 export const systemMessageOf = ({ systemMessageType: type, systemMessageData: data }: ThreadMessage): SystemMessage | null =>
   type === null ? null : SystemMessage.parse({ type, data })

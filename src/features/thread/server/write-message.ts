@@ -11,18 +11,18 @@ interface Written {
   readonly at: Date
 }
 
-/** What a person says; `accountId` is null for the shopper of a retail order, who has none. */
+/** A person's message; `accountId` is null for the shopper of a retail order, who has no account. */
 interface PersonsMessage extends Written {
   readonly author: Exclude<MessageAuthor, 'system'>
   readonly accountId: string | null
   readonly comment: string
 }
 
-/** What the system says of an event; `data` are the facts that its sentence names. */
+/** A system message about an event; `data` are the facts in its sentence. */
 type SystemsMessage = Written &
   SystemMessage & {
     readonly author: 'system'
-    /** With `orderStatusChanged`: from where to where. */
+    /** The old and new status, with `orderStatusChanged`. */
     readonly status?: { readonly from: OrderStatus; readonly to: OrderStatus }
   }
 
@@ -38,12 +38,12 @@ const ofKind = (message: MessageToWrite) =>
       }
     : { accountId: message.accountId, comment: message.comment }
 
-/** Writes into the thread of an order, as part of the caller's transaction. Returns the id, which proofs refer to. */
+/** Adds a message to the thread of an order in the caller's transaction. Returns its id, which proofs refer to. */
 export async function writeMessage(tx: Db, message: MessageToWrite): Promise<string> {
   const { orderId, author, at } = message
   const id = randomUUID()
   await tx.insert(orderMessages).values({ id, orderId, author, createdAt: at, ...ofKind(message) })
-  // Lists of orders show who wrote last, and who waits for an answer.
+  // Lists of orders show who wrote last and which orders await a reply.
   if (author !== 'system') await tx.update(orders).set({ lastMessageAt: at, lastMessageBy: author }).where(eq(orders.id, orderId))
   return id
 }

@@ -5,8 +5,8 @@ import { orders } from '#db/schema/orders.ts'
 import { writeMessage } from './write-message.ts'
 
 /**
- * Writes a new status and the thread's line about it, as part of the caller's transaction, which has locked the order and knows that the
- * move is one of `statusMoves`.
+ * Sets a new status and adds it to the thread in the caller's transaction, which has locked the order and checked the change against
+ * `statusMoves`.
  */
 export async function writeStatus(
   tx: Db,

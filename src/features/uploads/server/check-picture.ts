@@ -9,7 +9,7 @@ interface Deps {
   readonly clock: () => Date
 }
 
-/** Who sends a picture: their network address, and a signal that they have left. */
+/** The sender of a picture: its network address, and a signal for its disconnection. */
 export interface Sender {
   readonly ip: string
   readonly signal?: AbortSignal | undefined
@@ -17,18 +17,18 @@ export interface Sender {
 
 export type CheckedPicture =
   | Extract<TrialDrawing, { ok: true }>
-  /** `too-many-unreadable`: nothing more is drawn for this address in this hour; the rest are those of the queue. */
+  /** `too-many-unreadable`: the hourly limit of this address is reached; the other reasons are those of the queue. */
   | { readonly ok: false; readonly reason: PictureRefusal | 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted' }
 
-/** Trying to draw what can't be drawn costs seconds of a core. */
+/** Trying to draw a broken picture takes seconds of a core. */
 const unreadableAnHour: RateLimit = { name: 'unreadable-uploads', limit: 60, windowSeconds: 3600 }
 
-/** Two pictures at once leave the pages their time. What waits is kept in memory, up to 10 MB each. */
+/** Two pictures at once leave enough CPU for the pages. Waiting pictures are in memory, up to 10 MB each. */
 const drawings = createFairQueue({ atOnce: 2, waitingPerSender: 2, waiting: 16 })
 
 /**
- * Draws a picture once to see whether an order can carry it. Addresses take turns; an attempt counts before it is drawn, so that many
- * at once gain nothing, and is given back when the picture is readable or was never drawn.
+ * Draws a picture once to check whether an order can use it. Addresses take turns; an attempt counts before drawing, so that parallel
+ * attempts gain nothing, and is uncounted when the picture is readable or was not drawn.
  */
 export async function checkPicture(deps: Deps, bytes: Uint8Array, { ip, signal }: Sender): Promise<CheckedPicture> {
   if (!(await consumeRateLimit(deps, unreadableAnHour, { ip }))) return { ok: false, reason: 'too-many-unreadable' }

@@ -6,7 +6,7 @@ import { orderPrintFiles } from '#db/schema/print-files.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { holdBytes } from './discard-bytes.ts'
 
-/** Bytes that were stored a moment ago may belong to a row that is about to be written. */
+/** Recently stored bytes may belong to a row that is about to be written. */
 const graceMs = 3_600_000
 const batchSize = 100
 
@@ -16,7 +16,7 @@ interface Deps {
   readonly clock: () => Date
 }
 
-/** Whether some row names the bytes: an upload, a print file, or an attachment or the body of a mail. */
+/** Whether a row refers to the bytes: an upload, a print file, or an attachment or the body of a mail. */
 async function isNamed(db: Db, sha256: string): Promise<boolean> {
   const one = { one: sql`1` }
   const isNamedSomewhere = or(
@@ -29,7 +29,7 @@ async function isNamed(db: Db, sha256: string): Promise<boolean> {
   return rows[0]?.named ?? true
 }
 
-/** Deletes the bytes unless a row names them again. What was stored a moment ago is looked at once more later. */
+/** Deletes the bytes unless a row refers to them again. Recently stored bytes are checked once more later. */
 async function deleteOne({ db, files: store, clock }: Deps, sha256: string): Promise<void> {
   await db.transaction(async (tx) => {
     await holdBytes(tx, sha256)
@@ -47,7 +47,7 @@ async function deleteOne({ db, files: store, clock }: Deps, sha256: string): Pro
   })
 }
 
-/** Deletes the bytes that transactions have discarded. A process that dies in between goes on with the next run. */
+/** Deletes discarded bytes. If the process dies in between, the next run continues. */
 export async function deleteDiscarded(deps: Deps): Promise<void> {
   const { db, clock } = deps
   for (;;) {

@@ -3,15 +3,15 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
 import type { KeptFile } from './reads.ts'
 
-/** Longer drawings are read when they are uploaded, in a process of their own: reading one here holds up everybody else. */
+/** Longer drawings are parsed at upload, in a separate process: parsing one here would block other requests. */
 const maxDrawingLength = 1_000_000
 
-/** What a file is never changes under its hash. */
+/** Refusals of files by hash; they never change. */
 const known = createLruCache<DrawingRefusal | null>(500)
 
 /**
- * Why a stored picture can't be printed; null for one that can. Uploads of such drawings are refused, but some were kept before that rule:
- * what is made of them now is refused, what was made of them stays.
+ * Why a stored picture can't be printed; null when it can. Such uploads are now refused, but older ones exist: new uses of them are
+ * refused, existing orders stay.
  */
 export function storedDrawingRefusal(
   files: Pick<FileStore, 'get'>,

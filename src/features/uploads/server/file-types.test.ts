@@ -19,7 +19,7 @@ test.each([
     'image/svg+xml',
     async () => text('\uFEFF<?xml version="1.0"?>\n<!-- Vrba -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">\n<svg>'),
   ],
-])('a %s file is known by its content', async (_, mediaType, make) => {
+])('a %s file is recognised by its content', async (_, mediaType, make) => {
   expect(mediaTypeOf(await make())).toBe(mediaType)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['a program', 'MZ\x90\0'],
   ['an animation', 'GIF89a'],
   ['nothing at all', ''],
-])('%s is not taken', (_, content) => {
+])('%s is refused', (_, content) => {
   expect(mediaTypeOf(text(content))).toBeNull()
 })

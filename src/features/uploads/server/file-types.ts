@@ -6,11 +6,11 @@ export type UploadKind = 'design-image' | 'order-file' | 'proof'
 interface UploadRule {
   readonly maxBytes: number
   readonly mediaTypes: readonly MediaType[]
-  /** What a refusal names. */
+  /** The allowed types as a refusal names them. */
   readonly typeNames: string
 }
 
-/** Pictures of a design, print files of the recapitulation (storefront §5), and the proofs that the office sends. */
+/** Rules for pictures of designs, print files of the recapitulation (storefront §5), and proofs of the office. */
 export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   'design-image': {
     maxBytes: 10_000_000,

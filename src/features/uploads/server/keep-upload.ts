@@ -23,21 +23,21 @@ export type KeptUpload =
   | { readonly ok: false; readonly reason: 'wrong-hash' | 'too-large' | 'wrong-type' }
   | Extract<CheckedPicture, { ok: false }>
 
-/** A file with the hash it claims. Pictures of designs are drawn for trial, in the turn of their sender. */
+/** A file with its claimed hash. Pictures of designs are drawn for a check, when it is their sender's turn. */
 type Upload = { readonly sha256: string; readonly bytes: Uint8Array } & (
   | { readonly kind: Exclude<UploadKind, 'design-image'> }
   | { readonly kind: 'design-image'; readonly sender: Sender }
 )
 
-/** The pixels of a picture that was kept before: it need not be drawn again. */
+/** The pixel size of a stored picture, which need not be drawn again. */
 async function keptPixels(db: Db, sha256: string): Promise<Pixels | null> {
   const known = (await keptFiles(db, [sha256])).get(sha256)
   return known?.widthPx != null && known.heightPx !== null ? { widthPx: known.widthPx, heightPx: known.heightPx } : null
 }
 
 /**
- * Keeps a shopper's file under the hash of its bytes. The row is committed after the bytes are stored, and the insert waits for a
- * clean-up of the same file that is under way, so a row always has its bytes. Sending a known file again keeps it for longer.
+ * Stores a shopper's file under the hash of its bytes. The row is committed after the bytes are stored, and the insert waits for a
+ * concurrent purge of the same file, so a row always has its bytes. Uploading a file again extends its retention.
  */
 export async function keepUpload({ db, fileStore, clock }: Deps, upload: Upload): Promise<KeptUpload> {
   const { kind, sha256, bytes } = upload

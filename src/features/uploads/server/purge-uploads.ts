@@ -12,13 +12,13 @@ interface Deps {
   readonly clock: () => Date
 }
 
-/** How many files one transaction looks at. */
+/** Number of files per transaction. */
 const batchSize = 500
 
 /**
- * Drops uploads that no order and no kept design refers to after their time. The rows go with the transaction, their bytes after it. An
- * order or a link that refers to a file meanwhile holds its row, and the file stays. What is referred to is not looked at again until a
- * reference goes (`release-files.ts`), so that the purge of a large shop reads only what is due.
+ * Deletes expired uploads that no order and no saved design refers to. The rows are deleted in the transaction, their bytes after it. An
+ * order or link that refers to a file meanwhile locks its row, and the file stays. Files with references are skipped until one is removed
+ * (`release-files.ts`), so that the purge reads only what is due.
  */
 export async function purgeUploads({ db, clock }: Deps): Promise<number> {
   const one = { one: sql`1` }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 
-/** A design image that can be handed out again; null for an unknown one. Only those have pixels: a print file is handed out to nobody. */
+/** A design picture that may be downloaded; null for an unknown one. Only pictures have pixels: a print file is never served. */
 export async function designImage(db: Db, sha256: string): Promise<{ mediaType: string } | null> {
   const [row] = await db
     .select({ mediaType: files.mediaType })
@@ -11,10 +11,10 @@ export async function designImage(db: Db, sha256: string): Promise<{ mediaType: 
   return row ?? null
 }
 
-/** What is known of a file: its real type, its size, its pixels where it is a picture. */
+/** The stored facts of a file: its real type, its size, and its pixels if it is a picture. */
 export type KeptFile = typeof files.$inferSelect
 
-/** Which of the hashes are kept, with type and size. */
+/** Which of the hashes are stored, with type and size. */
 export async function keptFiles(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, KeptFile>> {
   if (hashes.length === 0) return new Map()
   const rows = await db

@@ -3,7 +3,7 @@ import { retention } from '#domain/retention.ts'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 
-/** Has uploads looked at again whose references go with the caller's transaction: the last one may be among them. */
+/** Schedules a check of uploads whose references the caller's transaction removes: it may have removed the last one. */
 export async function releaseFiles(tx: Db, hashes: readonly string[], at: Date): Promise<void> {
   if (hashes.length === 0) return
   const days = sql.raw(`interval '${retention.unreferencedUploadDays} days'`)

@@ -27,7 +27,7 @@ const bytesAnHour: RateLimit = { name: 'upload-bytes', limit: 500_000_000, windo
 const tooMany: ErrorReply = { message: 'Too many uploads. Try again in an hour.' }
 
 type UploadRefusal = Extract<KeptUpload, { ok: false }>['reason']
-/** What is wrong with the file itself. */
+/** Reasons that concern the file itself. */
 type FileRefusal = Exclude<UploadRefusal, 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted'>
 
 function issueOf(kind: UploadKind, reason: FileRefusal, locale: Locale): { path: string; message: string } {
@@ -48,7 +48,7 @@ function issueOf(kind: UploadKind, reason: FileRefusal, locale: Locale): { path:
   }
 }
 
-/** How long to wait before the same picture is sent again, in seconds. */
+/** Seconds to wait before the same picture is sent again. */
 const retrySeconds = { senderFull: 5, queueFull: 10 }
 
 function refuse(reply: FastifyReply, kind: UploadKind, reason: UploadRefusal): FastifyReply {
@@ -76,14 +76,14 @@ function refuse(reply: FastifyReply, kind: UploadKind, reason: UploadRefusal): F
   }
 }
 
-/** Aborts when the client leaves before it has its answer. */
+/** Aborts when the client disconnects before the reply. */
 function leaveSignal({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   raw.once('close', () => left.abort())
   return left.signal
 }
 
-/** Uploads of shoppers: pictures of designs and print files, addressed by their content, never handed out as anything active. */
+/** Routes of uploads: pictures of designs and print files, addressed by their content, never served as active content. */
 export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadDeps): void {
   const keep = async (
     kind: 'design-image' | 'order-file',
@@ -102,7 +102,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
     return kept.ok ? reply.code(kept.isNew ? 201 : 200).send({ sha256 }) : refuse(reply, kind, kept.reason)
   }
 
-  /** Draws a picture and keeps nothing of it: the browser has the file, and keeps the drawn picture beside it. */
+  /** Draws a picture without storing it: the browser keeps the file and the drawn picture. */
   const draw = async (request: FastifyRequest, reply: FastifyReply) => {
     const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
     const uses = await Promise.all([
@@ -123,7 +123,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
   }
 
   void app.register((scope, _options, done) => {
-    // The body is the file, whatever type it claims; its real type is read from its bytes.
+    // The body is the file, whatever type it claims; its real type is detected from its bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     const routes = scope.withTypeProvider<ZodTypeProvider>()

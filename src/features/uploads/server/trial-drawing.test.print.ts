@@ -6,12 +6,12 @@ const unreadable = { ok: false, reason: 'unreadable' }
 const text = (content: string) => new TextEncoder().encode(content)
 const canvas = () => sharp({ create: { width: 4, height: 3, channels: 3, background: '#c8102e' } })
 
-test('a picture tells its pixels, a broken one is refused', async () => {
+test('a picture has its size in pixels, a broken one is refused', async () => {
   expect(await drawForTrial(await canvas().png().toBuffer())).toEqual({ ok: true, drawn: null, pixels: { widthPx: 4, heightPx: 3 } })
   expect(await drawForTrial(text('\x89PNG\r\n\x1a\nrest'))).toEqual(unreadable)
 })
 
-test('a picture that breaks off behind its header is refused: it could never be drawn for an order', async () => {
+test('a picture that is truncated after its header is refused: it could never be drawn for an order', async () => {
   const noise = await sharp({
     create: { width: 64, height: 64, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
@@ -28,13 +28,13 @@ const dilation = '<feMorphology operator="dilate" radius="400"/>'.repeat(200)
 test.each([
   ['copies of copies', svg(`<defs><path id="a0" d="M0 0h1v1"/>${echoes}</defs><use href="#a12"/>`)],
   ['filters upon filters', svg(`<filter id="f">${dilation}</filter><rect width="1000" height="600" filter="url(#f)"/>`)],
-])('a drawing of %s, which would keep the machine busy for minutes, is stopped and refused', async (_, drawing) => {
+])('a drawing of %s, which would take minutes, is stopped and refused', async (_, drawing) => {
   const before = performance.now()
   expect(await drawForTrial(drawing)).toEqual(unreadable)
   expect(performance.now() - before).toBeLessThan(12_000)
 })
 
-test('a drawing whose sender leaves is stopped', async () => {
+test('a drawing whose sender disconnects is stopped', async () => {
   const leaves = new AbortController()
   const trial = drawForTrial(await canvas().png().toBuffer(), leaves.signal)
   leaves.abort()
@@ -53,7 +53,7 @@ test.each([
   expect(await drawForTrial(svg(inner))).toEqual({ ok: false, reason })
 })
 
-test('a drawing of unusual size is taken; one without a size is refused without being measured', async () => {
+test('a drawing of unusual size is accepted; one without a size is refused', async () => {
   const path = '<path d="M0 0h9v9"/>'
   expect(await drawForTrial(svg(path, 'width="100000" height="50000"'))).toMatchObject({ ok: true })
   expect(await drawForTrial(svg(path, 'width="0.5" height="0.2"'))).toMatchObject({ ok: true, pixels: { widthPx: 1, heightPx: 1 } })
@@ -61,7 +61,7 @@ test('a drawing of unusual size is taken; one without a size is refused without 
     expect(await drawForTrial(svg(inner, ''))).toEqual({ ok: false, reason: 'noSize' })
 })
 
-test('what browsers and presses would draw differently comes back as the bitmap that stands for it', async () => {
+test('a picture that browsers and presses draw differently is returned as a bitmap', async () => {
   const drawn = await drawForTrial(svg('<circle r="300" opacity=".5"/>'))
   expect(drawn.ok && drawn.drawn && (await sharp(drawn.drawn).metadata())).toMatchObject({ format: 'png', width: 2582, height: 1549 })
 })

@@ -11,11 +11,11 @@ export interface Pixels {
 }
 
 export type TrialDrawing =
-  /** `drawn` is the bitmap that stands for the picture; null for one that is shown as it is. */
+  /** `drawn` is the bitmap that replaces the picture; null for one that is shown as it is. */
   | { readonly ok: true; readonly pixels: Pixels; readonly drawn: Uint8Array | null }
   | { readonly ok: false; readonly reason: PictureRefusal }
 
-/** The pixels that a bitmap's header promises; null where it can't be read or promises more than 50 million. That costs next to nothing. */
+/** The pixel size in a bitmap's header; null if it can't be read or exceeds 50 million. Nearly free. */
 async function bitmapPixels(bytes: Uint8Array): Promise<Pixels | null> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: maxInputPixels }).metadata()
@@ -26,15 +26,15 @@ async function bitmapPixels(bytes: Uint8Array): Promise<Pixels | null> {
   }
 }
 
-/** The CSS px of a drawing as its root element says them, whole ones. */
+/** The size of a drawing in whole CSS px, from its root element. */
 function drawingPixels(bytes: Uint8Array): Pixels | null {
   const size = sizeOfDrawing(new TextDecoder().decode(bytes))
   return size && { widthPx: Math.ceil(size.width), heightPx: Math.ceil(size.height) }
 }
 
 /**
- * Checks a picture and draws it once, as an order will: an order of a picture that breaks off later could never be confirmed. Ends when
- * the sender leaves.
+ * Checks a picture and draws it once, as for an order: an order with a truncated picture could never be confirmed. Aborts when the sender
+ * disconnects.
  */
 export async function drawForTrial(bytes: Uint8Array, signal?: AbortSignal): Promise<TrialDrawing> {
   const isDrawing = imageTypeOf(bytes) === 'image/svg+xml'

@@ -17,9 +17,8 @@ interface Deps {
 export type ReceivedWithdrawal = { readonly ok: true; readonly receivedAt: Date } | { readonly ok: false; readonly reason: 'unknown-order' }
 
 /**
- * Receives the statement of a consumer who withdraws (Art. 11a of Directive 2011/83/EU): it is kept in the thread of the order with its
- * moment, and its receipt is acknowledged by mail. Whether there is a right to withdraw is for people to say: every statement is taken.
- * The same statement sent again is the same one.
+ * Receives a consumer's withdrawal (Art. 11a of Directive 2011/83/EU): stores it in the order's thread with its time and confirms it by
+ * mail. Whether the right exists is for people to decide: every withdrawal is accepted. A repeated one has no further effect.
  */
 export async function receiveWithdrawal(
   { db, jobs, clock }: Deps,

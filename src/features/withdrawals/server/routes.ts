@@ -13,10 +13,10 @@ interface WithdrawalDeps {
   readonly clock: () => Date
 }
 
-/** Nobody withdraws from so many contracts; anyone who guesses codes does. */
+/** No consumer withdraws from so many contracts; someone who guesses order codes does. */
 const withdrawalsAnHour: RateLimit = { name: 'withdrawals', limit: 20, windowSeconds: 3600 }
 
-/** The withdrawal function that consumers have a right to. */
+/** The withdrawal function that consumers are entitled to. */
 export function withdrawalRoutes(app: FastifyInstance, deps: WithdrawalDeps): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/withdrawals',

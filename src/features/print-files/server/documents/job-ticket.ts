@@ -18,11 +18,11 @@ interface Swatch {
   readonly name: string
 }
 
-/** A row of the table: numbers as they are printed. */
+/** A row of the table, with formatted numbers. */
 export interface TicketObject {
   readonly name: string
   readonly inks: readonly Swatch[]
-  /** What stands where no ink does. */
+  /** Shown instead of an ink where there is none. */
   readonly inkNote: string
   readonly x: string
   readonly y: string
@@ -39,16 +39,16 @@ export interface TicketSide {
   readonly widthMm: number
   readonly heightMm: number
   readonly technology: Technology
-  /** The place in `sides` of the one whose plates this takes, itself or what the price counts with it. */
+  /** Index in `sides` of the side whose plates are used: itself, or an identical one. */
   readonly platesOfSide: number
   readonly area: Rect | null
-  /** Around everything that is printed. */
+  /** The bounding box of the print. */
   readonly extent: Rect
-  /** From the left edge to the print, its width, and on to the right edge. */
+  /** Left edge to print, width of the print, print to right edge. */
   readonly spans: readonly [string, string, string]
 }
 
-/** The paper that goes with an item to the press, every word and figure as it is printed. What the shop does not know yet is not on it. */
+/** The job ticket of an item for the press, with all texts and numbers formatted. It contains only known facts. */
 export interface JobTicket {
   readonly title: string
   readonly barcode: string
@@ -56,13 +56,13 @@ export interface JobTicket {
   readonly customer: string
   readonly pieces: { readonly label: string; readonly value: string }
   readonly scaleTrue: string
-  /** `%percent%` stands for what only the page knows. */
+  /** The page replaces `%percent%`. */
   readonly scaleReduced: string
   readonly sides: readonly TicketSide[]
   readonly columns: Readonly<Record<'object' | 'ink' | 'x' | 'y' | 'width' | 'height' | 'turn' | 'source', string>>
   readonly objects: readonly TicketObject[]
   readonly plate: string
-  /** What stands beside a side, `%number%` for the numbers of its plates. */
+  /** Note beside a side; `%number%` is replaced by the plate numbers. */
   readonly onPlates: string
   readonly rightReading: string
   readonly ordered: string
@@ -79,11 +79,11 @@ export interface TicketBasis {
   readonly translator: Translator
   readonly site: Pick<SiteSettings, 'seller'>
   readonly product: ProductFacts
-  /** How many items the order has. */
+  /** Number of items in the order. */
   readonly count: number
 }
 
-/** The printed sides of an item as it was sold, with the technology of each. */
+/** The printed sides of an item as sold, each with its technology. */
 export function printedSidesOf({ quote, design }: Pick<OrderItemRow, 'quote' | 'design'>) {
   return quote.sides.flatMap(({ printCount, technologyType }, sideIndex) => {
     const side = design.sides[sideIndex]
@@ -104,13 +104,13 @@ function context(side: DesignSide): Rect {
 const timeOf = (instant: Date): string =>
   new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', hour: '2-digit', minute: '2-digit' }).format(instant)
 
-/** Puts an item of an order into the words of its job ticket. */
+/** Builds the job ticket of an item. */
 export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, site, product, count }: TicketBasis): JobTicket {
   const documents = translator.of('documents')
   const { t, number, title, facts } = lineWords(translator)
   const position = item.position + 1
   const mm = (value: number) => number(value, 1)
-  /** "Side 2: last slat"; the facets of a pencil are numbered by name. */
+  /** "Side 2: last slat"; the faces of a pencil are numbered in their name. */
   function sideTitle(index: number): string {
     const key = product.sides[index]?.name ?? 'front'
     const name = t(`sides.${key}`)
@@ -122,7 +122,7 @@ export function jobTicket(order: OrderRow, item: OrderItemRow, { translator, sit
     .map(({ hex }): Ink => ({ hex }))
   const ownNames = inkWords(translator).inkNames(withoutCode)
   const nameByKey = new Map(withoutCode.map((ink, index) => [inkKey(ink), ownNames[index]]))
-  /** An ink of a book by its plate, one that is mixed by eye as the shopper read it. */
+  /** An ink with a code by its plate name, a mixed ink by the name that the shopper saw. */
   const swatch = (ink: Ink): Swatch => ({ hex: ink.hex, name: nameByKey.get(inkKey(ink)) ?? plateOf(ink).name })
 
   function ticketSide({ sideIndex, side, technology }: (typeof printed)[number], place: number): TicketSide {

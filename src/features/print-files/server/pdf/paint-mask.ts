@@ -2,19 +2,19 @@ import type { Artwork } from '#artwork/artwork.ts'
 import type { Layer } from '#artwork/left-out.ts'
 import { fillOperators, strokeOperators } from './path-operators.ts'
 
-/** A layer of the mask in the grey that is set for it: black is a hole. */
+/** Operators for a layer of the mask in grey; black is a hole. */
 function shadeOperators({ path: { segments, fill, stroke }, isHole }: Layer): string {
   const grey = isHole ? 0 : 1
   const parts = [fill && fillOperators(segments, fill), stroke && strokeOperators(segments, stroke)]
   return [`${grey} g ${grey} G`, ...parts.filter((part) => part !== null)].join('\n')
 }
 
-/** What pdfkit keeps of a page's graphics states. */
+/** pdfkit's internal store of a page's graphics states. */
 interface MaskedPage {
   readonly page: { readonly ext_gstates: Record<string, unknown> }
 }
 
-/** From here to the next `restore` nothing is painted in the holes of a mask, which lies in the artwork's own units. */
+/** Until the next `restore` nothing is painted in the holes of the mask, which uses the artwork's units. */
 export function setMask(pdf: PDFKit.PDFDocument, { width, height }: Pick<Artwork, 'width' | 'height'>, mask: readonly Layer[]): void {
   const group = pdf.ref({
     Type: 'XObject',

@@ -8,10 +8,10 @@ import { setMask } from './paint-mask.ts'
 import { fillOperators, pathOperators, strokeOperators } from './path-operators.ts'
 import { type PrintColor, setColor } from './print-color.ts'
 
-/** Which colour an ink is painted in; null is what the picture leaves out, and erases what lies below within it. */
+/** Returns the print colour of an ink; null is what the picture leaves out, which erases what is below. */
 export type ColorOf = (ink: Ink | null) => PrintColor
 
-/** Lays a path down for the next fill or stroke. */
+/** Adds a path for the next fill or stroke. */
 export const layPath = (pdf: PDFKit.PDFDocument, segments: readonly PathSegment[]): void => void pdf.addContent(pathOperators(segments))
 
 function paintPath(pdf: PDFKit.PDFDocument, { segments, fill, stroke }: PaintedPath, choose: (hex: string) => void): void {
@@ -26,8 +26,8 @@ function paintPath(pdf: PDFKit.PDFDocument, { segments, fill, stroke }: PaintedP
 }
 
 /**
- * Paints artwork into its box. What is left out is a hole in it: where nothing lies under the artwork it is painted bare over what the
- * artwork itself has there; over other objects it is cut out by a mask, so that they show.
+ * Paints artwork into its box. Parts that are left out are holes: with nothing below, they are painted bare over the artwork itself; over
+ * other objects a mask cuts them out, so that those show.
  */
 export function paintArtwork(
   pdf: PDFKit.PDFDocument,
@@ -53,7 +53,7 @@ export function paintArtwork(
   pdf.restore()
 }
 
-/** The names of image objects in a document by their samples: what lies on it often is in it once. */
+/** Names of image objects in a document by their samples: a repeated picture is stored once. */
 type NamedImages = Map<Uint8Array, object>
 const imagesOf = new WeakMap<PDFKit.PDFDocument, NamedImages>()
 
@@ -70,7 +70,7 @@ function drawImage(pdf: PDFKit.PDFDocument, { xMm, yMm, widthMm, heightMm }: Pla
   const { xobjects } = (pdf as unknown as { page: { xobjects: Record<string, unknown> } }).page
   const name = Object.keys(xobjects).find((key) => xobjects[key] === image) ?? `Im${Object.keys(xobjects).length + 1}`
   xobjects[name] = image
-  // The unit square of an image stands on its foot, the page hangs from its top.
+  // PDF images start at the bottom left, the page's coordinates at the top left.
   pdf.save().transform(widthMm, 0, 0, -heightMm, xMm, yMm + heightMm)
   pdf.addContent(`/${name} Do`)
   pdf.restore()
@@ -83,7 +83,7 @@ function imageObject(pdf: PDFKit.PDFDocument, dictionary: object, samples: Uint8
 }
 
 let profile: Promise<Uint8Array> | undefined
-/** The ICC profile of sRGB as sharp brings it: screens showed the picture so, and the press has to know. */
+/** sharp's sRGB ICC profile, which tells the press how screens showed the picture. */
 const sRgbProfile = (): Promise<Uint8Array> =>
   (profile ??= sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
     .withIccProfile('srgb')

@@ -8,7 +8,7 @@ function overlap(one: PlacedBox, other: PlacedBox): boolean {
   return a.leftMm < b.rightMm && b.leftMm < a.rightMm && a.topMm < b.bottomMm && b.topMm < a.bottomMm
 }
 
-/** Paints what is printed on a side, in mm from its top left corner. Nothing overprints: what lies above knocks out what lies below. */
+/** Paints the print of a side, in mm from its top left corner. Nothing overprints: upper objects knock out lower ones. */
 export async function paintPrint(pdf: PDFKit.PDFDocument, print: PreparedPrint, colorOf: ColorOf): Promise<void> {
   for (const [index, node] of print.entries()) {
     const { xMm, yMm, widthMm, heightMm, rotationDeg } = node.box
@@ -17,7 +17,7 @@ export async function paintPrint(pdf: PDFKit.PDFDocument, print: PreparedPrint, 
       case 'text':
         setColor(pdf, colorOf(node.ink))
         layPath(pdf, node.segments)
-        // A text without ink, such as a space, leaves no path to fill.
+        // A text without outlines, such as a space, leaves no path to fill.
         if (node.segments.length > 0) pdf.fill('non-zero')
         break
       case 'artwork':

@@ -1,13 +1,13 @@
 import { type Cmyk, hexToCmyk } from '#domain/colors/cmyk.ts'
 import type { Plate } from '../plates.ts'
 
-/** How a shape is coloured: on one plate, in process inks, or for the eye alone. Tint 0 of a plate erases what lies below. */
+/** A shape's colour: on one plate, in process inks, or for office printers. Tint 0 of a plate erases what is below. */
 export type PrintColor =
   | { readonly on: 'plate'; readonly plate: Plate; readonly tint: 0 | 1 }
   | { readonly on: 'process'; readonly cmyk: Cmyk }
   | { readonly on: 'paper'; readonly hex: string }
 
-/** What pdfkit keeps of a spot colour. */
+/** pdfkit's internal spot colour. */
 interface SpotColor {
   readonly id: string
   readonly ref: unknown
@@ -18,10 +18,10 @@ interface SpotPage {
   readonly page: { readonly colorSpaces: Record<string, unknown> }
 }
 
-/** The resource name of a plate's Separation colour space. Its alternate, for screens and proofs, is the plain CMYK of its screen colour. */
+/** The resource name of a plate's Separation colour space. Its alternate, for screens and proofs, is its screen colour in plain CMYK. */
 function separationOf(pdf: PDFKit.PDFDocument, plate: Plate): string {
   const { hex } = plate
-  // Names in a PDF are UTF-8; pdfkit escapes what it takes for bytes.
+  // Names in a PDF are UTF-8; pdfkit escapes each char as a byte.
   const name = Buffer.from(plate.name, 'utf8').toString('latin1')
   const page = pdf as unknown as SpotPage
   const { cyan, magenta, yellow, black } = hexToCmyk(hex)
@@ -34,7 +34,7 @@ function separationOf(pdf: PDFKit.PDFDocument, plate: Plate): string {
 
 const share = (of: number, whole: number): number => Math.round((of / whole) * 10_000) / 10_000
 
-/** Sets the colour of everything that is filled or stroked from here on. */
+/** Sets the colour of later fills and strokes. */
 export function setColor(pdf: PDFKit.PDFDocument, color: PrintColor): void {
   switch (color.on) {
     case 'plate': {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
 
-/** How far the ground of a print file reaches over the side on each edge, mm. */
+/** How far the background of a print file extends beyond each edge of the side, mm. */
 export const bleedMm = 2
 export const pointsPerMm = 72 / 25.4
 
@@ -11,23 +11,23 @@ export interface PrintPageFacts {
   readonly title: string
   readonly subject: string
   readonly creator: string
-  /** When the order was placed: a print file that is made again is the same to the byte. */
+  /** When the order was placed, so that a repeated print file is the same to the byte. */
   readonly madeAt: Date
-  /** Process inks need to know what press they are meant for. */
+  /** Process inks need an output intent. */
   readonly isProcess: boolean
 }
 
-/** pdfkit's own dictionaries, where it has no words for boxes and output intents. */
+/** pdfkit's internal dictionaries, since it has no API for boxes and output intents. */
 interface Dictionaries {
   readonly _root: { readonly data: Record<string, unknown> }
   readonly page: { readonly dictionary: { readonly data: Record<string, unknown> } }
 }
 
-/** What pdfkit writes as a string and not as a name. */
+/** A value that pdfkit writes as a string instead of a name. */
 // oxlint-disable-next-line no-new-wrappers, unicorn/new-for-builtins -- pdfkit tells the two apart by the wrapper
 const text = (value: string): unknown => new String(value)
 
-/** Coated paper by the characterisation of Fogra, by name: no profile that may be shipped fits. */
+/** Coated paper by the name of the Fogra characterisation: no suitable profile may be redistributed. */
 const outputIntent = {
   Type: 'OutputIntent',
   S: 'GTS_PDFX',
@@ -38,8 +38,8 @@ const outputIntent = {
 }
 
 /**
- * One side at 1:1 to draw on in mm from its top left corner, y down. TrimBox is the side, BleedBox and MediaBox reach `bleedMm` over it.
- * No fonts, no date but the order's.
+ * Opens a page for one side at 1:1, in mm from its top left corner, y down. TrimBox is the side, BleedBox and MediaBox extend `bleedMm`
+ * beyond it. No fonts, and no date except the order's.
  */
 export function openPrintPage(facts: PrintPageFacts): PDFKit.PDFDocument {
   const { widthMm, heightMm, title, subject, creator, madeAt, isProcess } = facts
@@ -60,7 +60,7 @@ export function openPrintPage(facts: PrintPageFacts): PDFKit.PDFDocument {
   return pdf
 }
 
-/** Ends a document and gives its bytes. */
+/** Ends a document and returns its bytes. */
 export async function closePdf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

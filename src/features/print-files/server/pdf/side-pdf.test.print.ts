@@ -41,13 +41,13 @@ const facts = { title: '26114827-1, side 1', orderCode: '26114827', creator: 'Ru
 const printOf = async (technology: Technology, ...nodes: readonly DesignNode[]) =>
   sidePdf({ ...size, technology, print: await preparePrint(sideWith(...nodes), images, technology) }, facts)
 
-/** The plates that carry anything. */
+/** The plates that are not empty. */
 const inked = async (pdf: Uint8Array) =>
   Object.entries(await platesOfPdf(pdf))
     .filter(([, cover]) => cover > 0)
     .map(([name]) => name)
     .toSorted()
-/** The process plates, which are always there. */
+/** The process plates, which always exist. */
 const process = ['Black', 'Cyan', 'Magenta', 'Yellow']
 
 const separated = {
@@ -72,7 +72,7 @@ describe('pad and simple printing', () => {
     },
   )
 
-  test('one code on several objects is one plate, whatever a screen shows for it', async () => {
+  test('one code on several objects is one plate, whatever its screen colour', async () => {
     const pdf = await printOf(
       'Tampon',
       textOf('VRBA', { inks: [red] }),
@@ -81,7 +81,7 @@ describe('pad and simple printing', () => {
     expect(await inked(pdf)).toEqual(['PANTONE 485 C'])
   })
 
-  test('an ink may be called whatever a shopper types', async () => {
+  test('an ink may have any name that a shopper types', async () => {
     const typed = ['All', 'None', 'Cyan', '__proto__', 'Červená (1)', '#41 [x] <<>>', '\u{1F3A8}']
     const nodes = typed.map((pantone, index) =>
       textOf('VRBA', { id: `t${index}`, inks: [{ hex: '#c8102e', pantone }], xMm: 5 + 30 * index }),
@@ -93,7 +93,7 @@ describe('pad and simple printing', () => {
     expect(Object.keys(plates).map(decodeURIComponent)).toContain('ČERVENÁ (1)')
   })
 
-  test('what lies above is knocked out of the plates below', async () => {
+  test('upper objects are knocked out of the plates below', async () => {
     const ground = pictureOf(logo, {
       inks: [red],
       separation: [
@@ -109,7 +109,7 @@ describe('pad and simple printing', () => {
     expect(plates['PANTONE 485 C']).toBeLessThan(alone)
   })
 
-  test('a colour that is left out shows the product: the hole of a ring stays open, a white ground covers nothing', async () => {
+  test('a colour that is left out shows the product: the hole of a ring stays open, a white background covers nothing', async () => {
     const under = textOf('MMMM', { inks: [{ hex: '#2d2926' }], xMm: 41, fontSizeMm: 4 })
     const { data, width } = await rasterOfPdf(await printOf('Tampon', under, pictureOf(logo, separated)))
     const at = (xMm: number, yMm: number) => {
@@ -124,7 +124,7 @@ describe('pad and simple printing', () => {
     )
   })
 
-  test.each(['Tampon', 'Digital'] as const)('%s: through the holes of a logo what lies under it shows', async (technology) => {
+  test.each(['Tampon', 'Digital'] as const)('%s: objects below a logo show through its holes', async (technology) => {
     const under = textOf('MMMM', { inks: [green], xMm: 29, yMm: 0, fontSizeMm: 16, fontStyle: 'bold', heightMm: 16 })
     const holed = keep(
       Buffer.from(
@@ -158,7 +158,7 @@ describe('pad and simple printing', () => {
       expect(at(both, x, y)[0]).toBeGreaterThan(150)
   })
 
-  test('where only plates can print, a picture without inks is printed in black', async () => {
+  test('a picture without inks is printed in black by technologies with plates', async () => {
     expect(await inked(await printOf('Simple', pictureOf(bitmap)))).toEqual(['HEX 000000'])
     expect(await inked(await printOf('Simple', pictureOf(gradient)))).toEqual(['HEX 000000'])
   })
@@ -175,13 +175,13 @@ describe('many and large pictures', () => {
   const often = (change: Parameters<typeof pictureOf>[1], image: string) =>
     Array.from({ length: 200 }, (_, index) => pictureOf(image, { ...change, id: `n${index}`, xMm: index, widthMm: 20 + index / 100 }))
 
-  test('a picture that lies on a side two hundred times is in the file once', async () => {
+  test('a picture used two hundred times on a side is stored once in the file', async () => {
     expect(await imagesIn('Tampon', ...often(separated, bitmap))).toHaveLength(separated.inks.length)
     expect(await imagesIn('Digital', ...often({}, photo))).toHaveLength(1)
     expect(await imagesIn('Digital', ...often({}, bitmap))).toHaveLength(1)
   })
 
-  test('pixels that no press resolves are left behind, and all of a side stay within its bounds', async () => {
+  test('pictures are reduced to the resolution of the press and to the pixel limit of a side', async () => {
     const large = keep(
       await sharp({ create: { width: 3000, height: 1500, channels: 4, background: '#e3061380' } })
         .png()
@@ -197,13 +197,13 @@ describe('many and large pictures', () => {
   })
 })
 
-test('a coarse bitmap gets smooth edges on its plate, in one ink as in another', async () => {
+test('a coarse bitmap gets smooth edges on its plate, in every ink', async () => {
   const slope = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0H40L0 17.3Z" fill="#e30613"/><path d="M40 0V20H0V17.3Z" fill="#808080"/></svg>`
   const inks = [red, green]
   const separation = [
     { hex: '#e30613', ink: 0 },
     { hex: '#808080', ink: 1 },
-    // What the slope's own mixture looks like.
+    // The mixed colour of the slope's edge.
     { hex: '#b2434a', ink: null },
   ]
   const coarse = keep(
@@ -220,7 +220,7 @@ test('a coarse bitmap gets smooth edges on its plate, in one ink as in another',
 })
 
 describe('digital printing', () => {
-  test('prints in process inks alone, in the share of a code that the shopper gave', async () => {
+  test('prints in process inks only, with the values of a CMYK code from the shopper', async () => {
     const pdf = await printOf(
       'Digital',
       textOf('VRBA', { inks: [{ hex: '#ff0d00', pantone: 'CMYK 0 95 100 0' }] }),
@@ -231,7 +231,7 @@ describe('digital printing', () => {
     expect(Buffer.from(pdf).toString('latin1')).toContain('(FOGRA39)')
   })
 
-  test('a drawing stays vectors, one with a gradient becomes a bitmap beyond 600 dpi, a JPEG goes through as it is', async () => {
+  test('a drawing stays vector, one with a gradient becomes a bitmap above 600 dpi, a JPEG is unchanged', async () => {
     const source = async (image: string) => Buffer.from(await printOf('Digital', pictureOf(image))).toString('latin1')
     expect(await source(logo)).not.toContain('/Image\n')
     expect(Number(/\/Width (\d+)/.exec(await source(gradient))?.[1])).toBeGreaterThanOrEqual((20 / 25.4) * 600)
@@ -256,7 +256,7 @@ describe.each(['Tampon', 'Digital'] as const)('a print file (%s)', (technology) 
     expect(fontsOfPdf(await print())).toEqual([])
   })
 
-  test('is the same to the byte when it is made again, and names the order', async () => {
+  test('is the same to the byte when repeated, and names the order', async () => {
     const [first, second] = [await print(), await print()]
     expect(Buffer.compare(first, second)).toBe(0)
     expect(Buffer.from(first).toString('latin1')).toContain('(26114827)')

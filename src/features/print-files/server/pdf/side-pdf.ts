@@ -24,17 +24,19 @@ export interface PrintFileFacts {
 
 const bare = { cyan: 0, magenta: 0, yellow: 0, black: 0 }
 
-/** A CMYK code that the shopper gave is kept as it is; everything else is what a screen shows, by plain arithmetic. */
+/** A CMYK code from the shopper is kept; every other ink is converted arithmetically from its screen colour. */
 const processColor = ({ hex, pantone = '' }: Ink): PrintColor => ({ on: 'process', cmyk: readCmyk(pantone) ?? hexToCmyk(hex) })
 
-/** In process inks whatever is left out is bare; on plates it is bare on all of them, and nothing ever reaches the process inks. */
+/** How inks are painted. Left-out parts are bare: in process inks, or on all plates; plates never use process inks. */
 export function pressColors(technology: Technology, print: PreparedPrint): ColorOf {
   if (technology === 'Digital') return (ink) => (ink ? processColor(ink) : { on: 'process', cmyk: bare })
   const [first = { name: 'None', hex: '#ffffff' }] = platesOf(inksOfPrint(print))
   return (ink) => (ink ? { on: 'plate', plate: plateOf(ink), tint: 1 } : { on: 'plate', plate: first, tint: 0 })
 }
 
-/** The print file of one side: 1:1, one Separation for each ink of pad and simple printing, CMYK and the pictures' own colours for digital. */
+/**
+ * The print file of one side at 1:1: one Separation per ink for pad and simple printing, CMYK and the pictures' own colours for digital.
+ */
 export async function sidePdf({ print, technology, ...size }: SideToPrint, { orderCode, ...facts }: PrintFileFacts): Promise<Uint8Array> {
   const pdf = openPrintPage({ ...size, ...facts, subject: orderCode, isProcess: technology === 'Digital' })
   await paintPrint(pdf, print, pressColors(technology, print))

@@ -10,7 +10,7 @@ import { drawTable, rowHeight } from './ticket-table.ts'
 export interface TicketToDraw {
   readonly ticket: JobTicket
   readonly item: TicketItem
-  /** As many as the ticket has sides. */
+  /** One per side of the ticket. */
   readonly prints: readonly PreparedPrint[]
   /** JPEG at 3:2. */
   readonly preview: Uint8Array
@@ -33,7 +33,7 @@ function barcode({ pdf, text }: TicketSheet, code: string): void {
   text(code, paper.left, paper.top + 11.4, 57, { figures: true, size: 3.6, color: ticketColors.ink })
 }
 
-/** What the job is, and its pieces as the largest figure of the page. Gives the y below. */
+/** Draws the facts of the job, with the quantity as the largest number of the page. Returns the y below. */
 function drawHead(sheet: TicketSheet, ticket: JobTicket): number {
   const { text, line } = sheet
   barcode(sheet, ticket.barcode)
@@ -63,10 +63,10 @@ function drawFeet({ pdf, text }: TicketSheet, ticket: JobTicket): void {
 }
 
 const column = { left: 221, width: 66 } as const
-/** The picture takes the room that is left in the column, up to its width. */
+/** The picture takes the remaining height of the column, within these limits (mm). */
 const previewHeight = { min: 30, max: 44 } as const
 
-/** Boxes to sign and the picture of the product. */
+/** Draws boxes to sign and the picture of the product. */
 function drawSigning({ pdf, text, line }: TicketSheet, { ticket, preview }: TicketToDraw, top: number): void {
   const { left, width } = column
   line([left, top], [left + width, top])
@@ -96,13 +96,13 @@ function platesToDraw({ ticket, prints }: TicketToDraw): readonly PlateToDraw[] 
   return plates.map((plate, index) => ({ ...plate, number: index + 1 }))
 }
 
-/** What stands beside the title of a side: how it is printed, and from which plates. */
+/** The text beside the title of a side: technology and plates. */
 function printWords({ sides, onPlates }: JobTicket, side: TicketSide, plates: readonly PlateToDraw[]): string {
   const own = plates.filter((plate) => plate.side === sides[side.platesOfSide]).map(({ number }) => number)
   return own.length === 0 ? side.print : `${side.print}, ${onPlates.replace(placeholders.number, own.join(', '))}`
 }
 
-/** The job ticket of an item: A4 lying, everything at 1:1 where it fits, on as many pages as it needs. */
+/** Renders the job ticket of an item: A4 landscape, at 1:1 where it fits, on as many pages as needed. */
 export async function ticketPdf(toDraw: TicketToDraw): Promise<Uint8Array> {
   const { ticket, item, prints } = toDraw
   const sheet = openTicket({ title: ticket.title, creator: toDraw.creator, madeAt: toDraw.madeAt })

@@ -5,22 +5,22 @@ import { pointsPerMm } from './print-page.ts'
 
 export const ticketColors = { ink: '#1b1916', ink2: '#564f46', line: '#c9bfac', measure: '#00689b', ground: '#f4f0e8' } as const
 
-/** A4 lying, mm. */
+/** A4 landscape, mm. */
 export const paper = { width: 297, height: 210, left: 10, right: 287, top: 8, foot: 202 } as const
 
 interface TextStyle {
   readonly bold?: boolean
   readonly figures?: boolean
-  /** mm of the em square. */
+  /** Size of the em square in mm. */
   readonly size?: number
   readonly color?: string
   readonly align?: 'left' | 'right' | 'center'
 }
 
-/** Paper to draw on in mm from its top left corner. */
+/** A ticket to draw on, in mm from the page's top left corner. */
 export interface TicketSheet {
   readonly pdf: PDFKit.PDFDocument
-  /** One line in a column; what does not fit ends in an ellipsis. `y` is its top. */
+  /** One line in a column, truncated with an ellipsis. `y` is its top. */
   readonly text: (text: string, x: number, y: number, width: number, style?: TextStyle) => void
   readonly widthOf: (text: string, style?: TextStyle) => number
   readonly line: (from: readonly [number, number], to: readonly [number, number], style?: { color?: string; weight?: number }) => void
@@ -33,10 +33,10 @@ const faces = {
 } as const
 type Face = keyof typeof faces
 
-/** The faces have no narrow no-break space. */
+/** Replaces the narrow no-break space, which the faces lack. */
 const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
-/** pdfkit scales the positions of a run in place, and faces are shared: it gets its own copy of each run. */
+/** Wraps a font so that pdfkit gets a copy of each run: it scales positions in place, and faces are shared. */
 function ownRuns(font: Font): Font {
   const layout: Font['layout'] = (text, features) => {
     const run = font.layout(text, features)

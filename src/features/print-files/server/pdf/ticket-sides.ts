@@ -10,13 +10,13 @@ import { paintPrint } from './paint-print.ts'
 import { paper, ticketColors, type TicketSheet } from './ticket-sheet.ts'
 
 const paperWhite = '#ffffff'
-/** Room for the register marks beside a side. */
+/** Space for the register marks beside a side. */
 const markMm = 8.5
 
-/** As an office printer shows it. */
+/** Colours for an office printer. */
 const asSeen: ColorOf = (ink) => ({ on: 'paper', hex: ink?.hex ?? paperWhite })
 
-/** Sides stand at 1:1 unless one is longer than the paper. */
+/** The scale of sides: 1:1 unless one is longer than the paper. */
 export const sideScaleOf = (sides: readonly TicketSide[]): number =>
   Math.min(1, (paper.right - paper.left - 2 * markMm) / Math.max(1, ...sides.map(({ widthMm }) => widthMm)))
 
@@ -32,7 +32,7 @@ export function registerMark({ pdf }: TicketSheet, x: number, y: number): void {
   pdf.lineWidth(0.12).strokeColor(ticketColors.ink).stroke()
 }
 
-/** The line over a side that says where the print begins, how wide it is and what is left. */
+/** The dimension line above a side: start, width and end of the print. */
 function measureLine({ pdf, text }: TicketSheet, { widthMm, extent, spans }: TicketSide, x: number, y: number, scale: number): void {
   const stops = [0, extent.leftMm, extent.rightMm, widthMm].map((mm) => x + Math.min(Math.max(mm, 0), widthMm) * scale)
   const [start = x, ...rest] = stops
@@ -59,7 +59,7 @@ export interface TicketItem {
   readonly scale: Scale
 }
 
-/** A printed side: only its outline, the print area and the print, with its millimetres. Gives the y below. */
+/** Draws a printed side: outline, print area, print and dimensions. Returns the y below. */
 export async function drawSide(
   sheet: TicketSheet,
   { side, words: printed, print, item, scale }: { side: TicketSide; words: string; print: PreparedPrint; item: TicketItem; scale: number },
@@ -95,7 +95,7 @@ export async function drawSide(
   return y + height + 4
 }
 
-/** A plate shows its own ink in black and, in white, whatever the others take from it. */
+/** Shows a plate's ink in black, and in white what other inks knock out of it. */
 const onPlate =
   (plate: Plate): ColorOf =>
   (ink) => ({ on: 'paper', hex: ink && plateOf(ink).name === plate.name ? '#000000' : paperWhite })
@@ -113,7 +113,7 @@ export const plateSize = ({ side: { extent } }: PlateToDraw, scale: number): { r
   height: (extent.bottomMm - extent.topMm) * scale + 2 * plateMargin.y,
 })
 
-/** One plate, right-reading, with its register marks and what it is for. */
+/** Draws one plate, right-reading, with its register marks and label. */
 export async function drawPlate(
   sheet: TicketSheet,
   drawn: PlateToDraw,

@@ -37,7 +37,7 @@ function drawInks({ pdf, text, widthOf }: TicketSheet, { inks, inkNote }: Ticket
   }
 }
 
-/** The objects of all sides with their inks and places. Gives the y below. */
+/** Draws the table of all objects with their inks and positions. Returns the y below. */
 export function drawTable(sheet: TicketSheet, heads: JobTicket['columns'], rows: readonly TicketObject[], top: number): number {
   const { text, line } = sheet
   line([paper.left, top], [right, top])
