@@ -8,28 +8,28 @@ import { translatorOfPage } from '#messages/browser/load-messages.ts'
 import { MessagesProvider } from '#messages/browser/use-messages.tsx'
 import { onHandledError } from '#ui/handled-errors.ts'
 
-/** Takes over what the shopper left on another site before the page comes alive, so that nothing wrong is shown in between. */
+/** Restores the state that the visitor left on another site before the page hydrates, so that nothing wrong is shown in between. */
 async function redeemHandover(): Promise<void> {
   const token = handoverTokenOf(window.location.hash)
   if (token === null) return
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   const { restoreOnSite } = await import('#features/site-switch/browser/restore-on-site.ts')
   const isSignedIn = await restoreOnSite(token, translatorOfPage().locale).catch(() => false)
-  // The page was drawn before the sign-in arrived.
+  // The page was rendered before the sign-in was restored.
   if (isSignedIn) return reloadPage()
 }
 
-/** Never resolves: this page is done. */
+/** Never resolves: the page is replaced. */
 const reloadPage = () => new Promise<void>(() => window.location.reload())
 
-/** Reports an error to the shop. The code for it comes with the first one, since most visits have none. */
+/** Reports an error to the shop. Its code is loaded with the first error, since most visits have none. */
 const report = (source: ErrorSource) => (error: unknown) => {
-  // An answer such as 404 is no error of the page.
+  // A status reply such as 404 is not an error of the page.
   if (isRouteErrorResponse(error)) return
   import('#features/client-errors/browser/report-client-error.ts').then(
     ({ reportClientError }) => reportClientError(source, error),
     () => {
-      // Without a connection nobody can be told.
+      // Without a connection nothing can be reported.
     },
   )
 }

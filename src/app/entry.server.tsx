@@ -9,12 +9,12 @@ import { PageNonce } from './server/page-nonce.ts'
 
 export const streamTimeout = 5000
 
-/** What a loader or the drawing of a page threw; the page of the failure is drawn in its place. A visitor who left is no error. */
+/** Logs what a loader or the rendering of a page threw; React Router shows its error page. A visitor's disconnection is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(pageContext).logError(error)
 }
 
-/** Draws the whole page before it is sent: pages are cached whole, and nothing on them is deferred. */
+/** Renders the whole page before it is sent: pages are cached whole, and nothing on them is deferred. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -48,7 +48,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           finalStatus = 500
-          // What breaks the shell comes back to `handleError`.
+          // An error that breaks the shell reaches `handleError` anyway.
           if (isShellDrawn) logError(error)
         },
       },

@@ -17,7 +17,7 @@ import { PageAnnouncer } from './frame/page-announcer.tsx'
 
 await loadMessages('shell')
 
-/** Without knowing who asks no page is read: a private page would take everybody for a stranger. */
+/** Stops requests whose account could not be determined: a private page would take every visitor for a stranger. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }, next) => {
     const { outage } = context.get(pageContext)
@@ -26,13 +26,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** The facts of the site; every page's head and header are made from them. */
+/** The facts of the site, for every page's head and header. */
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { account, locale, origins, site } = context.get(pageContext)
   return { account, locale, origins, brand: site.brand, contactEmail: site.contactEmail }
 }
 
-/** The facts of the site, and who is signed in, do not change while a visitor walks through it: signing in and out load a page again. */
+/** The facts of the site and the account do not change during navigation: sign-in and sign-out reload the page. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

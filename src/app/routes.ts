@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 import { categories } from '../domain/catalogue/categories.ts'
 import { contentPages, type PageName, pages } from '../urls.ts'
 
-/** One page of the map becomes one route for each distinct path that it has on the three sites. */
+/** One route for each distinct path of a page on the three sites. */
 const page = (name: PageName, file: string): RouteConfigEntry[] =>
   [...new Set(Object.values(pages[name]))].map((path, nth) => route(path.slice(1), file, { id: nth === 0 ? name : `${name}.${nth}` }))
 

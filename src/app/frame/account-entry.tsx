@@ -11,7 +11,7 @@ type MenuProps = NonNullable<ReturnType<typeof useSite>['account']> & ClassName
 
 const none: ComponentType<MenuProps> = () => null
 
-/** Comes for signed-in visitors only; the server has drawn it already. Without it the page goes on. */
+/** Loaded for signed-in visitors only; the server has already rendered it. The page works without it. */
 const AccountMenu = lazy<ComponentType<MenuProps>>(() =>
   import('./account-menu.tsx').then(
     (part) => ({ default: part.AccountMenu }),
@@ -19,7 +19,7 @@ const AccountMenu = lazy<ComponentType<MenuProps>>(() =>
   ),
 )
 
-/** The way in for partners, and back to this page; nothing for signed-in visitors. */
+/** The sign-in link for partners, with a return to this page; nothing for signed-in visitors. */
 export function PartnerLink({ className }: { className?: string | undefined }) {
   const t = useMessages('shell')
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function PartnerLink({ className }: { className?: string | undefined }) {
   )
 }
 
-/** The way in for partners, or who is signed in. */
+/** The sign-in link for partners, or the account menu. */
 export function AccountEntry({ menuClass, className }: ClassName & { readonly menuClass: string | undefined }) {
   const { account } = useSite()
   return account ? (

@@ -12,17 +12,17 @@ import { reportHandledError } from '#ui/handled-errors.ts'
 
 await loadMessages('accounts')
 
-/** Head and shoulders. */
+/** SVG path of head and shoulders. */
 const person = 'M10 10.500a3.500 3.500 0 1 0-.01 0M3.500 17.500c.8-5.300 12.200-5.300 13 0'
 
 interface AccountMenuProps {
   readonly email: string
   readonly role: Role
-  /** The header's own: its sheet is there before this comes alive. */
+  /** The header's class: its style sheet is loaded before this component. */
   readonly className: string | undefined
 }
 
-/** Who is signed in, the way to their orders, and the way out. */
+/** The signed-in account, a link to its orders, and sign-out. */
 export function AccountMenu({ email, role, className }: AccountMenuProps) {
   const t = useMessages('accounts')
   const locale = useLocale()

@@ -6,9 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { urlFor } from '#urls'
 import styles from './cart-link.module.css'
 
-/**
- * The cart with the number of its designs and their price without VAT, once it is known; the figure is the only one without decimals.
- */
+/** Link to the cart with the number of designs and, once known, their price without VAT; the only price without decimals. */
 export function CartLink() {
   const t = useMessages('shell')
   const locale = useLocale()

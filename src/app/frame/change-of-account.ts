@@ -6,8 +6,8 @@ import { reportHandledError } from '#ui/handled-errors.ts'
 const priceTimeoutMs = 5_000
 
 /**
- * Opens a page again after somebody has signed in or out: the cart's prices are asked for first, since they may be others now. A line
- * without an answer is asked for on the cart's own page.
+ * Reloads a page after sign-in or sign-out, once the cart has been priced again, since prices may have changed. A line without a price is
+ * priced again on the cart page.
  */
 export async function openAsAnother(locale: Locale, url: string): Promise<void> {
   await repriceCart(locale, AbortSignal.timeout(priceTimeoutMs), { which: 'all' }).catch(reportHandledError)

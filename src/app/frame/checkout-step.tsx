@@ -10,11 +10,11 @@ import { PageHead } from './page-head.tsx'
 interface CheckoutStepProps {
   name: 'information' | 'recapitulation' | 'payment'
   facts: CartFacts
-  /** Draws the step once the cart is read and priced. */
+  /** Renders the step once the cart is loaded and priced. */
   children: (cart: PricedCart) => ReactNode
 }
 
-/** What the steps after the cart share: an order just placed leads to its thanks, an empty cart to the cart. */
+/** The common part of the steps after the cart: redirects to the thanks page after an order, and to the cart if it is empty. */
 export function CheckoutStep({ name, facts, children }: CheckoutStepProps) {
   const t = useMessages('checkout')
   const cart = usePricedCart(facts)
@@ -27,7 +27,7 @@ export function CheckoutStep({ name, facts, children }: CheckoutStepProps) {
       {cart.ready ? (
         children(cart)
       ) : (
-        // Payment has no step of its own in the indicator.
+        // Payment is not a separate step in the indicator.
         <CheckoutLayout step={name === 'payment' ? 'recapitulation' : name} title={t(`${name}.title`)}>
           <CartWaiting />
         </CheckoutLayout>

@@ -4,11 +4,11 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 import { NoticeFrame } from './notice-frame.tsx'
 
-/** Shown in the place of a page that failed; what the visitor made is kept in the browser. */
+/** Shown instead of a page that failed; the visitor's work is kept in the browser. */
 export function FailureNotice() {
   const t = useMessages('shell')
   const locale = useLocale()
-  // Without an address of its own the link would lead to the page of the boundary: home.
+  // Without an explicit path the link would lead to the boundary's page, home.
   const { pathname, search } = useLocation()
   return (
     <NoticeFrame

@@ -7,13 +7,13 @@ import { classNames } from '#ui/class-names.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import styles from './language-switch.module.css'
 
-/** A click that the browser should handle by itself: another tab, a download. */
+/** Whether a click has no modifier that makes the browser open a tab or download. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Leads to the same page of another site by a full navigation, keeping path and query; that site redirects to its own
- * form of the path. What the visitor has typed and designed is handed over on the way.
+ * Links to the same page of another site by a full navigation, keeping path and query; that site redirects to its own path. The visitor's
+ * state is handed over.
  */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const t = useMessages('shell')

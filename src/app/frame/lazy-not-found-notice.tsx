@@ -8,7 +8,7 @@ const NotFoundNotice = lazy(() =>
   ),
 )
 
-/** The 404 page where another page should have been: its drawing is no weight of the pages that are there. */
+/** The 404 notice, loaded only when needed because of its drawing. */
 export const LazyNotFoundNotice = () => (
   <Suspense>
     <NotFoundNotice />

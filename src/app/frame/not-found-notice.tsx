@@ -5,7 +5,7 @@ import { categoryUrl, urlFor } from '#urls'
 import styles from './notice-frame.module.css'
 import { NoticeFrame } from './notice-frame.tsx'
 
-/** Lengths in px of the drawing, which is as wide as a desktop window: one cm is 72, and 40 lies at 1202. */
+/** Dimensions of the drawing in px, which is as wide as a desktop window: one cm is 72, and the mark 40 is at 1202. */
 const cm = 72
 const end = 40
 const endAt = 1202
@@ -23,7 +23,7 @@ const grain = Array.from({ length: 17 }, (_, nth) => {
   return `M-10 ${y}C320 ${y + ((nth * 5) % 9) - 4} 840 ${y - ((nth * 7) % 9) + 4} 1224 ${y + ((nth * 3) % 7) - 3}`
 })
 
-/** The end of a rule at 40, and the page's dimension line 4 mm beyond it. */
+/** The end of a ruler at 40, and a dimension line to the page 4 mm beyond it. */
 function BeyondTheRule() {
   return (
     <svg className={styles['rule']} viewBox="0 0 1440 370" aria-hidden="true" focusable="false">
@@ -65,7 +65,7 @@ function BeyondTheRule() {
   )
 }
 
-/** The 404 page: without the shop's header and footer, with the ways back. */
+/** The 404 page, without the shop's header and footer, with links back. */
 export function NotFoundNotice() {
   const t = useMessages('shell')
   const locale = useLocale()

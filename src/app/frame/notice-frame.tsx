@@ -10,13 +10,13 @@ interface NoticeFrameProps {
   title: string
   headline: string
   text: string
-  /** The ways on, the one that most want first. */
+  /** Links or buttons, the most likely one first. */
   actions: ReactNode
-  /** A drawing below the words. */
+  /** A drawing below the text. */
   children?: ReactNode
 }
 
-/** A page that stands in the place of another one: the brand, what happened and the ways on, without the shop's header and footer. */
+/** A page that replaces another one: brand, what happened, and what to do next, without the shop's header and footer. */
 export function NoticeFrame({ title, headline, text, actions, children }: NoticeFrameProps) {
   const locale = useLocale()
   const brand = useBrand()

@@ -21,7 +21,7 @@ const tabsOf = {
 
 const names = { adminOrders: 'orders', b2bOrders: 'orders', b2bRefunds: 'refunds', adminJobs: 'jobs' } as const
 
-/** The frame of the office: whose it is, its lists, and who is signed in. */
+/** The layout of the office: brand, lists, and the signed-in account. */
 export default function OfficeLayout() {
   const t = useMessages('orders')
   const shell = useMessages('shell')

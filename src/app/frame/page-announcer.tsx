@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * What a browser does by itself when it loads a page, for the ways within the shop: a screen reader hears the title of the page that
- * opened, and a focus that went with the old page goes on from the content of the new one.
+ * Replaces what a browser does when it loads a page, for navigation within the shop: a screen reader announces the title of the new page,
+ * and focus that was lost with the old page moves to the content of the new one.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
@@ -14,7 +14,7 @@ export function PageAnnouncer() {
     shown.current = pathname
     setTitle(document.title)
     if (document.activeElement !== document.body) return
-    // The designer has no such place: its tools come first.
+    // The designer has no such element: its tools come first.
     document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
   }, [pathname])
   return <output className="visually-hidden">{title}</output>

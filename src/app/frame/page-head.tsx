@@ -6,21 +6,21 @@ import { breadcrumbList, organization, structuredDataText } from './structured-d
 import { useSite } from '#features/settings/browser/use-site.ts'
 
 interface PageHeadProps {
-  /** Without the brand, which is added; the home page's own title stands alone. */
+  /** Without the brand, which is appended; the home page's title stays as it is. */
   title: string
-  /** One or two sentences for the list of a search engine. */
+  /** One or two sentences for search results. */
   description: string
-  /** The way here below the home page, this page last; paths of this site. */
+  /** The path from the home page to this page, which is last; paths of this site. */
   trail?: readonly { readonly name: string; readonly path: string }[]
-  /** Further schema.org things on the page, such as a product. */
+  /** Further schema.org objects of the page, such as a product. */
   things?: readonly object[]
-  /** Whether search engines may list the page; steps of an order may not be listed. */
+  /** Whether search engines may index the page; steps of an order may not be indexed. */
   indexed?: boolean
 }
 
 /**
- * Title, description, addresses on the three sites and structured data of a page. The addresses leave out what the visitor filters or
- * chooses. React lifts the tags into the head.
+ * Title, description, URLs on the three sites and structured data of a page. The URLs omit filters and choices. React hoists the tags into
+ * the head.
  */
 export function PageHead({ title, description, trail = [], things = [], indexed = true }: PageHeadProps) {
   const locale = useLocale()

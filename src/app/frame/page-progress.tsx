@@ -4,10 +4,10 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import styles from './page-progress.module.css'
 import { usePageLoading } from './use-page-loading.ts'
 
-/** How long a page may take before the shop says that it is on its way, in ms. */
+/** Delay before the progress of a navigation is shown, in ms. */
 const patienceMs = 250
 
-/** On every way from page to page: a row of ticks that grows along the top, and a word for who can't see it, until the page is there. */
+/** Shows the progress of a navigation: ticks that grow along the top, and a status text for screen readers. */
 export function PageProgress() {
   const t = useMessages('shell')
   const { pathname } = useLocation()

@@ -4,10 +4,10 @@ import { useMessages } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './scroll-to-top.module.css'
 
-/** The button as its style sheet places it, px, with a little air. */
+/** Size and position of the button as in its style sheet, in px, with a margin. */
 const button = { size: 44, right: 24, bottom: 24, bottomAboveBar: 116, air: 4 } as const
 
-/** Whether a sum, or the bar with the way on, lies where the button would be: nothing may cover what is to be paid. */
+/** Whether a total or the bar with the main button is where this button would be: prices must never be covered. */
 function isPlaceTaken(): boolean {
   const hasBar = window.innerWidth < 900 && document.querySelector('[data-foot-bar]') !== null
   const bottom = window.innerHeight - (hasBar ? button.bottomAboveBar : button.bottom) + button.air

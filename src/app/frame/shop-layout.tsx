@@ -6,7 +6,7 @@ import { SiteHeader } from './site-header.tsx'
 import styles from './shop-layout.module.css'
 import { usePageLoading } from './use-page-loading.ts'
 
-/** Header, page, footer: the frame of every page but the designer and the 404. */
+/** Header, page, footer: the layout of every page except the designer and the 404 page. */
 export default function ShopLayout() {
   const t = useMessages('shell')
   const isLoading = usePageLoading(useLocation().pathname)

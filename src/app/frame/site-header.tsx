@@ -10,7 +10,7 @@ import { SiteMenu } from './site-menu.tsx'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import styles from './site-header.module.css'
 
-/** The category that the page belongs to: a list's or landing's own, or that of the product it shows. */
+/** The category of the page: a list's or landing page's own, or that of the shown product. */
 function useCurrentCategory(): Category | undefined {
   const shown = useMatches().map(({ loaderData }) => loaderData)
   return categories.find((category) =>
@@ -18,7 +18,7 @@ function useCurrentCategory(): Category | undefined {
   )
 }
 
-/** Logo, the four categories, language, cart and menu, with the millimetres of the page under them. */
+/** Logo, the four categories, language, cart and menu, above a row of millimetre ticks. */
 export function SiteHeader() {
   const t = useMessages('shell')
   const locale = useLocale()

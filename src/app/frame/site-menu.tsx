@@ -10,7 +10,7 @@ import styles from './site-menu.module.css'
 
 const companyPages = ['news', 'hiring', 'about', 'contact'] as const
 
-/** The menu behind the three lines. */
+/** The menu behind the three-line button. */
 export function SiteMenu() {
   const t = useMessages('shell')
   const locale = useLocale()

@@ -15,7 +15,7 @@ const article = {
   orderable: true,
 } as const
 
-test('an article is offered at the price that the page shows, without VAT and from the quantity that it holds for', () => {
+test('an article is offered at the price that the page shows, without VAT, with its minimum quantity', () => {
   expect(productOffer(article).offers).toMatchObject({
     price: 0.66,
     priceCurrency: 'EUR',
@@ -24,12 +24,12 @@ test('an article is offered at the price that the page shows, without VAT and fr
   })
 })
 
-test('a sold out article says so, and one without a price makes no offer', () => {
+test('a sold-out article is marked so, and one without a price has no offer', () => {
   expect(productOffer({ ...article, orderable: false }).offers?.availability).toBe('https://schema.org/OutOfStock')
   expect(productOffer({ ...article, price: null })).not.toHaveProperty('offers')
 })
 
-test('the way to a page is numbered from the home page', () => {
+test('breadcrumbs are numbered from the home page', () => {
   const list = breadcrumbList([
     { name: 'Rule & Lead', url: 'https://shop.example/' },
     { name: 'Rulers', url: 'https://shop.example/ruler' },
@@ -40,7 +40,7 @@ test('the way to a page is numbered from the home page', () => {
   ])
 })
 
-test('no name can end the script that carries it, and the text is still the same data', () => {
+test('no name can end the script element, and the data stay the same', () => {
   const shop = organization({ brand: '</script><b>', url: 'https://shop.example', email: 'studio@shop.example' })
   const text = structuredDataText([shop])
   expect(text).not.toContain('<')

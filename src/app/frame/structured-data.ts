@@ -1,14 +1,12 @@
 import type { Currency } from '#domain/currency.ts'
 import { toAmount } from '#domain/money.ts'
 
-/*
- * What search engines read of a page, in the words of schema.org. Addresses are absolute, amounts are without VAT and say so.
- */
+/* Structured data for search engines (schema.org). URLs are absolute; amounts are without VAT and marked so. */
 
-/** A step of the way from the home page to the page itself. */
+/** A step of the path from the home page to the page. */
 export interface Crumb {
   readonly name: string
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string
 }
 
@@ -46,13 +44,13 @@ interface OfferedProduct {
   readonly price: {
     readonly fromThousandths: number
     readonly currency: Currency
-    /** The quantity that the price holds for. */
+    /** The quantity of that price. */
     readonly pcsFrom: number
   } | null
   readonly orderable: boolean
 }
 
-/** An article with the offer of the variant shown. An article without a price carries no offer. */
+/** An article with the offer of the shown variant. An article without a price has no offer. */
 export const productOffer = ({ price, ...product }: OfferedProduct) => ({
   '@type': 'Product',
   '@id': `${product.url}#product`,
@@ -86,6 +84,6 @@ export const productOffer = ({ price, ...product }: OfferedProduct) => ({
       }),
 })
 
-/** The script's text. `<` is escaped, so that no name can end the script. */
+/** The text of the script element. `<` is escaped, so that no name can end the script. */
 export const structuredDataText = (things: readonly object[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')

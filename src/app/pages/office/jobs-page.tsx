@@ -35,7 +35,7 @@ export default function JobsPage({ loaderData: { jobs } }: Route.ComponentProps)
     try {
       await postRetry(job)
     } catch (error) {
-      // One that is not there to retry has succeeded meanwhile.
+      // A job that no longer exists has succeeded meanwhile.
       if (!(error instanceof ApiError) || error.status !== 404) setHasFailed(true)
     }
     await revalidate()

@@ -14,7 +14,7 @@ import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
 
 await loadMessages('catalogue', 'orders')
 
-/** The admin's list of all orders, and under its other address the dealer's of all and the partner's of their own. */
+/** All orders for admins; under the other path all orders for dealers, and a partner's own orders. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const isAdminPage = matchPage(url.pathname, page.locale)?.name === 'adminOrders'

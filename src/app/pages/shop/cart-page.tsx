@@ -52,7 +52,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
   const [asked, setAsked] = useState<PricedConfiguration | null>(null)
   const [news, setNews] = useState('')
   const [isStorageFull, setIsStorageFull] = useState(false)
-  /** How often the shopper wanted to go on with a line that cannot. */
+  /** How often the shopper has tried to continue with an invalid line. */
   const [blockedAttempts, setBlockedAttempts] = useState(0)
   const { configurations } = cart
 
@@ -147,7 +147,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
         onClose={() => setAsked(null)}
         onDelete={(line) => {
           change((lines) => removeFromCart(lines, line.id))
-          // Changes that were made to it and never taken over go with it.
+          // Changes that were not applied to the line are discarded with it.
           discardDraftEverywhere(line.id)
           setNews(t('cart.announceDeleted', { line: words.title(line) }))
           setAsked(null)

@@ -24,7 +24,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return view
 }
 
-/** Colour and scale change in the query alone; the page knows all of them already. */
+/** Colour and scale only change the query; the page has the data of all of them. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 

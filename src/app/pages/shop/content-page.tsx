@@ -5,7 +5,7 @@ import type { Route } from './+types/content-page.ts'
 import { ContentArticle } from '#features/content/browser/content-article.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 
-/** The pages that stand together beside a text: those about the company, and those that bind. */
+/** Pages of the navigation beside a text: about the company, and legal. */
 const companyPages = ['about', 'news', 'hiring', 'contact', 'findUs', 'certificates', 'links'] as const satisfies readonly ContentPage[]
 const legalPages = ['terms', 'privacy', 'withdrawal', 'imprint', 'accessibility'] as const satisfies readonly ContentPage[]
 

@@ -59,7 +59,7 @@ export default function HomePage({ loaderData: view }: Route.ComponentProps) {
   )
 }
 
-/** A category with what its own list really holds: models, colours or material, the lowest price. */
+/** A category with facts of its list: models, colours or material, the lowest price. */
 function CategoryCell({ summary, currency }: { summary: CategorySummary; currency: 'CZK' | 'EUR' }) {
   const { t, locale, pcs } = useCatalogueWords()
   const home = useMessages('home')

@@ -10,7 +10,7 @@ import { PageHead } from '../../frame/page-head.tsx'
 
 await loadMessages('home')
 
-/** Preview pictures of a category, numbered in its own folder. */
+/** Numbers of the preview pictures of a category. */
 const previews = [1, 2, 3, 4] as const
 
 export function loader({ params: { category } }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function loader({ params: { category } }: Route.LoaderArgs) {
   return { category }
 }
 
-/** Where an advertisement for a category leads. */
+/** The landing page of advertisements for a category. */
 export default function LandingPage({ loaderData: { category } }: Route.ComponentProps) {
   const t = useMessages('home')
   const locale = useLocale()

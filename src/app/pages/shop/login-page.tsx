@@ -21,16 +21,16 @@ import styles from './login-page.module.css'
 
 await loadMessages('accounts')
 
-/** Pages that nobody wants back to: who comes from them goes on to their work. */
+/** Pages without a reason to return to: from these, sign-in leads to the account's start page. */
 const passages: readonly (PageName | undefined)[] = ['home', 'login', 'partnerLogin']
 
-/** Where the visitor came from, if that is a page of this site to return to. */
+/** The page that the visitor came from, if it is a page of this site to return to. */
 function cameFrom(url: URL, locale: Locale): string | null {
   const back = sameSitePath(url.searchParams.get('back'))
   return back === null || passages.includes(matchPage(back.replace(/[?#].*$/, ''), locale)?.name) ? null : back
 }
 
-/** A signed-in visitor is led on. */
+/** Redirects a signed-in visitor. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { account, isDemo, locale, site } = context.get(pageContext)
   const back = cameFrom(url, locale)
@@ -43,16 +43,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** A failed attempt changes the query alone. */
+/** A failed attempt only changes the query. */
 export const shouldRevalidate = () => false
 
-/** What an attempt that failed leaves in the query: the server's message, or that the shop failed. */
+/** The query value for a failed attempt: the server's message, or that the shop failed. */
 function errorOf(cause: unknown): string {
   if (cause instanceof ApiError) return cause.status < 500 ? cause.message : 'failed'
   return cause instanceof Error && cause.message === signInErrors.tokenNotFound ? cause.message : 'unreachable'
 }
 
-/** What the page says about an attempt that failed, by the message in its query. */
+/** The text for a failed attempt, by the message in its query. */
 function wordsFor(error: string) {
   switch (error) {
     case signInErrors.tooMany:

@@ -31,7 +31,7 @@ import { useSite } from '#features/settings/browser/use-site.ts'
 
 await loadMessages('catalogue', 'checkout', 'orders')
 
-/** Anyone who has the token sees the order; nobody keeps what they saw. */
+/** Anyone with the token sees the order; nothing may cache it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { locale, payments, reads } = context.get(pageContext)
   const order = await reads.order(params.token)
@@ -148,7 +148,7 @@ export default function OrderPage({ loaderData: { order, payPal } }: Route.Compo
   )
 }
 
-/** Pictures that this device lacks are brought from the server; true as soon as that has ended. */
+/** Downloads pictures that this device lacks; returns true once that has finished. */
 function useOrderedPictures(items: OrderView['items']): boolean {
   const [areHere, setAreHere] = useState(false)
   useEffect(() => {
@@ -156,7 +156,7 @@ function useOrderedPictures(items: OrderView['items']): boolean {
     const hashes = new Set(items.flatMap(({ line }) => imagesOf(line.design)))
     void import('#features/drafts/browser/load-images.ts')
       .then(({ loadImages }) => loadImages(hashes))
-      // The pictures of the products stand there without them.
+      // Lines show product pictures instead.
       .catch(() => {})
       .finally(() => {
         if (!cancelled) setAreHere(true)

@@ -64,7 +64,7 @@ export default function PaymentPage({ loaderData: facts }: Route.ComponentProps)
   )
 }
 
-/** A return from the gateway is looked after before anything else, also in a browser that knows nothing of the order. */
+/** Handles a return from the gateway first, also in a browser without data of the order. */
 function PaymentInBrowser({ facts }: { facts: PaymentFacts }) {
   const t = useMessages('checkout')
   const locale = useLocale()
@@ -115,7 +115,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
   const hasFailed = transport.state === 'failed' || hasUnpriced
   if (!isSending && !isInformationDone(information, transport.state)) return <Navigate to={urlFor(locale, 'information')} replace />
 
-  /** Whether the order can be sent as it stands on the page; says there what is in the way. */
+  /** Whether the order can be sent as shown; otherwise shows why not. */
   function mayOrder(): boolean {
     if (!isAccepted) {
       setIsMissing(true)
@@ -128,7 +128,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
       if (hasUnpriced) cart.refresh()
       return false
     }
-    // Another tab may have changed or sent the cart: what is stored now counts, and it is shown before it is sent.
+    // Another tab may have changed or ordered the cart: the stored cart counts, and it must be shown before it is sent.
     return view.isSettled && cartStore.get() === cart.configurations
   }
 
@@ -154,7 +154,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
     if (!toPay) return
     const opened = await openGatewayOrder(toPay)
     if (opened.ok) return window.location.assign(opened.gwUrl)
-    // What is paid leads to its thanks; everything else may be tried again, and nothing is lost by it.
+    // A paid order leads to the thanks page; every other outcome can be retried.
     release()
     if (opened.reason !== 'paid') setFailure(opened.reason === 'gone' ? 'unsuccessful' : 'unavailable')
   }
@@ -194,7 +194,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
     method === 'payPal' && payPal ? (
       isShown && (
         <div className={styles['payPal']}>
-          {/* PayPal's own button names PayPal only; the law wants the binding words at the button (§ 312j BGB). */}
+          {/* PayPal's own button only names PayPal; the law requires the binding text at the button (§ 312j BGB). */}
           <p>{label}</p>
           <PayPalButtons {...payPal} actions={payPalActions} />
         </div>

@@ -50,7 +50,7 @@ function RecapitulationStep({ facts, cart }: { facts: CartFacts; cart: PricedCar
   const { transport, totals, lines, money } = useOrderView(facts, cart, information)
   if (!isInformationDone(information, transport.state)) return <Navigate to={urlFor(locale, 'information')} replace />
   const onward = (label: string) => (
-    // A document of its own: its policy lets PayPal in where it is offered, which this one's does not.
+    // A full page load: the payment page's content security policy allows PayPal, this page's does not.
     <LinkButton look="primary" size="large" wide to={urlFor(locale, 'payment')} reloadDocument>
       {label}
     </LinkButton>

@@ -33,11 +33,11 @@ export default function ThanksPage() {
   )
 }
 
-/** Decides once, on entry: the marker of a placed order is used up here, so a reload leads to the cart. */
+/** Decides once, on entry: it removes the marker of the placed order, so a reload leads to the cart. */
 function Arrival() {
   const [order] = useState(waitingOrder)
   const [information] = useState(() => informationStore.get())
-  // Finishing the order takes the list along.
+  // Finishing the order clears the list.
   const [files] = useState(() => fileListStore.get().filter(isTaken))
   useEffect(() => {
     if (!order) return
@@ -50,7 +50,7 @@ function Arrival() {
 interface ThanksProps {
   readonly order: PlacedOrder
   readonly information: Information
-  /** What went along with the order. */
+  /** The files sent with the order. */
   readonly files: readonly TakenFile[]
 }
 

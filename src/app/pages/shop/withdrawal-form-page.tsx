@@ -9,7 +9,7 @@ import styles from './withdrawal-form-page.module.css'
 
 await loadMessages('checkout')
 
-/** The withdrawal function of Art. 11a of Directive 2011/83/EU: one form, one button, linked from every page. */
+/** The withdrawal function of Art. 11a of Directive 2011/83/EU: one form with one button, linked from every page. */
 export default function WithdrawalFormPage() {
   const t = useMessages('checkout')
   const locale = useLocale()
