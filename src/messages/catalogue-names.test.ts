@@ -10,7 +10,7 @@ const { products } = readDefaultCatalogue()
 describe.each(locales)('the %s names of the catalogue', (locale) => {
   const { colors, shapes, sides, technologies: prints, scales: scaleNames, types } = everyMessage[locale].catalogue
 
-  test('cover every colour, each with a name of its own', () => {
+  test('cover every colour, with distinct names', () => {
     expect(Object.keys(colors).toSorted()).toEqual([...colorKeys].toSorted())
     expect(new Set(Object.values(colors)).size).toBe(colorKeys.length)
   })
@@ -22,12 +22,12 @@ describe.each(locales)('the %s names of the catalogue', (locale) => {
     expect(Object.keys(prints)).toEqual(expect.arrayContaining([...technologies]))
   })
 
-  test('cover every side that a product has', () => {
+  test('cover every side of a product', () => {
     const named = new Set(products.flatMap((product) => product.sides.map(({ name }) => name)))
     expect(Object.keys(sides)).toEqual(expect.arrayContaining([...named]))
   })
 
-  test('shout nowhere and use no dashes of print', () => {
+  test('use no capitals throughout and no em dashes', () => {
     expect(JSON.stringify(everyMessage[locale].catalogue)).not.toMatch(/[!—]/)
   })
 })

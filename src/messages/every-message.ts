@@ -40,10 +40,10 @@ const en = {
   documents: enDocuments,
 }
 
-/** What every language must say: a key that English has and another language lacks fails the type check. */
+/** The type of all messages: a key that English has and another language lacks fails the type check. */
 export type Messages = typeof en
 
-/** All messages of all languages: for the server. The browser loads single drawers, see `load-messages.ts`. */
+/** All messages of all languages, for the server. The browser loads single namespaces, see `load-messages.ts`. */
 export const everyMessage: Readonly<Record<Locale, Messages>> = {
   en,
   cz: {

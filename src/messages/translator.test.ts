@@ -10,7 +10,7 @@ describe('a translator', () => {
     expect([0, 1, 2].map((count) => english('units.models', { count }))).toEqual(['0 models', '1 model', '2 models'])
   })
 
-  test('fills in values as they are and leaves a gap that nobody fills', () => {
+  test('inserts values unescaped and leaves placeholders without a value', () => {
     const shop = createTranslator('en', { shell: { greeting: '{{name}} costs {{price}}' } }).of('shell') as unknown as (
       key: string,
       values?: object,
@@ -19,7 +19,7 @@ describe('a translator', () => {
     expect(shop('greeting', { name: 'A' })).toBe('A costs {{price}}')
   })
 
-  test('takes the first key that is there, and shows a missing one as itself', () => {
+  test('uses the first existing key, and shows a missing key itself', () => {
     const shop = createTranslator('de', { shell: { a: { b: 'da' } } }).of('shell') as unknown as (keys: string | string[]) => string
     expect(shop(['a.x', 'a.b'])).toBe('da')
     expect(shop('a')).toBe('a')

@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next'
 import { languageTag, type Locale } from '#domain/locale.ts'
 
-/** The drawers of the messages; a page loads only those that it shows. `documents` (mails, PDFs) never reach the browser. */
+/** The namespaces of the messages; a page loads only those that it uses. `documents` (mails, PDFs) are never sent to the browser. */
 export const namespaces = ['shell', 'home', 'catalogue', 'product', 'designer', 'checkout', 'accounts', 'orders', 'documents'] as const
 export type Namespace = (typeof namespaces)[number]
-/** i18next gives the types only: keys and values are checked, and its 16 kB stay out of the browser. */
+/** Only the types of i18next are used: keys and values are checked, and its 16 kB are not sent to the browser. */
 export type Translate<Drawer extends Namespace> = TFunction<Drawer>
 export type Resources = Partial<Record<Namespace, object>>
 
 export interface Translator {
   readonly locale: Locale
-  /** The messages of one drawer as a typed function; plurals follow the language. */
+  /** The messages of one namespace as a typed function; plurals follow the language. */
   readonly of: <Drawer extends Namespace>(namespace: Drawer) => Translate<Drawer>
   readonly add: (namespace: Namespace, messages: object) => void
   readonly has: (namespace: Namespace) => boolean
@@ -18,7 +18,7 @@ export interface Translator {
 
 type Values = Readonly<Record<string, string | number | undefined>>
 
-/** Follows a dotted key into the drawer; anything but a text at its end is not there. */
+/** Resolves a dotted key; undefined unless it leads to a text. */
 function find(drawer: unknown, key: string): string | undefined {
   let found = drawer
   for (const step of key.split('.'))
@@ -29,9 +29,9 @@ function find(drawer: unknown, key: string): string | undefined {
 const fill = (text: string, values: Values): string => text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap))
 
 /**
- * A translator of one language. The messages are i18next's JSON: dotted keys, `{{value}}`, plural endings `_one`, `_few`, `_many`,
- * `_other` chosen by `count`. Of several keys the first that is there counts. A missing key is an error that the type check finds; it is
- * shown as itself.
+ * Creates a translator for one language. The messages are i18next's JSON: dotted keys, `{{value}}`, plural endings `_one`, `_few`, `_many`,
+ * `_other` chosen by `count`. Of several keys the first existing one is used. A missing key, which the type check reports, is shown as
+ * itself.
  */
 export function createTranslator(locale: Locale, resources: Resources): Translator {
   const drawers = new Map<Namespace, object>(Object.entries(resources) as [Namespace, object][])

@@ -22,7 +22,7 @@ import type { Deps } from './deps.ts'
 import { securitySchemes } from './guard-routes.ts'
 import { healthRoutes } from './health-routes.ts'
 
-/** Everything under `/api`, with the document that describes it. */
+/** All routes below `/api`, with their OpenAPI document. */
 export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void> {
   await api.register(fastifySwagger, {
     openapi: {

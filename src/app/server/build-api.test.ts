@@ -24,7 +24,7 @@ test.each(['/api/health', '/api/nowhere', '/sitemap.xml', '/api/%ff'])(
   },
 )
 
-test('the page of another site can order nothing in the name of a visitor', async () => {
+test("a page of another site can't place an order in a visitor's name", async () => {
   const headers = { 'sec-fetch-site': 'cross-site' }
   const reply = await (await apiWith()).inject({ method: 'POST', url: '/api/orders', headers, payload: {} })
   expect([reply.statusCode, reply.json()]).toEqual([403, { message: 'This can only be done from the pages of the shop.' }])
@@ -35,14 +35,14 @@ test('a body above two million bytes is refused', async () => {
   expect((await (await apiWith()).inject({ method: 'POST', url: '/api/orders', payload })).statusCode).toBe(413)
 })
 
-test('an address that has enough bodies under way has to wait, before the next one is read', async () => {
+test('an address at its limit of concurrent bodies is refused before the next body is read', async () => {
   const api = await apiWith({ bodies: { ...testConfig.bodies, bytesPerAddress: 100 } })
   const statusOf = async (length: number) =>
     (await api.inject({ method: 'POST', url: '/api/withdrawals', payload: { name: 'x'.repeat(length) } })).statusCode
   expect([await statusOf(10), await statusOf(100)]).toEqual([400, 429])
 })
 
-test('only the trusted proxy says which site was asked for', async () => {
+test('only the trusted proxy may set the requested site', async () => {
   const headers = { host: 'inside:3000', 'x-forwarded-host': 'de.localhost', 'x-forwarded-proto': 'https' }
   const siteMapBy = async (config: Partial<Config>) => {
     const { body } = await (await apiWith(config)).inject({ url: '/robots.txt', headers, remoteAddress: '10.0.0.2' })
@@ -52,7 +52,7 @@ test('only the trusted proxy says which site was asked for', async () => {
   expect(await siteMapBy({ trustedProxy: '10.0.0.3' })).toBe('http://localhost:3000/sitemap.xml')
 })
 
-test.each(['/api/health', '/api/health/', 'http://localhost/api/health'])('%s is one address', async (path) => {
+test.each(['/api/health', '/api/health/', 'http://localhost/api/health'])('%s is the same route', async (path) => {
   const api = await apiWith()
   await api.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.server.address() as AddressInfo
@@ -61,13 +61,13 @@ test.each(['/api/health', '/api/health/', 'http://localhost/api/health'])('%s is
   await api.close()
 })
 
-test('a route of the office refuses a stranger before the database is asked, and the refusal is logged', async () => {
+test('a route of the office refuses a stranger without a database query, and the refusal is logged', async () => {
   const reply = await (await apiWith()).inject('/api/b2b/dealer/order/list')
   expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'Sign in first.' }])
   expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([{ path: '/api/b2b/dealer/order/list', status: 401 }])
 })
 
-test('while the database is away the API says so and when to come back', async () => {
+test("while the database can't be reached the API says so and when to retry", async () => {
   const failure = Object.assign(new Error('terminating connection'), { code: '57P01' })
   const api = await openTestApi(shopWithoutDatabase(failure))
   const reply = await api.inject({ url: '/api/orders/a-token-of-thirty-two-characters' })

@@ -16,14 +16,14 @@ import { guardRoutes } from './guard-routes.ts'
 import { metricsRoutes } from './metrics-routes.ts'
 import { seoRoutes } from './seo-routes.ts'
 
-/** JSON bodies: an order of many designs fits, a flood does not. Uploads have limits of their own. */
+/** Limit of JSON bodies: enough for an order of many designs. Uploads have their own limits. */
 const bodyLimitBytes = 2_000_000
 
 export type Api = FastifyInstance
 
 /**
- * Everything of the server but its pages, which need a build: what guards each request, and every other route. Tests inject requests into
- * the same assembly that `buildServer` ships.
+ * Builds the whole server except its pages, which need a build: all hooks and all other routes. Tests inject requests into the same
+ * assembly that `buildServer` uses.
  */
 export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<Api> {
   const app = Fastify({
@@ -33,7 +33,7 @@ export async function buildApi(deps: Deps, logger: FastifyBaseLogger): Promise<A
     ...arrivalTimes(deps.config.requestTimeoutMs),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    // Whole addresses are for proxies; as a server we take the path out of them.
+    // Absolute URLs are meant for proxies; a server uses only their path.
     rewriteUrl: ({ url = '/' }) => routedUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/'), pages.notFound.cz),
     frameworkErrors: rejectMalformedUrl,
     genReqId: () => crypto.randomUUID(),

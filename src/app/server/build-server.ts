@@ -6,11 +6,11 @@ import { pageRoutes, type PageRoutesDeps } from './pages/page-routes.ts'
 
 interface ServerOptions {
   readonly logger: FastifyBaseLogger
-  /** Pages from the sources with hot reload. */
+  /** Renders pages from the sources with hot reload. */
   readonly dev?: boolean
 }
 
-/** Puts the whole program together, without listening: the API and the pages. `main.ts` starts it. */
+/** Builds the whole program, API and pages, without listening. `main.ts` starts it. */
 export async function buildServer(deps: Deps, { logger, dev = false }: ServerOptions): Promise<Api> {
   const app = await buildApi(deps, logger)
   const { config, content, catalogue, payments } = deps

@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { PaymentProviders } from '#platform/server/payments/open-providers.ts'
 import type { StandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
 
-/** Everything that routes and jobs are built from. Each takes only the part that it names. */
+/** Dependencies of routes and jobs. Each declares only the part that it needs. */
 export interface Deps {
   readonly config: Config
   readonly db: Db
@@ -22,10 +22,10 @@ export interface Deps {
   readonly jobs: Jobs
   readonly stockNews: StockNotifier
   readonly payments: PaymentProviders
-  /** The providers of the demo; null in production. */
+  /** Stand-ins of payment providers in the demo; null in production. */
   readonly standIns: StandIns | null
   readonly renderProductImage: RenderProductImage
-  /** What the tokens of signed-in accounts are signed with. */
+  /** The secret that signs tokens of accounts. */
   readonly tokenSecret: string
   readonly clock: () => Date
 }

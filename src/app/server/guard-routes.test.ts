@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { sessionPlugin } from '#features/accounts/server/session.ts'
 import { guardRoutes } from './guard-routes.ts'
 
-/** The database of a program in which nobody is signed in: anyone who asks it anything is wrong. */
+/** A database for requests without a sign-in: any query fails the test. */
 const unasked = new Proxy({} as Db, {
   get: () => {
     throw new Error('the database was asked')
@@ -24,14 +24,14 @@ async function guarded() {
   return app
 }
 
-test('a route that the table does not know keeps the program from starting', async () => {
+test('a route without an entry in the table prevents the start', async () => {
   const app = await guarded()
   expect(() => app.get('/secrets', () => 'secret')).toThrow('GET /secrets has no row in roles-of-routes.ts')
   expect(() => app.delete('/partners', () => 'gone')).toThrow('DELETE /partners')
   await expect(app.register(async (inner) => void inner.get('/inner', () => 'secret'))).rejects.toThrow('GET /inner')
 })
 
-test('nobody in particular reaches what is for accounts, whatever they send along', async () => {
+test('routes for accounts refuse anonymous requests, whatever they contain', async () => {
   const app = await guarded()
   app.get('/price', ({ account }) => ({ account }))
   app.get('/profile', () => 'mine')

@@ -8,7 +8,7 @@ const asList = <Value>(value: Value | Value[] | undefined): Value[] => (value ==
 
 type RoleTable = Readonly<Record<string, Access>>
 
-/** The row of a route: its own, that of every method, or that of everything below a path. */
+/** The entry of a route: its own, that of every method, or that of everything below a path. */
 function rowOf(table: RoleTable, method: string, url: string): Access | undefined {
   const own = table[`${method} ${url}`] ?? table[`* ${url}`]
   if (own !== undefined) return own
@@ -16,7 +16,7 @@ function rowOf(table: RoleTable, method: string, url: string): Access | undefine
   return above === undefined ? undefined : table[above]
 }
 
-/** Who is let into a route. Methods of one registration share a row; @throws when one has none, or they differ. */
+/** Who may call a route. Methods registered together share an entry; @throws when one has none, or they differ. */
 function admittedTo({ method, url }: RouteOptions, table: RoleTable): Access {
   const methods = asList(method).map((name) => (name === 'HEAD' ? 'GET' : name))
   const rows = new Set(methods.map((name) => rowOf(table, name, url)))
@@ -25,7 +25,7 @@ function admittedTo({ method, url }: RouteOptions, table: RoleTable): Access {
   return row
 }
 
-/** Answers callers that the row does not admit: 401 to nobody in particular, 403 to an account of another role. */
+/** Refuses callers without access: 401 for anonymous requests, 403 for an account of another role. */
 function refuseOthers(admitted: Access, { account }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   if (admitted === 'public' || admitted === 'session-optional') return undefined
   if (account === null) return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'Sign in first.' })
@@ -33,7 +33,7 @@ function refuseOthers(admitted: Access, { account }: FastifyRequest, reply: Fast
   return reply.code(403).send({ message: 'This account is not allowed to do that.' })
 }
 
-/** What the OpenAPI document says of a route that not everybody may call. */
+/** Adds security and error replies of a restricted route to the OpenAPI document. */
 function describeAdmission(route: RouteOptions, admitted: Access): void {
   if (admitted === 'public' || admitted === 'session-optional' || route.schema?.hide === true) return
   const named = admitted === 'signed-in' ? 'whoever is signed in' : admitted.join(', ')
@@ -45,15 +45,15 @@ function describeAdmission(route: RouteOptions, admitted: Access): void {
   }
 }
 
-/** How a caller says who they are, for the OpenAPI document. */
+/** Authentication schemes of the OpenAPI document. */
 export const securitySchemes = {
   cookie: { type: 'apiKey', in: 'cookie', name: 'jwt-token' },
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
 } as const
 
 /**
- * Lets into each route whom the table names, before anything of the request is read. To be called before the first route.
- * @throws at a route that the table does not know.
+ * Checks access to each route before the request is read. Call it before the first route is registered.
+ * @throws for a route without an entry in the table.
  */
 export function guardRoutes(app: FastifyInstance, { db }: { readonly db: Db }, table = rolesOfRoutes): void {
   app.addHook('onRoute', (route) => {
@@ -62,7 +62,7 @@ export function guardRoutes(app: FastifyInstance, { db }: { readonly db: Db }, t
     describeAdmission(route, admitted)
     const guard = async (request: FastifyRequest, reply: FastifyReply) => {
       await recogniseAccount(app, { db }, request)
-      // What an account sees is its own: its prices, its name in the header.
+      // The reply depends on the account: its prices, its name in the header.
       if (request.account !== null) void reply.header('cache-control', 'private, no-store')
       return refuseOthers(admitted, request, reply)
     }

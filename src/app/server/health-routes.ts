@@ -7,7 +7,9 @@ import { ErrorReply } from '#platform/server/http/error-replies.ts'
 
 const State = z.object({ status: z.literal('ok') })
 
-/** What load balancers ask: is the process alive, and can it work. Migrations are in before the program listens. */
+/**
+ * Health checks for load balancers: whether the process is alive, and whether it can work. Migrations have run before the program listens.
+ */
 export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get('/api/health', { schema: { summary: 'The process is alive', response: { 200: State } } }, () => ({ status: 'ok' }) as const)

@@ -38,7 +38,7 @@ interface JobDeps extends OrderMailDeps, PrintFilesDeps, CancelDeps {
 
 const dayMs = 86_400_000
 
-/** Deletes what is too old, in every feature. */
+/** Deletes expired data of every feature. */
 async function purgeExpired(deps: JobDeps): Promise<void> {
   await purgeDesigns(deps)
   await purgeUploads(deps)
@@ -51,7 +51,7 @@ async function purgeExpired(deps: JobDeps): Promise<void> {
   await deps.db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(deps.clock().getTime() - dayMs)))
 }
 
-/** Starts to work on every queue, by hand, so that a reader sees what each does. */
+/** Starts the workers of all queues, listed explicitly, so that a reader sees what each does. */
 export async function workOnJobs({ jobs, ...given }: JobDeps & { readonly jobs: Pick<Jobs, 'work' | 'enqueue'> }): Promise<void> {
   const deps = { ...given, jobs }
   await jobs.work(orderQueues.confirm, (data) => confirmOrder(deps, data))

@@ -9,10 +9,10 @@ import { buildServer } from './build-server.ts'
 
 const siteNames = { cz: 'Czech', en: 'English', de: 'German' } as const
 
-/** How long a stop may take before the process ends all the same. */
+/** Time limit of a graceful stop; then the process exits. */
 const stopWithinMs = 25_000
 
-/** Why a port can't be listened on, for people. */
+/** Readable errors for a port that can't be used. */
 const listenSentences: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program listens there. Stop it, or set PORT to another one.',
   EACCES: 'this user may not. Set PORT to 1024 or above.',
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const app = await buildServer(shop.deps, { logger, dev: process.argv.includes('--dev') })
 
   let stopping = false
-  /** HTTP first, so that nothing new comes in; then the jobs, the pool and PostgreSQL. */
+  /** Stops HTTP first, so that no request comes in; then the jobs, the pool and PostgreSQL. */
   const stop = async (exitCode: number): Promise<void> => {
     if (stopping) return
     stopping = true
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  // Errors of the start are written for people: what is wrong and what to do.
+  // Startup errors are written for people: what is wrong and what to do.
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

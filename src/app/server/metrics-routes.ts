@@ -15,11 +15,14 @@ interface MetricsDeps {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Somebody on this machine, not somebody whom a proxy on this machine speaks for. */
+/** Whether a request comes from this machine and was not forwarded by a proxy. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   /^(::1$|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
-/** In production by the token alone: a proxy that sends no forwarding headers makes every visitor local. The demo shows its figures locally. */
+/**
+ * In production only the token gives access, since a proxy that sends no forwarding headers makes every visitor local. The demo allows
+ * local requests.
+ */
 function mayRead(request: FastifyRequest, { metricsToken, databaseUrl }: MetricsDeps['config']): boolean {
   if (metricsToken === null) return databaseUrl === null && isLocal(request)
   return timingSafeEqual(hashOf(request.headers.authorization ?? ''), hashOf(`Bearer ${metricsToken}`))
@@ -48,7 +51,7 @@ const poolFigures = ({ totalCount, idleCount, waitingCount }: PoolFigures): Metr
   ],
 })
 
-/** Counts requests from now on, and tells Prometheus of them, of the jobs, the pool and the process. To be called before the other routes. */
+/** Collects metrics of requests, jobs, the pool and the process, and exposes them to Prometheus. Register it before the other routes. */
 export function metricsRoutes(app: FastifyInstance, { db, pool, config }: MetricsDeps): void {
   const requests = countRequests(app)
   const ofProcess = watchProcess()

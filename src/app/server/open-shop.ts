@@ -28,17 +28,17 @@ import { queues, retiredQueues } from './queues.ts'
 
 export interface OpenShop {
   readonly deps: Deps
-  /** Starts the jobs and the drawing of pictures ahead; called once the program listens. */
+  /** Starts the jobs and the drawing of pictures in advance; call it once the program listens. */
   readonly work: () => Promise<void>
-  /** Resolves when the embedded PostgreSQL has ended, for whatever reason; never with a database of one's own. */
+  /** Resolves when the embedded PostgreSQL has ended, for whatever reason; never with an external database. */
   readonly databaseEnded: Promise<void>
-  /** Jobs, then the pool, then PostgreSQL. HTTP must be closed before. */
+  /** Closes jobs, then the pool, then PostgreSQL. Close HTTP first. */
   readonly close: () => Promise<void>
 }
 
 type Close = () => Promise<void>
 
-/** What was opened, to be closed in the opposite order. */
+/** Collects close functions and runs them in reverse order. */
 function disposables() {
   const closers: Close[] = []
   return {
@@ -51,7 +51,7 @@ function disposables() {
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-/** @throws a sentence when the kept password is not that of the database (PostgreSQL's code 28P01). */
+/** @throws a readable error when the stored password is not that of the database (PostgreSQL's code 28P01). */
 const startDemoDatabase = (dataDir: string) =>
   startEmbeddedPostgres(join(dataDir, 'database')).catch((cause: unknown) => {
     if (!(cause instanceof Error && 'code' in cause && cause.code === '28P01')) throw cause
@@ -59,7 +59,7 @@ const startDemoDatabase = (dataDir: string) =>
     throw new Error(`The database in ${dataDir} can't be used: ${cause.message}. ${help}`, { cause })
   })
 
-/** Everything below is made in a folder that is there. @throws a sentence that names the variable. */
+/** Creates the data folder. @throws a readable error that names the variable. */
 function makeDataFolder(folder: string): void {
   try {
     makeFolder(folder)
@@ -70,14 +70,14 @@ function makeDataFolder(folder: string): void {
 
 const never = new Promise<void>(() => {})
 
-/** Opens everything the shop stands on. The demo brings its own PostgreSQL and fills it; production is given a database. */
+/** Opens everything the shop needs. The demo starts and fills its own PostgreSQL; production uses an external database. */
 export async function openShop(config: Config, logger: Logger): Promise<OpenShop> {
   const content = createContentReader(config.site)
   const opened = disposables()
   try {
     makeDataFolder(config.dataDir)
     const filesFolder = join(config.dataDir, 'files')
-    // Anyone who backs up a new shop finds it, empty.
+    // Created at once, so that the backup of a new shop finds it.
     makeDataFolder(filesFolder)
     const embedded = config.databaseUrl === null ? await startDemoDatabase(config.dataDir) : null
     if (embedded) opened.add(embedded.stop)

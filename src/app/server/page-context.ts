@@ -7,31 +7,31 @@ import type { PaymentProviders } from '#platform/server/payments/open-providers.
 import type { SiteSettings } from '#platform/server/sites.ts'
 import type { PageReads } from './pages/page-reads.ts'
 
-/** What a page's loader may ask for: reads only, and the facts of the site that the request came to. */
+/** What a page's loader may use: reads, and the facts of the requested site. */
 export interface PageContext {
   readonly locale: Locale
   readonly site: SiteSettings
-  /** The address of each site, scheme and host without a trailing slash, as a visitor of this request reaches it. */
+  /** The origin of each site, without a trailing slash, for the visitor of this request. */
   readonly origins: Readonly<Record<Locale, string>>
-  /** Marks the inline scripts that the server itself draws: the content security policy lets no others run. */
+  /** Nonce of the inline scripts that the server renders: the content security policy allows no others. */
   readonly nonce: string
-  /** The catalogue as it stands now. */
+  /** The current catalogue. */
   readonly catalogue: CatalogueSnapshot
-  /** Who is signed in; null for everybody else. */
+  /** The signed-in account; otherwise null. */
   readonly account: SiteFacts['account']
-  /** Whether this is the demo, whose accounts everybody may know. */
+  /** Whether this is the demo, whose accounts are public. */
   readonly isDemo: boolean
   /** The content and legal pages. */
   readonly content: ContentReader
-  /** What the page asks the database, in the name of the signed-in account. */
+  /** Database reads of the page, with the rights of the signed-in account. */
   readonly reads: PageReads
-  /** How the site can be paid, and what PayPal's buttons need where it is offered. */
+  /** The payment methods of the site, and the configuration of PayPal's buttons where offered. */
   readonly payments: Pick<PaymentProviders, 'offeredOn' | 'payPalButtons'>
   /** The time of the request. */
   readonly now: Date
-  /** What keeps every page of this request from being drawn; null as a rule. */
+  /** The error that prevents every page of this request from being rendered; usually null. */
   readonly outage: Error | null
-  /** Writes what went wrong into the log, with the id of the request. */
+  /** Logs an error with the id of the request. */
   readonly logError: (error: unknown) => void
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Marks the inline scripts of a page while the server draws it; browsers know none. */
+/** The nonce of inline scripts while the server renders a page; undefined in browsers. */
 export const PageNonce = createContext<string | undefined>(undefined)
 
 export const usePageNonce = (): string | undefined => useContext(PageNonce)

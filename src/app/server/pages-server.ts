@@ -5,7 +5,7 @@ import { type PageContext, pageContext } from './page-context.ts'
 const build = (): Promise<ServerBuild> => import('virtual:react-router/server-build') as Promise<ServerBuild>
 const handler = createRequestHandler(build, import.meta.env.MODE)
 
-/** Renders a page, or the data of one, for a request. The door between the server and the built pages. */
+/** Renders a page, or the data of one, for a request. The entry point of the server into the built pages. */
 export function renderPage(request: Request, context: PageContext): Promise<Response> {
   const provider = new RouterContextProvider()
   provider.set(pageContext, context)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { workOnJobs } from './jobs.ts'
 import { queues } from './queues.ts'
 
-test('every queue is worked on, each once', async () => {
+test('every queue has exactly one worker', async () => {
   const worked: string[] = []
   const jobs = {
     work: async ({ name }: { readonly name: string }) => {
@@ -10,7 +10,7 @@ test('every queue is worked on, each once', async () => {
       await Promise.resolve()
     },
   }
-  // Nothing is looked at before a job runs.
+  // No dependency is used before a job runs.
   await workOnJobs({ jobs } as unknown as Parameters<typeof workOnJobs>[0])
   expect(worked.toSorted()).toEqual(queues.map(({ name }) => name).toSorted())
 })

@@ -7,7 +7,7 @@ import { proofQueues } from '#features/proofs/server/jobs.ts'
 import { withdrawalQueues } from '#features/withdrawals/server/jobs.ts'
 import type { Queue } from '#platform/server/jobs/queue.ts'
 
-/** Every queue of the shop: opened at the start, before anything can be enqueued. */
+/** All queues of the shop, created at the start, before any job can be enqueued. */
 export const queues: readonly Queue<never>[] = [
   orderQueues,
   letterQueues,
@@ -18,5 +18,5 @@ export const queues: readonly Queue<never>[] = [
   personalDataQueues,
 ].flatMap((ofFeature) => Object.values(ofFeature))
 
-/** Queues of earlier releases. They are deleted at the start with their jobs; only queues whose work is done elsewhere may stand here. */
+/** Queues of earlier releases, deleted at the start with their jobs. Only list a queue whose work is done elsewhere. */
 export const retiredQueues: readonly string[] = ['forget']

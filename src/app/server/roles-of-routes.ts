@@ -7,8 +7,8 @@ import type { Role } from '#domain/accounts/roles.ts'
 export type Access = 'public' | 'session-optional' | 'signed-in' | readonly Role[]
 
 /**
- * One row for each route of the program: 'METHOD /path' as it is registered, '*' for every method, '**' for files that a library serves
- * below a path. HEAD goes with GET. The program does not start with a route that is missing here.
+ * One entry for each route of the program: 'METHOD /path' as registered, '*' for every method, '**' for files that a library serves below a
+ * path. HEAD is included in GET. The program does not start if a route is missing here.
  */
 export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'GET /api/health': 'public',
@@ -100,12 +100,12 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'GET /demo/paypal/checkoutnow': 'public',
   'POST /demo/paypal/checkoutnow': 'public',
 
-  // Says itself whom it is for: this machine, or anyone who has the token of the configuration.
+  // Checks access itself: requests from this machine, or with the configured token.
   'GET /metrics': 'public',
   'GET /sitemap.xml': 'public',
   'GET /robots.txt': 'public',
   'GET /assets/*': 'public',
   'GET /favicon.svg': 'public',
-  // The pages: what they show of an account is drawn for that account, and pages of the office say themselves whom they are for.
+  // Pages of an account are rendered for that account, and pages of the office check the role themselves.
   'GET /*': 'session-optional',
 }

@@ -11,7 +11,7 @@ async function answerOf(host: string, url: string) {
   return api.inject({ url, headers: { host } })
 }
 
-test('each site lists its own pages and names their form on the other sites', () => {
+test('each site lists its own pages with their alternates on the other sites', () => {
   const german = siteMap('de', origins, ['block-71'])
   expect(german).toContain('<loc>https://shop.de/produkt/block-71</loc>')
   expect(german).toContain('hreflang="cs" href="https://shop.cz/produkt/block-71"')
@@ -21,18 +21,18 @@ test('each site lists its own pages and names their form on the other sites', ()
   expect(german).not.toContain('<loc>https://shop.cz')
 })
 
-test('every listed page names all three sites', () => {
+test('every listed page has alternates on all three sites', () => {
   const map = siteMap('en', origins, ['block-71', 'slimboy'])
   const pages = map.split('\n').filter((line) => line.startsWith('<url>'))
   expect(pages.length).toBeGreaterThan(20)
   for (const page of pages) expect(page.match(/hreflang="(cs|en|de)"/g)).toHaveLength(3)
 })
 
-test('the steps of an order are nobody else’s business', () => {
+test('the steps of an order are not listed', () => {
   expect(siteMap('en', origins, [])).not.toMatch(/cart|payment|configuration/)
 })
 
-test('the host decides which site map and which robots file come', async () => {
+test('the host determines the site map and the robots file', async () => {
   const map = await answerOf('shop.example', '/sitemap.xml')
   expect(map.headers['content-type']).toContain('application/xml')
   expect(map.body).toContain('<loc>http://shop.example/product/block-71</loc>')

@@ -9,12 +9,12 @@ interface SeoDeps {
   readonly catalogue: { readonly current: () => { readonly products: readonly { readonly id: string }[] } }
 }
 
-/** Where an order is put together: nothing for search engines, and `/api` and `/demo` are no pages at all. */
+/** Pages of the order process: not for search engines. `/api` and `/demo` are not pages. */
 const privatePages = ['cart', 'information', 'recapitulation', 'payment', 'thanks', 'login', 'partnerLogin'] as const
 
 type PathIn = (locale: Locale) => string
 
-/** Every page that a search engine should know, as its path on each site. */
+/** Every page for search engines, as its path on each site. */
 const publicPages = (productIds: readonly string[]): readonly PathIn[] => [
   (locale) => urlFor(locale, 'home'),
   ...categories.map(
@@ -40,7 +40,7 @@ const publicPages = (productIds: readonly string[]): readonly PathIn[] => [
   ),
 ]
 
-/** The site map of one site. Each page names its form on all three, as the protocol wants it. */
+/** The site map of one site. Each page has its alternates on all three sites, as the protocol requires. */
 export function siteMap(locale: Locale, origins: Readonly<Record<Locale, string>>, productIds: readonly string[]): string {
   const entries = publicPages(productIds).map((pathIn) => {
     const alternates = locales.map(
@@ -57,7 +57,7 @@ export function siteMap(locale: Locale, origins: Readonly<Record<Locale, string>
   ].join('\n')
 }
 
-/** What robots may read of one site. Paths that end in a product or a token are named by their common start. */
+/** The robots file of one site. Paths that end in a product or a token are listed by their prefix. */
 export function robots(locale: Locale, origin: string): string {
   const hidden = [
     ...privatePages.map((name) => urlFor(locale, name)),
@@ -71,7 +71,7 @@ export function robots(locale: Locale, origin: string): string {
   return ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-/** `/sitemap.xml` and `/robots.txt` of the site that the request came to. */
+/** Serves `/sitemap.xml` and `/robots.txt` of the requested site. */
 export function seoRoutes(app: FastifyInstance, { site, catalogue }: SeoDeps): void {
   const originsOf = ({ protocol, host }: FastifyRequest): Readonly<Record<Locale, string>> => ({
     cz: originOf('cz', site.hosts, { protocol, host }),

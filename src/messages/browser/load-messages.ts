@@ -7,18 +7,18 @@ const drawers = import.meta.glob<object>('../*/{shell,home,catalogue,product,des
 
 let browserTranslator: Translator | undefined
 
-/** The browser's one translator; its language is that of the page it arrived with. */
+/** The browser's single translator, in the language of the page. */
 export function translatorOfPage(): Translator {
   browserTranslator ??= createTranslator(requireLocale(document.documentElement.dataset['locale'] ?? ''), {})
   return browserTranslator
 }
 
-/** How the chunk of a drawer is found: one small file a language and drawer. */
+/** The loader of a namespace's chunk: one small file for each language and namespace. */
 const chunkOf = (locale: Locale, namespace: Namespace) => drawers[`../${locale}/${namespace}.json`]
 
 /**
- * Awaited at the top of a page's module, before it can be drawn or hydrated. On the server every message is there already.
- * @throws when the drawer is not one of the browser's.
+ * Awaited at the top of a page's module, before it can render or hydrate. On the server every message is already loaded.
+ * @throws for a namespace that is not for browsers.
  */
 export async function loadMessages(...wanted: readonly Namespace[]): Promise<void> {
   if (import.meta.env.SSR) return

@@ -8,14 +8,14 @@ export function MessagesProvider({ translator, children }: { translator: Transla
   return <TranslatorContext value={translator}>{children}</TranslatorContext>
 }
 
-/** The page's translator, for words that pages share with mails and PDFs. */
+/** The page's translator, for texts that pages share with mails and PDFs. */
 export function useTranslator(): Translator {
   const translator = use(TranslatorContext)
   if (!translator) throw new Error('MessagesProvider is missing')
   return translator
 }
 
-/** The messages of one drawer in the page's language: `const t = useMessages('catalogue')`. */
+/** The messages of one namespace in the page's language: `const t = useMessages('catalogue')`. */
 export const useMessages = <Drawer extends Namespace>(namespace: Drawer): Translate<Drawer> => useTranslator().of(namespace)
 
 /** The page's locale. */

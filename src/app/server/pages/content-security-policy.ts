@@ -1,9 +1,9 @@
-/** Where PayPal's buttons come from, and what they frame, call and show. */
+/** Origins of PayPal's buttons and of what they frame, call and show. */
 export const payPalOrigins = ' https://*.paypal.com https://*.paypalobjects.com'
 
 /**
- * Everything from this host; inline scripts only by the sources given. Styles may stand in attributes (swatches, bars). `others` are further
- * origins, for the pages that show PayPal's buttons.
+ * Allows everything from this host; inline scripts only from the given sources. Style attributes are allowed (swatches, bars). `others` are
+ * further origins, for pages with PayPal's buttons.
  */
 export const contentSecurityPolicy = (scriptSources: readonly string[], others = ''): string =>
   [

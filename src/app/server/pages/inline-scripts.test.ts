@@ -5,23 +5,23 @@ const nonce = 'd3adb33f'
 // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
 const hashOfAlert = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 
-test('an inline script of the page is named by its hash, and the page keeps no nonce', () => {
+test('an inline script of the page is allowed by its hash, and the page contains no nonce', () => {
   const { html, sources } = hashInlineScripts(`<body><script nonce="${nonce}" async="">alert(1)</script></body>`, nonce)
   expect(sources).toEqual([hashOfAlert])
   expect(html).toBe('<body><script async="">alert(1)</script></body>')
 })
 
-test('a script that got into the page without its nonce is not let run', () => {
+test('an injected script without the nonce is not allowed', () => {
   const injected = '<script>alert(1)</script><script nonce="guessed">alert(1)</script>'
   expect(hashInlineScripts(injected, nonce)).toEqual({ html: injected, sources: [] })
 })
 
-test('scripts of files need no hash, nor does data', () => {
+test('external scripts and data blocks need no hash', () => {
   const page = `<script nonce="${nonce}" src="/a.js"></script><script type="application/ld+json">{}</script>`
   expect(hashInlineScripts(page, nonce).sources).toEqual([])
 })
 
-test('a line ends as the parser of a browser sees it', () => {
+test("line endings are normalised as by a browser's parser", () => {
   const lines = (end: string) => hashInlineScripts(`<script nonce="${nonce}">a${end}b</script>`, nonce).sources
   expect(lines('\r\n')).toEqual(lines('\n'))
 })

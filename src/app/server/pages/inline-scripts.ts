@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 
 const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** What browsers hash: the text as the parser leaves it (HTML §13.2.3.5, line endings). */
+/** Browsers hash the text after the parser has normalised its line endings (HTML §13.2.3.5). */
 const hashOf = (script: string): string => createHash('sha256').update(script.replaceAll(/\r\n?/g, '\n')).digest('base64')
 
 export interface HashedPage {
-  /** The page without any nonce, so that the same page is the same bytes each time it is drawn. */
+  /** The page without nonces, so that every rendering gives the same bytes. */
   readonly html: string
   /** The sources of its inline scripts for a content security policy, such as `'sha256-…'`. */
   readonly sources: readonly string[]
 }
 
 /**
- * Names the inline scripts of a page by their hashes. Only those count that bear the nonce of this drawing, which React and the router put on
- * their own scripts: markup that got into the page by an error does not know it, and is not let run.
+ * Hashes the inline scripts of a page. Only scripts with this rendering's nonce count, which React and the router put on their own:
+ * injected markup does not have it and will not run.
  */
 export function hashInlineScripts(html: string, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`

@@ -6,7 +6,7 @@ const nothing = { priceVersion: null, stockVersions: new Map() }
 const page = (text: string) => preparePage(Buffer.from(text), { 'content-type': 'text/html' }, nothing)
 
 describe('the cache of pages', () => {
-  test('gives back a page in each encoding, with a tag that names its content', () => {
+  test('returns a page in each encoding, with an ETag of its content', () => {
     const drawn = page('<h1>Skládací metry</h1>')
     expect(brotliDecompressSync(drawn.bodies.br).toString()).toBe('<h1>Skládací metry</h1>')
     expect(gunzipSync(drawn.bodies.gzip).toString()).toBe('<h1>Skládací metry</h1>')
@@ -27,7 +27,7 @@ describe('the cache of pages', () => {
     expect(cache.get(plain('/pencil'))).toBeDefined()
   })
 
-  test('keeps pages by their plain addresses, however many others are asked for', () => {
+  test('keeps pages without query, however many others are requested', () => {
     const cache = createPageCache({ plain: 2, other: 2 })
     cache.set(plain('/meter'), page('meter'))
     for (let length = 1; length <= 9; length++) cache.set({ key: `/meter?length=${length}`, isPlain: false }, page(String(length)))

@@ -5,29 +5,29 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page as it was drawn once, in every encoding a browser may ask for. */
+/** A rendered page in every encoding that a browser may accept. */
 export interface CachedPage {
-  /** What of the catalogue it shows: it is dropped when that changes, and not before. */
+  /** The catalogue data that it shows: it is dropped when they change, and not before. */
   readonly basis: CatalogueBasis
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
   readonly bodies: Readonly<Record<Encoding, Buffer>>
 }
 
-/** Where a page is kept. */
+/** The cache key of a page. */
 export interface PagePlace {
   readonly key: string
-  /** By its plain address on a site of ours, of which there are a few hundred. Of queries and ports anybody can think of more. */
+  /** Whether it is the plain URL of one of our sites. There are a few hundred of these, but any number of queries and ports. */
   readonly isPlain: boolean
 }
 
-/** Keeps whole pages that are the same for every anonymous visitor; the least recently asked one goes first. */
+/** Caches whole pages that are the same for every anonymous visitor; the least recently used is dropped first. */
 export interface PageCache {
   readonly get: (place: PagePlace) => CachedPage | undefined
   readonly set: (place: PagePlace, page: CachedPage) => void
 }
 
-/** Pages by their plain addresses are kept apart: anyone who tries out queries and ports drives out none of them. */
+/** Pages at plain URLs are cached separately, so that requests with arbitrary queries and ports can't evict them. */
 export function createPageCache(max: { readonly plain: number; readonly other: number }): PageCache {
   const plain = new LRUCache<string, CachedPage>({ max: max.plain })
   const other = new LRUCache<string, CachedPage>({ max: max.other })
@@ -37,10 +37,10 @@ export function createPageCache(max: { readonly plain: number; readonly other: n
   }
 }
 
-/** Brotli at 5 costs about as much as gzip at 6 and is smaller; pages are compressed once and sent many times. */
+/** Brotli at 5 takes about as long as gzip at 6 and is smaller; pages are compressed once and sent many times. */
 const brotliQuality = 5
 
-/** Prepares a drawn page for the cache. The tag is strong: it names these very bytes of the uncompressed page. */
+/** Prepares a rendered page for the cache. The ETag is strong: it identifies the bytes of the uncompressed page. */
 export function preparePage(html: Buffer, headers: Readonly<Record<string, string>>, basis: CatalogueBasis): CachedPage {
   return {
     basis,

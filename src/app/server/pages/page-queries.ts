@@ -4,7 +4,7 @@ import { colorKeys } from '#domain/colors/colors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localisedPath, matchPage, type PageName } from '#urls'
 
-/** The values that a query parameter can have; a page with a value of its visitor's own is never cached. */
+/** The possible values of a query parameter; a page with a free value is never cached. */
 type ParameterValues = readonly string[] | 'any'
 type PageQuery = Readonly<Record<string, ParameterValues>>
 
@@ -15,7 +15,7 @@ const orderList: PageQuery = { page: 'any' }
 const listQuery = (category: Category): PageQuery =>
   Object.fromEntries(filterNames[category].map((name) => [name, name === 'color' ? colorKeys : filterValues(category, name, [])]))
 
-/** Which page reads which query parameters while it is drawn. Everything else in a query is left out before the page sees it. */
+/** The query parameters that each page reads while rendering. All others are removed from the query before the page sees it. */
 const pageQueries: Readonly<Partial<Record<PageName, PageQuery>>> = {
   ...(Object.fromEntries(categories.map((category) => [category, listQuery(category)])) as Record<Category, PageQuery>),
   product: variant,
@@ -26,17 +26,17 @@ const pageQueries: Readonly<Partial<Record<PageName, PageQuery>>> = {
   b2bOrders: orderList,
 }
 
-/** Names the routes whose data the browser asks for, in the router's data requests. */
+/** Lists the requested routes in the router's data requests. */
 const routesParameter = '_routes'
 const dataEnding = /(?:\/_root)?\.data$/
 
-/** Where the router asks which routes paths lead to; cheap to answer, and never kept. */
+/** The router's request for the routes of paths; cheap to answer, and never cached. */
 const manifestPath = '/__manifest'
 
 /** Data requests of the router name a page and end in `.data`. */
 export const isDataRequest = (path: string): boolean => path.endsWith('.data')
 
-/** The ids of the routes that can belong to a page, in a fixed order: its layouts and its path on each site. */
+/** The ids of all routes that can belong to a page, in a fixed order: its layouts and its path on each site. */
 const routeIdsOf = (name: PageName): readonly string[] => [
   'root',
   'shop/shop-layout',
@@ -47,13 +47,13 @@ const routeIdsOf = (name: PageName): readonly string[] => [
 ]
 
 export interface ReadQuery {
-  /** The parameters that the page reads, each once, in the order of the table; with its question mark, or empty. */
+  /** The parameters that the page reads, without repetition, in the order of the table; with a question mark, or empty. */
   readonly search: string
-  /** Whether the path is the page's own and all values are of a known set, so that the page is worth keeping. */
+  /** Whether the path is canonical and all values are of a known set, so that the page may be cached. */
   readonly isCacheable: boolean
 }
 
-/** Reads from the query of a request what its page reads. Of a repeated parameter the first value counts, as everywhere in the shop. */
+/** Reads the query parameters that a page uses. Of a repeated parameter the first value counts, as everywhere in the shop. */
 export function readPageQuery(path: string, query: string, locale: Locale): ReadQuery {
   if (path === manifestPath) return { search: `?${query}`, isCacheable: false }
   const pagePath = isDataRequest(path) ? path.replace(dataEnding, '') || '/' : path
@@ -61,7 +61,7 @@ export function readPageQuery(path: string, query: string, locale: Locale): Read
   if (!match) return { search: '', isCacheable: false }
   const given = new URLSearchParams(query)
   const read = new URLSearchParams()
-  // A page has one address; data are answered at others too, such as in capitals.
+  // A page has one URL; data requests are answered at other spellings too, such as in capitals.
   let isCacheable = pagePath === localisedPath(pagePath, locale, locale)
   for (const [name, values] of Object.entries(pageQueries[match.name] ?? {})) {
     const value = given.get(name)

@@ -9,11 +9,11 @@ import { orderView } from '#features/orders/server/order-page-reads.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 
-/** What pages ask the database; each is null for anyone who may not see it. */
+/** Database reads of pages; each is null for a visitor who may not see it. */
 export interface PageReads {
-  /** The order that a token opens. */
+  /** The order with a token. */
   readonly order: (token: string) => Promise<OrderView | null>
-  /** All orders for the office, a partner's own for a partner. */
+  /** All orders for the office, a partner's own orders for a partner. */
   readonly orders: (page: number) => Promise<OrderList | null>
   readonly refunds: () => Promise<readonly RefundDue[] | null>
   readonly failedJobs: () => Promise<readonly FailedJob[] | null>
@@ -28,7 +28,7 @@ interface PageReadsDeps {
 
 const none = Promise.resolve(null)
 
-/** The reads of one request: what they show depends on who asks, and the role is checked here, not by the pages. */
+/** The reads for one request: they depend on the account, whose role is checked here, not in the pages. */
 export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue: CatalogueSnapshot, account: Account | null): PageReads {
   const role = account?.role
   const isOffice = role === 'admin' || role === 'dealer'
@@ -44,7 +44,7 @@ export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue:
         sortOrder: 'desc',
       } as const
       const list = await listOrders(db, { ...asked, page: Math.min(Math.max(1, page), maxPage) }, clock())
-      // A page behind the last one is the last.
+      // A page number beyond the last shows the last page.
       return list.items.length > 0 || page <= 1 ? list : listOrders(db, { ...asked, page: pagesOf(list) }, clock())
     },
     refunds: () => (isOffice ? listRefunds(db) : none),

@@ -6,17 +6,17 @@ import type { PageContext } from '../page-context.ts'
 
 type RenderPage = (request: Request, context: PageContext) => Promise<Response>
 
-/** A request for a page, with the part of its query that the page reads. */
+/** A request for a page, with the query parameters that the page reads. */
 interface PageRequest {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly search: string
 }
 
-/** Turns a request into the drawn page; the same for the built pages and for the pages as they are being written. */
+/** Renders a page for a request, either from the build or from the sources. */
 export type PageRenderer = (asked: PageRequest, context: PageContext) => Promise<Response>
 
-/** HEAD is drawn like GET, so that it answers with the same headers; Fastify leaves the body out. */
+/** HEAD is rendered like GET, so that the headers are the same; Fastify omits the body. */
 function toFetch({ request, reply, search }: PageRequest, { site }: PageContext): Request {
   const asked = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host || site.hosts.cz })
   const url = new URL(asked.url)
@@ -24,7 +24,7 @@ function toFetch({ request, reply, search }: PageRequest, { site }: PageContext)
   return new Request(url, { method: 'GET', headers: asked.headers, signal: asked.signal })
 }
 
-/** Where the built pages lie, from the root of the project. */
+/** The folder of the built pages. */
 export const buildFolder = join(import.meta.dirname, '../../../../build')
 
 export async function builtPages(): Promise<PageRenderer> {
@@ -32,7 +32,7 @@ export async function builtPages(): Promise<PageRenderer> {
   return (asked, context) => built.renderPage(toFetch(asked, context), context)
 }
 
-/** The pages straight from the sources, with hot reload through the server's own port. */
+/** Renders pages from the sources, with hot reload through the server's own port. */
 export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
   const [vite, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')])
   const server = await vite.createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })

@@ -20,7 +20,7 @@ import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
 export interface PageRoutesDeps extends Pick<PageContext, 'site' | 'content' | 'isDemo' | 'payments'> {
   readonly catalogue: { readonly current: () => PageContext['catalogue'] }
   readonly reads: (catalogue: PageContext['catalogue'], account: FastifyRequest['account']) => PageReads
-  /** Pages from the sources with hot reload, instead of the built ones. */
+  /** Renders pages from the sources with hot reload, instead of the build. */
   readonly dev: boolean
 }
 
@@ -29,13 +29,13 @@ const maxCachedPages = { plain: 500, other: 150 }
 
 type PayPalFacts = PageContext['payments']['payPalButtons']
 
-/** Whether a page may show PayPal's buttons: the payment, and an order that waits for its money. */
+/** Whether a page may show PayPal's buttons: the payment page, and the page of an unpaid order. */
 const isPaidOn = (path: string, locale: Locale): boolean => ['payment', 'order'].includes(matchPage(path, locale)?.name ?? '')
 
-/** The router's own answer to a path without a route. */
+/** Whether the router found no route for a path. */
 const isNotFound = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 
-/** The path as a browser would have sent it, without dots and fragments, so that a page has one address; and the query. */
+/** Normalises the path as a browser would, without dots and fragments, so that a page has one URL; returns it with the query. */
 function addressOf({ url }: FastifyRequest): { readonly path: string; readonly query: string } {
   const { pathname, search } = new URL(`http://site${url}`)
   return { path: pathname, query: search.slice(1) }
@@ -57,15 +57,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
 }
 
 /**
- * Gives a page the content security policy of its scripts. They are let run by their hashes, which are as public as the page; where PayPal's script
- * puts inline scripts of its own on the page they go by a nonce, and each answer is rendered again.
+ * Sets the content security policy of a page. Its scripts are allowed by their hashes, which are as public as the page. Where PayPal's
+ * script adds inline scripts, they are allowed by a nonce, and each reply is rendered again.
  */
 function protectPage(
   { headers }: Response,
   drawn: string,
   { nonce, dev, payPal }: { nonce: string; dev: boolean; payPal: PayPalFacts },
 ): Buffer {
-  // The demo's stand-in is of this host.
+  // The demo's stand-in is served from this host.
   const isForeign = payPal !== null && URL.canParse(payPal.sdkUrl)
   if (isForeign) headers.set('cache-control', 'private, no-store')
   if (!headers.get('content-type')?.startsWith('text/html')) return Buffer.from(drawn)
@@ -75,8 +75,8 @@ function protectPage(
 }
 
 /**
- * All pages, under one wildcard: a path of another site's language leads to this site's own, a page that is the same for
- * everybody is drawn once for each version of the catalogue, and a signed-in visitor has pages of their own.
+ * All pages, under one wildcard: a path in another site's language redirects to this site's path, a page that is the same for every
+ * anonymous visitor is rendered once for each version of its catalogue data, and pages of signed-in visitors are rendered per request.
  */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -103,20 +103,20 @@ export async function pageRoutes(
   const render = dev ? await sourcePages(app) : await builtPages()
   const cache = createPageCache(maxCachedPages)
 
-  /** What a request asks for: a page, the part of the query that it reads, and where it is kept when it is the same for everybody. */
+  /** Resolves a request: the page, the query parameters that it reads, and its cache key if it is the same for every visitor. */
   const askedPage = (request: FastifyRequest) => {
     const { path, query } = addressOf(request)
     const { search, isCacheable } = readPageQuery(path, query, request.locale)
     const snapshot = catalogue.current()
-    // A page shows the address of its site, whatever host was asked for it.
+    // A page contains the origin of its site, whatever host was requested.
     const origin = originOf(request.locale, site.hosts, request)
     const place: PagePlace = { key: `${origin} ${path}${search}`, isPlain: search === '' && isAtOwnPort(request) }
-    // What is drawn for an account is nobody else's: it neither comes from the cache nor goes there.
+    // Pages of an account are never cached.
     return { path, query, search, snapshot, place: dev || request.account !== null || !isCacheable ? null : place }
   }
   type AskedPage = ReturnType<typeof askedPage>
 
-  /** Before a page is drawn the account of the request is read, which needs the database too. */
+  /** Before a page is rendered, the account of the request is read from the database, which may fail too. */
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (!isConnectionLoss(error)) throw error
     drawPage(request, reply, askedPage(request), error).catch((failure: unknown) => void reply.send(failure))
@@ -128,7 +128,7 @@ export async function pageRoutes(
     const { path, query } = asked
     const own = isDataRequest(path) ? path : (localisedPath(path, locale, locale) ?? path)
     if (own !== path) {
-      // On the way from another site of ours the browser goes on saying where it came from, as leave-site.ts had it do.
+      // From one of our sites to another the browser must keep sending the referrer, as on leaving it (leave-site.ts).
       void reply.header('referrer-policy', 'strict-origin')
       return reply.redirect(query === '' ? own : `${own}?${query}`, 308)
     }
@@ -139,8 +139,8 @@ export async function pageRoutes(
   })
 
   /**
-   * Draws a page and keeps it when it is the same for everybody. A page that could not be drawn because the database is away says so
-   * with 503. `outage` is what kept the request from being recognised; then nothing is read and the page of the failure is drawn.
+   * Renders a page and caches it if it is the same for every visitor. If the database can't be reached, the reply is 503. `outage` is the
+   * error that prevented reading the account; then nothing is read and the error page is rendered.
    */
   async function drawPage(
     request: FastifyRequest,
@@ -166,7 +166,7 @@ export async function pageRoutes(
       outage,
       logError(error) {
         isOutage ||= isConnectionLoss(error)
-        // Paths that no route takes, such as those with line breaks in them.
+        // Paths that no route matches, such as those with line breaks.
         if (isNotFound(error)) request.log.debug({ err: error }, 'a path that no page has')
         else request.log.error({ err: error }, 'a page could not be drawn')
       },
@@ -178,7 +178,7 @@ export async function pageRoutes(
     }
     const response = await render({ request, reply, search }, context)
     const payPal = isPaidOn(path, locale) && payments.offeredOn(locale).includes('payPal') ? payments.payPalButtons : null
-    // PayPal's window stays in touch with the page that opened it.
+    // PayPal's window keeps a reference to the page that opened it.
     if (payPal) response.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
     const body = protectPage(response, await response.text(), { nonce, dev, payPal })
     const headers = Object.fromEntries(response.headers)
@@ -187,7 +187,7 @@ export async function pageRoutes(
         .code(503)
         .headers({ ...headers, 'retry-after': String(retryAfterOutageSeconds), 'cache-control': 'no-store' })
         .send(body)
-    // A page says itself that it is for one pair of eyes: an order, which its token opens.
+    // A page with its own cache control is private: an order, opened by its token.
     if (dev || response.status !== 200 || response.headers.has('cache-control'))
       return reply.code(response.status).headers(headers).send(body)
     const page = preparePage(body, headers, recorded.basis())
