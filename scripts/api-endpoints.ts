@@ -7,7 +7,7 @@ type Boxes = Record<string, Box> | Box | undefined
 
 const codeOf = (box: Box | undefined): string => (box ? String(box.value).replaceAll('unknown | undefined', 'unknown') : 'never')
 
-/** What a browser sends may be read-only, and JSON leaves out what is undefined. */
+/** The type of a request's data: it may be read-only, and JSON omits what is undefined. */
 const sentCodeOf = (box: Box | undefined): string =>
   codeOf(box)
     .replaceAll(/\bArray</g, 'ReadonlyArray<')
@@ -15,7 +15,7 @@ const sentCodeOf = (box: Box | undefined): string =>
 
 function fieldsOf(boxes: Boxes): string {
   if (boxes === undefined) return 'never'
-  // Parameters that may all be left out come as one type.
+  // Parameters that are all optional are a single type.
   if ('definition' in boxes) return sentCodeOf(boxes as Box)
   return `{ ${Object.entries(boxes)
     .map(([name, box]) => `${JSON.stringify(name)}: ${sentCodeOf(box)}`)
@@ -25,8 +25,8 @@ function fieldsOf(boxes: Boxes): string {
 const isSuccess = (status: string): boolean => status.startsWith('2')
 
 /**
- * The source of `src/platform/browser/api-endpoints.ts`: what each endpoint under `/api` takes and what it replies when it succeeds, as
- * the OpenAPI document says.
+ * Generates the source of `src/platform/browser/api-endpoints.ts`: the input and successful reply of each endpoint under `/api`, from the
+ * OpenAPI document.
  */
 export async function endpointsSource(document: OpenApiDocument): Promise<string> {
   const rows = mapOpenApiEndpoints(document)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'build/built-from')
-/** What the built pages are made of. */
+/** The sources of the built pages. */
 const sources = [
   'src',
   'public',
@@ -23,7 +23,7 @@ function filesUnder(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Names the state of the sources by path, size and time of change: cheap enough for every start. */
+/** A hash of the sources by path, size and modification time: cheap enough for every start. */
 function stampOfSources(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesUnder(join(root, source))).toSorted()) {
@@ -37,17 +37,17 @@ const stampOfBuild = (): string => {
   try {
     return readFileSync(stampFile, 'utf8')
   } catch {
-    // Nothing was built yet.
+    // There is no build yet.
     return ''
   }
 }
 
-/** In processes of their own: the memory that building takes is given back before the shop starts. */
+/** Runs in separate processes, so that the memory of the build is released before the shop starts. */
 const runBuildStep = (...args: readonly string[]): void => {
   execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Builds the pages unless they are already built from these very sources. */
+/** Builds the pages unless the existing build has the same sources. */
 export function buildIfNeeded(): void {
   const stamp = stampOfSources()
   if (stampOfBuild() === stamp) return

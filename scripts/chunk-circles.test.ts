@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { circleAmong } from './chunk-circles.ts'
 
-test('files that import in one direction have no circle, also where two ways lead to one file', () => {
+test('files that import in one direction have no circle, even if two paths lead to one file', () => {
   const imports = new Map([
     ['page', ['list', 'frame']],
     ['list', ['shared']],
@@ -11,7 +11,7 @@ test('files that import in one direction have no circle, also where two ways lea
   expect(circleAmong(imports)).toBeNull()
 })
 
-test('a circle is named from the file where it begins to the same file', () => {
+test('a circle is listed from its first file back to the same file', () => {
   const imports = new Map([
     ['page', ['designer']],
     ['designer', ['picture', 'colors']],

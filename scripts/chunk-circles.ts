@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The first circle among files by whom each imports, in the order of the imports; null when there is none. */
+/** The first circle in a graph of imports, in the order of the imports; null when there is none. */
 export function circleAmong(importsOf: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
   const done = new Set<string>()
   const visit = (file: string, path: readonly string[]): readonly string[] | null => {
@@ -21,8 +21,8 @@ export function circleAmong(importsOf: ReadonlyMap<string, readonly string[]>): 
 }
 
 /**
- * Ends a build whose chunks import each other in a circle. Which of them is evaluated first depends on the order in which they are asked
- * for, so that such a page works at one visit and lacks a part at the next.
+ * Fails a build whose chunks import each other in a circle. Which of them is evaluated first depends on the order of requests, so that such
+ * a page works on one visit and breaks on the next.
  */
 export const refuseChunkCircles = (): Plugin => ({
   name: 'refuse-chunk-circles',

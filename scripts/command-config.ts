@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '#platform/server/env.ts'
 
-/** The configuration that a command for administrators runs with. What is wrong is said as at the start of the program, and ends it. */
+/** The configuration of an administrator's command. An invalid one prints the same message as the program and exits. */
 export function readCommandConfig(): Config {
   try {
     return readConfig(process.env)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { gzipAsync } from '@gfx/zopfli'
 
-// Assets are named by their content and served for a year: they are compressed once, as well as can be. Zopfli writes gzip that is 4 %
-// smaller than zlib's best; its further iterations gain 0.2 %.
+// Asset names contain a hash and assets are cached for a year: they are compressed once, as well as possible. Zopfli's gzip is 4 % smaller
+// than zlib's best; more iterations gain 0.2 %.
 
 const assets = join(import.meta.dirname, '../build/client')
 for (const name of readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|css|svg|json)$/.test(path))) {

@@ -7,8 +7,8 @@ import { createAccount, minPasswordLength } from '#features/accounts/server/crea
 import { readCommandConfig } from './command-config.ts'
 
 /**
- * Makes an admin: `npm run accounts:create-admin -- admin@example.com`. The password is asked for, or read from standard input when that
- * is no terminal; it never stands among the arguments, which every user of a machine can see.
+ * Creates an admin: `npm run accounts:create-admin -- admin@example.com`. Prompts for the password, or reads it from standard input without
+ * a terminal; it is never an argument, which every user of the machine could see.
  */
 async function readPassword(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

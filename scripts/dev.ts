@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the browser alone runs, and pages, reach it by hot reload; everything else is the server's too. */
+/** Whether a change of a file requires a restart of the server. Browser code and pages are hot reloaded. */
 const runsOnServer = (file: string): boolean =>
   /\.(ts|json|md|sql)$/.test(file) &&
   !/(^|\/)browser\/|^(configurator|designer|ui|app\/(frame|pages))\/|\.test\./.test(file.replaceAll('\\', '/'))
@@ -18,7 +18,7 @@ function start(): void {
   child = spawn(process.execPath, [join(root, 'src/app/server/main.ts'), '--dev'], { cwd: root, stdio: 'inherit' })
   child.once('exit', (code) => {
     if (stopping) process.exit(code ?? 0)
-    // Ended for a change: begin again. Ended by an error in the sources: wait for the next change.
+    // Stopped for a change: start again. Stopped by an error in the sources: wait for the next change.
     if (restart !== undefined) start()
     restart = undefined
   })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { variablesTable } from './variables-table.ts'
 
-/** Writes the README's table of variables from the one that the program reads; a test holds the two together. */
+/** Writes the table of environment variables into the README; a test compares them. */
 const readme = join(import.meta.dirname, '../README.md')
 const text = readFileSync(readme, 'utf8')
 writeFileSync(

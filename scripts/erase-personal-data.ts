@@ -5,7 +5,7 @@ import { erasePersonalData } from '#features/personal-data/server/erase-personal
 import { openFileStore } from '#platform/server/files/file-store.ts'
 import { readCommandConfig } from './command-config.ts'
 
-/** Erases what the law allows and says what stays and why: `npm run personal-data:erase -- jana@example.com`. */
+/** Erases what the law allows and reports what is kept and why: `npm run personal-data:erase -- jana@example.com`. */
 const [email = ''] = process.argv.slice(2)
 const { databaseUrl, dataDir } = readCommandConfig()
 if (!isEmail(email) || databaseUrl === null) {

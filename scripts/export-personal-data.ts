@@ -6,7 +6,7 @@ import { exportPerson } from '#features/personal-data/server/export-person.ts'
 import { openFileStore } from '#platform/server/files/file-store.ts'
 import { readCommandConfig } from './command-config.ts'
 
-/** Writes everything that the shop keeps about a person into a new folder: `npm run personal-data:export -- jana@example.com folder`. */
+/** Writes all data that the shop stores about a person into a new folder: `npm run personal-data:export -- jana@example.com folder`. */
 const [email = '', folder = ''] = process.argv.slice(2)
 const { databaseUrl, dataDir } = readCommandConfig()
 if (!isEmail(email) || folder === '' || databaseUrl === null) {

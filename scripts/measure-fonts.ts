@@ -1,6 +1,6 @@
 /**
- * Writes what the designer must know of the font files before it has any of them: how high each family reaches, which letters each face
- * has, and the families' names in their own face. Run it after changing the table of families or a font: `npm run fonts`.
+ * Writes what the designer must know about the font files before it loads any: how high each family reaches, which letters each face has,
+ * and the families' names in their own face. Run it after changing the table of families or a font: `npm run fonts`.
  */
 import { writeFileSync } from 'node:fs'
 import type { Font } from 'fontkit'
@@ -9,13 +9,13 @@ import { fontFamilies, type FontFamily, stylesOf } from '#domain/fonts/font-fami
 import { openFont } from '#platform/server/fonts/font-faces.ts'
 import { outlineLine } from './fonts/outline-line.ts'
 
-/** Fine enough for names that are 18 px high. */
+/** Precise enough for names 18 px high. */
 const nameUnitsPerEm = 250
 
-/** Upwards, so that a rounded reach still holds every letter. */
+/** Rounds up, so that a rounded reach still contains every letter. */
 const roundedUp = (em: number): number => Math.ceil(em * 200) / 200
 
-/** Everything printable: marks that stand for nothing visible have no ink. */
+/** Printable characters: the others have no outline. */
 const letterList = (font: Font): readonly number[] => font.characterSet.filter((letter) => letter >= 0x20).toSorted((a, b) => a - b)
 
 function reachOf(faces: readonly Font[]): FontReach {
@@ -29,10 +29,10 @@ function reachOf(faces: readonly Font[]): FontReach {
       reach[down] = Math.max(reach[down], roundedUp(-minY / font.unitsPerEm))
     }
   }
-  // A line with one foreign sign still holds all others.
+  // A line with one foreign character still has room for all others.
   const farUp = Math.max(reach.farUp, reach.tall, reach.plain)
   const farDown = Math.max(reach.farDown, reach.deep, reach.cedilla, reach.flat)
-  // So does an accent or a descender among letters that have none.
+  // So does an accent or a descender among letters without one.
   return {
     ...reach,
     tall: Math.max(reach.tall, reach.plain),

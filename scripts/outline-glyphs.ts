@@ -1,6 +1,6 @@
 /**
- * Writes the outlines that the product pictures print: the figures of the scales and the words of the invented logos. Run it after
- * changing a logo's words or a font: `node scripts/outline-glyphs.ts`.
+ * Writes the outlines printed in product pictures: the numbers of the scales and the texts of the invented logos. Run it after changing a
+ * logo's text or a font: `node scripts/outline-glyphs.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import { openFontFile } from '#platform/server/fonts/font-faces.ts'

@@ -5,9 +5,9 @@ import { compareWithRecord, readProofRecord, recordProof } from './prove/proof-r
 import { proofs } from './prove/proofs.ts'
 
 /**
- * The long counts: what `npm test` does a few times is done often. `npm run prove` runs all of them, `npm run prove -- kills totals` the
- * named ones, `npm run prove -- --without-longest` all but those that take more than a quarter of an hour. Each run is compared with
- * the last one in docs/proof-record.json and takes its place there.
+ * Runs the proofs, which repeat many times what `npm test` does a few times. `npm run prove` runs all of them, `npm run prove -- kills
+ * totals` the named ones, `npm run prove -- --without-longest` all but those that take more than a quarter of an hour. Each run is compared
+ * with the last one in docs/proof-record.json and replaces it there.
  */
 const { values, positionals } = parseArgs({ options: { 'without-longest': { type: 'boolean', default: false } }, allowPositionals: true })
 const unknown = positionals.filter((name) => !(name in proofs))

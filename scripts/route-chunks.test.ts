@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chunkOfRoutes } from './route-chunks.ts'
 
-/** Who imports each module; entries are imported by none. */
+/** The importers of each module; entries have none. */
 const importers: Readonly<Record<string, readonly string[]>> = {
   '/app/home-page.tsx?route': [],
   '/app/cart-page.tsx?route': [],
@@ -15,11 +15,11 @@ const importers: Readonly<Record<string, readonly string[]>> = {
 const context = { getModuleInfo: (id: string) => ({ isEntry: id.endsWith('?route'), importers: importers[id] ?? [] }) }
 const chunkOf = (id: string) => chunkOfRoutes('storefront', ['home-page.tsx'])(id, context)
 
-test('what a route shares with others, and all that it imports, is one chunk', () => {
+test('the modules that a route shares with others, with all their imports, are one chunk', () => {
   expect(['/ui/button.tsx', '/ui/class-names.ts'].map(chunkOf)).toEqual(['storefront', 'storefront'])
 })
 
-test('what one route has alone, what other routes share and what comes late stay where they are', () => {
+test('modules of one route, modules shared by other routes and lazy modules keep their chunks', () => {
   expect(['/ui/hero.tsx', '/features/cart.ts', '/features/late.ts', '/app/home-page.tsx?route'].map(chunkOf)).toEqual([
     null,
     null,

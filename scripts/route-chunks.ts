@@ -1,9 +1,9 @@
-/** What the bundler tells of a module. */
+/** The part of the bundler's module information that is used here. */
 interface ChunkingContext {
   getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null
 }
 
-/** The entries that import a module, by whatever way. What is imported only once it is needed counts for none. */
+/** The entries that import a module, directly or not. Dynamic imports do not count. */
 function entriesOf(id: string, context: ChunkingContext): readonly string[] {
   const [seen, open, entries] = [new Set([id]), [id], new Set<string>()]
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -18,8 +18,8 @@ function entriesOf(id: string, context: ChunkingContext): readonly string[] {
 }
 
 /**
- * Names the chunk of what some routes share, with each other or with any other route. What such a module imports is shared likewise, so
- * that the chunk imports none that imports it.
+ * Names the chunk of modules that some routes share, with each other or with any other route. The imports of such a module are shared
+ * likewise, so the chunk never imports one that imports it.
  * @param routes the ends of their files' paths.
  */
 export const chunkOfRoutes =

@@ -3,7 +3,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { seedCatalogue } from '#features/catalogue/server/seed-catalogue.ts'
 import { readCommandConfig } from './command-config.ts'
 
-/** Fills an empty production database with the range, prices, settings and tariffs of the data files. What is there already stays. */
+/** Fills an empty production database with the products, prices, settings and tariffs of the data files. Existing rows are unchanged. */
 const { databaseUrl } = readCommandConfig()
 if (databaseUrl === null) {
   console.error('Set DATABASE_URL. The demo fills its own database at every start.')

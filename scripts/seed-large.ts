@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fillLargeDatabase } from './large/fill-database.ts'
 
-/** Fills an empty database for trying the program at size: `npm run seed:large -- --orders 1000000 --partners 300 --people 5000`. */
+/** Fills an empty database to test the program at scale: `npm run seed:large -- --orders 1000000 --partners 300 --people 5000`. */
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },

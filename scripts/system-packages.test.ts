@@ -17,18 +17,18 @@ afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the browser of the tests', () => {
-  test('is the one that is named', () => {
+  test('is the configured one', () => {
     vi.stubEnv('CHROMIUM_PATH', browser)
     expect(provideChromium()).toBe(browser)
   })
 
-  test('else one on the path', () => {
+  test('is otherwise one on the path', () => {
     vi.stubEnv('CHROMIUM_PATH', '')
     vi.stubEnv('PATH', [join(folder, 'nothing'), folder].join(delimiter))
     expect(provideChromium()).toBe(browser)
   })
 
-  test('that can not be had is one failure, told in two lines', () => {
+  test('that can not be installed is reported in two lines', () => {
     const { stdout, stderr, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'test.ts'), 'browser'], {
       env: { ...process.env, CHROMIUM_PATH: join(folder, 'missing') },
       encoding: 'utf8',

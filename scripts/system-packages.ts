@@ -9,7 +9,7 @@ const onPath = (command: string): boolean => {
     execFileSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' })
     return true
   } catch {
-    // The shell says no.
+    // The command does not exist.
     return false
   }
 }
@@ -25,7 +25,7 @@ function aptInstall(...packages: readonly string[]): void {
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env })
 }
 
-/** The first is made for tests: it opens a page in less than half the time of the whole browser. */
+/** The first is built for tests: it opens a page in less than half the time of the full browser. */
 const browserNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'] as const
 const browserPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -37,7 +37,7 @@ function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK)
     return statSync(path).isFile()
   } catch {
-    // There is nothing, or nothing that may be started.
+    // It does not exist or can't be executed.
     return false
   }
 }
@@ -48,7 +48,7 @@ function findBrowser(): string | undefined {
   return [...onThePath, ...browserPlaces, chromium.executablePath()].find(isProgram)
 }
 
-/** Debian's package as root, else Playwright's own download. What they complain of is left to the sentence of the caller. */
+/** Installs Debian's package as root, otherwise Playwright's own download. Their errors are replaced by the caller's message. */
 function installBrowser(): void {
   console.log('No Chromium here yet: installing one …')
   if (canInstall()) aptInstall('chromium-headless-shell')
@@ -56,8 +56,8 @@ function installBrowser(): void {
 }
 
 /**
- * The path of a Chromium: what CHROMIUM_PATH names, else one that is installed, else one that can be installed.
- * @throws two lines that say what to do where none is possible.
+ * The path of a Chromium: the one in CHROMIUM_PATH, an installed one, or a newly installed one.
+ * @throws two lines with instructions when none is possible.
  */
 export function provideChromium(): string {
   const named = process.env['CHROMIUM_PATH'] ?? ''
@@ -70,7 +70,7 @@ export function provideChromium(): string {
   try {
     installBrowser()
   } catch {
-    // What counts is whether there is one now.
+    // Only the result counts: whether there is one now.
   }
   const installed = findBrowser()
   if (installed !== undefined) return installed
@@ -79,7 +79,7 @@ export function provideChromium(): string {
   )
 }
 
-/** The readers that tests hold our PDFs against, Ghostscript for the plates of print files, by the Debian package that brings them. */
+/** The tools with which tests read our PDFs, Ghostscript for the plates of print files, by their Debian package. */
 const readers = {
   pdftotext: 'poppler-utils',
   pdffonts: 'poppler-utils',
@@ -88,7 +88,7 @@ const readers = {
   gs: 'ghostscript',
 } as const
 
-/** @throws a sentence that names what is missing and cannot be installed here. */
+/** @throws an error that names what is missing and can't be installed here. */
 export function providePdfReaders(): void {
   const missing = Object.entries(readers).filter(([command]) => !onPath(command))
   if (missing.length === 0) return

@@ -10,7 +10,7 @@ import { runSteps, type Step, type StepResult } from './test/run-steps.ts'
 const reports = mkdtempSync(join(tmpdir(), 'rule-and-lead-reports-'))
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
-/** A script of package.json that says itself what is wrong. */
+/** A script of package.json that prints its own errors. */
 const check =
   (script: string) =>
   async (isShown: boolean): Promise<StepResult> => {
@@ -18,7 +18,10 @@ const check =
     return { outcome: checked(ok), output }
   }
 
-/** What a runner of tests reported, checked against the error catalogue. One that died without a failed test in its report has failed too. */
+/**
+ * Reads a test runner's report and checks it against the error catalogue. A runner that died without a failed test in its report counts as
+ * failed.
+ */
 function withReport(step: string, { ok, output }: { ok: boolean; output: string }, read: () => Outcome): StepResult {
   let outcome = checked(false)
   try {
@@ -74,7 +77,7 @@ const steps: readonly Step[] = [
   { name: 'browser', after: 'build', isAlone: true, run: playwright },
 ]
 
-/** The files that took longest, for anyone who wants the tests to be faster. */
+/** The slowest test files, for anyone who wants to speed up the tests. */
 const slowest = (files: Outcome['files']): string =>
   files
     .toSorted((one, other) => other.seconds - one.seconds)
@@ -82,7 +85,7 @@ const slowest = (files: Outcome['files']): string =>
     .map(({ path, seconds }) => `${seconds.toFixed(0)} s ${path.split('/').at(-1)}`)
     .join(', ')
 
-/** Where Playwright keeps what it saw of the tests that failed; each run begins again. */
+/** Where Playwright keeps traces of failed tests; each run starts empty. */
 const tracesFolder = process.env['TEST_RESULTS'] ?? join(root, 'test-results')
 const traces = (): string[] =>
   existsSync(tracesFolder)
@@ -91,7 +94,7 @@ const traces = (): string[] =>
         .map((path) => join(tracesFolder, path))
     : []
 
-/** `npm test` runs everything, `npm test -- types lint` only what is named. */
+/** `npm test` runs everything, `npm test -- types lint` only the named steps. */
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) throw new Error(`no such step: ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}`)

@@ -3,6 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { variablesTable } from './variables-table.ts'
 
-test("the README's table of variables is the one that the program reads (npm run docs:variables)", () => {
+test("the README's table of variables is up to date (npm run docs:variables)", () => {
   expect(readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')).toContain(variablesTable())
 })

@@ -2,7 +2,7 @@ import { variables } from '#platform/server/env.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
-/** The variables of the environment as a Markdown table. */
+/** The environment variables as a Markdown table. */
 export function variablesTable(): string {
   const rows = variables.map((variable) => {
     const required = 'requiredInProduction' in variable ? ', required in production' : ''

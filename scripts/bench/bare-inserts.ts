@@ -3,13 +3,13 @@ import type pg from 'pg'
 
 type Row = Record<string, unknown>
 
-/** One row as the statement that writes it again. */
+/** An INSERT statement that writes a row again. */
 interface Insert {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** The tables that an accepted order writes, and how to find its rows there. The stock is an update of rows that are there. */
+/** The tables that an accepted order writes, and how to select its rows. Stock is omitted, since it is an update. */
 const written = [
   ['orders', 'SELECT * FROM orders WHERE id = $1'],
   ['order_items', 'SELECT * FROM order_items WHERE order_id = $1'],
@@ -26,7 +26,7 @@ function insertOf(table: string, row: Row): Insert {
   return { text: `INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')}) VALUES (${places.join(', ')})`, values }
 }
 
-/** What an order wrote, to be written again under other names. A job is written as done, so that nobody works on it. */
+/** The rows of an order, to be written again with other keys. Its jobs are written as completed, so that no worker takes them. */
 async function rowsOf(pool: pg.Pool, orderId: string): Promise<readonly (readonly [string, Row])[]> {
   const found = await Promise.all(
     written.map(async ([table, query]) => (await pool.query<Row>(query, [orderId])).rows.map((row) => [table, row] as const)),
@@ -36,7 +36,7 @@ async function rowsOf(pool: pg.Pool, orderId: string): Promise<readonly (readonl
 
 let copies = 0
 
-/** The same rows with names of their own. */
+/** Copies the rows with new keys. */
 function copied(rows: readonly (readonly [string, Row])[]): readonly Insert[] {
   const orderId = randomUUID()
   copies += 1
@@ -60,8 +60,8 @@ async function writeOnce(pool: pg.Pool, rows: readonly (readonly [string, Row])[
 }
 
 /**
- * Transactions per second in which `clients` connections write the rows of one order and nothing else: what a database leaves to an
- * order. The copies are taken out again.
+ * Transactions per second in which `clients` connections write only the rows of one order: the upper bound that the database sets. The
+ * copies are deleted again.
  */
 export async function measureBareInserts(pool: pg.Pool, orderId: string, clients: number, count: number): Promise<number> {
   const rows = await rowsOf(pool, orderId)

@@ -9,7 +9,7 @@ import { fillLargeDatabase } from '../large/fill-database.ts'
 import { type Measured, reads, writes, yardstick } from './measured-queries.ts'
 import { plansOf, recordedDatabase } from './query-plans.ts'
 
-/** How often each query is asked; purges, which are longer and rolled back, less often. */
+/** How often each query runs; purges, which take longer and are rolled back, run less often. */
 const runs = 40
 const writeRuns = 5
 
@@ -37,7 +37,7 @@ async function measure(client: pg.Client, ask: Measured, { times, isWrite }: { r
   return { p95Ms: p95(took), plans: await plansOf(client, take()) }
 }
 
-/** Prints the p95 of every query of the program, what it is in questions of the yardstick, and by which indexes it goes. */
+/** Prints the p95 of every query of the program, its ratio to the baseline query, and the indexes it uses. */
 async function measureAll(url: string): Promise<void> {
   await withConnection(url, async (client) => {
     const one = (await measure(client, yardstick, { times: 400, isWrite: false })).p95Ms

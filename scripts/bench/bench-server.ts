@@ -51,7 +51,7 @@ function printOrders(rate: OrderRate, bare: number, bareInserts: number): void {
   )
 }
 
-/** The bound holds in every language: their messages differ in length. */
+/** The limit holds in every language: their messages differ in length. */
 async function printWeight(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const [gzip, brotli] = [await weighPage(url, 'gzip'), await weighPage(url, 'br')]

@@ -3,7 +3,7 @@ import { urlFor } from '#urls'
 import { startShop } from '../../tests/support/start-shop.ts'
 import { measureVitals } from './vitals.ts'
 
-/** The pages with what they aim at on a quiet machine. */
+/** The pages with their targets on a quiet machine. */
 const measured = [
   { name: 'home', path: urlFor('en', 'home'), aim: 95 },
   { name: 'category', path: urlFor('en', 'meter'), aim: 95 },

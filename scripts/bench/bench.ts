@@ -1,6 +1,6 @@
 import { buildIfNeeded } from '../build-if-needed.ts'
 
-/** What `npm run bench` measures, or `npm run bench -- vitals`, `npm run bench -- queries`. */
+/** The benchmarks of `npm run bench`; also `npm run bench -- vitals`, `npm run bench -- queries`. */
 const runs: Readonly<Record<string, () => Promise<unknown>>> = {
   server: () => import('./bench-server.ts'),
   vitals: () => import('./bench-vitals.ts'),

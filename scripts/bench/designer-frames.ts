@@ -3,18 +3,18 @@ import { clipboardType, writeClipboard } from '../../src/designer/clipboard/clip
 import type { TextNode } from '../../src/domain/design/document.ts'
 import { provideChromium } from '../system-packages.ts'
 
-/** What the designer of a product took in Chromium; times in ms. */
+/** Measurements of a product's designer in Chromium; times in ms. */
 export interface DesignerFigures {
   readonly nodes: number
-  /** Our own work in a frame of a drag: every script that ran in it, from the pointer's event to React's last word. */
+  /** Script time in a frame of a drag, from the pointer event to React's last update. */
   readonly workP50Ms: number
   readonly workP95Ms: number
   readonly frames: number
-  /** The share of frames of the screen, 60 a second, that the drag left out. */
+  /** The share of frames, at 60 a second, that were dropped during the drag. */
   readonly dropped: number
-  /** From asking for the page to the first tool that can be pressed. */
+  /** From the request of the page to the first usable tool. */
   readonly readyMs: number
-  /** From a change of the quantity to the price of it on the screen, in frames. */
+  /** From a change of the quantity to its price on screen, in frames. */
   readonly priceFrames: number
 }
 
@@ -42,7 +42,7 @@ const crowd = (side: number): readonly TextNode[] =>
     hidden: false,
   }))
 
-/** Counts the scripts of every frame, and the frames. */
+/** Measures the script time of every frame, and counts the frames. */
 function watchFrames(): void {
   const watch = { work: [] as number[], at: [] as number[], own: 0, on: false }
   Object.assign(window, { watch })
@@ -54,7 +54,7 @@ function watchFrames(): void {
       try {
         return run(...args)
       } finally {
-        // React draws in a microtask of its own, which was asked for before this one.
+        // React renders in a microtask that was queued before this one.
         queueMicrotask(() => {
           watch.own += performance.now() - from
         })
@@ -119,7 +119,7 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** From typing a quantity to its price on the screen, in frames of the screen. */
+/** From typing a quantity to its price on screen, in frames. */
 async function priceDelay(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -137,7 +137,7 @@ async function priceDelay(page: Page): Promise<number> {
   })
 }
 
-/** Opens the designer of a meter, fills it and drags among two hundred objects. */
+/** Opens the designer of a meter, fills it with two hundred objects and drags one. */
 export async function measureDesigner(url: string): Promise<DesignerFigures> {
   const browser = await chromium.launch({
     executablePath: provideChromium(),

@@ -17,7 +17,7 @@ import { messagesOf } from '#features/thread/server/reads.ts'
 import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 
-/** What is asked for differs from run to run, by the number of the run. */
+/** A query whose parameters depend on the number of the run. */
 export type Measured = (db: Db, run: number) => Promise<unknown>
 
 const page = { page: 1, limit: 10, sortBy: 'createdAt', sortOrder: 'desc' } as const
@@ -39,10 +39,10 @@ const listed = (more: object): Measured => {
   return (db) => listOrders(db, { ...page, ...more }, now())
 }
 
-/** The least that a question to this database costs. */
+/** The minimum cost of a query to this database. */
 export const yardstick: Measured = (db, run) => db.execute(sql`SELECT id FROM orders WHERE order_code = ${`none ${run}`}`)
 
-/** Every query of lists, of an order's page and of the jobs, as the program asks it. */
+/** Every query of lists, the order page and the jobs, as the program runs it. */
 export const reads: Readonly<Record<string, Measured>> = {
   'orders, first page': listed({}),
   'orders, page 1,000': listed({ page: 1000 }),

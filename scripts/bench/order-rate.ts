@@ -3,9 +3,9 @@ import { makeOrderBody, sendOrder } from '../../tests/support/order-by-api.ts'
 
 export interface OrderRate {
   readonly clients: number
-  /** Orders acknowledged per second while the clients order one after another. */
+  /** Accepted orders per second, with each client ordering in sequence. */
   readonly acceptedPerSecond: number
-  /** Orders per second whose PDF is made and whose mails are out, from the first order to the last mail. */
+  /** Completed orders per second, with PDF and mails, from the first order to the last mail. */
   readonly drainedPerSecond: number
   readonly p99Ms: number
 }
@@ -15,14 +15,14 @@ interface OrderRun {
   readonly total: number
   readonly clients: number
   readonly orders: number
-  /** When each order was mailed that is mailed so far. */
+  /** The times at which the orders so far were mailed. */
   readonly mailed: () => Promise<readonly Date[]>
 }
 
-/** Seldom enough that the asking takes no time from the work; the mails say themselves when they went out. */
+/** Rare enough not to disturb the work; the mails contain their own times. */
 const askEveryMs = 250
 
-/** Lets `clients` shoppers order one after another and waits until every mail is out. */
+/** Lets `clients` shoppers order in sequence and waits until every mail is sent. */
 export async function measureOrders({ origin, total, clients, orders, mailed }: OrderRun): Promise<OrderRate> {
   const already = (await mailed()).length
   const latencies: number[] = []

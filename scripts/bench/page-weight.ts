@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { provideChromium } from '../system-packages.ts'
 
-/** Bytes of bodies as they came over the wire. */
+/** Bytes of response bodies as transferred. */
 export interface PageWeight {
   readonly scripts: number
   readonly styles: number
@@ -20,7 +20,7 @@ const flags = [
 const kindOf = (resourceType: string): keyof PageWeight | null =>
   resourceType === 'script' ? 'scripts' : resourceType === 'stylesheet' ? 'styles' : null
 
-/** What Chromium transfers for a page with an empty cache, until the network is idle, when it accepts one encoding. */
+/** What Chromium transfers for a page with an empty cache until the network is idle, when it accepts one encoding. */
 export async function weighPage(url: string, encoding: 'gzip' | 'br'): Promise<PageWeight> {
   const browser = await chromium.launch({ executablePath: provideChromium(), args: flags })
   try {

@@ -9,17 +9,17 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** From now on the peak of a process is counted again. */
+/** Resets the peak memory of a process. */
 export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
-/** The most memory a process has held resident since its start or the last reset, in MB. */
+/** The peak resident memory of a process since its start or the last reset, in MB. */
 export function peakMegabytes(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 }
 
-/** The memory of a process and everything it started, in MB; shared pages are counted once (proportional set size). */
+/** The memory of a process and all its children, in MB; shared pages are counted once (proportional set size). */
 export function treeMegabytes(pid: number): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
   const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
@@ -30,7 +30,7 @@ function parentOf(pid: string): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
   } catch {
-    // The process has ended meanwhile.
+    // The process has ended.
     return null
   }
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db } from '#db/client.ts'
 
-/** A statement as the program sent it. */
+/** A statement with its parameters as the program sent it. */
 interface Sent {
   readonly text: string
   readonly values: unknown[]
@@ -15,7 +15,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** The database of a connection, with a record of what the program asks it. */
+/** The database on a connection, with a record of the statements it runs. */
 export function recordedDatabase(client: pg.Client): { readonly db: Db; readonly take: () => readonly Sent[] } {
   let sent: Sent[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) }
@@ -33,7 +33,7 @@ const scansOf = (node: PlanNode): readonly string[] => [
 
 const canBePlanned = ({ text }: Sent): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
-/** By which indexes PostgreSQL finds what the statements ask for, and which tables it reads whole. */
+/** The indexes that PostgreSQL uses for the statements, and the tables that it scans sequentially. */
 export async function plansOf(client: pg.Client, statements: readonly Sent[]): Promise<readonly string[]> {
   const scans = new Set<string>()
   for (const { text, values } of statements.filter(canBePlanned)) {

@@ -10,7 +10,7 @@ export interface Load {
 export interface Rate {
   readonly perSecond: number
   readonly p99Ms: number
-  /** Server CPU for a request, in microseconds. */
+  /** Server CPU per request, in microseconds. */
   readonly cpuUs: number
 }
 
@@ -42,7 +42,7 @@ const medianRate = (rounds: readonly Rate[]): Rate => ({
   cpuUs: median(rounds.map((round) => round.cpuUs)),
 })
 
-/** The shop's route and its yardstick in turn, three rounds, medians: noise of the machine meets both alike. */
+/** Measures the shop's route and the baseline alternately in three rounds and takes medians, so that noise of the machine affects both. */
 export async function compare(
   ours: Load,
   ourPid: number,

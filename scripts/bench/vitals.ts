@@ -2,17 +2,17 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { provideChromium } from '../system-packages.ts'
 
-/** What Lighthouse says of a page on a slow telephone; medians. */
+/** Lighthouse's figures of a page on a slow phone; medians. */
 export interface Vitals {
   /** 0 to 100. */
   readonly performance: number
   readonly firstPaintMs: number
   readonly largestContentfulPaintMs: number
-  /** How long the main thread was blocked between first paint and readiness. */
+  /** How long the main thread was blocked between first paint and interactivity, in ms. */
   readonly blockedMs: number
   readonly layoutShift: number
   readonly transferredKb: number
-  /** Lighthouse's own measure of the machine: about 1500 for a quiet desktop; every figure but shift and bytes follows it. */
+  /** Lighthouse's measure of the machine: about 1500 for a quiet desktop; every figure except layout shift and bytes depends on it. */
   readonly benchmarkIndex: number
 }
 
@@ -47,7 +47,7 @@ const keys = [
   'benchmarkIndex',
 ] as const satisfies readonly (keyof Vitals)[]
 
-/** Three visits with an empty cache, as Lighthouse simulates a telephone of the middle class on a slow 4G line. */
+/** Three visits with an empty cache, as Lighthouse simulates a mid-range phone on slow 4G. */
 export async function measureVitals(url: string): Promise<Vitals> {
   const chrome = await launch({
     chromePath: provideChromium(),

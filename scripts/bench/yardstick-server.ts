@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
 /**
- * The yardstick of every figure: Fastify with nothing around it. Started as a process of its own by the bench, which reads
- * the port from the first line and gives the page to be matched in size as a file.
+ * The baseline of all figures: Fastify without anything else. The bench starts it as a separate process, reads the port from its first
+ * line, and passes a file with the page whose size to match.
  */
 const page = readFileSync(process.argv[2] ?? '', 'utf8')
 const app = Fastify()

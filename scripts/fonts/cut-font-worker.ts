@@ -2,19 +2,19 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import subsetFont from 'subset-font'
 
-/** Which part of a font file is wanted. */
+/** The part of a font file to keep. */
 export interface FontCut {
   /** Path of the font file, TTF or WOFF2. */
   readonly source: string
   /** The characters to keep; null keeps every glyph. */
   readonly characters: string | null
-  /** Axes of a variable font: one value, or the range that is left. */
+  /** Axes of a variable font: a single value, or the range to keep. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
 }
 
 /**
- * Writes the part as WOFF2. Outlines, widths and kerning stay as they are. Hints for the grid of old screens go: no browser of today
- * measures by them, and they are a third of the size.
+ * Writes the part as WOFF2. Outlines, widths and kerning stay the same. Hints for low-resolution screens are removed: current browsers
+ * ignore them for layout, and they are a third of the size.
  */
 export default async function cutFont({ cut, target }: { readonly cut: FontCut; readonly target: string }): Promise<void> {
   const { source, characters, axes } = cut
@@ -26,7 +26,7 @@ export default async function cutFont({ cut, target }: { readonly cut: FontCut; 
     variationAxes: axes,
   })
   mkdirSync(dirname(target), { recursive: true })
-  // Two builds at once may write the same file.
+  // Two concurrent builds may write the same file.
   const draft = `${target}.${process.pid}`
   writeFileSync(draft, bytes)
   renameSync(draft, target)

@@ -1,14 +1,14 @@
-/** A rule `@font-face` that names a file of a package, and what it says that it needs of that file. */
+/** An `@font-face` rule for a file of a package, and the parts of the file that it needs. */
 export interface FontFaceRule {
-  /** The whole rule as it is written. */
+  /** The whole rule. */
   readonly text: string
-  /** The file in its package. */
+  /** The path of the file in its package. */
   readonly source: string
   /** The characters of its `unicode-range`. */
   readonly characters: string
-  /** Null for a file of one weight. */
+  /** Null for a file with one weight. */
   readonly weights: { readonly min: number; readonly max: number } | null
-  /** Per cent; null for a file of one width. */
+  /** Percent; null for a file with one width. */
   readonly stretch: number | null
 }
 
@@ -26,7 +26,7 @@ function charactersOf(ranges: string): string {
     .join('')
 }
 
-/** A range of weights means a variable font, and only such a file has a width to choose. */
+/** A range of weights means a variable font, and only such a file has a choice of widths. */
 function ruleOf(text: string): FontFaceRule | null {
   const source = /url\('([^']+)'\)/.exec(text)?.[1]
   if (source === undefined) return null
@@ -42,6 +42,6 @@ function ruleOf(text: string): FontFaceRule | null {
   }
 }
 
-/** The rules of a style sheet that name a file; those that name fonts of the device have none to cut. */
+/** The rules of a style sheet that name a file, without those for local fonts. */
 export const fontFaceRules = (css: string): readonly FontFaceRule[] =>
   [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([text]) => ruleOf(text) ?? [])

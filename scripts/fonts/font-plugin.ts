@@ -11,10 +11,10 @@ import { type FontFaceRule, fontFaceRules } from './font-face-rules.ts'
 const root = join(import.meta.dirname, '../..')
 const interfaceFonts = join(root, 'src/ui/fonts.css')
 const worker = join(import.meta.dirname, 'cut-font-worker.ts')
-/** What was cut before is not cut again, not even for another checkout: all faces together take half a minute. */
+/** A cache shared by all checkouts: cutting all faces takes half a minute. */
 const cutFolder = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'rule-and-lead/fonts')
 
-/** The result follows from the file, the wish and the code that cuts. */
+/** A file name derived from the font file, the cut and the code that cuts. */
 const nameOf = (cut: FontCut): string =>
   createHash('sha256')
     .update(readFileSync(cut.source))

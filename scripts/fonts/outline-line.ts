@@ -7,7 +7,7 @@ interface Point {
   readonly y: number
 }
 
-/** Path data in whole units: only its first command is absolute, so that the outline can be put anywhere. */
+/** Path data in whole units with only the first command absolute, so that the outline can be placed anywhere. */
 function relativePath(path: Path, scale: number, left: number, from: Point | null): { data: string; start: Point | null } {
   let start = from
   let pen = from ?? { x: 0, y: 0 }
@@ -37,7 +37,7 @@ export interface Outline {
   readonly path: string
 }
 
-/** A line of text as path data that begins at its baseline, y down, and the room it takes; both count in parts of an em. */
+/** A line of text as path data that starts at its baseline, y down, with its size; both in fractions of an em. */
 export function outlineLine(font: Font, text: string, unitsPerEm = 1000): Outline {
   const scale = unitsPerEm / font.unitsPerEm
   const { glyphs, positions, advanceWidth } = font.layout(text)

@@ -1,9 +1,9 @@
-/** Of the options only those used here; the package has no types of its own. */
+/** Only the options used here; the package has no types. */
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'sfnt' | 'woff2'
     readonly noHinting?: boolean
-    /** Instead of a text: every glyph stays. */
+    /** Keeps all glyphs instead of those of a text. */
     readonly keepAllGlyphs?: boolean
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
   }

@@ -7,16 +7,16 @@ import { loadSamples } from './sample-orders.ts'
 
 export interface LargeSizes {
   readonly orders: number
-  /** Companies, each with a price list of its own. */
+  /** Companies, each with its own price list. */
   readonly partners: number
-  /** Who can sign in: some of the house, all others of the partners. */
+  /** Accounts: a few of the shop's staff, the others of partners. */
   readonly people: number
 }
 
-/** How many orders one transaction writes: what is in memory does not grow with the database. */
+/** Orders per transaction, so that memory does not grow with the database. */
 const batchSize = 20_000
 
-/** Indexes of tables that are filled are built once afterwards, which is several times faster. */
+/** Drops the indexes during the work and builds them once afterwards, which is several times faster. */
 async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `
@@ -62,7 +62,7 @@ async function fillPeople(client: pg.Client, { partners, people }: LargeSizes): 
     )
 }
 
-/** Uploads that nothing refers to, a few of them due. */
+/** Uploads without references, a few of them expired. */
 const fillUploads = (client: pg.Client, orders: number) =>
   client.query(
     `INSERT INTO files (sha256, media_type, size_bytes, created_at, purge_after)
@@ -72,8 +72,8 @@ const fillUploads = (client: pg.Client, orders: number) =>
   )
 
 /**
- * Fills an empty database with orders, partners and people, as a shop of ten years has them. Files are rows without bytes.
- * @param url of a superuser, who may leave out the checks of foreign keys while rows are written. @throws for a database that has orders.
+ * Fills an empty database with orders, partners and people, like a shop after ten years. Files are rows without bytes.
+ * @param url of a superuser, who may skip foreign key checks during the insert. @throws for a database that has orders.
  */
 export async function fillLargeDatabase(url: string, sizes: LargeSizes, log: (line: string) => void): Promise<void> {
   await migrateDatabase(url)

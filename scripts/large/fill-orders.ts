@@ -1,11 +1,11 @@
 /**
- * What a range of numbers becomes, table by table: each number is an order, the higher the younger. Every choice is made by the number
- * itself, so that the same sizes give the same database. `$1` and `$2` are the range, `$3` how many orders there are in all.
+ * SQL that turns a range of numbers into rows, table by table: each number is an order, higher numbers are younger. Every value is derived
+ * from the number, so that the same sizes give the same database. `$1` and `$2` are the range, `$3` the total number of orders.
  */
 
 const names = (words: string) => `(ARRAY['${words.split(' ').join("','")}'])`
 const pick = (words: string, of: string) => `${names(words)}[1 + ${of} % ${words.split(' ').length}]`
-/** A number that looks random, the same each time. */
+/** A pseudo-random number, the same each time. */
 const chance = (salt: string, below: number) => `(abs(hashint4extended(i, ${salt})) % ${below})::int`
 
 const firstNames = pick('Jana Petr Žofie Ondřej Lucie Tomáš Eva Karel Alena Jürgen Ursula Günther Hana Marek Šárka Jiří', chance('1', 997))
@@ -21,7 +21,7 @@ const cities = pick(
 const age = `(($3::int - i)::float8 / $3::int)`
 /** Orders of ten years and a day: the first few are due for the purge. */
 const createdAt = `now() - interval '1 minute' - interval '3653 days 12 hours' * ${age}`
-/** The youngest are under way, spread over the statuses; all others are delivered. */
+/** The youngest are in progress, in all statuses; the others are delivered. */
 const status = `CASE WHEN ${age} > 0.01 THEN 'delivered' ELSE (ARRAY['delivered','delivered','produced','inProduction','waitingForProduction','designApproved','commentOnTheDesign','toApproveDesign','new'])[1 + ${chance('4', 9)}] END`
 const isCancelled = `${chance('5', 20)} = 0`
 const isPartners = `${chance('6', 10)} < 3`

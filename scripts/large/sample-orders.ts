@@ -7,7 +7,7 @@ import { readCatalogue } from '#features/catalogue/server/reads.ts'
 import { type PricedOrder, priceOrder } from '#features/orders/server/price-order.ts'
 import { madeUpOrders } from '../../tests/support/made-up-orders.ts'
 
-/** As many different orders as a large database is made of. */
+/** Number of distinct orders that a large database repeats. */
 const sampleCount = 200
 
 interface Sample {
@@ -15,7 +15,7 @@ interface Sample {
   readonly priced: PricedOrder
 }
 
-/** Orders as shoppers put them together, priced by the program. */
+/** Orders as shoppers would place them, priced by the program. */
 async function samples(db: Db): Promise<readonly Sample[]> {
   const catalogue = takeSnapshot(await readCatalogue(db))
   return madeUpOrders(sampleCount * 2, 1)
@@ -41,7 +41,7 @@ async function samples(db: Db): Promise<readonly Sample[]> {
     .slice(0, sampleCount)
 }
 
-/** Puts the samples into tables of the connection: `sample_orders` and `sample_items`, numbered from 0. @returns how many there are. */
+/** Writes the samples into the connection's tables `sample_orders` and `sample_items`, numbered from 0. @returns their number. */
 export async function loadSamples(client: pg.Client, db: Db): Promise<number> {
   const made = await samples(db)
   await client.query(`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compareRasters } from '../../tests/support/compare-rasters.ts'
 import type { Raster } from '../../tests/support/print-rasters.ts'
 
-/** A mark on white, moved by px, in a colour. */
+/** A mark on white, shifted by px, in a colour. */
 async function mark(x: number, y: number, hex = '#c8102e'): Promise<Raster> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="120"><rect width="200" height="120" fill="#ffffff"/>
     <path transform="translate(${x} ${y})" d="M40 30h60l30 50H70z" fill="${hex}"/></svg>`
@@ -13,7 +13,7 @@ async function mark(x: number, y: number, hex = '#c8102e'): Promise<Raster> {
 
 const mmPerPx = 25.4 / 300
 
-test('the same picture differs in nothing', async () => {
+test('the same picture has no difference', async () => {
   expect(compareRasters(await mark(0, 0), await mark(0, 0))).toEqual({ difference: 0, shiftMm: 0 })
 })
 
@@ -26,7 +26,7 @@ test.each([
   expect(Math.abs(shiftMm - Math.hypot(x, y) * mmPerPx)).toBeLessThan(0.05 * mmPerPx)
 })
 
-test('another colour differs by its share of the box, and lies where it lay', async () => {
+test('another colour differs by its share of the box, without a shift', async () => {
   const { difference, shiftMm } = compareRasters(await mark(0, 0), await mark(0, 0, '#b80e2a'))
   expect(difference).toBeGreaterThan(0.01)
   expect(shiftMm).toBeLessThan(0.03 * mmPerPx)

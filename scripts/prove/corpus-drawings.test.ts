@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { drawingRefusal } from '#artwork/drawing-refusal.ts'
 import { corpusDrawings, refusedDrawings } from '../../tests/support/corpus-drawings.ts'
 
-test.each(refusedDrawings())('a drawing that nobody could show right is refused: $name', ({ reason, source }) => {
+test.each(refusedDrawings())('a drawing that can not be shown correctly is refused: $name', ({ reason, source }) => {
   expect(drawingRefusal(source)).toBe(reason)
 })
 
-test('every other drawing of the corpus is taken', () => {
+test('every other drawing of the corpus is accepted', () => {
   const violations: (string | null)[] = []
   corpusDrawings((bytes) => {
     violations.push(drawingRefusal(Buffer.from(bytes).toString('utf8')))

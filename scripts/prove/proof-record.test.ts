@@ -13,7 +13,7 @@ const run = (figures: Record<string, number>): RecordedRun => ({
 })
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'proof-record-')), 'record.json')
 
-test('a recorded run is read back, and the runs of other proofs stay', () => {
+test('a recorded run is read back, and the runs of other proofs are kept', () => {
   const file = newFile()
   expect(readProofRecord(file)).toEqual({})
   recordProof('totals', run({ orders: 1000 }), file)
@@ -22,14 +22,14 @@ test('a recorded run is read back, and the runs of other proofs stay', () => {
   expect(readProofRecord(file)).toEqual({ kills: run({ kills: 20 }), totals: run({ orders: 2000 }) })
 })
 
-test('a damaged record is refused by its name, not overwritten', () => {
+test('a damaged record is an error that names its file, and it is not overwritten', () => {
   const file = newFile()
   writeFileSync(file, '{"totals": {"commit": 1}}')
   expect(() => readProofRecord(file)).toThrow(`${file} is damaged`)
   expect(() => recordProof('kills', run({}), file)).toThrow('damaged')
 })
 
-test('each figure stands beside that of the last run', () => {
+test('each figure is shown next to that of the last run', () => {
   const lines = compareWithRecord(run({ orders: 200, delayMs: 80, old: 1 }), {
     wrong: 0,
     seconds: 60,
@@ -45,6 +45,6 @@ test('each figure stands beside that of the last run', () => {
   ])
 })
 
-test('the first run of a proof has nothing to compare with', () => {
+test('the first run of a proof has no comparison', () => {
   expect(compareWithRecord(undefined, { wrong: 2, seconds: 5, figures: { orders: 9 } })).toEqual(['orders: 9', 'wrong: 2', 'seconds: 5'])
 })

@@ -20,7 +20,7 @@ const ProofRecord = z.record(z.string(), RecordedRun)
 
 const recordFile = join(import.meta.dirname, '../../docs/proof-record.json')
 
-/** The last run of every proof, by its name; empty when none was recorded. @throws when the file is damaged. */
+/** The last run of every proof by name; empty when none is recorded. @throws when the file is damaged. */
 export function readProofRecord(file: string = recordFile): Readonly<Record<string, RecordedRun>> {
   try {
     return ProofRecord.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -30,7 +30,7 @@ export function readProofRecord(file: string = recordFile): Readonly<Record<stri
   }
 }
 
-/** Replaces the recorded run of one proof; the others stay. */
+/** Replaces the recorded run of one proof; the others are kept. */
 export function recordProof(name: string, run: RecordedRun, file: string = recordFile): void {
   const sorted = Object.entries({ ...readProofRecord(file), [name]: run }).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`)
@@ -39,7 +39,7 @@ export function recordProof(name: string, run: RecordedRun, file: string = recor
 const change = (before: number, now: number): string =>
   before === 0 ? '' : ` (${now >= before ? '+' : ''}${Math.round((100 * (now - before)) / before)} %)`
 
-/** A line for each figure: what it was in the last run and what it is now. */
+/** A line for each figure with its last and current value. */
 export function compareWithRecord(before: RecordedRun | undefined, now: ProofOutcome & { readonly seconds: number }): string[] {
   const figuresNow = { ...now.figures, wrong: now.wrong, seconds: now.seconds }
   const figuresBefore: Readonly<Record<string, number>> = before ? { ...before.figures, wrong: before.wrong, seconds: before.seconds } : {}

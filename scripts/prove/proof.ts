@@ -1,15 +1,15 @@
-/** What one proof found: how many things are wrong, and the figures that tell how much was tried and how well it went. */
+/** The result of a proof: the number of violations, and figures on what was tried. */
 export interface ProofOutcome {
   readonly wrong: number
-  /** By a name that stays the same from run to run, so that runs can be compared. */
+  /** Keyed by names that stay the same, so that runs can be compared. */
   readonly figures: Readonly<Record<string, number>>
 }
 
-/** One long count of `npm run prove`. It prints its progress itself. */
+/** One long-running proof of `npm run prove`. It prints its own progress. */
 export interface ProofRun {
-  /** What it shows, in one line. */
+  /** What it proves, in one line. */
   readonly shows: string
-  /** True when it takes more than a quarter of an hour; `--without-longest` leaves it out. */
+  /** Whether it takes more than a quarter of an hour; `--without-longest` skips it. */
   readonly isLongest?: boolean
   readonly run: () => Promise<ProofOutcome> | ProofOutcome
 }

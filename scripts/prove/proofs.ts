@@ -7,7 +7,7 @@ import { provePayments } from './prove-payments.ts'
 import { proveSittings } from './prove-sittings.ts'
 import { proveTotals } from './prove-totals.ts'
 
-/** Every proof by the name that `npm run prove -- <name>` takes, in the order in which they run. */
+/** All proofs by the name for `npm run prove -- <name>`, in the order in which they run. */
 export const proofs: Readonly<Record<string, ProofRun>> = {
   sittings: { shows: 'ten thousand random sittings in the designer, every step undone exactly', run: proveSittings },
   totals: { shows: 'a thousand orders whose page, PDF, mails and payment codes agree to the cent', run: proveTotals },

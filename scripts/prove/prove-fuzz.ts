@@ -4,7 +4,7 @@ import type { ProofOutcome } from './proof.ts'
 const maxDelayAllowedMs = 250
 const maxReplyBytes = 64_000
 
-/** Calls the built program with odd and grown bodies; counts answers of 500 and more, and bounds that were broken. */
+/** Calls the built program with invalid and oversized bodies; counts replies with status 500 and above, and broken limits. */
 export async function proveFuzz(calls: number): Promise<ProofOutcome> {
   const { failures, failed, statuses, memoryMb, ...outcome } = await fuzzShop(calls, Date.now() % 2 ** 31)
   for (const failure of failures) console.log(`failed: ${failure}`)

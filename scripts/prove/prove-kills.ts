@@ -3,7 +3,7 @@ import type { ProofOutcome } from './proof.ts'
 
 const killsOfAKind = 10
 
-/** Kills the program with -9, alone and with PostgreSQL, during orders and counts what is lost, doubled or mailed wrongly. */
+/** Kills the program with -9, alone and with PostgreSQL, during orders; counts lost, duplicate and wrongly mailed orders. */
 export async function proveKills(): Promise<ProofOutcome> {
   const total = { acknowledged: 0, lost: 0, doubled: 0, mailsWrong: 0, leftOver: 0 }
   for (const victim of ['group', 'node'] as const) {

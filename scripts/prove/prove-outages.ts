@@ -3,7 +3,7 @@ import { countWrongOutages, type OutageOutcome } from '../../tests/support/order
 import { ordersThroughRestarts } from '../../tests/support/orders-through-restarts.ts'
 import type { ProofOutcome } from './proof.ts'
 
-/** Print files are made one after another; the last of some hundred orders waits for minutes. */
+/** Print files are made one after another; with some hundred orders the last waits for minutes. */
 const settleMs = 15 * 60_000
 const clients = 8
 
@@ -13,7 +13,7 @@ function outcomeOf(outages: number, outcome: OutageOutcome): ProofOutcome {
   return { wrong: countWrongOutages(outcome), figures: { outages, ...figures, wrongAnswers: wrongAnswers.length } }
 }
 
-/** Ends single connections of the program while clients order. */
+/** Ends single database connections of the program while clients order. */
 export async function proveConnections(outages = 50): Promise<ProofOutcome> {
   return outcomeOf(outages, await ordersThroughLostConnections({ outages, clients, settleMs, report: console.log }))
 }

@@ -2,10 +2,10 @@ import { countWrong } from '../../tests/support/payment-balance.ts'
 import { paymentsThroughKills } from '../../tests/support/payments-through-kills.ts'
 import type { ProofOutcome } from './proof.ts'
 
-/** Shoppers who do not come back are found by the shop's own asking, which begins a minute after the attempt. */
+/** Payments of shoppers who do not return are found by the shop's polling, which starts a minute after the attempt. */
 const settleMs = 10 * 60_000
 
-/** Kills the program at 50 random moments while 8 clients order and pay, prints the balance and counts what does not agree. */
+/** Kills the program at 50 random moments while 8 clients order and pay; prints the balance and counts mismatches. */
 export async function provePayments(): Promise<ProofOutcome> {
   const kills = 50
   const balance = await paymentsThroughKills({ kills, clients: 8, settleMs, report: console.log })

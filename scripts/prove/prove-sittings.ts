@@ -4,10 +4,7 @@ import type { ProofOutcome } from './proof.ts'
 
 const sittings = 10_000
 
-/**
- * Ten thousand shoppers at random in the designer: each document stays valid after every act, and undoing everything gives back the
- * start, exactly.
- */
+/** Ten thousand random design sessions: each document stays valid after every action, and undoing everything restores exactly the start. */
 export function proveSittings(): ProofOutcome {
   const done: Sitting[] = []
   const { failed, counterexamplePath, errorInstance } = fc.check(

@@ -20,7 +20,7 @@ import type { ProofOutcome } from './proof.ts'
 
 const orderCount = 1000
 
-/** Orders a thousand times over all sites, countries and articles; counts the places that name another sum than the page did. */
+/** Places a thousand orders over all sites, countries and articles; counts the places that show another total than the page did. */
 export async function proveTotals(): Promise<ProofOutcome> {
   providePdfReaders()
   const dataDir = mkdtempSync(join(tmpdir(), 'rule-and-lead-totals-'))
