@@ -14,7 +14,7 @@ import { testHomeViolations } from './test-homes.ts'
 const project = join(import.meta.dirname, '../..')
 let root: string
 
-/** A small house without errors, for each rule to spoil. */
+/** A small project without violations, for each rule to spoil. */
 const house = {
   'src/domain/money.ts': 'export const half = (value: number): number => value / 2\n',
   'src/urls.ts': "import { half } from './domain/money.ts'\nexport const path = `/${half(2)}`\n",
@@ -56,13 +56,13 @@ function buildHouse(): string {
   return root
 }
 
-/** A new house for each test. */
+/** Creates a new project for each test. */
 function eachInItsOwnHouse(): void {
   beforeEach(() => void buildHouse())
   afterEach(() => rmSync(root, { recursive: true }))
 }
 
-describe('a house without errors', () => {
+describe('a project without violations', () => {
   eachInItsOwnHouse()
   test('passes', () => expect(checkStructure(root)).toEqual([]))
 })
@@ -92,7 +92,7 @@ describe('names', () => {
     'src/features/orders/order-totals.ts',
     'src/features/orders/browser/anything.tsx',
     'src/app/pages/office/orders-page.tsx',
-  ])('takes %s', (path) => expect(violationsWith(path)).toEqual([]))
+  ])('accepts %s', (path) => expect(violationsWith(path)).toEqual([]))
 })
 
 describe('contents', () => {
@@ -104,7 +104,7 @@ describe('contents', () => {
       .map((violation) => violation.message)
   }
 
-  test('refuses a style sheet with a second subject, and counts neither blank lines nor comments', () => {
+  test('refuses a style sheet that is too long, without counting blank lines and comments', () => {
     expect(messagesWith('src/ui/long.css', '.a {}\n'.repeat(301))).toEqual([
       '301 lines of style, 300 are allowed: move the second subject out',
     ])
@@ -125,7 +125,7 @@ describe('contents', () => {
     expect(messagesWith('src/app/pages/shop/home-page.tsx', loader)).toEqual([])
   })
 
-  test('tests may name what they like', () => expect(messagesWith('src/domain/trace.test.ts', "const host = 'localhost'")).toEqual([]))
+  test('tests may name any host', () => expect(messagesWith('src/domain/trace.test.ts', "const host = 'localhost'")).toEqual([]))
 })
 
 describe('tests', () => {
@@ -147,7 +147,7 @@ describe('tests', () => {
     (path) => expect(messageOf(path)).toBeUndefined(),
   )
 
-  test('refuses a server that a test assembles by hand, but for a single plugin', () => {
+  test('refuses a server assembled by a test, except for tests of a single plugin', () => {
     const assembling = "import Fastify from 'fastify'\n"
     expect(messageOf('tests/db/orders/place-order.test.db.ts', assembling)).toContain('openTestApi')
     expect(messageOf('src/features/orders/server/routes.test.ts', assembling)).toContain('openTestApi')
@@ -176,20 +176,20 @@ describe('messages', () => {
     ])
   })
 
-  test('refuses Czech without its few and many', () => {
+  test('refuses Czech without the plural forms few and many', () => {
     expect(messagesWith({ 'src/messages/cz/shell.json': czech.replace(/"pieces_few.*?, /, '').replace(/"pieces_many.*?, /, '') })).toEqual([
       'src/messages/cz/shell.json: "pieces_few" is missing',
       'src/messages/cz/shell.json: "pieces_many" is missing',
     ])
   })
 
-  test('refuses a blank that nobody fills', () => {
+  test('refuses a placeholder that is never filled', () => {
     expect(messagesWith({ 'src/messages/de/shell.json': german.replace('Laden', 'Laden von {{marke}}') })).toEqual([
       'src/messages/de/shell.json: "title" has a blank {{marke}} that English does not fill',
     ])
   })
 
-  test('refuses a message that nobody says', () => {
+  test('refuses an unused message', () => {
     const more = (text: string) => text.replace('{', '{ "sign": { "in": "x" }, ')
     const files = Object.fromEntries(
       ['en', 'de', 'cz'].map((language) => [
@@ -200,7 +200,7 @@ describe('messages', () => {
     expect(messagesWith(files)).toEqual(['src/messages/en/shell.json: nobody says "sign.in": delete it in all languages'])
   })
 
-  test('refuses a raised voice', () => {
+  test('refuses exclamation marks', () => {
     expect(messagesWith({ 'src/messages/de/shell.json': german.replace('Laden', 'Laden!') })).toEqual([
       expect.stringContaining('"title" has an exclamation mark'),
     ])
@@ -232,12 +232,12 @@ describe('words', () => {
     ['British prose', 'src/domain/ink.ts', '// The colour of an ink.\nexport const color = 1'],
     ['words of shoppers as data', 'src/domain/ink.ts', "export const names = ['my colour']"],
     ['German', 'src/messages/de/ink.json', '{ "color": "Color" }'],
-  ])('takes %s', (_, path, text) => expect(wordsIn(path, text)).toEqual([]))
+  ])('accepts %s', (_, path, text) => expect(wordsIn(path, text)).toEqual([]))
 })
 
 describe('dependencies', () => {
   const importing = (path: string) => `import '${path}'\n`
-  /** The rule, who breaks it, and by which import. */
+  /** The rule, the importing file, and its import. */
   const offences = [
     ['no-circles', 'src/features/orders/server/reads.ts', './routes.ts'],
     ['no-circles-between-features', 'src/features/orders/server/reads.ts', '#features/stock/server/hold-stock.ts'],
@@ -269,7 +269,7 @@ describe('dependencies', () => {
   ] as const
   let violations: ReturnType<typeof dependencyViolations>
 
-  /** All offences are planted into one house, because reading a house takes a second. */
+  /** All offences are planted into one project, because reading it takes a second. */
   beforeAll(() => {
     root = buildHouse()
     write({
@@ -295,15 +295,16 @@ describe('dependencies', () => {
     expect(isRefused(rule, where), `${rule} of ${from}`).toBe(true)
   })
 
-  test('a file that nobody imports is an orphan', () => expect(isRefused('no-orphans', 'src/domain/forgotten.ts')).toBe(true))
+  test('a file without importers is an orphan', () => expect(isRefused('no-orphans', 'src/domain/forgotten.ts')).toBe(true))
 
-  test('not even a type of the server is named where the browser reads, by whatever detour', () => {
+  test('browser code may not import server code, not even a type or indirectly', () => {
     expect(isRefused('no-way-to-the-server', 'src/features/stock/browser/stock-words.ts')).toBe(true)
   })
 
-  test('a page sees both ends', () => expect(isRefused('no-way-to-the-server', 'src/app/pages/shop/category-page.tsx')).toBe(false))
+  test('a page may import server and browser code', () =>
+    expect(isRefused('no-way-to-the-server', 'src/app/pages/shop/category-page.tsx')).toBe(false))
 
-  test('a reader that is blind is an error, not a pass', () => {
+  test('a check that reads no files is an error, not a pass', () => {
     expect(dependencyViolations(root, 1000)[0]?.message).toMatch(/^read \d+ of at least 1000 modules/)
   })
 })

@@ -7,7 +7,7 @@ import { type Violation, isCode, isTest, readSourceFiles } from './source-files.
 import { testHomeViolations } from './test-homes.ts'
 import { bannedWordViolations } from './word-choice.ts'
 
-/** Everything about the house that types and lint cannot see: names, sizes, messages, migrations, and who may import whom. */
+/** Checks the rules that types and lint can't: names, sizes, messages, migrations, and imports. */
 export function checkStructure(root: string): Violation[] {
   const files = readSourceFiles(root)
   const modules = files.filter(({ path }) => path.startsWith('src/') && isCode(path) && !isTest(path) && !path.endsWith('.d.ts')).length

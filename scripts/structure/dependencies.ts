@@ -43,8 +43,8 @@ function cruise(root: string): CruiseReport {
 }
 
 /**
- * Who may import whom.
- * @param modules how many source files there are: reading fewer means that the reader is blind, not that all is well.
+ * Checks which files may import which.
+ * @param modules number of source files: reading fewer means that the tool has failed, not that all is well.
  */
 export function dependencyViolations(root: string, modules: number): Violation[] {
   const { modules: cruised, summary } = cruise(root)

@@ -8,7 +8,7 @@ interface Import {
 /** The feature and the side that a file belongs to, such as `orders/server`; null for any other file. */
 const sideOf = (path: string): string | null => /^src\/features\/([^/]+\/(?:server|browser))\//.exec(path)?.[1] ?? null
 
-/** Everything that can be reached from a side of a feature, along imports. */
+/** All sides of features reachable from one along imports. */
 function reach(from: string, edges: ReadonlyMap<string, ReadonlySet<string>>, seen = new Set<string>()): ReadonlySet<string> {
   for (const next of edges.get(from) ?? []) {
     if (seen.has(next)) continue
@@ -18,7 +18,7 @@ function reach(from: string, edges: ReadonlyMap<string, ReadonlySet<string>>, se
   return seen
 }
 
-/** On each side features have an order: each import that lies on a circle between two features is a violation. Tests may reach anywhere. */
+/** Features are ordered on each side: an import on a circle between two features is a violation. Tests are exempt. */
 export function featureCircles(imports: readonly Import[]): Violation[] {
   const edges = new Map<string, Set<string>>()
   const between = imports.flatMap(({ from, to }) => {

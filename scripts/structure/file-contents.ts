@@ -2,18 +2,18 @@ import type { Violation, SourceFile } from './source-files.ts'
 import { isTest } from './source-files.ts'
 
 const maxLines = 300
-/** The one place that knows the hosts of the demo. */
+/** The only file that may name the hosts of the demo. */
 const mayNameLocalhost = /^src\/platform\/server\/env[.]ts$/
-/** Written so that this file does not refuse itself. */
+/** Built from parts, so that this file does not match itself. */
 const machinePath = new RegExp(['work', 'home', 'root', 'Users', 'tmp'].map((folder) => `(?<![\\w.})])/${folder}/`).join('|'))
 
-/** What makes a file a page to the router. */
+/** Exports that make a file a page for the router. */
 const readsForPage = /^export (async function|function|const) (loader|action|middleware)\b/m
 const mayReadForPage = /^src\/app\/(pages\/.*-page|root)[.]tsx$/
 
 const linesOfStyle = ({ text }: SourceFile): number => text.split('\n').filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length
 
-/** Refuses style sheets with a second subject and traces of the machine on which something was written. */
+/** Refuses overlong style sheets and traces of the machine on which a file was written. */
 export function fileContentViolations(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const { path, text } = file

@@ -11,7 +11,7 @@ function isKnown(name: string): boolean {
   return (words.length > 1 && verbs.includes(first)) || things.includes(words.at(-1) ?? '') || (words.at(-1) ?? '') in fixedNames
 }
 
-/** The name of a file in a feature is one of the fixed ones, an act (verb first) or a thing of a known kind. */
+/** A file of a feature has a fixed name, or is named after an action (verb first) or a known kind of thing. */
 function violationOfFeatureFile(path: string): string | null {
   const [, , feature = '', ...inside] = path.split('/')
   if (inside.length === 0) return `a feature is a folder: make features/${stemOf(feature)}/`
@@ -25,10 +25,10 @@ function violationOfFeatureFile(path: string): string | null {
     : 'begin with a verb (an act) or end with a known kind of thing; the words are in scripts/structure/vocabulary.ts'
 }
 
-/** A folder of pages is a list of pages: what they draw lies in a feature, the frame or the configurator. */
+/** A folder of pages contains only pages: their parts are in a feature, the frame or the configurator. */
 const isOddPage = (path: string): boolean => path.startsWith('src/app/pages/') && !/-page[.]tsx$|[.]css$/.test(path)
 
-/** Refuses names outside the vocabulary of features, and names anywhere that say nothing. */
+/** Refuses names outside the vocabulary of features, and meaningless names anywhere. */
 export function fileNameViolations(files: readonly SourceFile[]): Violation[] {
   return files.flatMap(({ path }) => {
     const empty = path

@@ -22,7 +22,7 @@ const blanksOf = (messages: Messages, base: string): string[] => {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, blank = '']) => blank)))]
 }
 
-/** Every string that the code may use as a key: plain ones, and patterns of templates such as `colors.${color}`. */
+/** Matches every string that the code may use as a key: literals, and patterns of templates such as `colors.${color}`. */
 function keysInCode(files: readonly SourceFile[]): (key: string) => boolean {
   const plain = new Set<string>()
   const patterns = new Set<string>()
@@ -72,7 +72,7 @@ const toneViolations = (path: string, messages: Messages): Violation[] =>
     .filter(([, text]) => /[!—]/.test(text))
     .map(([key]) => ({ path, message: `"${key}" has an exclamation mark or an em dash: say it plainly` }))
 
-/** Every message is used, stands in three languages with the plural forms of each, and fills the same blanks. */
+/** Every message is used, exists in three languages with their plural forms, and has the same placeholders. */
 export function messageViolations(files: readonly SourceFile[]): Violation[] {
   const isUsed = keysInCode(files)
   const namespaces = new Map<string, Map<string, Messages>>()

@@ -25,7 +25,7 @@ describe('a migration is refused that on a large table', () => {
     expect(violationsOf(text)).toEqual([expect.stringContaining(expected)])
   })
 
-  test('builds an index concurrently inside a transaction, where PostgreSQL refuses it', () => {
+  test('builds an index concurrently inside a transaction, which PostgreSQL refuses', () => {
     const text = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "a" ON "orders" ("b");'
     expect(violationsOf(text)).toEqual([expect.stringContaining('outside a transaction')])
     expect(violationsOf(outside + text)).toEqual([])
@@ -45,6 +45,6 @@ test.each([
   expect(violationsOf(text)).toEqual([])
 })
 
-test('a reason of one word is none', () => {
+test('a reason of one word is not enough', () => {
   expect(violationsOf('-- locks: fine\nALTER TABLE "orders" ALTER COLUMN "b" SET NOT NULL;')).toHaveLength(1)
 })

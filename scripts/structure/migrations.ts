@@ -1,9 +1,9 @@
 import type { SourceFile, Violation } from './source-files.ts'
 
-/** Migrations up to this one stand in databases as they are. */
+/** Migrations up to this one have been released and are not checked. */
 const lastUnchecked = '0008'
 
-/** Tables that stay small: a lock on them is short, whatever a statement does. Every other table may have a million rows. */
+/** Tables that stay small: a lock on them is short, whatever the statement. Every other table may have a million rows. */
 const smallTables = new Set([
   'accounts',
   'partners',
@@ -20,13 +20,13 @@ const smallTables = new Set([
   'transport_tariffs',
 ])
 
-/** A line above a statement that a rule refuses says with it why the statement is fine here. */
+/** A line above a statement that explains why an otherwise refused statement is acceptable. */
 const reason = /^-- (locks|contract): .{20,}$/m
 
 interface Rule {
   readonly refuses: RegExp
   readonly message: string
-  /** Whether it holds for small tables too. */
+  /** Whether it applies to small tables too. */
   readonly always?: boolean
 }
 
@@ -74,7 +74,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** The table that a statement is about; empty for one that is about none. */
+/** The table that a statement changes; empty if there is none. */
 const tableOf = (statement: string): string =>
   /(?:ALTER TABLE(?: ONLY)?|CREATE (?:UNIQUE )?INDEX .*? ON|UPDATE|DELETE FROM|INSERT INTO|DROP TABLE|CLUSTER)(?: IF EXISTS)? "?(?:public"?[.]"?)?(\w+)/i.exec(
     statement,
@@ -86,7 +86,7 @@ const withoutComments = (statement: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What is wrong with a statement; `made` are the tables that the same migration has made, which are empty. */
+/** The problem of a statement, or null; `made` are the tables that the same migration creates, which are empty. */
 function problemOf(statement: string, made: ReadonlySet<string>): string | null {
   const text = withoutComments(statement)
   const table = tableOf(text)
@@ -97,8 +97,8 @@ function problemOf(statement: string, made: ReadonlySet<string>): string | null 
 }
 
 /**
- * Refuses a migration that rewrites or long locks a table which may be large, unless it says why that is fine: a shop that sells waits
- * for it (docs/decisions: "Migrations expand, then contract").
+ * Refuses a migration that rewrites a possibly large table or locks it for long, unless it explains why that is acceptable: the running
+ * shop waits for it (docs/decisions: "Migrations expand, then contract").
  */
 export function migrationViolations(files: readonly SourceFile[]): Violation[] {
   return files.flatMap(({ path, text }) => {

@@ -7,7 +7,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** Something that a rule refuses: where it is, and what to do instead. */
+/** A broken rule: where, and what to do instead. */
 export interface Violation {
   readonly path: string
   readonly message: string
@@ -17,7 +17,7 @@ const folders = ['src', 'scripts', 'tests', 'docs']
 const rootFiles = ['README.md', 'CONTRIBUTING.md']
 const readable = /[.](ts|tsx|mjs|css|json|md|sql)$/
 
-/** Every text file of the program, in the order of the paths. */
+/** Every text file of the program, sorted by path. */
 export function readSourceFiles(root: string): SourceFile[] {
   return folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -29,8 +29,8 @@ export function readSourceFiles(root: string): SourceFile[] {
     .map((file) => ({ path: file.slice(root.length + 1).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
 }
 
-/** Tests and what only they use. */
+/** Whether a file is a test or is only used by tests. */
 export const isTest = (path: string): boolean => /[.]test[.]|^tests\//.test(path)
 
-/** Program text, as opposed to messages and content. */
+/** Whether a file is program code, as opposed to messages and content. */
 export const isCode = (path: string): boolean => /[.](ts|tsx|mjs)$/.test(path)

@@ -1,10 +1,10 @@
 import type { Violation, SourceFile } from './source-files.ts'
 import { isCode, isTest } from './source-files.ts'
 
-/** Each kind of test has one home; helpers of all of them lie in tests/support/. */
+/** Each kind of test has one folder; helpers of all of them are in tests/support/. */
 const homes: Readonly<Record<string, string>> = { db: 'tests/db/', e2e: 'tests/e2e/', program: 'tests/program/' }
 
-/** Tests of a single plugin with routes made up for it, and servers that stand for somebody else's. */
+/** Tests of a single plugin with made-up routes, and stand-ins of external servers. */
 const mayAssembleServer =
   /^src\/platform\/server\/.*[.]test[.]ts$|^src\/app\/server\/(build-api|guard-routes[.]test)[.]ts$|^tests\/support\/start-stand-ins[.]ts$|^scripts\/bench\/yardstick-server[.]ts$/
 
@@ -17,7 +17,7 @@ function homeViolation(path: string): string | null {
   return path.startsWith('src/') && path.includes('/testing/') ? 'helpers of tests lie in tests/support/' : null
 }
 
-/** Refuses tests and helpers outside their homes, and servers that a test assembles instead of the one that ships. */
+/** Refuses tests and helpers outside their folders, and servers that a test assembles instead of the real one. */
 export function testHomeViolations(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => isCode(path))

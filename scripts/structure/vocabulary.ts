@@ -1,7 +1,4 @@
-/**
- * The words that files of a feature are made of. A new file finds its name here; a new word is added on purpose, with the
- * question whether an old one says the same.
- */
+/** The words in file names of features. A new file finds its name here; add a new word only when no existing one has its meaning. */
 
 /** The files that a reader looks for first. */
 export const fixedNames: Readonly<Record<string, string>> = {
@@ -11,21 +8,21 @@ export const fixedNames: Readonly<Record<string, string>> = {
   client: "the browser's calls to those endpoints",
 }
 
-/** The folders of a feature say where its code runs; what lies in its root runs in both. */
+/** The folders of a feature say where its code runs; files in its root run on both sides. */
 export const featureFolders: readonly string[] = ['browser', 'server', 'server/documents', 'server/pdf']
 
-/** An act is one file, named after what it does: `place-order.ts`. */
+/** An action has its own file, named after what it does: `place-order.ts`. */
 export const verbs =
   'accept attach bill build cancel check choose clean collect complete compose confirm create delete deliver describe discard drain draw enqueue erase expire export fill find finish import keep list load mail make limit merge migrate move notify open paint place post prefill prepare price print purge put queue quote read receive record reject release render report reprice require reserve restore retry save seed send show sign store submit switch take update upload validate watch withhold work write'.split(
     ' ',
   )
 
-/** What is no act is a thing; its last word says what kind of thing. `use-…` is a hook of React. */
+/** Every other file is a thing; its last word is the kind of thing. `use-…` is a React hook. */
 export const things =
   'account accounts archive article attachment attachments body box buttons card catalogue checker count currency document draft drawing extent facts refusal refusals issue issues errors files filters fonts form format fragment hash head image images instructions items job jobs line links list mail mask name notifier numbers of operators outbox outlines page pages payload pdf picture pictures plates price print prints product renderer rows session sheet sides snapshot state store sums svg table text threads ticket token totals transport type types version view window withdrawal words worker'.split(
     ' ',
   )
 
-/** Names that say nothing about what is inside, for files and folders alike. */
+/** Names that do not describe the content, for files and folders alike. */
 export const emptyWords =
   'util utils helper helpers lib libs misc common shared service services manager handler handlers stuff index'.split(' ')

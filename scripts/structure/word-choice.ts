@@ -2,14 +2,14 @@ import ts from 'typescript6'
 import { type BannedWord, bannedWords, type Scope } from './banned-words.ts'
 import { isCode, type SourceFile, type Violation } from './source-files.ts'
 
-/** Something that a person reads: its scope, its text and where it begins in the file. */
+/** A text for readers: its scope and its position in the file. */
 interface Passage {
   readonly scope: Scope
   readonly text: string
   readonly position: number
 }
 
-/** Files that hold banned words as data, or speak of how earlier releases stored something. */
+/** Files that contain banned words as data, or describe how earlier releases stored something. */
 const exempt =
   /^scripts\/structure\/|^src\/(messages\/(cz|de)|features\/content\/server)\/|^src\/platform\/server\/jobs\/|file-list-store|stored-by-earlier-releases|submission-store|^src\/db\/migrations\/|^docs\/(glossary|error-catalogue)[.]md$/
 
@@ -21,7 +21,7 @@ const wordsOf = (name: string): string =>
 
 const isTestCall = (node: ts.Node): boolean => ts.isCallExpression(node) && /^(test|describe|it)\b/.test(node.expression.getText())
 
-/** Identifiers, comments and titles of tests of a file of code, told apart by the TypeScript parser. */
+/** Identifiers, comments and test titles of a source file, from the TypeScript parser. */
 function passagesOfCode({ path, text }: SourceFile): Passage[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const passages: Passage[] = []
@@ -61,24 +61,24 @@ const identifierWords = bannedWords.filter(({ scopes }) => scopes.includes('iden
 const proseWords = bannedWords.filter(({ scopes }) => scopes.includes('prose'))
 const known = new Map<string, boolean>()
 
-/** The same names occur thousands of times, so the answer is kept. */
+/** Cached, since the same names occur thousands of times. */
 function isBannedName(name: string): boolean {
   const banned = known.get(name) ?? identifierWords.some(({ pattern }) => pattern.test(wordsOf(name)))
   known.set(name, banned)
   return banned
 }
 
-/** Roughly without comments and sentences in quotes, where words such as colour stand often and rightly. */
+/** Removes most comments and quoted sentences, where words such as colour are frequent and correct. */
 const withoutProse = (text: string): string => text.replaceAll(/^\s*(\/\/|\/?\*).*|\s\/\/ .*|'[^'\n]* [^'\n]*'/gm, '')
 
-/** Whether a file is worth parsing: some name or some text in it may be banned. Most files have none. */
+/** Whether a file is worth parsing: it may contain a banned name or text. Most files do not. */
 function isSuspicious(text: string): boolean {
   return proseWords.some(({ pattern }) => pattern.test(text)) || (withoutProse(text).match(/[A-Za-z_$][\w$]*/g) ?? []).some(isBannedName)
 }
 
 const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length
 
-/** Refuses words that a native-speaking engineer would have to read twice: what docs/glossary.md has another word for. */
+/** Refuses words that a native-speaking engineer would have to read twice; docs/glossary.md has their replacements. */
 export function bannedWordViolations(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const { path, text } = file

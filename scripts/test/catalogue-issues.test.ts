@@ -6,15 +6,15 @@ const catalogue = {
   productNotFound: { message: 'Product not found', where: 'API', step: 'database' },
 } as const
 
-test('a message that a passed test of its step has proved is proved', () => {
+test('a message is proved by a passed test of its step', () => {
   expect(catalogueIssues('browser', ['outOfStock', 'outOfStock'], catalogue)).toEqual([])
 })
 
-test('a message without such a test is named', () => {
+test('a message without such a test is reported', () => {
   expect(catalogueIssues('browser', [], catalogue)).toEqual(['outOfStock: no test of this step proves "not enough pieces" (cart)'])
 })
 
-test('a message is proved by the step that the catalogue names, and by no other', () => {
+test('a message is proved only by the step that the catalogue names', () => {
   expect(catalogueIssues('browser', ['outOfStock', 'productNotFound', 'gone'], catalogue)).toEqual([
     'productNotFound: proved here, but the catalogue names the step database',
     'gone: proved here, but the catalogue names no such message',

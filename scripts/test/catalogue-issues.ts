@@ -2,7 +2,7 @@ import { errorCatalogue, type TestStep } from '../../tests/support/error-catalog
 
 type Catalogue = Readonly<Record<string, { readonly message: string; readonly where: string; readonly step: TestStep }>>
 
-/** What is wrong between the error catalogue and what the tests of a step, all of which have run, say they prove. */
+/** Compares the error catalogue with the messages proved by a step's tests, all of which have run; returns the differences. */
 export function catalogueIssues(step: string, proved: readonly string[], catalogue: Catalogue = errorCatalogue): string[] {
   const missing = Object.entries(catalogue)
     .filter(([id, entry]) => entry.step === step && !proved.includes(id))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlaywrightReport, readVitestReport } from './read-reports.ts'
 
-test('of Vitest only passed tests prove a message', () => {
+test('in a Vitest report only passed tests prove a message', () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 1,
@@ -25,7 +25,7 @@ test('of Vitest only passed tests prove a message', () => {
   })
 })
 
-test('of Playwright a test that passed only at the second try has failed', () => {
+test('in a Playwright report a test that passed only on the second attempt has failed', () => {
   const testOf = (status: string, message: string) => ({
     tests: [{ status, annotations: [{ type: 'message', description: message }], results: [{ duration: 500 }] }],
   })

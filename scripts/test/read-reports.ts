@@ -1,10 +1,10 @@
-/** What a step counted; a check that is not a test runner counts as one. */
+/** The counts of a step; a check that is not a test runner counts as one. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** The messages of the error catalogue that passed tests have proved. */
+  /** The ids of the error catalogue's messages that passed tests have proved. */
   readonly proved: readonly string[]
-  /** How long each file of tests took, in seconds. */
+  /** Duration of each test file, in seconds. */
   readonly files: readonly { readonly path: string; readonly seconds: number }[]
 }
 
@@ -21,7 +21,7 @@ interface VitestReport {
   }[]
 }
 
-/** The JSON report of Vitest, in which a test leaves what it proves in its `meta`. */
+/** Reads the JSON report of Vitest, in which a test's `meta` has the messages it proves. */
 export function readVitestReport(text: string): Outcome {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
   const passed = testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'))
@@ -54,7 +54,7 @@ const testsOf = ({ specs = [], suites = [] }: PlaywrightSuite): readonly Playwri
 ]
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** The JSON report of Playwright, in which a test leaves what it proves as annotations of the type `message`. */
+/** Reads the JSON report of Playwright, in which annotations of the type `message` have the messages a test proves. */
 export function readPlaywrightReport(text: string): Outcome {
   const { stats, suites } = JSON.parse(text) as PlaywrightReport
   const annotations = suites

@@ -9,13 +9,13 @@ export interface Command {
   readonly env?: NodeJS.ProcessEnv
 }
 
-/** What a command did; its output unless that was shown as it came. */
+/** The result of a command; its output is empty if it was shown directly. */
 export interface CommandResult {
   readonly ok: boolean
   readonly output: string
 }
 
-/** Runs a command in the root of the project. `isShown` lets its output through at once, else it is kept. Never rejects. */
+/** Runs a command in the root of the project. `isShown` prints its output directly, otherwise it is captured. Never rejects. */
 export function runCommand({ command, args, env = {} }: Command, isShown: boolean): Promise<CommandResult> {
   return new Promise((resolve) => {
     const pipe = isShown ? 'inherit' : 'pipe'

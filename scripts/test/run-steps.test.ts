@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checked } from './read-reports.ts'
 import { runSteps, type Step } from './run-steps.ts'
 
-/** Runs steps that end when the one before has; says what started and ended, in order. */
+/** Runs steps that end when the previous one has; returns what started and ended, in order. */
 async function logOf(steps: readonly Omit<Step, 'run'>[]): Promise<string[]> {
   const log: string[] = []
   await runSteps(
@@ -12,7 +12,7 @@ async function logOf(steps: readonly Omit<Step, 'run'>[]): Promise<string[]> {
   return log
 }
 
-test('two steps run side by side, and the next begins when one of them has ended', async () => {
+test('two steps run in parallel, and the next starts when one of them has ended', async () => {
   expect(await logOf([{ name: 'types' }, { name: 'lint' }, { name: 'format' }])).toEqual([
     'types',
     'lint',
@@ -23,13 +23,13 @@ test('two steps run side by side, and the next begins when one of them has ended
   ])
 })
 
-test('a step waits for the one it needs, where that is asked for at all', async () => {
+test('a step waits for the one it needs, if that one was requested', async () => {
   const program = { name: 'program', after: 'build' }
   expect(await logOf([{ name: 'build' }, program])).toEqual(['build', 'build.', 'program', 'program.'])
   expect(await logOf([program])).toEqual(['program', 'program.'])
 })
 
-test('a step that needs the whole machine has it', async () => {
+test('a step that needs the whole machine runs alone', async () => {
   expect(await logOf([{ name: 'types' }, { name: 'browser', isAlone: true }, { name: 'program' }])).toEqual([
     'types',
     'types.',
@@ -40,7 +40,7 @@ test('a step that needs the whole machine has it', async () => {
   ])
 })
 
-test('a step that throws has failed with its message', async () => {
+test("a step that throws fails with the error's message", async () => {
   const results: unknown[] = []
   await runSteps([{ name: 'browser', run: () => Promise.reject(new Error('no Chromium')) }], {
     onStart: () => {},

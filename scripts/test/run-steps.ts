@@ -2,15 +2,15 @@ import { checked, type Outcome } from './read-reports.ts'
 
 export interface StepResult {
   readonly outcome: Outcome
-  /** What the step said, unless that was shown as it came. */
+  /** The step's output, unless it was shown directly. */
   readonly output: string
 }
 
 export interface Step {
   readonly name: string
-  /** The step that has to be done before, where both are asked for. */
+  /** A step that must run before, if both are requested. */
   readonly after?: string
-  /** Whether it takes the whole machine; otherwise two steps run side by side. */
+  /** Whether it needs the whole machine; otherwise two steps run in parallel. */
   readonly isAlone?: boolean
   readonly run: (isShown: boolean) => Promise<StepResult>
 }
@@ -22,7 +22,7 @@ interface Reporting {
 
 const lanes = 2
 
-/** Runs steps in their order, two side by side where they may; a step that throws has failed with its message. */
+/** Runs steps in their order, two in parallel where possible; a step that throws fails with the error's message. */
 export async function runSteps(steps: readonly Step[], { onStart, onEnd }: Reporting): Promise<void> {
   const waiting = [...steps]
   const running = new Map<Step, Promise<void>>()
@@ -47,7 +47,7 @@ export async function runSteps(steps: readonly Step[], { onStart, onEnd }: Repor
 
   while (waiting.length > 0 || running.size > 0) {
     const next = waiting[0]
-    // In order: what has to run alone is not overtaken for ever.
+    // In order, so that a step that must run alone is not postponed forever.
     if (next && mayStart(next)) {
       waiting.shift()
       running.set(next, start(next, next.isAlone === true || steps.length === 1))
