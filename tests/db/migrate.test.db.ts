@@ -16,7 +16,7 @@ import { databaseAt, onServer } from '#tests/support/on-server.ts'
 import { postedMails } from '#features/outbox/server/reads.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 
-/** The last migration of version 0.1, whose databases this version takes over. */
+/** The last migration of version 0.1, whose databases this version upgrades. */
 const previous = '0008_awaited_transfers'
 
 const name = `migrated_${randomBytes(8).toString('hex')}`
@@ -34,7 +34,7 @@ const hash = (letter: string) => letter.repeat(64)
 const token = (id: string) => `token-${id}`
 const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) => (await shop.pool.query<Row>(text, values)).rows
 
-/** Writes a row; objects become JSON. */
+/** Inserts a row; objects become JSON. */
 async function insert(table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
   const columns = Object.keys(row)
   const values = Object.values(row).map((value) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value))
@@ -107,7 +107,7 @@ const payment = (orderId: string, method: string, number: string | null) =>
     paid_at: '2026-11-20T11:00:00Z',
   })
 
-/** A shop of version 0.1 with one row of everything that this version keeps elsewhere. */
+/** A shop of version 0.1 with one row of everything that this version stores elsewhere. */
 async function fillPrevious(): Promise<void> {
   await insert('accounts', {
     id: ids.account,
@@ -169,7 +169,7 @@ afterAll(async () => {
 })
 
 describe('a database of version 0.1', () => {
-  test('tells in the thread what was paid and decided, in one shape', async () => {
+  test('has payments and decisions in the thread in one form', async () => {
     const rows = await rowsOf<{ type: string; data: unknown }>(
       'SELECT system_message_type AS type, system_message_data AS data FROM order_messages WHERE system_message_type IS NOT NULL ORDER BY created_at, order_id = $1 DESC',
       [ids.order],
@@ -182,12 +182,12 @@ describe('a database of version 0.1', () => {
     ])
   })
 
-  test('knows how each order was paid, and by which number where the provider gave one', async () => {
+  test("has the payment method of each order, and the provider's number if there is one", async () => {
     expect((await orderByToken(shop.db, token(ids.order)))?.payment).toEqual({ method: 'goPay', providerPaymentId: '3049872211' })
     expect((await orderByToken(shop.db, token(ids.transferred)))?.payment).toEqual({ method: 'bankTransfer', providerPaymentId: null })
   })
 
-  test('keeps the attachments of mails in their order, and moves the bodies to the file store', async () => {
+  test('keeps the order of attachments, and moves mail bodies to the file store', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'migrated-'))
     const files = openFileStore(folder)
     const written = { html: '<p>Děkujeme</p>', text: 'Děkujeme' }
@@ -203,14 +203,14 @@ describe('a database of version 0.1', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('drops an upload that nothing refers to thirty days after it came, and no other', async () => {
+  test('deletes only unreferenced uploads, thirty days after their upload', async () => {
     expect(await rowsOf('SELECT sha256, purge_after FROM files ORDER BY sha256')).toEqual([
       { sha256: hash('a'), purge_after: null },
       { sha256: hash('b'), purge_after: new Date('2026-12-01T10:00:00Z') },
     ])
   })
 
-  test('has a company for each account of a partner, which owns its address, price list and orders', async () => {
+  test("has a company for each partner's account, which owns its address, price list and orders", async () => {
     expect(await accountById(shop.db, ids.account)).toMatchObject({
       partnerId: ids.account,
       priceList: { id: 'vrba', currency: 'EUR' },
@@ -220,7 +220,7 @@ describe('a database of version 0.1', () => {
     expect(await rowsOf('SELECT partner_id FROM orders ORDER BY order_code')).toEqual([{ partner_id: ids.account }, { partner_id: null }])
   })
 
-  test('knows who wrote last, where each item goes, and finds orders without accents', async () => {
+  test("has the author of the last message and each item's delivery, and finds orders without accents", async () => {
     const [first] = await rowsOf('SELECT last_message_at, last_message_by FROM orders ORDER BY order_code')
     expect(first).toEqual({ last_message_at: new Date('2026-11-20T10:30:00Z'), last_message_by: 'partner' })
     const { email: _email, taxIn: _taxIn, taxTin: _taxTin, ...address } = billing
@@ -231,13 +231,13 @@ describe('a database of version 0.1', () => {
     expect((await listOrders(shop.db, asked, new Date())).total).toBe(2)
   })
 
-  test('refuses states, currencies and quantities that the program does not know', async () => {
+  test('refuses unknown statuses, currencies and invalid quantities', async () => {
     for (const change of [`orders SET status = 'sent'`, `orders SET currency = 'USD'`, 'order_items SET quantity = 0'])
       await expect(rowsOf(`UPDATE ${change}`)).rejects.toThrow('violates check constraint')
   })
 })
 
-test('an index whose building was broken off is built again', async () => {
+test('an index whose creation was interrupted is built again', async () => {
   const tag = '0016_index_orders'
   const { writtenAt } = required(
     readMigrations().find((migration) => migration.tag === tag),

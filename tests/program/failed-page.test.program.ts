@@ -18,7 +18,7 @@ const secret = 'the connection of a secret host ended'
 const connectionLoss = Object.assign(new Error(`terminating connection to ${secret}`), { code: '57P01' })
 
 const whole = defaultSnapshot()
-/** A catalogue that fails when a page reads it, and one whose product breaks while it is drawn. */
+/** Catalogues that fail when a page reads them, or whose product fails during rendering. */
 const failingCatalogues = {
   read: () => {
     throw new Error(secret)
@@ -40,7 +40,7 @@ const shopWith = (pricedCatalogue: unknown = whole.pricedCatalogue) => {
 
 type Shop = Awaited<ReturnType<typeof shopWith>>
 let shops: Record<keyof typeof failingCatalogues | 'whole', Shop>
-/** The sign-in of somebody whose account is looked up at each request. */
+/** The cookie of a signed-in account, which is read at each request. */
 let cookie: string
 beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production' }

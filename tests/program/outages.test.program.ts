@@ -4,13 +4,13 @@ import { ordersThroughRestarts } from '../support/orders-through-restarts.ts'
 
 const nothingWrong = { lost: 0, doubled: 0, piecesWrong: 0, mailsWrong: 0, died: 0, staleStock: 0, wrongAnswers: [] }
 
-test('connections that end during orders lose none that was acknowledged and double none, and the program lives', async () => {
+test('connections lost during orders lose no accepted order and duplicate none, and the program keeps running', async () => {
   const outcome = await ordersThroughLostConnections({ outages: 3, clients: 8, settleMs: 90_000 })
   expect(outcome).toMatchObject(nothingWrong)
   expect(outcome.acknowledged).toBeGreaterThan(8)
 })
 
-test('the program lives through a restart, a power cut and a crash of PostgreSQL and recovers by itself', async () => {
+test('the program survives a restart, a power cut and a crash of PostgreSQL and recovers', async () => {
   const outcome = await ordersThroughRestarts({ outages: 3, clients: 8, settleMs: 90_000 })
   expect(outcome).toMatchObject(nothingWrong)
   expect(outcome.acknowledged).toBeGreaterThan(8)

@@ -24,7 +24,7 @@ const payPal = {
 }
 
 let app: FastifyInstance
-/** Counts the pages that were drawn: each asks for its content. */
+/** Counts rendered pages: each reads its content. */
 let drawn = 0
 beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -46,7 +46,7 @@ async function draw(url: string) {
   return { statusCode, headers, policy, scripts: /script-src ([^;]*)/.exec(policy)?.[1] ?? '', body }
 }
 
-test('the page of PayPal’s buttons lets PayPal in by a nonce that is another one each time', async () => {
+test('the page with PayPal’s buttons allows PayPal by a nonce that differs each time', async () => {
   const [first, second] = [await draw(urlFor('de', 'payment')), await draw(urlFor('de', 'payment'))]
   const nonces = [first, second].map(({ scripts }) => /'nonce-([\w-]+)'/.exec(scripts)?.[1] ?? '')
   expect(nonces[0]).not.toBe(nonces[1])
@@ -56,7 +56,7 @@ test('the page of PayPal’s buttons lets PayPal in by a nonce that is another o
     expect(first.policy).toMatch(new RegExp(`${directive} [^;]*https://\\*\\.paypal\\.com`))
 })
 
-test('any other page names its inline scripts by their hashes and is the same each time', async () => {
+test('any other page allows its inline scripts by their hashes and is the same each time', async () => {
   const [first, second] = [await draw(urlFor('de', 'imprint')), await draw(urlFor('de', 'imprint'))]
   expect(first.statusCode).toBe(200)
   expect(first.scripts).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+$/)
@@ -64,7 +64,7 @@ test('any other page names its inline scripts by their hashes and is the same ea
   expect([first.policy, first.body]).toEqual([second.policy, second.body])
 })
 
-describe('a page that was drawn is not drawn again', () => {
+describe('a rendered page is not rendered again', () => {
   const ask = async (url: string, host: string) => (await app.inject({ url, headers: { host } })).statusCode
   const drawnBy = async (asking: () => Promise<unknown>) => {
     const before = drawn
@@ -72,7 +72,7 @@ describe('a page that was drawn is not drawn again', () => {
     return drawn - before
   }
 
-  test('for hosts that somebody made up: they all are the Czech site', async () => {
+  test('for unknown hosts, which all are the Czech site', async () => {
     const path = urlFor('cz', 'terms')
     await ask(path, hosts.cz)
     expect(
@@ -82,7 +82,7 @@ describe('a page that was drawn is not drawn again', () => {
     ).toBe(0)
   })
 
-  test('for other ways to write its path', async () => {
+  test('for other spellings of its path', async () => {
     const path = urlFor('cz', 'news')
     await ask(path, hosts.cz)
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -91,7 +91,7 @@ describe('a page that was drawn is not drawn again', () => {
     const statuses: (number | undefined)[] = []
     const drawings = await drawnBy(async () => {
       for (const url of written) {
-        // A browser would tidy the path up before it sends it.
+        // A browser would normalise the path before sending it.
         const [reply] = (await once(get({ host: '127.0.0.1', port, path: url, headers: { host: hosts.cz } }), 'response')) as [
           IncomingMessage,
         ]
@@ -102,7 +102,7 @@ describe('a page that was drawn is not drawn again', () => {
     expect([statuses, drawings]).toEqual([[200, 200, 200], 0])
   })
 
-  test('because of ports and filters that others try out', async () => {
+  test('because of requests with other ports and filters', async () => {
     const path = urlFor('cz', 'privacy')
     await ask(path, hosts.cz)
     for (let port = 1; port <= 520; port++) await ask(urlFor('cz', 'imprint'), `${hosts.cz}:${port}`)

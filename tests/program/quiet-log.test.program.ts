@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeOrderBody, sendOrder, totalOf } from '#tests/support/order-by-api.ts'
 import { startShop } from '#tests/support/start-shop.ts'
 
-test('a run that orders, signs in and asks for what is refused leaves a log of JSON lines that names no person and holds no key', async () => {
+test('orders, sign-ins and refused requests leave a log of JSON lines without personal data and keys', async () => {
   const shop = await startShop({ env: { LOG_LEVEL: 'debug' } })
   const log: string[] = []
   shop.process.stdout?.on('data', (chunk: Buffer) => log.push(chunk.toString()))

@@ -20,7 +20,7 @@ async function startWith(env: Readonly<Record<string, string>>) {
   return { exitCode, said, stderr }
 }
 
-test('a port that is taken is named, and the database is let go of in order', { timeout: 120_000 }, async () => {
+test('a port in use is reported, and the database is stopped properly', { timeout: 120_000 }, async () => {
   const neighbour = createServer()
   const port = await new Promise<number>((resolve) =>
     neighbour.listen(0, '127.0.0.1', () => resolve((neighbour.address() as { port: number }).port)),
@@ -35,13 +35,13 @@ test('a port that is taken is named, and the database is let go of in order', { 
   await expect(rm(join(folder, 'data/database/postgresql-18/data/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
-test('a data folder that can not be made is named with its variable', async () => {
+test('a data folder that can not be created is reported with its variable', async () => {
   await writeFile(join(folder, 'file'), '')
   const { exitCode, stderr } = await startWith({ DATA_DIR: join(folder, 'file') })
   expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .+file.files can't be made: set DATA_DIR/)])
 })
 
-/** What production must be told beside its database. */
+/** Required variables of production besides its database. */
 const ofProduction = {
   JWT_SECRET: 'a secret of thirty-two characters or more',
   SHOP_EMAIL: 'orders@shop.example',
@@ -49,19 +49,19 @@ const ofProduction = {
   SMTP_URL: 'smtp://127.0.0.1:1',
 }
 
-test('a data folder where nothing can ever be made is named as well, in production too', async () => {
+test('a data folder where nothing can ever be created is reported too, also in production', async () => {
   for (const env of [{}, { ...ofProduction, DATABASE_URL: 'postgres://127.0.0.1:1/shop' }]) {
     const { exitCode, stderr } = await startWith({ ...env, DATA_DIR: '/proc/shop/data' })
     expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .proc.shop.data can't be made: set DATA_DIR/)])
   }
 })
 
-test('a database that does not answer is named by its variable, without its password', async () => {
+test('a database that does not answer is reported with its variable, without its password', async () => {
   const { exitCode, stderr } = await startWith({ ...ofProduction, DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })
   expect([exitCode, stderr]).toEqual([1, "The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n"])
 })
 
-test('a password of the database that is missing or wrong is named with what to do', { timeout: 240_000 }, async () => {
+test('a missing or wrong database password is reported with instructions', { timeout: 240_000 }, async () => {
   const dataDir = join(folder, 'data-of-password')
   const neighbour = createServer()
   const port = await new Promise<number>((resolve) =>

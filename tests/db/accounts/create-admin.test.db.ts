@@ -25,11 +25,11 @@ interface Ended {
   readonly said: string
 }
 
-/** A command as an administrator runs it. */
+/** Runs a command as an administrator does. */
 async function runCommand(script: string, args: readonly string[], { input = '', settings = production as object } = {}): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: database.url, ...settings }
   const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], { cwd: root, env })
-  // A command that refuses at once does not read its input.
+  // A command that fails at once does not read its input.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -37,10 +37,10 @@ async function runCommand(script: string, args: readonly string[], { input = '',
   return { code: await ended, said: (out + errors).trim() }
 }
 
-/** The password stands on standard input. */
+/** Passes the password on standard input. */
 const createAdmin = (email: string, password: string) => runCommand('create-admin.ts', [email], { input: `${password}\n` })
 
-test('the first admin of a production shop is made by a command, once', async () => {
+test('the first admin of a production shop is created by a command, only once', async () => {
   expect(await createAdmin('boss@example.com', 'short')).toEqual({ code: 1, said: 'The password has to have 12 characters or more.' })
   expect(await createAdmin('Boss@example.com', 'a long enough password')).toEqual({ code: 0, said: 'Boss@example.com can sign in.' })
   expect((await createAdmin('boss@example.com', 'quite another password')).code).toBe(1)

@@ -11,7 +11,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   await seedDemoAccounts(shop.db)
-  // A second start of the demo finds them.
+  // A second start of the demo finds existing accounts.
   await seedDemoAccounts(shop.db)
 })
 afterAll(() => shop.close())
@@ -35,7 +35,7 @@ test.each(demoAccounts.flatMap(({ partner }) => partner?.list ?? []))('partners 
   expect(sum(own.articles) / sum(usual?.articles)).toBeCloseTo(1 - percentBelow / 100, 2)
 })
 
-test('what partners are billed to passes the rules of the form', async () => {
+test('the billing details of partners pass the rules of the form', async () => {
   const billed = demoAccounts.filter(({ partner }) => partner)
   expect(billed).toHaveLength(2)
   for (const { email } of billed) {

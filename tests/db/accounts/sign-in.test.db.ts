@@ -38,7 +38,7 @@ const logIn = (
   headers: Record<string, string> = {},
 ) => app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, headers, payload: { email, password: given, ...more } })
 
-/** The header that sets a cookie; the first one is that of the session. */
+/** The Set-Cookie header of a cookie; by default the session's. */
 const cookieOf = ({ headers }: LightMyRequestResponse, name = 'jwt-token'): string =>
   [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
 const profileWith = (headers: Record<string, string>) => app.inject({ url: '/api/profile', headers })
@@ -50,7 +50,7 @@ describe('signing in', () => {
     partner = await makeAccount(shop.db, app, { role: 'partner', currency: 'EUR', passwordHash })
   })
 
-  test('gives a token that opens the profile, as a bearer and as a cookie', async () => {
+  test('returns a token that gives access to the profile, as a bearer token and as a cookie', async () => {
     const reply = await logIn(`  ${partner.email.toUpperCase()} `, password, { domain: 'localhost' })
     expect(reply.statusCode).toBe(200)
     const { access_token: token } = reply.json<{ access_token: string }>()
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('leaves a cookie that no script reads and no other site sends, for the session or for a year', async () => {
+  test('sets an HttpOnly same-site cookie, for the session or for a year', async () => {
     const cookie = cookieOf(await logIn(partner.email))
     expect(cookie).toMatch(/^jwt-token=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)
     const remembered = await logIn(partner.email, password, { remember: true })
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect((claims?.exp ?? 0) - (claims?.iat ?? 0)).toBe(31_536_000)
   })
 
-  test('says the same of a wrong password, an unknown account and a deactivated one', async () => {
+  test('gives the same reply for a wrong password, an unknown account and a deactivated one', async () => {
     provesMessage('signInFailed.api')
     const away = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
     await shop.db.update(accounts).set({ isActive: false }).where(eq(accounts.id, away.id))
@@ -81,7 +81,7 @@ describe('signing in', () => {
     }
   })
 
-  test('takes JSON only, which no form of another site sends', async () => {
+  test('accepts only JSON, which no form of another site can send', async () => {
     const form = { method: 'POST', payload: `email=${partner.email}&password=${password}` } as const
     for (const url of ['/api/auth/login', '/api/auth/logout']) {
       const reply = await app.inject({ ...form, url, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect((await logIn('nobody', '')).json<{ issues: { path: string }[] }>().issues.map(({ path }) => path)).toEqual(['email', 'password'])
   })
 
-  test('ends with a cookie that is gone', async () => {
+  test('ends by deleting the cookie', async () => {
     const reply = await app.inject({ method: 'POST', url: '/api/auth/logout' })
     expect(reply.statusCode).toBe(204)
     expect(cookieOf(reply)).toMatch(/^jwt-token=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
@@ -108,7 +108,7 @@ describe('signing in', () => {
 })
 
 describe('a token', () => {
-  test('opens nothing once the account is deactivated or its password is another one', async () => {
+  test('is invalid once the account is deactivated or its password changed', async () => {
     for (const change of [{ isActive: false }, { passwordChangedAt: new Date() }]) {
       const account = await makeAccount(shop.db, app, { role: 'admin' })
       expect((await profileWith(account.headers)).statusCode).toBe(200)
@@ -123,7 +123,7 @@ describe('a token', () => {
     expect((await profileWith(account.headers)).json()).toMatchObject({ role: 'dealer' })
   })
 
-  test('ends with its time, and is no better for having been signed by somebody else', async () => {
+  test('expires, and is invalid when signed with another key', async () => {
     const { id } = await makeAccount(shop.db, app, { role: 'admin' })
     const claims = { sub: id, role: 'admin', passwordChangedAt: 0, remembered: false }
     const [head = '', body = ''] = app.jwt.sign(claims).split('.')
@@ -135,7 +135,7 @@ describe('a token', () => {
 
 const deviceOf = (reply: LightMyRequestResponse) => ({ cookie: cookieOf(reply, 'known-device').split(';')[0] ?? '' })
 
-/** Guesses from 120 addresses at once, without the time that comparing the passwords would take. */
+/** Attempts from 120 addresses at once, without the time for comparing passwords. */
 const guessFromManyAddresses = (email: string) =>
   Promise.all(
     Array.from({ length: 120 }, (_, nth) =>
@@ -146,7 +146,7 @@ const guessFromManyAddresses = (email: string) =>
 describe('attempts to sign in', () => {
   const passed = (replies: readonly LightMyRequestResponse[]) => replies.filter(({ statusCode }) => statusCode === 401)
 
-  test('are limited for an account and an address together, until the window is over; other addresses still get in', async () => {
+  test('are limited for an account and an address together until the window ends; other addresses can still sign in', async () => {
     const { email } = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, nth) => logIn(email, `guess ${nth}`, {}, '192.0.2.66')))
     expect(passed(guesses)).toHaveLength(10)
@@ -158,17 +158,17 @@ describe('attempts to sign in', () => {
     expect((await logIn(email, password, {}, '192.0.2.66')).statusCode).toBe(200)
   })
 
-  test('of one account from many addresses are let through ever more slowly, a hundred of them at once at most', async () => {
+  test('for one account from many addresses are allowed at increasing intervals after the first hundred', async () => {
     const { email } = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
     const guesses = await guessFromManyAddresses(email)
-    // One more gets the turn of the first pause.
+    // One more is allowed in the first pause.
     expect(guesses.filter(({ ok }) => ok)).toHaveLength(101)
     const refused = await logIn(email, password, {}, '203.0.113.1')
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30)
   })
 
-  test('on a device that signed in before get through while others guess, and are counted for themselves', async () => {
+  test('on a recognised device are allowed while others guess, and are counted separately', async () => {
     const { email } = await makeAccount(shop.db, app, { role: 'admin', passwordHash })
     const device = deviceOf(await logIn(email))
     await guessFromManyAddresses(email)
@@ -178,7 +178,7 @@ describe('attempts to sign in', () => {
     expect(passed(own)).toHaveLength(10)
   })
 
-  test('on a device are those of any other again once the password is a new one, or for another account', async () => {
+  test('on a device are no longer recognised after a password change, or for another account', async () => {
     const [account, other] = [
       await makeAccount(shop.db, app, { role: 'admin', passwordHash }),
       await makeAccount(shop.db, app, { role: 'dealer', passwordHash }),
@@ -194,7 +194,7 @@ describe('attempts to sign in', () => {
     }
   })
 
-  test('remember a device in a cookie that no script reads, and that signs nobody in', async () => {
+  test('remember a device in an HttpOnly cookie that does not sign in', async () => {
     const first = await makeAccount(shop.db, app, { role: 'admin', passwordHash })
     const second = await makeAccount(shop.db, app, { role: 'dealer', passwordHash })
     const reply = await logIn(first.email)
@@ -202,13 +202,13 @@ describe('attempts to sign in', () => {
     const token = deviceOf(reply).cookie.slice('known-device='.length)
     for (const headers of [deviceOf(reply), { cookie: `jwt-token=${token}` }, { authorization: `Bearer ${token}` }])
       expect((await profileWith(headers)).statusCode).toBe(401)
-    // A computer that two people share knows both.
+    // A shared computer is recognised for both accounts.
     const shared = deviceOf(await logIn(second.email, password, {}, '192.0.2.1', deviceOf(reply)))
     await guessFromManyAddresses(first.email)
     expect((await logIn(first.email, password, {}, '192.0.2.1', shared)).statusCode).toBe(200)
   })
 
-  test('are limited for an address, whatever accounts are guessed', async () => {
+  test('are limited for an address over all accounts', async () => {
     const guesses = Array.from({ length: 50 }, (_, nth) => logIn(`somebody${nth}@account.example`, 'guess'))
     expect(new Set((await Promise.all(guesses)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
     expect((await logIn('one@account.example')).statusCode).toBe(429)

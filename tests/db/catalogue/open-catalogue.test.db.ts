@@ -29,7 +29,7 @@ const pricesOf = (id: string, currency: 'CZK' | 'EUR') =>
     .defaultPriceList(currency)
     ?.articles.find(({ productId }) => productId === id)?.pricesThousandths
 
-test('a change of the settings made elsewhere is seen, and the prices in euros with it', async () => {
+test('a change of the settings by another process is applied, to prices in euros too', async () => {
   const before = catalogue.current()
   const inCrowns = pricesOf('slimboy', 'CZK')
   await setRate(24.5)
@@ -39,7 +39,7 @@ test('a change of the settings made elsewhere is seen, and the prices in euros w
   expect(before.settings.eurRate).toBe(25)
 })
 
-test('the stock that orders took is seen once it is told, other products and all prices stay', async () => {
+test('a notified change of stock is applied; other products and all prices stay the same', async () => {
   const before = catalogue.current()
   const inEuros = before.defaultPriceList('EUR')
   await database.db.update(stock).set({ quantity: 3 }).where(eq(stock.productId, 'slimboy'))
@@ -55,7 +55,7 @@ test('the stock that orders took is seen once it is told, other products and all
     ).toEqual(new Set([3])),
   )
   expect(catalogue.current().availabilitiesOf('block-51')).toEqual(before.availabilitiesOf('block-51'))
-  // No list is converted again for it.
+  // No price list is converted again.
   expect(catalogue.current().defaultPriceList('EUR')).toBe(inEuros)
   expect(catalogue.current().priceVersion).toBe(before.priceVersion)
   expect(catalogue.current().stockVersionOf('block-51')).toBe(before.stockVersionOf('block-51'))
@@ -63,7 +63,7 @@ test('the stock that orders took is seen once it is told, other products and all
   expect(catalogue.current().version).toBeGreaterThan(before.version)
 })
 
-test('a change that is rolled back is never seen', async () => {
+test('a change that is rolled back is never applied', async () => {
   const { version } = catalogue.current()
   await database.db
     .transaction(async (tx) => {
@@ -85,7 +85,7 @@ test('a price list that was deleted is gone', async () => {
   expect(() => catalogue.current().pricedCatalogue('CZK')).toThrow('Failed to find current price list!')
 })
 
-test('what changed while the connection was lost is read when it is back', async () => {
+test('changes during a lost connection are read once it is restored', async () => {
   await database.pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rule-and-lead listener' AND datname = current_database()",
   )
@@ -93,14 +93,14 @@ test('what changed while the connection was lost is read when it is back', async
   await vi.waitFor(() => expect(catalogue.current().settings.eurRate).toBe(23), { timeout: 20_000 })
 })
 
-test('settings that somebody has broken by hand do not replace the ones in use', async () => {
+test('invalid settings edited by hand do not replace the ones in use', async () => {
   log.error.mockClear()
   await setRate(-1)
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled())
   expect(catalogue.current().settings.eurRate).toBe(25)
 })
 
-test('a shop without settings does not open', async () => {
+test('a shop without settings does not start', async () => {
   provesMessage('noSettings')
   await database.db.delete(settings)
   await expect(openCatalogue(database, log)).rejects.toThrow('Settings not found.')

@@ -23,7 +23,7 @@ beforeAll(async () => {
     const partnerId = randomUUID()
     await db.insert(partners).values({ id: partnerId, locale: 'de' })
     await db.insert(priceLists).values({ id: 'partner-1', partnerId, isDefault: false, currency: 'EUR' })
-    // An unpriced scale, and a stock that is smaller than the second tier.
+    // A scale without a price, and stock below the second tier.
     await db.delete(priceListArticles).where(eq(priceListArticles.heliosId, '1041051-3'))
     await db
       .update(stock)
@@ -53,14 +53,14 @@ describe('settings', () => {
 })
 
 describe('a product', () => {
-  test('comes with its stock, a picture for each colour and the price of its first orderable colour', async () => {
+  test('has its stock, a picture for each colour and the price of its first orderable colour', async () => {
     const { status, body } = await get<Product>('products/block-51')
     expect(status).toBe(200)
     expect(body).toMatchObject(seeded.products.find(({ id }) => id === 'block-51') ?? {})
     expect(body.availabilities).toContainEqual({ productId: 'block-51', color: 'black', scale: 'freeTop', stockQuantity: 12 })
     expect(body.images[0]).toEqual({ id: 'white', url: '/images/products/meter/block-51-white.jpg', position: 1 })
     expect(body.images).toHaveLength(body.meterColors.length)
-    // 15,800 white pieces with a free top edge lie in the tier of 10,000.
+    // 15,800 white pieces with a blank top edge are in the tier of 10,000.
     expect(body.defaultColorPrice).toBe(unitPrice('1041051-2', 11))
   })
 
@@ -69,7 +69,7 @@ describe('a product', () => {
     expect(body.images).toEqual([{ id: 'natural', url: '/images/products/ruler/ruler-1.jpg', position: 1 }])
   })
 
-  test('is priced in the currency of the site, or in the one asked for', async () => {
+  test('is priced in the currency of the site, or in the requested one', async () => {
     const [crowns, euros, asked] = await Promise.all([
       get<Product>('products/block-51'),
       get<Product>('products/block-51', 'de.localhost'),
@@ -79,7 +79,7 @@ describe('a product', () => {
     expect(asked.body).toEqual(euros.body)
   })
 
-  test('that nobody knows is not found', async () => {
+  test('with an unknown id is not found', async () => {
     provesMessage('productNotFound')
     for (const id of ['block-99', 'Block-51', '__proto__', '%00', "'; DROP TABLE products --"])
       expect(await get(`products/${encodeURIComponent(id)}`)).toEqual({ status: 404, body: { message: 'Product not found' } })
@@ -98,7 +98,7 @@ describe('the list of a category', () => {
     expect(shown.flat()).toHaveLength(47)
   })
 
-  test('takes each filter, several values of one meaning any of them', async () => {
+  test('accepts each filter; several values of one mean any of them', async () => {
     expect(await ids('meter', 'type=slimboy')).toEqual(['slimboy'])
     expect(await ids('meter', 'type=block5&length=1&length=3')).toEqual(['block-51', 'block-53'])
     expect(
@@ -110,12 +110,12 @@ describe('the list of a category', () => {
     expect(await ids('spatula', 'perforated=true')).not.toEqual(await ids('spatula', 'perforated=false'))
   })
 
-  test('is empty where nothing answers to the filters, and ignores what is no filter', async () => {
+  test('is empty where nothing matches the filters, and ignores unknown parameters', async () => {
     expect(await ids('meter', 'type=rubber')).toEqual([])
     expect(await ids('meter', 'utm_source=mail')).toHaveLength(12)
   })
 
-  test('with the "from" prices says the same as the products', async () => {
+  test('has the same "from" prices as the products', async () => {
     const { body } = await get<{ items: { product: Product; productPrice: number }[] }>('priceLists/by-id/default/by-category/pencil')
     expect(body.items.map(({ product }) => product)).toEqual((await list('pencil')).body)
     expect(body.items.every(({ product, productPrice }) => productPrice > 0 && productPrice === product.defaultColorPrice)).toBe(true)
@@ -123,7 +123,7 @@ describe('the list of a category', () => {
 })
 
 describe('the default price list', () => {
-  test('is whole in both currencies', async () => {
+  test('is complete in both currencies', async () => {
     for (const currency of ['CZK', 'EUR']) {
       const { body } = await get<PriceListReply>(`priceLists/default?currency=${currency}`)
       expect(body).toMatchObject({ id: 'default', isDefault: true, isActive: true, currency })
@@ -137,17 +137,17 @@ describe('the default price list', () => {
 describe('the "from" price', () => {
   const price = (query: string) => get<{ price: number }>(`priceLists/by-id/default/price${query}`)
 
-  test('is that of the largest tier the stock of the colour allows', async () => {
+  test("is that of the largest tier that the colour's stock allows", async () => {
     const surcharge = (tier: number) =>
       (seeded.priceList.technologies.find(({ printType }) => printType === 'ColouredMeter')?.pricesThousandths[tier] ?? 0) / 1000
     const { body } = await price('?productId=block-51&scale=freeTop&color=black')
     expect(body.price).toBeCloseTo(unitPrice('1041051-2', 1) + surcharge(1), 2)
   })
 
-  test('is the same by both addresses', async () =>
+  test('is the same at both paths', async () =>
     expect(await price('/block-51?scale=freeTop&color=white')).toEqual(await price('?productId=block-51&scale=freeTop&color=white')))
 
-  test('takes what is left open from the variant that is shown first', async () => {
+  test('defaults to the variant that is shown first', async () => {
     const { body } = await get<Product>('products/block-51')
     expect((await price('/block-51')).body.price).toBe(body.defaultColorPrice)
   })
@@ -160,14 +160,14 @@ describe('the "from" price', () => {
   ])('is 0 for %s', async (_what, query) => expect(await price(query)).toEqual({ status: 200, body: { price: 0 } }))
 })
 
-describe('price lists that are not for everybody', () => {
+describe('price lists of partners', () => {
   test.each([
     'products/by-category/meter/by-priceListId/LIST',
     'products/block-51?priceListId=LIST',
     'priceLists/by-id/LIST/by-category/meter',
     'priceLists/by-id/LIST/price/block-51',
     'priceLists/by-id/LIST/price?productId=block-51',
-  ])("%s hides a partner's list just as one that is not there", async (path) => {
+  ])("%s hides a partner's list as if it did not exist", async (path) => {
     provesMessage('noDefaultPriceList.api')
     const answers = await Promise.all(['partner-1', 'nobody'].map((id) => get(path.replace('LIST', id))))
     for (const answer of answers) expect(answer).toEqual({ status: 404, body: { message: 'Failed to find current price list!' } })

@@ -26,7 +26,7 @@ const everything = async () => ({
   tariffs: await database.db.select().from(transportTariffs).orderBy(transportTariffs.country, transportTariffs.upToG),
 })
 
-test('a fresh shop holds the whole default catalogue', async () => {
+test('a new shop has the whole default catalogue', async () => {
   const expected = readDefaultCatalogue()
   const found = await everything()
   expect(found.products.map(({ facts }) => facts)).toEqual(expected.products)
@@ -40,14 +40,14 @@ test('a fresh shop holds the whole default catalogue', async () => {
   )
 })
 
-test('seeding again changes nothing, not even what somebody has changed', async () => {
+test('seeding again changes nothing, not even edited rows', async () => {
   await database.db.update(stock).set({ quantity: 7 }).where(eq(stock.productId, 'slimboy'))
   const before = await everything()
   await seedCatalogue(database.db)
   expect(await everything()).toEqual(before)
 })
 
-test('settings from before the limits of orders get those of the demo, and keep everything else', async () => {
+test('settings older than the order limits get those of the demo, and keep everything else', async () => {
   await database.db
     .update(settings)
     .set({ values: sql`${settings.values} - 'ordersPerHourPerEmail' || '{"eurRate": 24, "ordersPerHourPerAddress": 30}'` })
@@ -56,7 +56,7 @@ test('settings from before the limits of orders get those of the demo, and keep 
   expect(row?.values).toMatchObject({ eurRate: 24, ordersPerHourPerAddress: 30, ordersPerHourPerEmail: demoSettings.ordersPerHourPerEmail })
 })
 
-test('an article that is missing comes back with the next seeding', async () => {
+test('a missing article is added by the next seeding', async () => {
   await database.db.delete(products).where(eq(products.id, 'ruler-3'))
   await seedCatalogue(database.db)
   const [row] = await database.db

@@ -23,7 +23,7 @@ async function endConnectionOf(tx: Db): Promise<void> {
 
 const answers = async () => (await database.db.execute<{ one: number }>(sql`SELECT 1 AS one`)).rows
 
-test('a connection that ends inside a transaction fails that transaction only, and the pool goes on', async () => {
+test('a connection lost inside a transaction fails only that transaction, and the pool keeps working', async () => {
   for (let nth = 0; nth < 5; nth += 1) {
     const lost = await database.db
       .transaction(async (tx) => {
@@ -36,7 +36,7 @@ test('a connection that ends inside a transaction fails that transaction only, a
   expect(await answers()).toEqual([{ one: 1 }])
 })
 
-test('a connection that ends while its user is busy elsewhere does not end the program', async () => {
+test('a connection lost while idle does not end the program', async () => {
   const client = await database.pool.connect()
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   const ended = new Promise((resolve) => client.once('end', resolve))
@@ -47,7 +47,7 @@ test('a connection that ends while its user is busy elsewhere does not end the p
   expect(await answers()).toEqual([{ one: 1 }])
 })
 
-test('a transaction that can not begin gives its connection back', async () => {
+test('a transaction that can not begin releases its connection', async () => {
   for (let nth = 0; nth < 4; nth += 1)
     await expect(database.db.transaction(() => Promise.resolve(), { isolationLevel: 'none' as 'serializable' })).rejects.toThrow('begin')
   expect(database.pool.waitingCount).toBe(0)

@@ -33,7 +33,7 @@ interface Holder {
   readonly pid: number
 }
 
-/** Starts another program on the folder, as a shop would be. */
+/** Starts another program on the folder, as a shop would. */
 function startHolder(): Promise<Holder> {
   const program = fork(path.resolve('tests/support/hold-database.ts'), [folder], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   programs.push(program)
@@ -58,7 +58,7 @@ const countRows = async (url: string) => (await query<{ count: number }>(url, 'S
 const kept = 'CREATE TABLE IF NOT EXISTS promises (id int); INSERT INTO promises VALUES (1)'
 
 describe('the embedded database', () => {
-  test('is made once, speaks Czech order and keeps what was committed', async () => {
+  test('is created once, sorts in Czech order and keeps committed data', async () => {
     const first = await startEmbeddedPostgres(folder)
     await query(first.url, kept)
     const sorted = await query<{ word: string }>(
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  test('lets nobody in without the password, which only its owner can read', async () => {
+  test('requires the password, which only its owner can read', async () => {
     const server = await startEmbeddedPostgres(folder)
     const stranger = new URL(server.url)
     stranger.password = 'guess'
@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     await server.stop()
   })
 
-  test('tells when it ends without being asked', async () => {
+  test('reports when it ends unexpectedly', async () => {
     const server = await startEmbeddedPostgres(folder)
     process.kill(server.pid, 'SIGQUIT')
     await server.ended
@@ -92,7 +92,7 @@ describe('the embedded database', () => {
     await (await startEmbeddedPostgres(folder)).stop()
   })
 
-  test('ends, and keeps what was committed, although a fast shutdown waits for ever for one of its processes', async () => {
+  test('stops and keeps committed data although a fast shutdown hangs', async () => {
     const server = await startEmbeddedPostgres(folder)
     await query(server.url, kept)
     const [writer] = await query<{ pid: number }>(server.url, "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'")
@@ -104,7 +104,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  test('takes settings', async () => {
+  test('applies settings', async () => {
     const server = await startEmbeddedPostgres(folder, { settings: { max_connections: '7' } })
     expect(await query(server.url, 'SHOW max_connections')).toEqual([{ max_connections: '7' }])
     await server.stop()
@@ -112,7 +112,7 @@ describe('the embedded database', () => {
 })
 
 describe('a second program', () => {
-  test('is told that the folder is in use, and the first one goes on', async () => {
+  test('fails because the folder is in use, and the first one keeps running', async () => {
     const first = await startEmbeddedPostgres(folder)
     await expect(startHolder()).rejects.toThrow(`Another running program uses the data in ${folder}`)
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow('Another running program')
@@ -122,7 +122,7 @@ describe('a second program', () => {
 })
 
 describe('after kill -9', () => {
-  test('of the program alone, PostgreSQL ends by itself and nothing committed is lost', async () => {
+  test('of only the program, PostgreSQL stops and no committed data are lost', async () => {
     for (let round = 1; round <= 3; round++) {
       const { program, url, pid } = await startHolder()
       await query(url, kept)
@@ -141,7 +141,7 @@ describe('after kill -9', () => {
     }
   })
 
-  test('of the program and of PostgreSQL, the next start recovers what was committed', async () => {
+  test('of the program and of PostgreSQL, the next start recovers committed data', async () => {
     for (let round = 1; round <= 3; round++) {
       const { program, url, pid } = await startHolder()
       await query(url, kept)
@@ -151,7 +151,7 @@ describe('after kill -9', () => {
     }
   })
 
-  test('in the middle of making the folder, the next start makes it', async () => {
+  test('during the creation of the folder, the next start creates it', async () => {
     for (const delayMs of [50, 200, 350]) {
       const starting = startHolder().catch(() => null)
       await new Promise((resolve) => setTimeout(resolve, delayMs))
@@ -169,7 +169,7 @@ describe('after kill -9', () => {
   })
 })
 
-test('a process id left in the data that now belongs to somebody else is no obstacle', async () => {
+test('a stale process id that now belongs to another process does not prevent the start', async () => {
   await (await startEmbeddedPostgres(folder)).stop()
   const pidFile = path.join(folder, 'postgresql-18/data/postmaster.pid')
   writeFileSync(

@@ -50,8 +50,8 @@ const purge = async () => {
   await deleteDiscarded({ ...shop, clock })
 }
 
-describe('a design kept as a link', () => {
-  test('opens as it was, as often as one likes, and each link is one of its own', async () => {
+describe('a design saved as a link', () => {
+  test('opens unchanged any number of times, and each link is distinct', async () => {
     const made = await keep(meter)
     expect(made.statusCode).toBe(201)
     const { token, expiresAt } = made.json<DesignLinkMade>()
@@ -63,7 +63,7 @@ describe('a design kept as a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('holds its pictures for as long as it is kept, and lets them go with it', async () => {
+  test('keeps its pictures as long as it exists, and releases them with it', async () => {
     const withLogo = { ...meter, design: designWith(pictureOf(logo)) }
     expect((await keep(withLogo)).json()).toMatchObject({ issues: [{ path: 'design.sides.0.nodes.0.image' }] })
     await upload()
@@ -79,7 +79,7 @@ describe('a design kept as a link', () => {
     now = start
   })
 
-  test('is refused for a drawing that cannot be printed, though the shop has its file from before', async () => {
+  test('is refused for a drawing that cannot be printed, even if its file is already stored', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><foreignObject>Vrba</foreignObject></svg>'
     const old = await keepOldDrawing(shop.db, shop.files, svg)
     const refused = await keep({ ...meter, design: designWith(textOf('Vrba'), pictureOf(old)) })
@@ -104,7 +104,7 @@ describe('a design kept as a link', () => {
     expect((await keep({ ...meter, design: { ...meter.design, more: 'x'.repeat(1_000_000) } })).statusCode).toBe(413)
   })
 
-  test('is kept by no cache, there or not', async () => {
+  test('is never cached, whether it exists or not', async () => {
     const { token } = (await keep(meter)).json<DesignLinkMade>()
     for (const asked of [token, 'a'.repeat(43)]) expect((await open(asked)).headers['cache-control']).toBe('no-store')
   })
@@ -115,16 +115,16 @@ describe('a design kept as a link', () => {
     ['half a character', { design: designWith(textOf(halfACharacter)) }],
     ['a zero byte in a colour', { color: 'white\u0000' }],
     ['a product that every object has', { productId: '__proto__' }],
-  ])('is refused for %s, and never breaks the shop', async (_, change) => {
+  ])('is refused for %s, without a server error', async (_, change) => {
     expect((await keep({ ...meter, ...change })).statusCode).toBe(400)
   })
 
-  test('is not found by a token that nobody was given', async () => {
+  test('is not found by an unknown token', async () => {
     expect((await open('a'.repeat(43))).statusCode).toBe(404)
     expect((await open('short')).statusCode).toBe(400)
   })
 
-  test('is not made without end by one address', async () => {
+  test('is limited per address', async () => {
     const statuses: number[] = []
     for (let nth = 0; nth < 61; nth++) statuses.push((await keep(meter, '198.51.100.7')).statusCode)
     expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([60, 429])

@@ -93,7 +93,7 @@ async function place(input: OrderInput): Promise<AcceptedOrder> {
   return placed.order
 }
 
-/** The mail that arrived about an order, at somebody. */
+/** The mail about an order that a recipient received. */
 async function arrived({ orderCode }: AcceptedOrder, recipient: string): Promise<Email> {
   return vi.waitFor(
     () => {
@@ -150,7 +150,7 @@ describe.each([
     mail = await arrived(placed, 'jana@vrba-tesarstvi.example')
   })
 
-  test('reaches the shopper over SMTP with its PDF and the terms', () => {
+  test('is sent to the shopper over SMTP with its PDF and the terms', () => {
     expect(mail.from?.address).toBe('studio@ruleandlead.example')
     const listed = mail.attachments.filter(({ disposition }) => disposition === 'attachment').map(({ mimeType }) => mimeType)
     expect(listed).toEqual(['application/pdf', 'text/html', 'text/html'])
@@ -158,7 +158,7 @@ describe.each([
     expect(mail.text).toContain(item)
   })
 
-  test('shows the printed sides of every item in one picture, in words where pictures are off', async () => {
+  test('shows the printed sides of every item in one picture with an alternative text', async () => {
     const printed = mail.attachments.find(({ contentId }) => contentId?.includes('print-1'))
     const { width, height } = await sharp(contentOf(printed)).metadata()
     expect(width).toBe(2 * 560)
@@ -167,7 +167,7 @@ describe.each([
     expect(mail.html).toContain(`alt="${picture}"`)
   })
 
-  test('its PDF shows items and totals to the cent, letters and all', () => {
+  test('has a PDF with items and totals to the cent and all letters', () => {
     const text = pdfText(contentOf(mail.attachments.find(({ mimeType }) => mimeType === 'application/pdf')))
     const { totals, orderCode } = placed
     expect(text).toContain(`${title} ${orderCode}`)
@@ -182,7 +182,7 @@ describe.each([
     for (const amount of amounts) expect(text).toContain(money(amount, currency, locale))
   })
 
-  test('the QR code in the mail and the one on paper pay exactly this order', async () => {
+  test('has QR codes in the mail and the PDF that pay exactly this order', async () => {
     const payload = await scanCode(contentOf(mail.attachments.find(({ contentId }) => contentId?.includes('payment-qr'))))
     const pdf = contentOf(mail.attachments.find(({ mimeType }) => mimeType === 'application/pdf'))
     expect(await scanCode(execFileSync('pdftoppm', ['-r', '150', '-png', '-singlefile', '-'], { input: pdf }))).toBe(payload)
@@ -195,21 +195,21 @@ describe.each([
 describe('exactly one mail to the shopper', () => {
   const mailsOf = async ({ id }: AcceptedOrder) => shop.db.select().from(mails).where(eq(mails.orderId, id))
 
-  test('a confirmation that runs again writes and sends nothing new', async () => {
+  test('a repeated confirmation writes and sends nothing new', async () => {
     const placed = await place(order('cz', 'CZK'))
     await arrived(placed, 'jana@vrba-tesarstvi.example')
     await Promise.all([confirmOrder(deps, { orderId: placed.id }), confirmOrder(deps, { orderId: placed.id })])
     expect(await mailsOf(placed)).toHaveLength(1)
   })
 
-  test('confirmations that race write each mail once', async () => {
+  test('concurrent confirmations write each mail once', async () => {
     const placed = await place(order('cz', 'CZK'))
     await Promise.all(Array.from({ length: 4 }, () => confirmOrder(deps, { orderId: placed.id })))
     await arrived(placed, 'jana@vrba-tesarstvi.example')
     expect(await mailsOf(placed)).toHaveLength(1)
   })
 
-  test('the mail that the server refused at first came under the Message-ID of the outbox', async () => {
+  test('a mail that the server refused at first keeps the Message-ID of the outbox', async () => {
     const rows = await shop.db.select({ messageId: mails.messageId }).from(mails)
     const known = new Set(rows.map(({ messageId }) => messageId))
     expect(server.received.every(({ messageId }) => known.has(messageId ?? ''))).toBe(true)

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 type Order = typeof orders.$inferSelect
 
-/** An order of a site as it stands later: paid, cancelled, whatever is said. */
+/** An order of a site with later changes, such as paid or cancelled. */
 async function anOrder(locale: Locale, later: Partial<typeof orders.$inferInsert> = {}): Promise<Order> {
   const input = OrderInput.parse({ ...makeOrderBody(0), locale, currency: locale === 'cz' ? 'CZK' : 'EUR' })
   const priced = priceOrder(shop.catalogue.current(), input)
@@ -64,7 +64,7 @@ async function anOrder(locale: Locale, later: Partial<typeof orders.$inferInsert
   return order as Order
 }
 
-/** The money of an order, by whatever way it came. */
+/** Adds the payment of an order by any method. */
 const pay = ({ id: orderId, totalWithVatThousandths, currency }: Order, method: PaymentMethod, providerPaymentId: string | null) =>
   shop.db.insert(payments).values({
     id: randomUUID(),
@@ -80,11 +80,11 @@ const pay = ({ id: orderId, totalWithVatThousandths, currency }: Order, method: 
 
 const mailsOf = (orderId: string) => postedMails(shop, eq(mails.orderId, orderId))
 
-describe('an order that a provider has been paid for', () => {
+describe('the confirmation of a paid order', () => {
   test.each([
     { locale: 'cz', paymentMethod: 'goPay', words: ['Zaplaceno dne', '21.11.2026', 'GoPay', '3049872211'] },
     { locale: 'de', paymentMethod: 'payPal', words: ['Bezahlt am', '21.11.2026', 'PayPal', '3049872211'] },
-  ] as const)('of the site $locale says how and when, and shows nobody an account to pay to', async ({ locale, paymentMethod, words }) => {
+  ] as const)('of the site $locale states method and date, and shows no bank account', async ({ locale, paymentMethod, words }) => {
     const order = await anOrder(locale, { paymentMethod, paidAt: clock() })
     const { id } = order
     await pay(order, paymentMethod, '3049872211')
@@ -99,7 +99,7 @@ describe('an order that a provider has been paid for', () => {
     expect(mail?.attachments.map(({ contentId }) => contentId)).not.toContain('payment-qr')
   })
 
-  test('by transfer in the end is confirmed as paid by transfer, without the number of any payment', async () => {
+  test('states a bank transfer without a payment number if the order was finally paid by transfer', async () => {
     const order = await anOrder('en', { paymentMethod: 'goPay', paidAt: clock() })
     await pay(order, 'bankTransfer', null)
     await confirmOrder(deps, { orderId: order.id })
@@ -110,7 +110,7 @@ describe('an order that a provider has been paid for', () => {
 })
 
 describe('a cancelled order', () => {
-  test.each(locales)('of the site %s is told of once, with the reason of the office and what happens with the money', async (locale) => {
+  test.each(locales)('of the site %s is mailed once, with the reason of the office and what happens to the payment', async (locale) => {
     const order = await anOrder(locale, { cancelledAt: clock(), cancelReason: 'Na Vaše přání <3', paidAt: clock() })
     await Promise.all([mailCancelled(deps, { orderId: order.id }), mailCancelled(deps, { orderId: order.id })])
     await mailCancelled(deps, { orderId: order.id })
@@ -128,7 +128,7 @@ describe('a cancelled order', () => {
     expect(posted[0]?.text).toContain(`/${order.token}`)
   })
 
-  test('that nobody paid is not promised money; the reason of the shop itself is said in the language of the order', async () => {
+  test("without payment is promised no refund; the shop's own reason is in the language of the order", async () => {
     const order = await anOrder('de', { paymentMethod: 'goPay', cancelledAt: clock(), cancelReason: 'unpaid' })
     await mailCancelled(deps, { orderId: order.id })
     const [mail] = await mailsOf(order.id)
@@ -137,13 +137,13 @@ describe('a cancelled order', () => {
     expect(mail?.text).toContain(t('cancelledMail.reasons.unpaid'))
   })
 
-  test('is not told of before it is cancelled', async () => {
+  test('is not mailed before it is cancelled', async () => {
     const { id } = await anOrder('cz')
     await expect(mailCancelled(deps, { orderId: id })).rejects.toThrow('cancelling')
   })
 })
 
-test('a proof is announced once a message, with its items, the words of the house and the way to decide', async () => {
+test("proofs are mailed once per message, with their items, the office's comment and a link to decide", async () => {
   const order = await anOrder('en')
   const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
   const sha256 = await shop.files.put(new TextEncoder().encode('proof'))

@@ -43,8 +43,8 @@ const png = async () =>
       .toBuffer()
   ).toString('base64')
 
-describe('an order in the hands of the office', () => {
-  test('is seen by the office, and by a partner only when it is their own', async () => {
+describe('an order in the office', () => {
+  test('is visible to the office, and to a partner only if it is their own', async () => {
     const { id } = await placeTestOrder(shop)
     const own = await placeTestOrder(shop)
     await shop.db.update(orders).set({ partnerId: partner.partnerId }).where(eq(orders.id, own.id))
@@ -57,7 +57,7 @@ describe('an order in the hands of the office', () => {
     expect((await call(null, 'GET', 'b2b/dealer/order/list')).status).toBe(401)
   })
 
-  test('is paid by transfer, cancelled with words, and its money is on the list until it was sent', async () => {
+  test('is paid by transfer, cancelled with a reason, and its refund is listed until it is sent', async () => {
     const { id, orderCode } = await placeTestOrder(shop)
     expect((await call(partner, 'PUT', ofOrder(id, 'transfer/paid'))).status).toBe(403)
     expect(await call(dealer, 'PUT', ofOrder(id, 'transfer/paid'))).toMatchObject({ status: 200, body: { refunded: false } })
@@ -74,7 +74,7 @@ describe('an order in the hands of the office', () => {
     expect(await due()).toBeUndefined()
   })
 
-  test('goes step by step; a leap is refused as wrong, an outdated press as late', async () => {
+  test('moves one status at a time; a skipped status and an outdated request are refused', async () => {
     const { id } = await placeTestOrder(shop)
     const move = (from: string, to: string) => call(dealer, 'PUT', ofOrder(id, 'status/update'), { from, to })
     expect((await move('new', 'inProduction')).status).toBe(400)
@@ -85,7 +85,7 @@ describe('an order in the hands of the office', () => {
 })
 
 describe('a proof', () => {
-  test('is sent by the dealer, looked at and approved by anyone who has the token', async () => {
+  test("is sent by the dealer, viewed and approved with the order's token", async () => {
     const { id, token } = await placeTestOrder(shop)
     const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
     const attachments = [{ orderItemId: item?.id, fileName: 'Návrh 1.png', file: await png() }]
@@ -118,7 +118,7 @@ describe('a proof', () => {
     expect((await call(null, 'GET', `orders/${token}`)).body).toMatchObject({ status: 'designApproved' })
   })
 
-  test('as a PDF is handed out to keep, never to open in the page', async () => {
+  test('as a PDF is a download, never shown inline', async () => {
     const { id, token } = await placeTestOrder(shop)
     const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
     const file = Buffer.from('%PDF-1.7\n%%EOF').toString('base64')
@@ -140,7 +140,7 @@ describe('failed jobs', () => {
   const failed = async (orderCode: string) =>
     ((await call(admin, 'GET', 'admin/jobs/failed')).body as unknown as Failed[]).find((job) => job.orderCode === orderCode)
 
-  test('are listed with their order and last error, those given up too, and tried again at a press', async () => {
+  test('are listed with their order and last error, also after the last attempt, and can be retried', async () => {
     const { id, orderCode } = await placeTestOrder(shop)
     expect(await failed(orderCode)).toBeUndefined()
     await shop.pool.query(

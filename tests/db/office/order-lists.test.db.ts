@@ -17,7 +17,7 @@ let shop: TestShop
 let app: FastifyInstance
 let dealer: MadeAccount
 let partner: MadeAccount
-/** Oldest first: of Brno, of Ústí, of the partner, and a cancelled one. */
+/** Oldest first: from Brno, from Ústí, from the partner, and a cancelled one. */
 const ids: string[] = []
 const now = new Date()
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -47,10 +47,10 @@ const ask = async (query: string, who = dealer, area = 'dealer') => {
   const reply = await app.inject({ url: `/api/b2b/${area}/order/list?${query}`, headers: who.headers })
   return { status: reply.statusCode, body: reply.json<Record<string, unknown> & { items: { id: string }[] }>() }
 }
-/** The orders that a list shows, by their number above. */
+/** The orders in a list, by their index in `ids`. */
 const shown = async (query: string) => (await ask(query)).body.items.map(({ id }) => ids.indexOf(id))
 
-test('a list has pages of the size that was asked for, and says how many rows there are', async () => {
+test('a list has pages of the requested size, and the total number of rows', async () => {
   expect((await ask('limit=3&page=2')).body).toMatchObject({ total: 4, limit: 3, offset: 3, items: [{ id: ids[0] }] })
   expect(await shown('')).toEqual([3, 2, 1, 0])
   expect(await shown('sortOrder=asc&limit=2')).toEqual([0, 1])
@@ -58,14 +58,14 @@ test('a list has pages of the size that was asked for, and says how many rows th
   expect((await ask('limit=101')).status).toBe(400)
 })
 
-test('a phrase is looked for without accents and case, each word anywhere, and has at least three characters', async () => {
+test('a search ignores accents and case, finds each word anywhere, and needs at least three characters', async () => {
   expect(await shown('phrase=usti')).toEqual([1])
   expect(await shown(`phrase=${encodeURIComponent('VRBOVA ústí')}`)).toEqual([1])
   expect(await shown(`phrase=${encodeURIComponent('100%')}`)).toEqual([])
   expect(await ask('phrase=us')).toMatchObject({ status: 400, body: { reason: 'phrase-too-short' } })
 })
 
-test('filters narrow a list together; a partner finds none but their own orders', async () => {
+test('filters are combined; a partner finds only their own orders', async () => {
   expect(await shown(`partnerId=${partner.partnerId}`)).toEqual([2])
   expect(await shown(`partnerId=${partner.partnerId}&phrase=brno`)).toEqual([])
   await change(1, { dealerId: dealer.id })
@@ -75,7 +75,7 @@ test('filters narrow a list together; a partner finds none but their own orders'
   expect(await shown(`from=${day}&to=${day}`)).toEqual([1])
 })
 
-test('each quick filter finds what waits for the office, and its count says so', async () => {
+test('each quick filter finds orders that need the office, and its count matches', async () => {
   expect(await shown('quickFilter=waitingForDesign')).toEqual([2, 1, 0])
   await change(0, { status: 'produced' })
   expect(await shown('quickFilter=enterDeliveryCode')).toEqual([0])

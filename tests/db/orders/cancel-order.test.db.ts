@@ -37,7 +37,7 @@ const jobsOf = async (orderId: string) => {
   return rows.length
 }
 
-/** Money that came for an order, as a finished payment leaves it. */
+/** Adds a completed payment to an order. */
 async function pay(orderId: string): Promise<string> {
   const paymentId = randomUUID()
   await shop.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ async function pay(orderId: string): Promise<string> {
 }
 
 describe('a cancelled order', () => {
-  test('gives its pieces back, says so in its thread and causes one mail', async () => {
+  test('returns its pieces to stock, has a thread entry and causes one mail', async () => {
     const { id } = await placeTestOrder(shop)
     expect(await pieces()).toBe(4900)
     told.length = 0
@@ -66,7 +66,7 @@ describe('a cancelled order', () => {
     expect(await jobsOf(id)).toBe(1)
   })
 
-  test('cancelled by twenty at once gives its pieces back once and causes one mail', async () => {
+  test('cancelled twenty times at once returns its pieces once and causes one mail', async () => {
     const { id } = await placeTestOrder(shop)
     const results = await Promise.all(Array.from({ length: 20 }, () => cancel(id)))
     expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('a cancelled order', () => {
     expect(await jobsOf(id)).toBe(1)
   })
 
-  test('has its money put on the list of refunds, once', async () => {
+  test('has its payment on the list of refunds, once', async () => {
     const { id } = await placeTestOrder(shop)
     const paymentId = await pay(id)
     await cancel(id)
@@ -83,14 +83,14 @@ describe('a cancelled order', () => {
     expect(await shop.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([{ paymentId, reason: 'cancelled' }])
   })
 
-  test('that was paid meanwhile is left alone by anyone who cancels for want of money', async () => {
+  test('is not cancelled for missing payment once it has been paid', async () => {
     const { id } = await placeTestOrder(shop)
     await pay(id)
     expect(await cancel(id, true)).toEqual({ ok: false, reason: 'paid' })
     expect(await orderOf(id)).toMatchObject({ cancelledAt: null })
   })
 
-  test('that races with its payment is either paid and refunded, or never paid', async () => {
+  test('with a concurrent payment is either paid and refunded, or never paid', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await placeTestOrder(shop)
       await Promise.all(round % 2 === 0 ? [cancel(id), pay(id)] : [pay(id), cancel(id)])
@@ -100,19 +100,19 @@ describe('a cancelled order', () => {
     expect(await pieces()).toBe(5000)
   })
 
-  test('nobody cancels what nobody ordered', async () => {
+  test('an unknown order can not be cancelled', async () => {
     expect(await cancel(randomUUID())).toEqual({ ok: false, reason: 'unknown-order' })
   })
 })
 
-test.each(orderStatuses)('an order that is %s is cancelled only before it is in production', async (status) => {
+test.each(orderStatuses)('an order with status %s can be cancelled only before production', async (status) => {
   const { id } = await placeTestOrder(shop)
   await shop.db.update(orders).set({ status }).where(eq(orders.id, id))
   expect(await cancel(id)).toMatchObject({ ok: mayBeCancelled(status) })
   expect(await pieces()).toBe(mayBeCancelled(status) ? 5000 : 4900)
 })
 
-describe('two hundred shoppers and a hundred pieces', () => {
+describe('two hundred shoppers for a hundred pieces', () => {
   const order = () =>
     placeTestOrder(shop, { configurations: configurations(1) }).then(
       ({ id }) => id,
@@ -122,14 +122,14 @@ describe('two hundred shoppers and a hundred pieces', () => {
       },
     )
 
-  test('sell exactly a hundred', async () => {
+  test('buy exactly a hundred', async () => {
     await setStock(100)
     const placed = await Promise.all(Array.from({ length: 200 }, order))
     expect(placed.filter((id) => id !== null)).toHaveLength(100)
     expect(await pieces()).toBe(0)
   })
 
-  test('with cancels in between, what is sold and what is left are still a hundred together', async () => {
+  test('with cancellations in between, sold and remaining pieces still add up to a hundred', async () => {
     await setStock(100)
     const standing = await Promise.all(
       Array.from({ length: 200 }, async (_, nth) => {

@@ -25,7 +25,7 @@ async function issuesOf(...hashes: readonly string[]) {
   return fileIssues(order, await referredFiles(shop.db, order))
 }
 
-test('the pictures of an order stay within what the press takes at once; one that is used often counts once', async () => {
+test('the pictures of an order are limited in total size; a repeated picture counts once', async () => {
   const half = { kind: 'design-image', mediaType: 'image/png', sizeBytes: maxPicturesBytes / 2, widthPx: 10, heightPx: 10 } as const
   const createdAt = new Date('2026-11-21T10:00:00Z')
   await shop.db.insert(files).values(['a', 'b', 'c'].map((letter) => ({ ...half, sha256: hashOf(letter), createdAt })))
@@ -33,7 +33,7 @@ test('the pictures of an order stay within what the press takes at once; one tha
   expect(await issuesOf(hashOf('a'), hashOf('b'), hashOf('c'))).toMatchObject([{ path: 'configurations' }])
 })
 
-test('a print file has to be what its name says, and its slot a picture of the order', async () => {
+test('a print file must match its extension, and its slot a picture of the order', async () => {
   const pdf = { kind: 'order-file', mediaType: 'application/pdf', sizeBytes: 1000, widthPx: null, heightPx: null } as const
   await shop.db.insert(files).values({ ...pdf, sha256: hashOf('d'), createdAt: new Date('2026-11-21T10:00:00Z') })
   const withFile = (file: { name: string; slot?: string; sha256?: string }) =>
@@ -56,12 +56,12 @@ test('a print file has to be what its name says, and its slot a picture of the o
       configurations: [{ ...configuration, design }],
       files: [{ sha256: hashOf('d'), name: 'vrba.pdf', slot }],
     })
-  // A tab that was opened before the release names the side alone.
+  // A tab opened before the release names only the side.
   for (const slot of [`abcdefghij.0.${hashOf('a')}`, 'abcdefghij.0', '']) expect(inSlot(slot).success).toBe(true)
   for (const slot of ['abcdefghij.6', 'klmnopqrst.0', `abcdefghij.0.${hashOf('b')}`, `abcdefghij.1.${hashOf('a')}`, 'x'])
     expect(inSlot(slot).error?.issues).toMatchObject([{ path: ['files', 0, 'slot'] }])
 })
 
-test('a picture that the shop does not have is named by its node', async () => {
+test('a picture that is not stored is reported with its node', async () => {
   expect(await issuesOf(hashOf('f'))).toMatchObject([{ path: 'configurations.0.design.sides.0.nodes.0.image' }])
 })

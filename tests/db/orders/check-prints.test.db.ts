@@ -51,19 +51,19 @@ test('a bitmap is measured in the stored file: 35 pixels over half an inch are t
   expect(await issuesOf([pictureOf(enough, place)])).toEqual([])
 })
 
-test('a photo taken upright is measured as it is seen', async () => {
+test('a photo with an EXIF orientation is measured after rotation', async () => {
   const upright = await uploaded(await photo(18, 36).withMetadata({ orientation: 6 }).jpeg().toBuffer())
   expect(await issuesOf([pictureOf(upright, place)])).toEqual([])
 })
 
-test('the thinnest line of a vector is read out of the stored file', async () => {
+test('the thinnest line of a vector is measured in the stored file', async () => {
   const logo = (stroke: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="127" height="63.5"><path d="M5 5H120" stroke="#c8102e" stroke-width="${stroke}"/></svg>`
   const inks = { inks: [{ hex: '#c8102e' }], separation: [{ hex: '#c8102e', ink: 0 }] }
   const [thin, thick] = [await uploaded(Buffer.from(logo(1))), await uploaded(Buffer.from(logo(2)))]
   expect(await issuesOf([pictureOf(thin, { ...place, ...inks })])).toHaveLength(1)
   expect(await issuesOf([pictureOf(thick, { ...place, ...inks })])).toEqual([])
-  // Digital print holds it.
+  // Digital print allows it.
   expect(await issuesOf([pictureOf(thin, place)])).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test('thin shapes, lines beside a gradient, bitmaps in a drawing and drawings ab
   const shaded = `${gradient}<rect width="20" height="20" fill="url(#g)"/>`
   const coarse = await photo(20, 10).jpeg().toBuffer()
   const inks = { inks: [{ hex: '#c8102e' }], separation: [{ hex: '#c8102e', ink: 0 }] }
-  // 0.1 mm a px: lines of 0.05 mm, and a bitmap of 40 dpi.
+  // At 0.1 mm per px: lines of 0.05 mm, and a bitmap of 40 dpi.
   const hairline = '<path d="M5 40H120" stroke="#000" stroke-width="0.5"/>'
   const refused = {
     'a line as a filled shape, in ink': [drawing('<rect x="5" y="5" width="110" height="0.5" fill="#c8102e"/>'), inks],
@@ -99,7 +99,7 @@ test.each([
   expect(issue?.message).toContain(sentence)
 })
 
-test('a drawing without shapes and a transparent bitmap are known to show nothing; a faint one is not', async () => {
+test('a drawing without shapes and a transparent bitmap count as blank; a faint one does not', async () => {
   const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50">${inside}</svg>`)
   const clear = (alpha: number) => sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha } } }).png()
   const gradient = '<linearGradient id="g"><stop stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>'
@@ -119,21 +119,21 @@ test('a drawing without shapes and a transparent bitmap are known to show nothin
   expect(found).toEqual(Object.fromEntries(Object.entries(pictures).map(([name, [, isBlank]]) => [name, isBlank])))
 })
 
-test('letters that reach out of their box are named by side and node', async () => {
+test('a text that is larger than its box is reported by side and node', async () => {
   const fits = textOf('Novák', { ...place, widthMm: 20, id: 'fits', fontSizeMm: 4 })
   expect(await issuesOf([fits, { ...fits, id: 'wide', text: 'Novák'.repeat(5) }])).toEqual([
     { path: 'configurations.0.design.sides.0.nodes.1', message: 'letters reach out of their box' },
   ])
 })
 
-test('of many errors the first twenty are put into words, and all are counted', async () => {
+test('of many errors the first twenty are described, and all are counted', async () => {
   const nodes = Array.from({ length: 200 }, (_, index) => textOf('日', { ...place, widthMm: 20, fontSizeMm: 4, id: String(index) }))
   const facts = await factsOf(nodes)
   const { named, total } = checkPrints(printsToCheck(shop.catalogue.current(), orderOf(nodes), { facts, locale: 'cz' }))
   expect([named.length, total]).toEqual([20, 200])
 })
 
-test('warnings and hidden nodes keep nobody from ordering', async () => {
+test('warnings and hidden nodes do not prevent an order', async () => {
   const pale = textOf('Novák', { ...place, id: 'pale', inks: [{ hex: '#ffffff' }] })
   expect(await issuesOf([pale, textOf('日本', { ...place, hidden: true })])).toEqual([])
 })
@@ -142,7 +142,7 @@ test.each([
   ['foreignObject', '<foreignObject>Vrba</foreignObject>', 'Convert text to paths'],
   ['live text in a foreign font', '<text font-family="Gotham">Vrba</text>', 'Convert text to paths'],
   ['a picture in another file', '<image href="logo.png" width="9" height="9"/>', 'Embed the picture'],
-])('an order of a drawing with %s is refused in words, though the shop has its file from before', async (_, inner, words) => {
+])('an order of a drawing with %s is refused with a message, even if its file is already stored', async (_, inner, words) => {
   const old = await keepOldDrawing(shop.db, shop.files, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">${inner}</svg>`)
   const issues = await issuesOf([pictureOf(old, place)], 'en')
   expect(issues).toMatchObject([{ path: 'configurations.0.design.sides.0.nodes.0', message: expect.stringContaining(words) }])

@@ -39,14 +39,14 @@ const orderOf = (designs: readonly object[]) => ({
 })
 const [text] = meterWithText('VRBA').sides[0]?.nodes ?? []
 
-test('the fullest single design is not too large, as an order and as a link', async () => {
+test('the largest possible design is accepted, as an order and as a link', async () => {
   const fullest = filled(times(maxNodesPerSide, text as object))
-  // What the order is refused for is what lies on sides that its meter does not have printed, not how much there is.
+  // The order is refused because of sides that its meter can't print, not because of its size.
   expect((await order(orderOf([fullest]))).json<ErrorReply>().issues?.[0]?.message).toBe('block-72 can be printed on 2 sides')
   expect((await keep(fullest)).statusCode).toBe(201)
 })
 
-test('fifty lines of full sides are refused in one sentence, before the schema looks at any of their sixty thousand objects', async () => {
+test('fifty lines of full sides are refused with one sentence, before the schema checks their sixty thousand objects', async () => {
   const reply = await order(orderOf(times(50, filled(times(maxNodesPerSide, { kind: 'text' })))))
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({
@@ -55,7 +55,7 @@ test('fifty lines of full sides are refused in one sentence, before the schema l
   })
 })
 
-test('as many broken objects as an order may hold are counted, and twenty of their errors are named', async () => {
+test('the maximum number of invalid objects is counted, and twenty of their errors are reported', async () => {
   const reply = await order(orderOf([filled(times(200, { kind: 'text' })), filled(times(50, { kind: 'text' }))]))
   expect(reply.statusCode).toBe(400)
   const { message, issues } = reply.json<ErrorReply>()
@@ -64,7 +64,7 @@ test('as many broken objects as an order may hold are counted, and twenty of the
   expect(reply.body.length).toBeLessThan(64_000)
 })
 
-test('inks and separated colours are bounded too, and the bound is named where it is a single design', async () => {
+test('inks and separated colours are limited too, and the limit is stated for a single design', async () => {
   const colorful = { kind: 'image', inks: times(12, {}), separation: times(24, {}) }
   expect((await keep(filled(times(100, colorful)))).json<ErrorReply>().issues).toEqual([
     { path: 'design', message: '21600 inks and separated colours in all designs together; at most 6000 are taken' },

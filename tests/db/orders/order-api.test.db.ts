@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const headers = { host: 'localhost' }
 
-/** Places an order at the price that the shop asks for it. */
+/** Places an order at the shop's price. */
 async function place(change: object = {}, url = '/api/orders'): Promise<TestOrder> {
   const send = (seenTotal: number) =>
     app.inject({
@@ -35,7 +35,7 @@ async function place(change: object = {}, url = '/api/orders'): Promise<TestOrde
 }
 const lookUp = async (token: string) => (await app.inject({ url: `/api/orders/${token}`, headers })).json<OrderLookup>()
 
-test('what the browser says of recipient and payment is not listened to', async () => {
+test("the browser's values for recipient and payment are ignored", async () => {
   const { token } = await place({ recipient: 'somebody@else.example', payed: true }, '/api/mail/send-pdf')
   expect(await lookUp(token)).toMatchObject({
     payed: false,
@@ -44,7 +44,7 @@ test('what the browser says of recipient and payment is not listened to', async 
   })
 })
 
-test('no transfer is asked for an order that is cancelled', async () => {
+test('a cancelled order asks for no transfer', async () => {
   const { id, token } = await place()
   expect((await lookUp(token)).payment?.amount).toBeGreaterThan(0)
   const dealer = await makeAccount(shop.db, app, { role: 'dealer' })
@@ -53,11 +53,11 @@ test('no transfer is asked for an order that is cancelled', async () => {
   expect(await lookUp(token)).toMatchObject({ cancelled: true, payment: null })
 })
 
-test('nobody sees an order without its token', async () => {
+test('an order is not visible without its token', async () => {
   expect((await app.inject({ url: `/api/orders/${'x'.repeat(32)}`, headers })).statusCode).toBe(404)
 })
 
-test('a client of the API alone looks at a proof, asks for another one and approves it', async () => {
+test('an API client can view a proof, request another version and approve it', async () => {
   const { id, token } = await place()
   const before = await lookUp(token)
   expect(before.items).toMatchObject([{ configurationId: 'abcdefghij', proofs: [] }])

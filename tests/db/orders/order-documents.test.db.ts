@@ -38,7 +38,7 @@ const confirm = async (orderId: string) => {
 }
 const pdfOf = (token: string) => api.inject({ method: 'GET', url: `/api/orders/${token}/pdf` })
 
-test('anyone who has the token downloads the PDF of the confirmation, and nobody else', async () => {
+test('the PDF of the confirmation can be downloaded only with the token', async () => {
   const order = await placeTestOrder(shop)
   expect((await pdfOf(order.token)).statusCode).toBe(404)
   await confirm(order.id)
@@ -50,7 +50,7 @@ test('anyone who has the token downloads the PDF of the confirmation, and nobody
   expect((await pdfOf('x'.repeat(order.token.length))).statusCode).toBe(404)
 })
 
-test('the print files that a shopper gave along stand on the page of the order and in their mail, by name and size', async () => {
+test("the order page and the mail list the shopper's print files by name and size", async () => {
   const file = { sha256, name: 'vrba-mark.pdf' }
   const order = await placeTestOrder(shop, { files: [{ ...file, slot: '' }] })
   await confirm(order.id)
@@ -59,11 +59,11 @@ test('the print files that a shopper gave along stand on the page of the order a
   expect(view?.pdf?.sizeBytes).toBeGreaterThan(1000)
   const [mail] = await postedMails(shop, eq(mails.uniqueKey, shopperKey(order.id)))
   for (const part of [mail?.text, mail?.html]) expect(part).toContain(`vrba-mark.pdf, ${printFile.length} Bytes`)
-  // Named, not sent back: the shop has them.
+  // Listed, not sent back: the shop has them.
   expect(mail?.attachments.map(({ fileName }) => fileName)).not.toContain('vrba-mark.pdf')
 })
 
-test('a digital print is charged its preparation alone: it has no plates', async () => {
+test('a digital print is charged only its preparation: it has no plates', async () => {
   const { configurations } = makeOrderBody(0, { quantity: 10 })
   const order = await placeTestOrder(shop, { configurations })
   await confirm(order.id)

@@ -43,7 +43,7 @@ interface Sending {
 }
 
 let sent = 0
-/** Sends an order of one meter; every order has an e-mail address and a network address of its own unless they are given. */
+/** Sends an order of one meter; each order has a distinct e-mail address and network address unless given. */
 function send({ email, ip, key = randomUUID(), url = '/api/orders', seenTotal = total, headers = {} }: Sending = {}) {
   sent += 1
   const body = makeOrderBody(seenTotal, { quantity: 1 })
@@ -63,7 +63,7 @@ const tally = (replies: readonly { statusCode: number }[]) => {
 }
 
 describe('the limit of orders', () => {
-  test('of one network address is 20 an hour, also for forty at once, and the rest is told when to come back', async () => {
+  test('of one network address is 20 an hour, also for forty at once; the others are told when to retry', async () => {
     provesMessage('tooManyOrders.api')
     const replies = await Promise.all(times(40, () => send({ ip: '192.0.2.7' })))
     expect(tally(replies)).toEqual({ 201: perAddress, 429: 40 - perAddress })
@@ -80,7 +80,7 @@ describe('the limit of orders', () => {
     expect((await send({ ip: '192.0.2.7' })).statusCode).toBe(201)
   })
 
-  test('of one e-mail address is 10 an hour from wherever, however it is written, also through the call that mails the PDF', async () => {
+  test('of one e-mail address is 10 an hour from all networks, in any spelling, also through the call that mails the PDF', async () => {
     const urls = ['/api/orders', '/api/mail/send-pdf']
     const emails = ['victim@example.org', 'Victim@Example.org']
     const replies = await Promise.all(times(24, (nth) => send({ email: emails[nth % 2] ?? '', url: urls[(nth >> 1) % 2] ?? '' })))
@@ -91,7 +91,7 @@ describe('the limit of orders', () => {
     expect(keys.filter(({ key }) => key.toLowerCase().includes('victim'))).toEqual([])
   })
 
-  test('counts accepted orders only: repetitions and refusals cost nothing, and a repeated order is found when the limit is reached', async () => {
+  test('counts only accepted orders: repetitions and refusals do not count, and a repetition still succeeds at the limit', async () => {
     const [ip, email] = ['192.0.2.9', 'jana@example.org']
     const key = randomUUID()
     const once = { ip, email, key }
@@ -102,7 +102,7 @@ describe('the limit of orders', () => {
     expect((await send({ ip, email })).statusCode).toBe(429)
   })
 
-  test('lets a signed-in partner go on where others of the same network have to wait', async () => {
+  test('does not block a signed-in partner when others of the same network have reached it', async () => {
     const ip = '192.0.2.10'
     const { id, headers } = await makeAccount(shop.db, app, { role: 'partner' })
     await vi.waitUntil(() => shop.catalogue.current().priceList(id, 'CZK'), { timeout: 20_000 })

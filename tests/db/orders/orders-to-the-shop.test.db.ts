@@ -37,7 +37,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Each mail about an order: its key without the order, and the names of the files that it carries. */
+/** Each mail about an order: its key without the order id, and the names of its attachments. */
 async function mailsAbout(orderId: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const rows = await postedMails(shop, eq(mails.orderId, orderId))
   return Object.fromEntries(
@@ -65,7 +65,7 @@ test('an order cancelled before its confirmation is neither confirmed nor sent t
   expect(await mailsAbout(orderId)).toEqual({})
 })
 
-test('an order cancelled while its confirmation is drawn is not confirmed', async () => {
+test('an order cancelled while its confirmation is rendered is not confirmed', async () => {
   const { id: orderId } = await placeTestOrder(shop)
   const drawn: OrderMailDeps['renderer'] = {
     async render(order) {
@@ -78,7 +78,7 @@ test('an order cancelled while its confirmation is drawn is not confirmed', asyn
   expect(await mailsAbout(orderId)).toEqual({})
 })
 
-test('an order cancelled after its confirmation sends the shop no order sheet, also when it is cancelled while its prints are made', async () => {
+test('an order cancelled after its confirmation is not mailed to the shop, not even when cancelled while its print files are made', async () => {
   const [early, late] = [await placeTestOrder(shop), await placeTestOrder(shop)]
   for (const { id: orderId } of [early, late]) await confirmOrder(deps, { orderId })
   await cancel(early.id)
@@ -94,20 +94,20 @@ test('an order cancelled after its confirmation sends the shop no order sheet, a
   for (const { id } of [early, late]) expect(Object.keys(await mailsAbout(id))).toEqual(['shopper'])
 })
 
-test('files given right after the order reach the shop once, with the order', async () => {
+test('files sent right after the order reach the shop once, with the order', async () => {
   const { id: orderId, token } = await placeTestOrder(shop)
   const given = await giveFile(token, 'vrba-logo.pdf')
   await mailFiles(deps, given)
   await confirmOrder(deps, { orderId })
   await makePrintFiles(deps, { orderId })
-  // The job may come again, or late.
+  // The job may run again, or late.
   await mailFiles(deps, given)
   const mailed = await mailsAbout(orderId)
   expect(Object.keys(mailed).toSorted()).toEqual(['shop', 'shopper'])
   expect(mailed['shop']).toContain('vrba-logo.pdf')
 })
 
-test('files given while the prints are made come with the order too', async () => {
+test('files sent while the print files are made reach the shop with the order too', async () => {
   const { id: orderId, token } = await placeTestOrder(shop)
   await confirmOrder(deps, { orderId })
   const whilePrinting: PrintFilesDeps['printRenderer'] = {
@@ -122,7 +122,7 @@ test('files given while the prints are made come with the order too', async () =
   expect(mailed['shop']).toContain('vrba-late.pdf')
 })
 
-test('files given after the order has reached the shop come in a mail of their own', async () => {
+test('files sent after the order has reached the shop are sent in a separate mail', async () => {
   const { id: orderId, token } = await placeTestOrder(shop)
   await confirmOrder(deps, { orderId })
   await makePrintFiles(deps, { orderId })

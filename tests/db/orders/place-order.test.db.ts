@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 type Body = Omit<ReturnType<typeof makeOrderBody>, 'seenTotal'>
 type Change = Partial<Record<keyof Body, unknown>>
 
-/** An order as the shopper means it, with the total that the shop asks for it. */
+/** An order with the correct total. */
 function order(change: Change = {}): OrderInput {
   const input = OrderInput.parse({ ...makeOrderBody(0), ...change })
   const priced = priceOrder(shop.catalogue.current(), input)
@@ -54,7 +54,7 @@ const jobCount = async () => {
 beforeEach(() => setStock(5000))
 
 describe('an order', () => {
-  test('is stored with its code of the month, takes its pieces and causes its confirmation', async () => {
+  test('is stored with a code of the month, takes its pieces from stock and causes its confirmation', async () => {
     const before = await jobCount()
     const placed = await place(order())
     expect(placed).toMatchObject({ ok: true, isNew: true, order: { orderCode: expect.stringMatching(/^2611\d{4}$/) } })
@@ -63,7 +63,7 @@ describe('an order', () => {
     expect(told).toEqual(['block-72'])
   })
 
-  test('with a blank text and a picture that shows nothing costs the bare product and prints nothing', async () => {
+  test('with a blank text and a blank picture costs the bare product and prints nothing', async () => {
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><g/></svg>')
     const sha256 = sha256Of(bytes)
     await keepUpload(
@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(item?.design.sides.flatMap(printedNodes)).toEqual([])
   })
 
-  test('the same submission again is the same order, whatever has changed meanwhile', async () => {
+  test('of a repeated submission is the same, whatever has changed meanwhile', async () => {
     const input = order()
     const key = randomUUID()
     const first = await place(input, key)
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(await pieces()).toBe(0)
   })
 
-  test('ten equal submissions at once end as one order that took its pieces once', async () => {
+  test('of ten concurrent identical submissions is one that takes its pieces once', async () => {
     const before = await orderCount()
     const input = order()
     const key = randomUUID()
@@ -102,13 +102,13 @@ describe('an order', () => {
     expect(await pieces()).toBe(4900)
   })
 
-  test('a key that was used for another order is refused', async () => {
+  test('with the key of another order is refused', async () => {
     const key = randomUUID()
     await place(order(), key)
     expect(await place(order({ note: 'other' }), key)).toEqual({ ok: false, reason: 'key-reused' })
   })
 
-  test('a total that the shopper did not see is refused with the right one and changes nothing', async () => {
+  test('with an outdated total is refused with the correct one and changes nothing', async () => {
     const before = await orderCount()
     const input = order()
     const refused = await place({ ...input, seenTotal: input.seenTotal - 0.01 })
@@ -118,7 +118,7 @@ describe('an order', () => {
     expect(await pieces()).toBe(5000)
   })
 
-  test('more than the stock is refused with what is left, and nothing of the order stays', async () => {
+  test('of more than the stock is refused with the remaining quantity, and nothing is stored', async () => {
     const [ordersBefore, jobsBefore] = [await orderCount(), await jobCount()]
     await setStock(99)
     expect(await place(order())).toMatchObject({
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect([await orderCount(), await jobCount(), await pieces()]).toEqual([ordersBefore, jobsBefore, 99])
   })
 
-  test('lines of the same product, colour and scale share one stock', async () => {
+  test('has one stock for lines of the same product, colour and scale', async () => {
     await setStock(250)
     const input = order({ configurations: [line({ id: 'aaaaaaaaaa', quantity: 150 }), line({ id: 'bbbbbbbbbb', quantity: 101 })] })
     expect(await place(input)).toMatchObject({ ok: false, reason: 'out-of-stock', left: 250 })
@@ -139,7 +139,7 @@ describe('an order', () => {
     expect(await pieces()).toBe(0)
   })
 
-  test('two orders never take the same pieces, and orders in opposite order never block each other', async () => {
+  test('never takes the pieces of another one, and orders of the same products never deadlock', async () => {
     await setStock(1000)
     const one = line({ id: 'aaaaaaaaaa', quantity: 100 })
     const other = line({ id: 'bbbbbbbbbb', quantity: 100, color: 'natural' })
@@ -150,7 +150,7 @@ describe('an order', () => {
     expect(await pieces()).toBe(0)
   })
 
-  test('a taken code is drawn again', async () => {
+  test('gets another code when its code is taken', async () => {
     const placed = await Promise.all(Array.from({ length: 60 }, () => place(order({ configurations: [line({ quantity: 1 })] }))))
     const codes = placed.map((result) => (result.ok ? result.order.orderCode : result.reason))
     expect(new Set(codes).size).toBe(60)
@@ -169,7 +169,7 @@ describe('totals', () => {
     }
   })
 
-  test('a company abroad with a VAT number of its country pays none on the German site', async () => {
+  test('a foreign company with a VAT number of its country pays no VAT on the German site', async () => {
     const billingAddress = {
       ...makeOrderBody(0).billingAddress,
       companyName: 'Bergmann GmbH',
@@ -183,13 +183,13 @@ describe('totals', () => {
     expect(await place(order({ ...company, useBillingCompany: false }))).toMatchObject({ ok: true, order: { totals: { vatRate: 19 } } })
   })
 
-  test('Switzerland adds its duty once', async () => {
+  test('the duty for Switzerland is added once', async () => {
     const billingAddress = { ...makeOrderBody(0).billingAddress, country: 'CH', zipCode: '8004' }
     expect(await place(order({ billingAddress }))).toMatchObject({ ok: true, order: { totals: { dutyThousandths: 1_000_000 } } })
   })
 })
 
-describe('what the shop does not take is named by field', () => {
+describe('an invalid field is reported', () => {
   const image = {
     ...makeOrderBody(0).configurations[0]?.design.sides[0]?.nodes[0],
     kind: 'image',

@@ -31,7 +31,7 @@ async function seenTotal(body: object): Promise<object> {
 }
 
 describe('POST /api/orders', () => {
-  test('answers 201 with code, token and totals, and 200 with the same when it comes again', async () => {
+  test('answers 201 with code, token and totals, and 200 with the same when repeated', async () => {
     const body = await seenTotal(makeOrderBody(0))
     const key = randomUUID()
     const first = await send(body, key)
@@ -48,7 +48,7 @@ describe('POST /api/orders', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { issues: [{ path: 'idempotency-key' }] }])
   })
 
-  test('a price that the shopper did not see is a 409 with the totals', async () => {
+  test('an outdated price is a 409 with the totals', async () => {
     const reply = await send(makeOrderBody(1))
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { reason: 'price-changed', totals: { currency: 'CZK' } }])
   })
@@ -66,7 +66,7 @@ describe('POST /api/orders', () => {
     'next to nothing': { widthMm: 1e-320, heightMm: 1e-320, fontSizeMm: 1e-320 },
     'more than everything': { widthMm: 1e308, heightMm: 1e308, fontSizeMm: 1e308 },
   }
-  test.each(Object.entries(hostile))('a design with %s is refused, and never breaks the shop', async (_what, change) => {
+  test.each(Object.entries(hostile))('a design with %s is refused, without a server error', async (_what, change) => {
     const body = makeOrderBody(0)
     const configurations = body.configurations.map((configuration) => ({
       ...configuration,
@@ -143,7 +143,7 @@ describe('POST /api/mail/send-attachments', () => {
     })
   const pdf = (bytes: number, mark: string) => Buffer.concat([Buffer.from(`%PDF-1.7 ${mark}`), Buffer.alloc(bytes)]).subarray(0, bytes)
 
-  test('takes three files of a million bytes and not one byte more', async () => {
+  test('accepts three files of a million bytes and not one byte more', async () => {
     const { token } = (await send(await seenTotal(makeOrderBody(0)))).json<{ token: string }>()
     expect(
       (
@@ -157,7 +157,7 @@ describe('POST /api/mail/send-attachments', () => {
     expect((await attach(token, [pdf(1_000_000, 'a')])).json()).toEqual({ added: 0 })
   })
 
-  test('refuses what is no print file, and orders nobody knows', async () => {
+  test('refuses files that are not print files, and unknown orders', async () => {
     const { token } = (await send(await seenTotal(makeOrderBody(0)))).json<{ token: string }>()
     const reply = await attach(token, [Buffer.from('#!/bin/sh')])
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { issues: [{ path: 'uploadedAttachments.0' }] }])

@@ -49,7 +49,7 @@ const toCompare: ShopToCompare = {
   },
 }
 
-test('page, order, PDF, mail and payment code agree to the cent, whatever is ordered and from where', async () => {
+test('page, order, PDF, mail and payment code agree to the cent for all kinds of orders and countries', async () => {
   const differing: string[] = []
   // `npm run prove` does it a thousand times.
   for (const order of madeUpOrders(24, 4)) differing.push(...(await compareTotals(toCompare, order)))

@@ -22,7 +22,7 @@ const mailAbout = (uniqueKey: string): MailToPost => ({
   attachments: [],
 })
 
-test('a mail that many jobs post at the same moment is posted once, and none of them fails', async () => {
+test('a mail that many jobs post concurrently is stored once, and none of them fails', async () => {
   const keys = Array.from({ length: 40 }, (_, nth) => `order ${nth} shopper`)
   await Promise.all(
     keys.flatMap((key) =>

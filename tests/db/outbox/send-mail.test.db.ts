@@ -15,7 +15,7 @@ const clock = () => new Date('2026-11-21T10:00:00Z')
 
 beforeAll(async () => {
   shop = await openTestShop()
-  // A port that was free a moment ago, and where nobody answers until the mail server is back.
+  // A free port, at which no server listens until the mail server is back.
   await using server = await startSmtpServer()
   port = server.port
   mailer = createSmtpMailer({ host: '127.0.0.1', port, secure: false })
@@ -36,10 +36,10 @@ async function waitingJob(): Promise<WaitingJob> {
   return rows[0] as WaitingJob
 }
 
-/** Lets the time until the next attempt pass at once. */
+/** Skips the waiting time before the next attempt. */
 const skipTheWait = () => shop.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`)
 
-test('a mail waits for a mail server that is away for an hour, less and less often asked, and then goes once under its own Message-ID', async () => {
+test('a mail is retried at increasing intervals while the mail server is down for an hour, and then sent once with its Message-ID', async () => {
   await shop.db.transaction((tx) =>
     postMails(tx, { ...shop, mailer, clock }, [
       {
@@ -86,9 +86,9 @@ test('a mail waits for a mail server that is away for an hour, less and less oft
   expect(server.received.map(({ messageId }) => messageId)).toEqual([sent?.messageId])
   expect(sent?.messageId).toMatch(/^<[0-9a-f]{40}@shop\.example>$/)
 
-  // A job that comes once more, after a process died before it could say "done", finds the mail sent.
+  // A repeated job, after a process died before completing it, finds the mail already sent.
   await sendMail({ ...shop, mailer, clock }, { mailId: sent?.id ?? '' })
   expect(server.received).toHaveLength(1)
-  // The server closes when nobody is connected any more.
+  // The server closes once no client is connected.
   await mailer.close()
 })

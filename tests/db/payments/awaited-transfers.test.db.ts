@@ -57,8 +57,8 @@ const listed = async (id: string, now: Date) => {
 const mailOf = async (uniqueKey: string) => (await postedMails(shop, eq(mails.uniqueKey, uniqueKey)))[0]
 const placeOn = (site: Locale) => placeTestOrder(shop, { locale: site, currency: site === 'cz' ? 'CZK' : 'EUR' })
 
-describe('a bank transfer that does not come', () => {
-  test('is reminded of once after 7 days, and given up after 14 days: the pieces go back', async () => {
+describe('a missing bank transfer', () => {
+  test('causes one reminder after 7 days and a cancellation after 14 days: the pieces return to stock', async () => {
     const before = await piecesLeft()
     const { id } = await placeTestOrder(shop)
     expect(await orderOf(id)).toMatchObject({ paymentReminderOn: '2026-11-28', paymentDueOn: '2026-12-05' })
@@ -76,7 +76,7 @@ describe('a bank transfer that does not come', () => {
     expect(await jobsOf('mail-cancelled', id)).toBe(1)
   })
 
-  test.each(orderStatuses)('of an order that is %s is given up only before the office has decided to go on', async (status) => {
+  test.each(orderStatuses)('of an order with status %s causes a cancellation only before the office has moved it', async (status) => {
     const { id } = await placeTestOrder(shop)
     await change(id, { status })
     await watchOn(onDay(20))
@@ -86,7 +86,7 @@ describe('a bank transfer that does not come', () => {
     expect(await listed(id, onDay(14))).toMatchObject({ isOverdue: false })
   })
 
-  test('is not asked for when the order is paid, cancelled, of a partner or paid by card', async () => {
+  test('causes no reminder when the order is paid, cancelled, of a partner or paid by card', async () => {
     const [paid, cancelled, partners, card] = [
       await placeTestOrder(shop),
       await placeTestOrder(shop),
@@ -106,7 +106,7 @@ describe('a bank transfer that does not come', () => {
     expect(await listed(partners.id, onDay(20))).toMatchObject({ isOverdue: false })
   })
 
-  test('that comes at the moment at which the order is given up either pays it or is refunded', async () => {
+  test('that arrives during the cancellation either pays the order or is refunded', async () => {
     for (let nth = 0; nth < 10; nth += 1) {
       const { id } = await placeTestOrder(shop)
       await Promise.all([watchOn(onDay(15)), receiveTransfer(depsOn(onDay(15)), id)])
@@ -118,14 +118,14 @@ describe('a bank transfer that does not come', () => {
     }
   })
 
-  test('of an order from before this rule counts from the day of the upgrade', async () => {
+  test('of an older order is due from the day of the upgrade', async () => {
     const { id } = await placeTestOrder(shop)
     await shop.db.execute(sql`UPDATE orders SET payment_due_on = DEFAULT, payment_reminder_on = DEFAULT WHERE id = ${id}`)
     const today = dayOf(new Date())
     expect(await orderOf(id)).toMatchObject({ paymentDueOn: addDays(today, 14), paymentReminderOn: addDays(today, 7) })
   })
 
-  test.each(locales)('is reminded of and given up in the language of the site %s', async (site) => {
+  test.each(locales)('causes mails in the language of the site %s', async (site) => {
     const { id, orderCode, token } = await placeOn(site)
     const t = translatorOf(site).of('documents')
     await mailReminder(depsOn(onDay(7)), { orderId: id })
@@ -142,7 +142,7 @@ describe('a bank transfer that does not come', () => {
     expect(cancelled?.text).toContain(t('cancelledMail.orderAgain'))
   })
 
-  test('is not reminded of when the money came before the mail went out', async () => {
+  test('causes no reminder when the payment arrives before the mail is sent', async () => {
     const { id } = await placeTestOrder(shop)
     await receiveTransfer(depsOn(onDay(7)), id)
     await mailReminder(depsOn(onDay(7)), { orderId: id })
@@ -150,7 +150,7 @@ describe('a bank transfer that does not come', () => {
   })
 })
 
-describe('a retail order that takes most of a stock', () => {
+describe("a retail order of most of a variant's stock", () => {
   const setStock = (quantity: number) => shop.db.update(stock).set({ quantity }).where(eq(stock.productId, 'block-71'))
   const lines = (...quantities: readonly number[]) => ({
     configurations: quantities.map((quantity, index) => ({
@@ -161,7 +161,7 @@ describe('a retail order that takes most of a stock', () => {
     })),
   })
 
-  test('is marked in the list and told to the office, which cancels it in one act', async () => {
+  test('is marked in the list and mailed to the office, which can cancel it', async () => {
     await setStock(200)
     const half = await placeTestOrder(shop, lines(100))
     expect(await listed(half.id, placedAt)).toMatchObject({ takesMoreThanHalfOfStock: false })

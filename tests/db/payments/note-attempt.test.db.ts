@@ -11,7 +11,7 @@ afterAll(() => database.drop())
 const dayMs = 86_400_000
 const midnight = Date.parse('2026-11-23T00:00:00Z')
 
-/** The guesses of a day by somebody who waits exactly as long as each refusal says. */
+/** The number of attempts in a day by someone who waits exactly as long as each refusal says. */
 async function guessesOfADay(email: string, addressOf: (nth: number) => string): Promise<number> {
   let now = midnight
   let guesses = 0
@@ -24,11 +24,11 @@ async function guessesOfADay(email: string, addressOf: (nth: number) => string):
   return guesses
 }
 
-test('one address guesses the password of an account forty times a day', async () => {
+test('one address can try forty passwords of an account a day', async () => {
   expect(await guessesOfADay('one@account.example', () => '192.0.2.1')).toBe(40)
 })
 
-test('any number of addresses guess the password of an account fewer than three hundred times a day', async () => {
+test('any number of addresses together can try fewer than three hundred passwords of an account a day', async () => {
   const guesses = await guessesOfADay('many@account.example', (nth) => `10.0.${Math.floor(nth / 250)}.${nth % 250}`)
   expect(guesses).toBeGreaterThan(200)
   expect(guesses).toBeLessThan(300)

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const at = new Date('2026-11-21T10:00:00Z')
 
-test('a payment goes back once, for the reason that was noted first', async () => {
+test('a payment is refunded once, for the reason recorded first', async () => {
   const { id: orderId } = await placeTestOrder(shop)
   const paymentId = randomUUID()
   const money = { amountThousandths: 1_000_000, currency: 'CZK' } as const

@@ -27,7 +27,7 @@ const gateway = (order: { token: string; orderCode: string }, more: object = {})
   post('payment/gopay-create-order', { token: order.token, orderCode: order.orderCode, ...more })
 
 describe('POST payment/gopay-create-order', () => {
-  test('answers with the gateway order, and takes amounts of the browser for nothing', async () => {
+  test('answers with the gateway order, and ignores amounts from the browser', async () => {
     const order = await place()
     const reply = await gateway(order, { amount: 1, items: [], currency: 'EUR', transportationPrice: 0, lang: 'en', contact: {} })
     const { paymentId, gwUrl, token } = reply.json<Record<string, string>>()
@@ -45,11 +45,11 @@ describe('POST payment/gopay-create-order', () => {
     expect(reply.json<{ message: string }>().message).toContain(field)
   })
 
-  test('opens nothing by the code of another order', async () => {
+  test('refuses the code of another order', async () => {
     expect((await gateway({ ...(await place()), orderCode: '26110000' })).statusCode).toBe(404)
   })
 
-  test('says that the method is unavailable when the gateway fails', async () => {
+  test('reports that the method is unavailable when the gateway fails', async () => {
     provesMessage('paymentUnavailable.api')
     const order = await place()
     stand.standIns.goPay.breakFor(60_000)
@@ -62,7 +62,7 @@ describe('POST payment/gopay-create-order', () => {
 describe('GET payment/gopay-order-status', () => {
   const status = (paymentId: string, token: string) => app.inject(`/api/payment/gopay-order-status?paymentId=${paymentId}&token=${token}`)
 
-  test('says whether the money has come, to anyone who has the token', async () => {
+  test("reports whether the order is paid, with the order's token", async () => {
     const order = await place()
     const { paymentId } = (await gateway(order)).json<{ paymentId: string }>()
     expect((await status(paymentId, order.token)).json()).toEqual({ payed: false, state: 'open' })
@@ -73,7 +73,7 @@ describe('GET payment/gopay-order-status', () => {
 })
 
 describe('the notification', () => {
-  test.each(['GET', 'POST'] as const)('by %s leads to the payment', async (method) => {
+  test.each(['GET', 'POST'] as const)('by %s finds the payment', async (method) => {
     const order = await place()
     const { paymentId } = (await gateway(order)).json<{ paymentId: string }>()
     stand.standIns.goPay.act(paymentId, 'pay')
@@ -82,7 +82,7 @@ describe('the notification', () => {
     expect((await orderByToken(shop.db, order.token))?.payment).toEqual({ method: 'goPay', providerPaymentId: paymentId })
   })
 
-  test('about a payment of nobody is not found', async () => {
+  test('about an unknown payment is not found', async () => {
     expect((await app.inject('/api/payment/gopay-notification?id=12345')).statusCode).toBe(404)
   })
 })
@@ -90,7 +90,7 @@ describe('the notification', () => {
 describe('PayPal', () => {
   const onGerman = { locale: 'de', currency: 'EUR', paymentMethod: 'payPal' }
 
-  test('orders are made, approved and captured', async () => {
+  test('orders are created, approved and captured', async () => {
     const { token } = await place(onGerman)
     const { id } = (await post('payment/paypal-create-order', { token, billingAddress: {}, amount: 1 })).json<{ id: string }>()
     const capture = () => post('payment/paypal-capture-order', { token, id })
@@ -102,7 +102,7 @@ describe('PayPal', () => {
     expect((await capture()).json()).toEqual({ status: 'COMPLETED' })
   })
 
-  test('that fails is told of in the words of the specification', async () => {
+  test('failures are reported in the words of the specification', async () => {
     provesMessage('payPalOrderFailed.api')
     const { token } = await place(onGerman)
     stand.standIns.payPal.breakFor(60_000)
@@ -113,7 +113,7 @@ describe('PayPal', () => {
 })
 
 describe('POST payment/withdraw', () => {
-  test('gives an unpaid order up, and leaves a paid one and a transfer alone', async () => {
+  test('cancels an unpaid order, but not a paid one nor one by transfer', async () => {
     const order = await place()
     expect((await post('payment/withdraw', { token: order.token })).json()).toEqual({ cancelled: true })
     expect((await gateway(order)).json()).toMatchObject({ reason: 'cancelled' })

@@ -38,7 +38,7 @@ const onGerman = { locale: 'de', currency: 'EUR', paymentMethod: 'payPal' }
 const place = (change: object = { paymentMethod: 'goPay' }): Promise<AcceptedOrder> =>
   placeTestOrder({ ...shop, payments: stand.providers }, change, () => now)
 
-/** What the gateway is told, so that a test can call it as the gateway does. */
+/** The gateway's last notification, so that a test can repeat it. */
 let notifiedAttempt = ''
 const create = (token: string, { method = 'goPay' as 'goPay' | 'payPal', insteadOf = null as string | null } = {}) =>
   createGatewayOrder(deps(), {
@@ -105,7 +105,7 @@ describe('an order paid online', () => {
     expect(await refundsOf(id)).toEqual([])
   })
 
-  test('notified three times is paid once', async () => {
+  test('with three notifications is paid once', async () => {
     const { id, paymentId, atProvider } = await orderAtGateway()
     stand.standIns.goPay.act(atProvider, 'pay')
     for (let time = 0; time < 3; time += 1)
@@ -113,7 +113,7 @@ describe('an order paid online', () => {
     expect(await confirmations(id)).toBe(1)
   })
 
-  test('by PayPal is captured once it is approved, by the first caller', async () => {
+  test('by PayPal is captured after approval, by the first caller', async () => {
     const { id, paymentId, atProvider } = await orderAtGateway('payPal')
     expect(await completePayment(deps(), paymentId)).toMatchObject({ state: 'open' })
     stand.standIns.payPal.act(atProvider, 'pay')
@@ -122,7 +122,7 @@ describe('an order paid online', () => {
     expect(await confirmations(id)).toBe(1)
   })
 
-  test('whose bank declines at PayPal stays open and can be paid after all', async () => {
+  test('declined by the bank at PayPal stays open and can still be paid', async () => {
     const { paymentId, atProvider } = await orderAtGateway('payPal')
     stand.standIns.payPal.act(atProvider, 'decline')
     expect(await completePayment(deps(), paymentId)).toEqual({ state: 'open', isDeclined: true, isOrderPaid: false })
@@ -131,8 +131,8 @@ describe('an order paid online', () => {
   })
 })
 
-describe('money that does not pay the order', () => {
-  test('of another amount goes back, and the order stays unpaid', async () => {
+describe('a payment that does not pay the order', () => {
+  test('with another amount is refunded, and the order stays unpaid', async () => {
     const { id, paymentId, atProvider } = await orderAtGateway()
     await shop.db.update(orders).set({ totalWithVatThousandths: 1_000 }).where(eq(orders.id, id))
     stand.standIns.goPay.act(atProvider, 'pay')
@@ -141,7 +141,7 @@ describe('money that does not pay the order', () => {
     expect(await confirmations(id)).toBe(0)
   })
 
-  test('in another currency goes back', async () => {
+  test('in another currency is refunded', async () => {
     const { id, paymentId, atProvider } = await orderAtGateway()
     await shop.db.update(orders).set({ currency: 'EUR' }).where(eq(orders.id, id))
     stand.standIns.goPay.act(atProvider, 'pay')
@@ -149,7 +149,7 @@ describe('money that does not pay the order', () => {
     expect(await refundsOf(id)).toMatchObject([{ reason: 'wrong-amount', currency: 'CZK' }])
   })
 
-  test('of a second payment goes back', async () => {
+  test('because another one did is refunded', async () => {
     const order = await orderAtGateway()
     const second = await create(order.token, { insteadOf: order.atProvider })
     if (!second.ok) throw new Error(second.reason)
@@ -161,7 +161,7 @@ describe('money that does not pay the order', () => {
     expect(await confirmations(order.id)).toBe(1)
   })
 
-  test('that comes after cancelling goes back', async () => {
+  test('because it arrives after cancellation is refunded', async () => {
     const { id, paymentId, atProvider } = await orderAtGateway()
     await cancelOrder(deps(), { orderId: id, reason: 'withdrawn' })
     stand.standIns.goPay.act(atProvider, 'pay')
@@ -170,7 +170,7 @@ describe('money that does not pay the order', () => {
     expect((await orderRow(id)).paidAt).toBeNull()
   })
 
-  test('at PayPal is not even taken once the order is cancelled', async () => {
+  test('because the order is cancelled is not captured at PayPal', async () => {
     const { id, paymentId, atProvider } = await orderAtGateway('payPal')
     await cancelOrder(deps(), { orderId: id, reason: 'withdrawn' })
     stand.standIns.payPal.act(atProvider, 'pay')
@@ -180,7 +180,7 @@ describe('money that does not pay the order', () => {
 })
 
 describe('a gateway order', () => {
-  test('is one for two clicks at once, and the same one when it is asked for again', async () => {
+  test('is the same for two clicks at once, and when requested again', async () => {
     const { token, id } = await place()
     const [one, other] = await Promise.all([create(token), create(token)])
     expect(other).toEqual(one)
@@ -188,12 +188,12 @@ describe('a gateway order', () => {
     expect(await attempts(id)).toHaveLength(1)
   })
 
-  test('that the shopper came back from is replaced, after it was asked for', async () => {
+  test('that the shopper abandoned is replaced, after it was checked', async () => {
     const { token, atProvider, id } = await orderAtGateway()
     const next = await create(token, { insteadOf: atProvider })
     expect(next).toMatchObject({ ok: true })
     expect(await attempts(id)).toHaveLength(2)
-    // So often and no more: every open one is asked for each time.
+    // Limited, since every open one is checked each time.
     for (let again = 0, last = atProvider; again < 14; again += 1, now = new Date(now.getTime() + 1000)) {
       const other = await create(token, { insteadOf: last })
       last = other.ok ? other.providerPaymentId : other.reason
@@ -204,7 +204,7 @@ describe('a gateway order', () => {
     expect((await orderRow(id)).paidAt).not.toBeNull()
   })
 
-  test('is made for the amount of the order, whatever the browser says, and needs its token', async () => {
+  test('has the amount of the order, whatever the browser sends, and requires its token', async () => {
     const { atProvider, totals } = await orderAtGateway()
     expect(await stand.providers.goPay?.find(atProvider)).toMatchObject({
       amountThousandths: totals.totalWithVatThousandths,
@@ -213,7 +213,7 @@ describe('a gateway order', () => {
     expect(await create('x'.repeat(32))).toEqual({ ok: false, reason: 'unknown-order' })
   })
 
-  test('is not made for an order that is paid otherwise, or cancelled', async () => {
+  test('is not created for an order with another method, or a cancelled one', async () => {
     const transfer = await place({})
     expect(await create(transfer.token)).toEqual({ ok: false, reason: 'other-method' })
     const cancelled = await place()
@@ -221,7 +221,7 @@ describe('a gateway order', () => {
     expect(await create(cancelled.token)).toEqual({ ok: false, reason: 'cancelled' })
   })
 
-  test('that the gateway fails to make loses nothing, and is made when it answers again', async () => {
+  test('that the gateway fails to create loses nothing, and is created when it answers again', async () => {
     const { token, id } = await place()
     stand.standIns.goPay.breakFor(60_000)
     expect(await create(token)).toEqual({ ok: false, reason: 'unavailable' })
@@ -230,14 +230,14 @@ describe('a gateway order', () => {
     expect((await attempts(id)).every(({ state }) => state === 'open')).toBe(true)
   })
 
-  test('whose answer was lost at PayPal is the same one when it is told again', async () => {
+  test('whose reply from PayPal was lost is the same one when repeated', async () => {
     const { id, token, paymentId, atProvider } = await orderAtGateway('payPal')
     await shop.db.update(payments).set({ providerPaymentId: null }).where(eq(payments.id, paymentId))
     expect(await create(token, { method: 'payPal' })).toMatchObject({ ok: true, providerPaymentId: atProvider })
     expect(await attempts(id)).toHaveLength(1)
   })
 
-  test('whose answer was lost at GoPay is recognised by the notification, which must be about this order', async () => {
+  test('whose reply from GoPay was lost is recognised by its notification, which must belong to this order', async () => {
     const { id, paymentId, atProvider } = await orderAtGateway()
     expect(notifiedAttempt).toBe(paymentId)
     const stranger = await orderAtGateway()
@@ -252,12 +252,12 @@ describe('a gateway order', () => {
   })
 })
 
-describe('the watch', () => {
+describe('the watch job', () => {
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000)
   }
 
-  test('finds a payment that nobody came back from, and asks less and less often', async () => {
+  test('finds a payment whose shopper did not return, and polls less and less often', async () => {
     const { id, paymentId, atProvider } = await orderAtGateway()
     const nextIn = async () => {
       const [row] = await shop.db.select().from(payments).where(eq(payments.id, paymentId))
@@ -276,7 +276,7 @@ describe('the watch', () => {
     expect((await orderRow(id)).paidAt).toEqual(now)
   })
 
-  test('cancels what nobody paid for a day and gives its pieces back', async () => {
+  test('cancels orders unpaid for a day and returns their pieces to stock', async () => {
     later(25 * 60)
     await watchPayments(deps())
     const before = await piecesLeft()
@@ -291,7 +291,7 @@ describe('the watch', () => {
     expect(await piecesLeft()).toBe(before)
   })
 
-  test('asks before it cancels: what was paid at the last moment is paid', async () => {
+  test('checks before it cancels: an order paid at the last moment is paid', async () => {
     const { id, atProvider } = await orderAtGateway()
     stand.standIns.goPay.act(atProvider, 'pay')
     await shop.db.update(payments).set({ nextCheckAt: null }).where(eq(payments.orderId, id))
@@ -300,7 +300,7 @@ describe('the watch', () => {
     expect(await orderRow(id)).toMatchObject({ cancelledAt: null, paidAt: now })
   })
 
-  test('keeps in its books what came at the last time of asking', async () => {
+  test('records a payment found by the last check', async () => {
     const { id, atProvider } = await orderAtGateway()
     stand.standIns.goPay.act(atProvider, 'pay')
     later(8 * 24 * 60)
@@ -311,7 +311,7 @@ describe('the watch', () => {
     ])
   })
 
-  test('cancels nothing while the gateway does not say whether it was paid', async () => {
+  test('cancels nothing while the gateway does not report whether it was paid', async () => {
     const { id } = await orderAtGateway()
     later(25 * 60)
     stand.standIns.goPay.breakFor(60_000)
@@ -321,8 +321,8 @@ describe('the watch', () => {
   })
 })
 
-describe('an order that is given up', () => {
-  test('gives its pieces back, and what was paid meanwhile stays an order', async () => {
+describe('an order that the shopper withdraws', () => {
+  test('returns its pieces to stock, unless it has been paid meanwhile', async () => {
     const before = await piecesLeft()
     const { id } = await orderAtGateway()
     expect(await cancelUnpaidOrder(deps(), id, 'withdrawn')).toMatchObject({ ok: true })

@@ -25,7 +25,7 @@ const paymentsDone = async (orderId: string) => {
   return thread.filter(({ systemMessageType }) => systemMessageType === 'paymentDone').map(({ systemMessageData }) => systemMessageData)
 }
 
-test('a transfer that the office has seen pays its order, once, also when pressed twice', async () => {
+test('a transfer recorded by the office pays its order once, also when recorded twice', async () => {
   const { id, totals } = await placeTestOrder(shop)
   const results = await Promise.all(Array.from({ length: 5 }, () => receiveTransfer(deps(), id)))
   expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, refunded: false }])
@@ -39,7 +39,7 @@ test('a transfer that the office has seen pays its order, once, also when presse
   expect(await dueOf(id)).toEqual([])
 })
 
-test('a transfer for a cancelled order goes back, and stays on the list until somebody has sent it', async () => {
+test('a transfer for a cancelled order is to be refunded, and stays on the list until it is sent', async () => {
   const { id, orderCode } = await placeTestOrder(shop)
   await cancelOrder(deps(), { orderId: id, reason: 'Out of ink.' })
   expect(await receiveTransfer(deps(), id)).toEqual({ ok: true, refunded: true })

@@ -35,7 +35,7 @@ afterAll(() => shop.close())
 
 type OrderRow = typeof orders.$inferSelect
 
-/** A confirmed order of somebody, as it stands later. */
+/** A confirmed order under an e-mail address, with later changes. */
 async function orderOf(email: string, later: Partial<typeof orders.$inferInsert> = {}): Promise<OrderRow> {
   const body = makeOrderBody(0)
   const input = OrderInput.parse({ ...body, note: 'Zvoňte u sousedů', billingAddress: { ...body.billingAddress, email } })
@@ -62,13 +62,13 @@ const pdfOf = async ({ id }: OrderRow): Promise<string> => {
   return mail?.attachments.find(({ contentType }) => contentType === 'application/pdf')?.sha256 ?? ''
 }
 
-test('an order of more than ten years ago goes with everything that belonged to it; a younger one stays whole', async () => {
+test('an order older than ten years is deleted with everything that belongs to it; a younger one stays complete', async () => {
   const day = new Date()
   day.setUTCFullYear(day.getUTCFullYear() - retention.orderYears)
   const old = await orderOf('old@person.example', { createdAt: new Date(day.getTime() - 86_400_000) })
   const young = await orderOf('young@person.example', { createdAt: new Date(day.getTime() + 86_400_000) })
   const [oldPdf, youngPdf] = [await pdfOf(old), await pdfOf(young)]
-  // The bytes were stored just now; the job comes two hours later.
+  // The bytes have just been stored; the job runs two hours later.
   now = new Date(Date.now() + 2 * 3_600_000)
   expect(await purgeOrders({ ...shop, clock })).toBe(1)
   await deleteDiscarded({ ...shop, clock })
@@ -78,12 +78,12 @@ test('an order of more than ten years ago goes with everything that belonged to 
   expect(await shop.db.select().from(orderItems).where(eq(orderItems.orderId, old.id))).toEqual([])
   expect(await orderBy(young)).toMatchObject({ note: 'Zvoňte u sousedů' })
   expect([await shop.files.has(oldPdf), await shop.files.has(youngPdf)]).toEqual([false, true])
-  // What all mails carry is still there for the younger one.
+  // Attachments that all mails share still exist for the younger one.
   const [mail] = await postedMails(shop, eq(mails.orderId, young.id))
   for (const { sha256 } of mail?.attachments ?? []) expect(await shop.files.has(sha256)).toBe(true)
 })
 
-test('a person gets everything that is kept about them, and nothing of anybody else nor any key', async () => {
+test('an export has all data about a person, no data about others, and no tokens', async () => {
   const mine = await orderOf('Zofie@Rihova.example')
   await orderOf('somebody@else.example')
   const { data, files } = await exportPerson(shop, 'zofie@rihova.example')
@@ -97,7 +97,7 @@ test('a person gets everything that is kept about them, and nothing of anybody e
   expect(written).not.toContain(mine.token)
 })
 
-test('erasing takes what no law keeps, leaves tax documents and open orders, and says so', async () => {
+test('an erasure deletes what the law does not require, keeps tax documents and open orders, and reports both', async () => {
   const email = 'jana@erased.example'
   const nothing = await orderOf(email, { cancelledAt: clock(), cancelReason: 'unpaid' })
   const done = await orderOf(email, { status: 'delivered', paidAt: clock() })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A job of long ago, as pg-boss would have left it. */
+/** An old job as pg-boss would have stored it. */
 async function jobOf(state: 'created' | 'completed' | 'failed', daysAgo: number): Promise<string> {
   const orderId = randomUUID()
   await shop.jobs.enqueue(shop.db, orderQueues.confirm, { orderId })
@@ -32,14 +32,14 @@ async function isKept(orderId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Lets the sweep of old jobs come now: it has when the old, completed one is gone. */
+/** Runs the deletion of old jobs; it has finished when the old, completed one is gone. */
 async function sweep(): Promise<void> {
   const swept = await jobOf('completed', 400)
   await shop.pool.query(`UPDATE pgboss.queue SET maintain_on = NULL`)
   await expect.poll(() => isKept(swept)).toBe(false)
 }
 
-test('a job that was given up, or that nobody took up while the shop stood still, outlives a holiday; a retry is not swept away', async () => {
+test('failed jobs and jobs waiting for a stopped shop are kept over a holiday; a retry is not deleted', async () => {
   const [waiting, givenUp, triedAgain] = [await jobOf('created', 60), await jobOf('failed', 60), await jobOf('failed', 80)]
   await sweep()
   expect([await isKept(waiting), await isKept(givenUp)]).toEqual([true, true])
@@ -52,7 +52,7 @@ test('a job that was given up, or that nobody took up while the shop stood still
   expect(await isKept(triedAgain)).toBe(true)
 })
 
-test('as many transactions as there are connections can each enqueue right after the start', async () => {
+test('as many transactions as there are connections can enqueue right after the start', async () => {
   const fresh = await openTestShop()
   try {
     const orderIds = Array.from({ length: 16 }, () => randomUUID())
@@ -75,7 +75,7 @@ test('as many transactions as there are connections can each enqueue right after
   }
 })
 
-test('a queue of an earlier release is deleted at the start, with its jobs and its schedule', async () => {
+test('a queue of an earlier release is deleted at the start, with its jobs and schedule', async () => {
   const earlier = new PgBoss({ db: { executeSql: (text, values) => shop.pool.query(text, values) }, schema: 'pgboss' })
   await earlier.start()
   await earlier.createQueue('forget')

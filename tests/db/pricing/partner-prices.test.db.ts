@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 
-/** Partners of these tests pay half of the default prices. */
+/** Partners in these tests pay half of the default prices. */
 let shop: TestShop
 let app: FastifyInstance
 let partner: MadeAccount
@@ -51,7 +51,7 @@ async function priceOf(caller: Caller, change: Partial<typeof blankMeters> = {})
   return reply.json<{ totalCurrentPrice: number; currency: string }>().totalCurrentPrice
 }
 
-test('a partner is told the prices of their own list, everybody else those of the default one', async () => {
+test('a partner gets the prices of their own list, everyone else those of the default list', async () => {
   const usual = await priceOf(anybody)
   expect(await priceOf(dealer)).toBe(usual)
   expect(await priceOf(partner)).toBeLessThan(usual * 0.51)
@@ -62,12 +62,12 @@ test('a partner is told the prices of their own list, everybody else those of th
   expect((await shown(dealer)).defaultColorPrice).toBe(open.defaultColorPrice)
 })
 
-test('a list in euros is converted for anyone who asks in crowns', async () => {
+test('a list in euros is converted for requests in crowns', async () => {
   const [own, usual] = [await priceOf(rival), await priceOf(anybody)]
   expect(Math.abs(own - usual / 2)).toBeLessThan(usual * 0.01)
 })
 
-test("a partner's list is there for its partner, dealers and admins, and for nobody else", async () => {
+test("a partner's list is visible only to its partner, dealers and admins", async () => {
   const admin = await makeAccount(shop.db, app, { role: 'admin' })
   const paths = [
     `/api/products/by-category/meter/by-priceListId/${partner.id}`,
@@ -86,7 +86,7 @@ test("a partner's list is there for its partner, dealers and admins, and for nob
   }
 })
 
-test('a partner pays what they were shown, and the order is theirs', async () => {
+test('a partner pays the prices shown, and owns the order', async () => {
   const input = OrderInput.parse(makeOrderBody(0))
   const totalBy = (priceListId: string | null) => {
     const priced = priceOrder(shop.catalogue.current(), input, priceListId)
@@ -108,7 +108,7 @@ test('a partner pays what they were shown, and the order is theirs', async () =>
   const [row] = await shop.db.select({ accountId: orders.accountId, partnerId: orders.partnerId }).from(orders).where(eq(orders.id, id))
   expect(row).toEqual({ accountId: partner.id, partnerId: partner.partnerId })
 
-  // Signed out in another tab between the last look and the order: the price is another one, and said to be.
+  // After signing out in another tab the price differs, and the refusal says so.
   expect((await order(totalBy(partner.id), anybody)).json()).toMatchObject({ reason: 'price-changed', totals: { total: totalBy(null) } })
   const byDealer = (await order(totalBy(null), dealer)).json<{ id: string }>()
   const [retail] = await shop.db

@@ -32,7 +32,7 @@ const meter = {
 const ask = (payload: object) => app.inject({ method: 'POST', url: '/api/priceLists/configuration-price', payload })
 
 describe('the price of a configuration', () => {
-  test('is product, print, plates and preparation, to the cent', async () => {
+  test('consists of product, print, plates and preparation, to the cent', async () => {
     const reply = await ask(meter)
     expect(reply.statusCode).toBe(200)
     // 100 × 15.44; 100 × 2 inks × 2.90; one cliché 350; one preparation 100.
@@ -46,14 +46,14 @@ describe('the price of a configuration', () => {
     })
   })
 
-  test('brings the ladder of all offered tiers, the open one without an end', async () => {
+  test('has all offered tiers, the last one without an upper limit', async () => {
     const { otherPrices } = (await ask(meter)).json<ApiQuote>()
     expect(otherPrices).toHaveLength(15)
     expect(otherPrices[4]).toEqual({ pcsFrom: 100, pcsTo: 199, price: 21.24 })
     expect(otherPrices[14]).toMatchObject({ pcsFrom: 100_000, pcsTo: null })
   })
 
-  test('is asked for without print by no sides at all', async () => {
+  test('without print is requested with an empty list of sides', async () => {
     const quote = (await ask({ ...meter, sides: [], tamponSurchargeCount: 0 })).json<ApiQuote>()
     expect(quote).toMatchObject({ totalCurrentPrice: 1544, technologyPrice: 0, printTechnologyPriceDifference: 0 })
   })
@@ -64,13 +64,13 @@ describe('the price of a configuration', () => {
   })
 })
 
-test('two sides may share their plates or have one each, and Slimboy is pad printed whatever the quantity', async () => {
+test('covers sides that share plates or not, and Slimboy is pad printed at any quantity', async () => {
   for (const tamponSurchargeCount of [1, 2])
     expect((await ask({ ...meter, sides: [side, side], tamponSurchargeCount })).statusCode).toBe(200)
   expect((await ask({ ...meter, productId: 'slimboy', count: 100 })).statusCode).toBe(200)
 })
 
-test('an unknown product is not found', async () => {
+test('of an unknown product is not found', async () => {
   const reply = await ask({ ...meter, productId: 'block-99' })
   expect(reply.statusCode).toBe(404)
   expect(reply.json()).toMatchObject({ message: 'Product not found' })

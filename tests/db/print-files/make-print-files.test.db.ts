@@ -80,7 +80,10 @@ afterAll(async () => {
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><circle cx="30" cy="30" r="28" fill="#c8102e"/></svg>'
 
-/** Two meters, the one pad printed in a Pantone, the other with a logo on its last slat, with one text on both slats or in an ink without a code, or without print; confirmed to the shopper. */
+/**
+ * A confirmed order of two meters: one pad printed in a Pantone ink; the other blank, with a logo on its last slat, with the same text on
+ * both slats, or in an ink without a code.
+ */
 async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' | 'an ink without a code' = 'nothing'): Promise<string> {
   const [configuration] = makeOrderBody(0).configurations
   if (!configuration) throw new Error('no configuration')
@@ -126,7 +129,7 @@ const shopMails = (orderId: string) =>
 const codeOf = async (orderId: string) =>
   (await database.db.select({ code: orders.orderCode }).from(orders).where(eq(orders.id, orderId)))[0]?.code ?? ''
 
-test('a printed item gets a file for its side and a ticket, a blank one nothing; the mail to the shop carries them', async () => {
+test('a printed item gets a file for its side and a ticket, a blank one nothing; the mail to the shop contains them', async () => {
   const orderId = await confirmed()
   expect(await shopMails(orderId)).toEqual([])
   await makePrintFiles(deps, { orderId })
@@ -142,7 +145,7 @@ test('a printed item gets a file for its side and a ticket, a blank one nothing;
   expect(carried).toEqual([`objednavka-${code}.pdf`, `tisk-${code}-1-strana-1.pdf`, `zakazkovy-list-${code}-1.pdf`])
 })
 
-test('every printed item has its own files; the pictures come along as they were uploaded', async () => {
+test('every printed item has its own files; the pictures are attached as uploaded', async () => {
   const orderId = await confirmed('logo')
   await makePrintFiles(deps, { orderId })
   const code = await codeOf(orderId)
@@ -163,7 +166,7 @@ test('every printed item has its own files; the pictures come along as they were
   expect((await platesOfPdf(second))['Magenta']).toBeGreaterThan(0)
 })
 
-test('what is kept is what the row says: the plates of the chosen ink, and a ticket that a press can work from', async () => {
+test('the stored files match their rows: the plates of the chosen ink, and a complete ticket', async () => {
   const orderId = await confirmed()
   await makePrintFiles(deps, { orderId })
   const [side, ticket] = await Promise.all(
@@ -188,7 +191,7 @@ test('what is kept is what the row says: the plates of the chosen ink, and a tic
     expect(text).toContain(word)
 })
 
-test('slats that print the same share a plate', async () => {
+test('slats with the same print share a plate', async () => {
   const orderId = await confirmed('both slats alike')
   await makePrintFiles(deps, { orderId })
   const ticket = (await printFilesOf(database.db, orderId)).at(-1)
@@ -198,7 +201,7 @@ test('slats that print the same share a plate', async () => {
   expect(text).not.toContain('Klišé 2')
 })
 
-test('an ink without a code is named on the ticket as the shopper read it, its plate as in the file', async () => {
+test('the ticket names an ink without a code as the shopper saw it, and its plate as in the file', async () => {
   const orderId = await confirmed('an ink without a code')
   await makePrintFiles(deps, { orderId })
   const ticket = (await printFilesOf(database.db, orderId)).at(-1)
@@ -207,11 +210,11 @@ test('an ink without a code is named on the ticket as the shopper read it, its p
   expect(text.match(/HEX C8102E/g)).toHaveLength(1)
 })
 
-test('a job that died and is done again, and jobs that race, double nothing', async () => {
+test('a repeated job after a crash and concurrent jobs duplicate nothing', async () => {
   const orderId = await confirmed()
   await makePrintFiles(deps, { orderId })
   const before = await printFilesOf(database.db, orderId)
-  // As if the process had died before its rows and its mail were committed.
+  // As if the process had died before committing its rows and mail.
   const items = await database.db.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
   for (const { id } of items) await database.db.delete(orderPrintFiles).where(eq(orderPrintFiles.orderItemId, id))
   await database.db.delete(mails).where(like(mails.uniqueKey, `order ${orderId} shop`))
@@ -221,7 +224,7 @@ test('a job that died and is done again, and jobs that race, double nothing', as
   expect(await shopMails(orderId)).toHaveLength(1)
 })
 
-test('an item that can not be made keeps no other item from the press', async () => {
+test('an item without print files does not hold back the others', async () => {
   const orderId = await confirmed('logo')
   const later = () => new Date(placedAt.getTime() + 11 * 60_000)
   const withoutSecond: PrintFilesDeps['printRenderer'] = {
@@ -240,7 +243,7 @@ test('an item that can not be made keeps no other item from the press', async ()
   expect(await shopMails(orderId)).toHaveLength(1)
 })
 
-test('the shop hears of an order whose files cannot be made, after ten minutes; the files come when they can', async () => {
+test('an order whose files cannot be made is mailed to the shop after ten minutes; the files follow when possible', async () => {
   const orderId = await confirmed()
   const broken = { ...deps, printRenderer: { render: () => Promise.reject(new Error('out of memory')) } }
   await expect(makePrintFiles(broken, { orderId })).rejects.toThrow('out of memory')

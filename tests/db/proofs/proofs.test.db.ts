@@ -32,7 +32,7 @@ afterAll(() => shop.close())
 const deps = () => ({ ...shop, stockNews: { tell: () => {} }, clock: () => now })
 const line = (change: object) => ({ ...makeOrderBody(0).configurations[0], ...change })
 
-/** An order of two printed items. */
+/** An order with two printed items. */
 async function twoItems() {
   const order = await placeTestOrder(shop, { configurations: [line({ id: 'aaaaaaaaaa' }), line({ id: 'bbbbbbbbbb', color: 'natural' })] })
   const items = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position)
@@ -55,7 +55,7 @@ const mailsOf = async (orderId: string) => {
 }
 
 describe('a proof', () => {
-  test('goes to the customer with a message and a mail', async () => {
+  test('is sent to the customer with a message and a mail', async () => {
     const { id, one, other } = await twoItems()
     expect(await send(id, [one, other])).toMatchObject({ ok: true })
     expect(await statusOf(id)).toBe('toApproveDesign')
@@ -80,7 +80,7 @@ describe('a proof', () => {
     expect(await statusOf(id)).toBe('designApproved')
   })
 
-  test('rejected asks for a new version, which waits again', async () => {
+  test('rejected requires a new version, which awaits a decision again', async () => {
     const { id, token, one, other } = await twoItems()
     await send(id, [one, other])
     await decide(token, one, 'notApproved', 1, 'Two millimetres up.')
@@ -93,7 +93,7 @@ describe('a proof', () => {
     expect(await statusOf(id)).toBe('designApproved')
   })
 
-  test('that a newer version has replaced is not approved by anyone who still looks at the old one', async () => {
+  test('replaced by a newer version can not be approved', async () => {
     const { id, token, one, other } = await twoItems()
     await send(id, [one, other])
     await send(id, [one], 140)
@@ -101,7 +101,7 @@ describe('a proof', () => {
     expect(await decide(token, one, 'approved', 2)).toMatchObject({ ok: true })
   })
 
-  test('is decided once: the same again is no second decision, the opposite is refused', async () => {
+  test('is decided once: a repeated decision has no effect, the opposite one is refused', async () => {
     const { id, token, one } = await twoItems()
     await send(id, [one])
     const twice = await Promise.all([decide(token, one, 'approved'), decide(token, one, 'approved')])
@@ -110,7 +110,7 @@ describe('a proof', () => {
     expect((await threadOf(id)).filter(({ systemMessageType }) => systemMessageType === 'statusChanged')).toHaveLength(1)
   })
 
-  test('opens to nobody with the token of another order', async () => {
+  test('is not accessible with the token of another order', async () => {
     const [mine, foreign] = [await twoItems(), await twoItems()]
     await send(mine.id, [mine.one])
     const [proof] = await proofsOf(shop.db, mine.id)
@@ -119,7 +119,7 @@ describe('a proof', () => {
     expect(await decide(foreign.token, mine.one, 'approved')).toEqual({ ok: false, reason: 'unknown-proof' })
   })
 
-  test('is refused for an item of another order, for an item twice, and as anything but a picture or a PDF', async () => {
+  test('is refused for an item of another order, twice for one item, and unless it is a picture or a PDF', async () => {
     const [mine, foreign] = [await twoItems(), await twoItems()]
     expect(await send(mine.id, [foreign.one])).toMatchObject({ issues: [{ path: 'attachments.0.orderItemId' }] })
     expect(await send(mine.id, [mine.one, mine.one])).toMatchObject({ issues: [{ path: 'attachments.1.orderItemId' }] })
@@ -130,7 +130,7 @@ describe('a proof', () => {
     expect(await statusOf(mine.id)).toBe('new')
   })
 
-  test('is kept as long as its order, however old', async () => {
+  test('is kept as long as its order', async () => {
     const { id, one, token } = await twoItems()
     await send(id, [one], 200)
     await purgeUploads({ ...shop, clock: () => new Date('2027-11-22T10:00:00Z') })
@@ -149,7 +149,7 @@ describe('a proof', () => {
 })
 
 describe('the office', () => {
-  test('lets a retail order print as it was ordered and takes it through the house step by step', async () => {
+  test('moves a retail order without a proof through all statuses', async () => {
     const { id: orderId } = await placeTestOrder(shop)
     const way = ['new', 'designApproved', 'waitingForProduction', 'inProduction', 'produced', 'delivered'] as const
     for (const [index, to] of way.slice(1).entries())
@@ -158,7 +158,7 @@ describe('the office', () => {
     expect(await send(orderId, [randomUUID()])).toEqual({ ok: false, reason: 'not-now' })
   })
 
-  test('skips no step, and of two who press at once one moves the order', async () => {
+  test("can't skip a status, and only one of two concurrent requests moves the order", async () => {
     const { id: orderId } = await placeTestOrder(shop)
     expect(await moveOrder(deps(), { orderId, from: 'new', to: 'inProduction' })).toEqual({ ok: false, reason: 'not-allowed' })
     const step = { orderId, from: 'new', to: 'designApproved' } as const
@@ -167,7 +167,7 @@ describe('the office', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('moves no cancelled order', async () => {
+  test("can't move a cancelled order", async () => {
     const { id: orderId } = await placeTestOrder(shop)
     await cancelOrder(deps(), { orderId, reason: 'unpaid' })
     expect(await moveOrder(deps(), { orderId, from: 'new', to: 'designApproved' })).toEqual({ ok: false, reason: 'cancelled' })

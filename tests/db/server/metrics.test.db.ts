@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What `/metrics` answers to a request from this machine, as every request is behind a proxy without forwarding headers. */
+/** The status of `/metrics` for a request from this machine, like every request behind a proxy without forwarding headers. */
 async function metricsOf(config: Partial<Config>, headers: Record<string, string> = {}): Promise<number> {
   const app = await openTestApi(shop, { config: { ...testConfig, ...config } })
   const { statusCode } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })

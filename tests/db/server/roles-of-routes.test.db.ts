@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** The rows of pages and their files, which are registered from a build only. */
+/** The entries of pages and their files, which only a build registers. */
 const ofPages = ['GET /assets/*', 'GET /favicon.svg', 'GET /*']
 
 const guardedRows = Object.entries(rolesOfRoutes).flatMap(([row, admitted]) =>
@@ -37,27 +37,27 @@ const call = (row: string, token?: string) => {
 }
 
 describe('the table of roles', () => {
-  test('has no row for a route that is gone', () => {
+  test('has no entry for a route that does not exist', () => {
     const isThere = (row: string) => {
       const [method = '', url = ''] = row.replace(/^\*/, 'GET').split(' ')
-      // Below `/api/docs/` a library serves its files, the document itself among them.
+      // Below `/api/docs/` a library serves its files, the OpenAPI document among them.
       return app.hasRoute({ method: method as HTTPMethods, url: url.replace('/**', '/json') })
     }
     expect(Object.keys(rolesOfRoutes).filter((row) => !isThere(row))).toEqual(ofPages)
   })
 
-  test.each(guardedRows)('$row: nobody without a token', async ({ row }) => {
+  test.each(guardedRows)('$row: refused without a token', async ({ row }) => {
     const reply = await call(row)
     expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'Sign in first.' }])
   })
 
-  test.each(guardedRows)('$row: $admitted and nobody else', async ({ row, admitted }) => {
+  test.each(guardedRows)('$row: only for $admitted', async ({ row, admitted }) => {
     const turnedAway: string[] = []
     for (const role of roles) if ((await call(row, tokens.get(role))).statusCode === 403) turnedAway.push(role)
     expect(turnedAway).toEqual(admitted === 'signed-in' ? [] : roles.filter((role) => !admitted.includes(role)))
   })
 
-  test('stands in the OpenAPI document', async () => {
+  test('is part of the OpenAPI document', async () => {
     const { paths } = (await app.inject('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { security?: object }>>
     }>()

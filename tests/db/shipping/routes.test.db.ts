@@ -25,7 +25,7 @@ const ask = async (payload: object) => {
 }
 
 describe('transport', () => {
-  test('of 2.6 kg goes by parcel at the tariff of 5 kg, in crowns unless asked otherwise', async () => {
+  test('of 2.6 kg goes by parcel at the tariff of 5 kg, in crowns by default', async () => {
     expect(await ask(parcel)).toEqual({ status: 200, body: { isZipCodeValid: true, price: 109, currency: 'CZK', carrier: 'parcel' } })
     expect(await ask({ ...parcel, currency: 'EUR' })).toMatchObject({ body: { price: 4.36, currency: 'EUR' } })
   })
@@ -51,7 +51,7 @@ describe('transport', () => {
   })
 })
 
-test('an unknown product is not found and its line is named', async () => {
+test('an unknown product is not found and its line is reported', async () => {
   const { status, body } = await ask({ ...parcel, items: [...parcel.items, { id: 'block-99', count: 1 }] })
   expect(status).toBe(404)
   expect(body).toEqual({ message: 'Product not found', issues: [{ path: 'items.1.id', message: 'Product not found' }] })

@@ -21,21 +21,21 @@ describe('the switch between the sites', () => {
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers: { host }, payload })
   const state = { cart: [{ id: 'abcdefghij' }], information: { note: 'Prosíme' } }
 
-  test('what was left is taken once', async () => {
+  test('visitor state can be redeemed once', async () => {
     const { token } = (await post('/api/handover', state)).json<{ token: string }>()
     const taken = await post('/api/handover/take', { token })
     expect([taken.statusCode, taken.json()]).toEqual([200, { ...state, isSignedIn: false }])
     expect((await post('/api/handover/take', { token })).statusCode).toBe(404)
   })
 
-  test('a design comes back to the letter: by it the browser knows the order that waits for its money', async () => {
+  test('returns a design unchanged to the byte: the browser recognises an unpaid order by it', async () => {
     const cart = [{ id: 'abcdefghij', design: { version: 4, sides: [] } }]
     const { token } = (await post('/api/handover', { cart })).json<{ token: string }>()
     const taken = (await post('/api/handover/take', { token })).json<{ cart: unknown }>()
     expect(JSON.stringify(taken.cart)).toBe(JSON.stringify(cart))
   })
 
-  test('after five minutes nobody takes it', async () => {
+  test('visitor state expires after five minutes', async () => {
     const { token } = (await post('/api/handover', state)).json<{ token: string }>()
     const then = now
     now = new Date(then.getTime() + 5 * 60_000)

@@ -30,7 +30,7 @@ const leave = async (account?: MadeAccount): Promise<string> => {
 const take = (token: string, from: string | undefined = 'http://localhost:3000/') =>
   app.inject({ method: 'POST', url: '/api/handover/take', headers: { host: 'de.localhost' }, payload: { token, from } })
 
-test('a signed-in visitor is signed in on the other site too, by a cookie of that site and nothing else', async () => {
+test('a signed-in visitor is signed in on the other site too, only by a cookie of that site', async () => {
   const account = await makeAccount(shop.db, app, { role: 'partner' })
   const token = await leave(account)
   const taken = await take(token)
@@ -41,19 +41,19 @@ test('a signed-in visitor is signed in on the other site too, by a cookie of tha
   const profile = await app.inject({ url: '/api/profile', headers: { cookie: cookie.split(';')[0] ?? '' } })
   expect(profile.json()).toMatchObject({ role: 'partner', email: account.email })
 
-  // The link is used up, for the sign-in as for the rest.
+  // The token is used up, for the sign-in as for the state.
   const again = await take(token)
   expect([again.statusCode, again.headers['set-cookie']]).toEqual([404, undefined])
 })
 
-test('after five minutes nobody is signed in by it', async () => {
+test('a handover does not sign in after five minutes', async () => {
   const token = await leave(await makeAccount(shop.db, app, { role: 'admin' }))
   now = new Date(now.getTime() + 5 * 60_000)
   const late = await take(token)
   expect([late.statusCode, late.headers['set-cookie']]).toEqual([404, undefined])
 })
 
-test('a handover without an account, or with one deactivated since, signs nobody in', async () => {
+test('a handover without an account, or with one deactivated since, does not sign in', async () => {
   const account = await makeAccount(shop.db, app, { role: 'dealer' })
   const tokens = [await leave(), await leave(account)]
   await shop.db.update(accounts).set({ isActive: false }).where(eq(accounts.id, account.id))
@@ -63,7 +63,7 @@ test('a handover without an account, or with one deactivated since, signs nobody
   }
 })
 
-test('a new password ends what was left under the old one, too', async () => {
+test('a password change invalidates pending handovers too', async () => {
   const account = await makeAccount(shop.db, app, { role: 'partner' })
   const token = await leave(account)
   await shop.db.update(accounts).set({ passwordHash: 'new', passwordChangedAt: new Date() }).where(eq(accounts.id, account.id))
@@ -71,7 +71,7 @@ test('a new password ends what was left under the old one, too', async () => {
   expect([taken.json(), taken.headers['set-cookie']]).toEqual([{ cart: [], isSignedIn: false }, undefined])
 })
 
-test('signing out on one site signs out on the others, and ends what was left under way', async () => {
+test('signing out on one site signs out on the others, and invalidates pending handovers', async () => {
   const account = await makeAccount(shop.db, app, { role: 'partner' })
   const other = await makeAccount(shop.db, app, { role: 'partner' })
   const german = String((await take(await leave(account))).headers['set-cookie']).split(';')[0] ?? ''

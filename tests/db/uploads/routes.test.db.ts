@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What the job does with uploads. */
+/** Runs the purge job for uploads. */
 const purge = async () => {
   await purgeUploads({ ...shop, clock })
   await deleteDiscarded({ ...shop, clock })
@@ -45,7 +45,7 @@ describe('uploads', () => {
       .png()
       .toBuffer()
 
-  test('a picture is kept once and handed out again as nothing active', async () => {
+  test('a picture is stored once and served without active content', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><script>alert(1)</script></svg>')
     expect((await put(svg)).statusCode).toBe(201)
     expect((await put(svg)).statusCode).toBe(200)
@@ -59,7 +59,7 @@ describe('uploads', () => {
     })
   })
 
-  test('a print file is stored as it came, scripts and all, and handed out to nobody', async () => {
+  test('a print file is stored unchanged, even with scripts, and never served', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4" onload="alert(1)"><script>alert(2)</script></svg>',
     )
@@ -73,7 +73,7 @@ describe('uploads', () => {
     }
   })
 
-  test('bytes of another hash, of a wrong type or too many are refused', async () => {
+  test('bytes with another hash, of a wrong type or too large are refused', async () => {
     expect((await put(await png(), 'a'.repeat(64))).json()).toMatchObject({ issues: [{ path: 'sha256' }] })
     expect((await put(Buffer.from('<html>'))).json()).toMatchObject({ issues: [{ path: 'body' }], reason: 'wrong-type' })
     expect((await put(await png(), undefined, 'order-files')).json()).toMatchObject({ issues: [{ path: 'body' }] })
@@ -84,7 +84,7 @@ describe('uploads', () => {
     ['localhost', 'písmem, které nemáme'],
     ['en.localhost', 'Convert text to paths'],
     ['de.localhost', 'in Pfade um'],
-  ])('a drawing with live text in a foreign font is refused in the words of the site: %s', async (site, words) => {
+  ])('a drawing with live text in an unknown font is refused in the language of the site: %s', async (site, words) => {
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text font-family="Gotham">${site}</text></svg>`)
     const url = `/api/design-images/${sha256Of(svg)}`
     const refused = await app.inject({ method: 'PUT', url, headers: { host: site, 'content-type': 'image/svg+xml' }, payload: svg })
@@ -95,7 +95,7 @@ describe('uploads', () => {
     expect(await shop.files.has(sha256Of(svg))).toBe(false)
   })
 
-  test('a picture is drawn as it prints for anyone who sends it, and nothing of it is kept', async () => {
+  test('a picture can be drawn as it prints without being stored', async () => {
     const ask = (payload: Buffer) =>
       app.inject({ method: 'POST', url: '/api/design-images/drawn', headers: { host, 'content-type': 'image/png' }, payload })
     const drawing = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">${inner}</svg>`)
@@ -109,7 +109,7 @@ describe('uploads', () => {
     expect((await ask(Buffer.from('<html>'))).json()).toMatchObject({ reason: 'wrong-type' })
   })
 
-  test('what no order refers to is dropped after 30 days, and may come again', async () => {
+  test('an upload without references is deleted after 30 days, and can be uploaded again', async () => {
     const bytes = await png()
     const sha256 = sha256Of(bytes)
     await put(bytes)
@@ -125,7 +125,7 @@ describe('uploads', () => {
     now = then
   })
 
-  test('that is due stays whole when the purge can not be committed', async () => {
+  test('an expired upload stays complete when the purge can not be committed', async () => {
     const bytes = await png()
     const sha256 = sha256Of(bytes)
     await put(bytes)
@@ -144,7 +144,7 @@ describe('uploads', () => {
     await put(bytes)
   })
 
-  test('an address that sends what can not be drawn, again and again, has to wait much sooner', async () => {
+  test('an address that repeatedly sends pictures that can not be drawn reaches its limit much sooner', async () => {
     const fresh = (n: number) => Buffer.from(`\x89PNG\r\n\x1a\n${n}`, 'latin1')
     const send = (n: number) =>
       app.inject({
@@ -160,7 +160,7 @@ describe('uploads', () => {
     expect(statuses.slice(60)).toEqual([429, 429, 429])
   })
 
-  test('an address that floods the drawing keeps nobody else waiting, and is told to come back', async () => {
+  test('an address that floods the queue does not delay others, and is told to retry later', async () => {
     const copies = Array.from({ length: 12 }, (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`).join('')
     const bomb = (n: number) =>
       Buffer.from(
@@ -177,17 +177,17 @@ describe('uploads', () => {
       .toBuffer()
     expect((await put(logo)).statusCode).toBe(201)
     answered.push('shopper')
-    // One is drawn and two wait; the others were told to come back at once.
+    // One is drawn and two wait; the others were refused at once.
     const replies = await Promise.all(flood)
     const refused = replies.filter(({ statusCode }) => statusCode === 429)
     expect(refused).toHaveLength(21)
     expect(refused.every(({ headers }) => headers['retry-after'] === '5')).toBe(true)
     expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(3)
-    // The shopper waited for none of the drawings of the flood, or for the first one on a busy machine.
+    // The shopper waited for none of the flood's drawings, or for the first one on a busy machine.
     expect(answered.slice(answered.indexOf('shopper')).filter((who) => who === 'flood').length).toBeGreaterThanOrEqual(2)
   })
 
-  test('an address that uploads without end has to wait for the next hour', async () => {
+  test('uploads are limited per address and hour', async () => {
     const bytes = await png()
     const from = (remoteAddress: string) =>
       app.inject({ method: 'PUT', url: `/api/design-images/${sha256Of(bytes)}`, headers: { host }, payload: bytes, remoteAddress })

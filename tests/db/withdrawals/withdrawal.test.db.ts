@@ -45,7 +45,7 @@ afterAll(async () => {
 const state = (body: object) => api.inject({ method: 'POST', url: '/api/withdrawals', payload: body })
 const statement = () => ({ name: 'Jana Vrbová', orderCode: order.orderCode, email: 'JANA@vrba-tesarstvi.example', goods: '100 metrů' })
 
-test('a withdrawal is kept with its moment, acknowledged to the consumer and told to the shop, once however often it is sent', async () => {
+test('a withdrawal is stored with its time, confirmed to the consumer and mailed to the shop, once however often it is sent', async () => {
   const spaced = `${order.orderCode.slice(0, 4)} ${order.orderCode.slice(4)}`
   const replies = await Promise.all([state(statement()), state({ ...statement(), orderCode: spaced }), state(statement())])
   for (const reply of replies) {
@@ -73,12 +73,12 @@ test.each([
   ['another code', { orderCode: '99990000' }, 404],
   ['no code at all', { orderCode: 'mine' }, 400],
   ['nobody', { name: ' ' }, 400],
-])('a statement of %s reaches no order', async (_, change, status) => {
+])('a withdrawal with %s matches no order', async (_, change, status) => {
   const reply = await state({ ...statement(), ...change })
   expect(reply.statusCode).toBe(status)
 })
 
-test('anyone who guesses codes has to wait', async () => {
+test('guessing order codes is rate limited', async () => {
   const codes = Array.from({ length: 25 }, (_, nth) => String(26110000 + nth))
   const statuses: number[] = []
   for (const orderCode of codes) statuses.push((await state({ ...statement(), orderCode, email: 'x@y.example' })).statusCode)
