@@ -4,7 +4,7 @@ import { orderPdf } from '#features/orders/server/pdf/order-pdf.ts'
 import { qrCodePng } from '#platform/server/qr-code-png.ts'
 import { qrCode } from '#platform/qr/qr-code.ts'
 
-/** Sets documents as the shop does, but with blank pictures of the items: for tests about what is written. */
+/** Renders documents as the shop does, but with blank pictures of the items: for tests of texts. */
 export async function blankRenderer(): Promise<Pick<OrderRenderer, 'render'>> {
   const jpeg = await sharp({ create: { width: 60, height: 8, channels: 3, background: '#f4f2ec' } })
     .jpeg()

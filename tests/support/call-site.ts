@@ -18,8 +18,8 @@ export interface Reply {
 }
 
 /**
- * A call of the API of a site at a port of this machine; Node does not resolve `*.localhost`, so the site is named by the Host header.
- * Rejects when the program dies before it has answered.
+ * Calls the API of a site at a port of this machine; Node does not resolve `*.localhost`, so the Host header names the site. Rejects when
+ * the program dies before it has replied.
  */
 export function callSite(port: number, site: Locale, { method, path, body, headers = {} }: Call): Promise<Reply> {
   const payload = body === undefined ? undefined : JSON.stringify(body)

@@ -1,9 +1,9 @@
 import type { Raster } from './print-rasters.ts'
 
 export interface Comparison {
-  /** Mean difference of the pixels within the box of the ink, 0 to 1. */
+  /** Mean difference of the pixels within the bounding box of the ink, 0 to 1. */
   readonly difference: number
-  /** How far the one lies from the other, mm. */
+  /** Distance between the two, mm. */
   readonly shiftMm: number
 }
 
@@ -17,7 +17,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** Around everything that is not paper in either. */
+/** The bounding box of everything that is not paper in either raster. */
 function inkBox(rasters: readonly Raster[]): Box {
   const [{ width, height } = { width: 0, height: 0 }] = rasters
   const box = { left: width, top: height, right: -1, bottom: -1 }
@@ -44,7 +44,7 @@ function meanDifference(one: Raster, other: Raster, { left, top, right, bottom }
 
 type Darkness = (x: number, y: number) => number
 
-/** Darkness of the pixels, with nothing around; softened over five by five, since the slopes of hard edges say little of a part of a pixel. */
+/** Darkness of the pixels with a blank border, smoothed over five by five, since the gradients of hard edges give no subpixel shift. */
 function darkness({ data, width, height }: Raster): Darkness {
   const sharp = Float64Array.from(
     { length: width * height },
@@ -64,7 +64,7 @@ function darkness({ data, width, height }: Raster): Darkness {
   return (x, y) => (x < 0 || y < 0 || x >= width || y >= height ? 0 : (soft[y * width + x] ?? 0))
 }
 
-/** By how many whole pixels the other has to be moved to lie best on the one. */
+/** The shift in whole pixels at which the second raster fits the first best. */
 function wholeShift(a: Darkness, b: Darkness, box: Box): readonly [number, number] {
   const reach = 6
   let best: readonly [number, number] = [0, 0]
@@ -79,7 +79,7 @@ function wholeShift(a: Darkness, b: Darkness, box: Box): readonly [number, numbe
   return best
 }
 
-/** The rest of the shift, below a pixel, by the slopes of the picture: least squares after Lucas and Kanade. */
+/** The rest of the shift, below a pixel, from the gradients of the picture: least squares after Lucas and Kanade. */
 function partShift(a: Darkness, b: Darkness, box: Box, [dx, dy]: readonly [number, number]): readonly [number, number] {
   let [xx, xy, yy, xt, yt] = [0, 0, 0, 0, 0]
   for (let y = box.top; y <= box.bottom; y += 1)
@@ -99,12 +99,15 @@ function partShift(a: Darkness, b: Darkness, box: Box, [dx, dy]: readonly [numbe
       yt += gy * change
     }
   const determinant = xx * yy - xy * xy
-  // A picture without slopes in one direction, such as a bar over the whole side, says nothing of a shift along it.
+  // Without gradients in one direction, such as a bar across the whole side, the shift along it is unknown.
   if (determinant < 1e-6 * xx * yy || determinant === 0) return [xx > 0 ? xt / xx : 0, yy > 0 ? yt / yy : 0]
   return [(yy * xt - xy * yt) / determinant, (xx * yt - xy * xt) / determinant]
 }
 
-/** Two pictures of one print at 300 dpi, of the same size, compared within the box of their ink. @throws RangeError for different sizes. */
+/**
+ * Compares two rasters of a print at 300 dpi, of the same size, within the bounding box of their ink. @throws RangeError for different
+ * sizes.
+ */
 export function compareRasters(one: Raster, other: Raster): Comparison {
   if (one.width !== other.width || one.height !== other.height)
     throw new RangeError(`${one.width} × ${one.height} is not ${other.width} × ${other.height}`)

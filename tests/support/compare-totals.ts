@@ -17,11 +17,11 @@ import type { MadeUpOrder } from './made-up-orders.ts'
 import { pdfColumns } from './pdf-text.ts'
 import { scanCode } from './scan-code.ts'
 
-/** A shop as the comparison needs it. */
+/** The parts of a shop that the comparison needs. */
 export interface ShopToCompare {
-  /** Calls the API on a site: POST with a body, GET without. Gives the JSON. @throws for anything but success. */
+  /** Calls the API on a site: POST with a body, GET without. Returns the JSON. @throws unless it succeeds. */
   readonly call: (site: Locale, path: string, body?: object, headers?: Readonly<Record<string, string>>) => Promise<unknown>
-  /** Confirms an order and gives the mail that went to the shopper. */
+  /** Confirms an order and returns the shopper's mail. */
   readonly confirmation: (orderId: string) => Promise<Mail>
 }
 
@@ -32,7 +32,7 @@ const productOf = (id: string) =>
     id,
   )
 
-/** Every amount of money in a text, in thousandths, sorted. What stands before the figure may not be read as part of it. */
+/** Every amount of money in a text, in thousandths, sorted. Digits before an amount may not be read as part of it. */
 export function amountsIn(text: string): readonly number[] {
   const plain = text.replace(/[\u00a0\u202f]/g, ' ')
   const written = [
@@ -44,7 +44,7 @@ export function amountsIn(text: string): readonly number[] {
     .toSorted((a, b) => a - b)
 }
 
-/** Prices the cart as the browser does: line by line by the API, then transport, then the sums on the page. */
+/** Prices the cart as the browser does: line by line by the API, then transport, then the totals on the page. */
 async function seenByShopper({ call }: ShopToCompare, order: MadeUpOrder) {
   const { locale, currency, information } = order
   const lines: PricedConfiguration[] = []
@@ -65,7 +65,7 @@ async function seenByShopper({ call }: ShopToCompare, order: MadeUpOrder) {
   return { lines, totals }
 }
 
-/** What one piece costs, and plates and preparation, as every place shows them. */
+/** The price of one piece, of plates and of preparation, as shown everywhere. */
 const partsOf = ({ quantity, productPrice, technologyPrice, surchargePrice, preparationPrice }: PricedConfiguration) => ({
   piece: pieceThousandths({
     productPriceThousandths: fromAmount(productPrice),
@@ -76,8 +76,8 @@ const partsOf = ({ quantity, productPrice, technologyPrice, surchargePrice, prep
 })
 
 /**
- * Whether what is printed beside a line adds up: pieces times unit price, rounded as every sum, and plates are its total. The unit price
- * of a coloured meter has a third decimal of its own, so product and print are both rounded and their sum may be a cent off.
+ * Whether the parts of a line add up to its total: pieces times unit price, rounded like every amount, and plates. The unit price of a
+ * coloured meter may have a third decimal, so product and print are both rounded and their sum may be a cent off.
  */
 function addsUp(line: PricedConfiguration): boolean {
   const { piece, oneOffs } = partsOf(line)
@@ -86,7 +86,7 @@ function addsUp(line: PricedConfiguration): boolean {
   return gap <= (hasSurcharge ? 10 : 0)
 }
 
-/** The amounts that a document has to show, each as often as it stands there, in thousandths and sorted. */
+/** The amounts that a document must show, with repetitions, in thousandths and sorted. */
 function expectedAmounts(lines: readonly PricedConfiguration[], totals: ApiTotals): readonly number[] {
   return [
     ...lines.flatMap((line) => {
@@ -95,7 +95,7 @@ function expectedAmounts(lines: readonly PricedConfiguration[], totals: ApiTotal
     }),
     ...[totals.items, totals.transport, totals.total, totals.vat].map(fromAmount),
     ...(totals.duty === 0 ? [] : [fromAmount(totals.duty)]),
-    // To pay, and once more beside the account.
+    // The total, and once more beside the account.
     fromAmount(totals.totalWithVat),
     fromAmount(totals.totalWithVat),
   ].toSorted((a, b) => a - b)
@@ -104,8 +104,8 @@ function expectedAmounts(lines: readonly PricedConfiguration[], totals: ApiTotal
 const asText = (value: unknown): string => JSON.stringify(value)
 
 /**
- * Orders as a shopper does and holds every place that names a sum to what was on the page: the answer to the order, the order asked for
- * again, the PDF, both parts of the mail and the payment code. Gives a sentence for each place that differs.
+ * Places an order like a shopper and compares every place that shows an amount with the page: the reply, the order read again, the PDF,
+ * both parts of the mail and the payment code. Returns a sentence for each difference.
  */
 export async function compareTotals(shop: ShopToCompare, order: MadeUpOrder): Promise<readonly string[]> {
   const { locale, currency, information } = order

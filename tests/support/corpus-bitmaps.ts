@@ -3,10 +3,10 @@ import { pictureOf, sideWith } from './design-nodes.ts'
 import { turnedJpeg, withAdobeTransform, withoutAdobeMarker } from './jpeg-markers.ts'
 import type { CorpusDesign } from './print-corpus.ts'
 
-/** Ghostscript's own profile of process inks: another one than that of sharp, and the one that its rasters carry. */
+/** Ghostscript's profile of process inks: it differs from sharp's, and its rasters contain it. */
 export const foreignCmykProfile = '/usr/share/color/icc/ghostscript/default_cmyk.icc'
 
-/** Bitmaps as cameras, agencies and drawing programs write them, all digital. `photo` is 3:2. */
+/** Bitmaps as written by cameras, agencies and drawing programs, all digital. `photo` is 3:2. */
 export async function corpusBitmaps(photo: Sharp, keep: (bytes: Uint8Array) => string): Promise<readonly CorpusDesign[]> {
   const small = () => photo.clone().resize(450, 300)
   const jpeg = await small().jpeg({ quality: 92 }).toBuffer()

@@ -14,7 +14,7 @@ const filesIn = (folder: string): readonly { readonly name: string; readonly byt
     .toSorted()
     .map((file) => ({ name: basename(file, '.svg'), bytes: readFileSync(join(folderOf(folder), file)) }))
 
-/** Drawings made by hand for what screens and presses draw differently: on plates where three inks are enough, else digital. */
+/** Hand-made drawings that screens and presses draw differently: on plates where three inks are enough, otherwise digital. */
 export function corpusDrawings(keep: (bytes: Uint8Array) => string): readonly CorpusDesign[] {
   return filesIn('drawings').map(({ name, bytes }, index) => {
     const source = bytes.toString('utf8')
@@ -33,6 +33,6 @@ export function corpusDrawings(keep: (bytes: Uint8Array) => string): readonly Co
   })
 }
 
-/** Drawings that the shop does not take, with the reason that their file is named after. */
+/** Drawings that the shop refuses, with the reason in their file name. */
 export const refusedDrawings = (): readonly { readonly name: string; readonly reason: string; readonly source: string }[] =>
   filesIn('refused').map(({ name, bytes }) => ({ name, reason: name.split('-', 1)[0] ?? '', source: bytes.toString('utf8') }))

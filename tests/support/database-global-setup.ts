@@ -10,12 +10,12 @@ import { databaseAt, onServer } from './on-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which the tests may make databases, and the migrated and seeded database that they clone. */
+    /** A server for the tests' databases, and the migrated and seeded database that they clone. */
     readonly testServer: { readonly url: string; readonly template: string }
   }
 }
 
-/** What makes a database fast and a crash of the machine unsurvivable. */
+/** Settings that make a database fast but not crash safe. */
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 async function startServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
@@ -32,7 +32,7 @@ async function startServer(): Promise<{ readonly url: string; readonly stop: () 
   }
 }
 
-/** Runs once before all database tests: one server (an own one by TEST_DATABASE_URL) and one template on it. */
+/** Runs once before all database tests: starts one server (or uses TEST_DATABASE_URL) and creates the template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
   const template = `shop_template_${process.pid}`

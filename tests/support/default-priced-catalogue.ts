@@ -3,7 +3,7 @@ import type { Currency } from '#domain/currency.ts'
 import { priceListIn } from '#domain/pricing/price-list.ts'
 import type { PricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 
-/** The catalogue as a fresh shop shows it, in a currency. */
+/** The catalogue of a new shop, in a currency. */
 export function defaultPricedCatalogue(currency: Currency): PricedCatalogue {
   const { products, priceList, settings, stock } = readDefaultCatalogue()
   return {

@@ -2,7 +2,7 @@ import { blankDesign, type DesignNode, type DesignSide, type ImageNode, type Ink
 
 const box = { rotationDeg: 0, z: 0, locked: false, hidden: false } as const
 
-/** A text in Open Sans of a print file's test, black at the left of a side. */
+/** A black text in Open Sans at the left of a side. */
 export const textOf = (text: string, change: Partial<TextNode> = {}): TextNode => ({
   ...box,
   id: `text-${text}`.slice(0, 40),
@@ -40,6 +40,6 @@ export const sideWith = (...nodes: readonly DesignNode[]): DesignSide => ({
   nodes: nodes.map((node, z) => ({ ...node, z })),
 })
 
-/** "485 C" and what a screen shows for it. */
+/** "485 C" and its screen colour. */
 export const red: Ink = { hex: '#da291c', pantone: '485 C' }
 export const green: Ink = { hex: '#00843d', pantone: '348 C' }

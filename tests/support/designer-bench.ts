@@ -6,7 +6,7 @@ import { nodeById } from '#designer/design-nodes.ts'
 import { cancelGesture, pointerDown, pointerHold, pointerMove, pointerUp } from '#designer/tools/gesture.ts'
 import type { Keys, Target } from '#designer/tools/tool.ts'
 
-/** Every letter half an em wide. */
+/** Measures every letter as half an em. */
 export const measure = ({ text }: { readonly text: string }): number => text.length / 2
 
 export const slat: Rect = { leftMm: 0, topMm: 0, rightMm: 234, bottomMm: 16 }
@@ -52,7 +52,7 @@ export const designWith = (...nodes: readonly (TextNode | ImageNode)[]): DesignD
 
 const noKeys: Keys = { additive: false, constrain: false, free: false }
 
-/** A designer without a screen: gestures as a hand makes them, in mm of the first side. */
+/** A designer without a screen: gestures by pointer positions, in mm of the first side. */
 export function designerBench(design: DesignDocument) {
   let editor: Editor = startEditor(design)
   const bench = {

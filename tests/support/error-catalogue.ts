@@ -3,17 +3,17 @@ export const testSteps = ['rules', 'print', 'database', 'program', 'browser'] as
 export type TestStep = (typeof testSteps)[number]
 
 interface CatalogueEntry {
-  /** The key of the message, or what it says. */
+  /** The key of the message, or its text. */
   readonly message: string
-  /** The page, or what answers. */
+  /** The page or endpoint that shows it. */
   readonly where: string
   /** The step with the test that proves it. */
   readonly step: TestStep
 }
 
 /**
- * Every message and state of the specification (storefront, §8) that somebody can meet. The test that brings it about calls
- * `provesMessage` with its id; `npm test` fails when no test of the step has proved one.
+ * Every error message and state of the specification (storefront, §8). The test that causes it calls `provesMessage` with its id; `npm
+ * test` fails if no test of the step has proved it.
  */
 export const errorCatalogue = {
   'quantityAboveStock.configurator': {

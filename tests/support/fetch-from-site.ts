@@ -9,7 +9,7 @@ export interface SiteAnswer {
   readonly body: string
 }
 
-/** GET of a path from a site, redirects not followed. Node does not resolve `*.localhost`, so the site is named by the Host header. */
+/** GET of a path from a site, without following redirects. Node does not resolve `*.localhost`, so the Host header names the site. */
 export async function fetchFromSite(shop: RunningShop, site: Locale, path: string): Promise<SiteAnswer> {
   const { host } = new URL(shop.url(site))
   return new Promise((resolve, reject) => {

@@ -24,7 +24,7 @@ const text = meterWithText('VRBA').sides[0]?.nodes[0] as object
 const picture = ({ sha256 }: FuzzDrawing) => ({ ...text, kind: 'image', image: sha256, name: 'logo.svg' })
 const anyLetters = (from: number) => String.fromCodePoint(...times(400, (index) => 0x600 + ((from * 400 + index) % 0x1f0)))
 
-/** What a side can be filled with until the body is as long as the route takes. */
+/** Objects that fill a side until the body reaches the limit of its route. */
 const fillings: readonly ((index: number, drawings: readonly FuzzDrawing[]) => object)[] = [
   () => ({}),
   () => ({ kind: 'text' }),
@@ -42,10 +42,10 @@ const fillings: readonly ((index: number, drawings: readonly FuzzDrawing[]) => o
   (index, drawings) => picture(drawings[index % drawings.length] as FuzzDrawing),
 ]
 
-/** An order of one line, with prices as they are. */
+/** An order of one line at current prices. */
 export const plainOrder = (): object => makeOrderBody(0)
 
-/** An order that is grown: up to 50 lines of six sides of up to 200 objects of one kind, within the limit of the body. */
+/** An enlarged order: up to 50 lines of six sides of up to 200 objects of one kind, within the limit of the body. */
 export function grownOrder(random: Random, drawings: readonly FuzzDrawing[]): object {
   const fill = pick(random, fillings)
   const nodes = times(pick(random, [1, 20, 200]), (index) => fill(index, drawings))
@@ -58,7 +58,7 @@ export function grownOrder(random: Random, drawings: readonly FuzzDrawing[]): ob
   return { ...makeOrderBody(0), configurations }
 }
 
-/** The body of `POST /api/designs` with the same growth. */
+/** The body of `POST /api/designs`, enlarged the same way. */
 export function grownDesign(random: Random, drawings: readonly FuzzDrawing[]): object {
   const { configurations } = grownOrder(random, drawings) as { configurations: readonly { id?: string }[] }
   const { id: _, ...line } = configurations[0] ?? {}

@@ -20,7 +20,7 @@ export interface FuzzOutcome {
   readonly calls: number
   readonly operations: number
   readonly statuses: Readonly<Record<string, number>>
-  /** The first calls that were answered 500 or more, or not at all. */
+  /** The first calls without a reply or with status 500 and above. */
   readonly failures: readonly string[]
   readonly failed: number
   readonly maxSeenReplyBytes: number
@@ -69,7 +69,7 @@ async function signIn(origin: string, email: string): Promise<string> {
 
 const drawings = largeDrawings()
 
-/** What a call sends: bytes for an upload, a body grown to the limit or near the schema, sometimes broken JSON. */
+/** The body of a call: bytes for an upload, a body enlarged to the limit or close to the schema, sometimes invalid JSON. */
 function bodyFor({ path, body, method }: Operation, random: Random): string | Buffer | null {
   if (method === 'PUT' && body === null) return random() < 0.5 ? pick(random, drawings).bytes : Buffer.from(`<svg>${random()}`)
   if (body === null || method === 'GET') return null
@@ -87,8 +87,8 @@ function bodyFor({ path, body, method }: Operation, random: Random): string | Bu
 }
 
 /**
- * Calls every operation of the API's document as anybody and in each role, with bodies that are valid, mutated and grown to the limit,
- * against the built program. Calls come from many addresses, so that hourly limits end none of it.
+ * Calls every operation of the OpenAPI document anonymously and in each role, with valid, mutated and enlarged bodies, against the built
+ * program. Calls come from many addresses, so that hourly limits do not block them.
  */
 export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise<FuzzOutcome> {
   const random = randomOf(seed)
@@ -113,7 +113,7 @@ export async function fuzzShop(calls: number, seed: number, atOnce = 4): Promise
       const headers: Record<string, string> = { 'x-forwarded-for': address, 'idempotency-key': randomUUID() }
       if (body !== null) headers['content-type'] = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
       if (token !== null) headers['authorization'] = `Bearer ${token}`
-      // Signing out would end the account's sign-in for all later calls.
+      // Signing out would end the account's session for all later calls.
       if (operation.path.endsWith('/logout')) delete headers['authorization']
       try {
         const sent = body === null ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }

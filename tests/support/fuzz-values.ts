@@ -16,7 +16,7 @@ export const pick = <Value>(random: Random, values: readonly Value[]): Value => 
 export const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** The part of JSON Schema that the API's document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
   readonly const?: unknown
@@ -39,7 +39,7 @@ const formatted: Readonly<Record<string, string>> = {
   date: '2026-11-21',
 }
 
-/** A value that a schema takes, or nearly so: patterns are not solved. */
+/** A value that matches a schema, or nearly so: patterns are not solved. */
 export function valueOf(schema: Schema, random: Random, depth = 0): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return pick(random, schema.enum)
@@ -67,7 +67,7 @@ export function valueOf(schema: Schema, random: Random, depth = 0): unknown {
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
-/** What a field is not prepared for, small and large. */
+/** Values that a field does not expect, small and large. */
 const oddValues: readonly (() => unknown)[] = [
   () => null,
   () => '',
@@ -96,7 +96,7 @@ const oddValues: readonly (() => unknown)[] = [
   () => JSON.parse('{"__proto__x":{"constructor":1}}') as unknown,
 ]
 
-/** The same value with one part exchanged, left out or repeated, somewhere in it. */
+/** The value with one random part replaced, removed or repeated. */
 export function mutate(value: unknown, random: Random): unknown {
   const isParent = typeof value === 'object' && value !== null
   if (!isParent || random() < 0.15) return pick(random, oddValues)()

@@ -11,7 +11,7 @@ import type { CorpusDesign, PrintCorpus } from './print-corpus.ts'
 import { rasterOfPdf } from './print-rasters.ts'
 import { openScreen } from './screen-rasters.ts'
 
-/** What screen and print may differ by. */
+/** The allowed difference between screen and print. */
 export const printLimits = { difference: 0.02, shiftMm: 0.1 } as const
 
 export interface HeldDesign extends Comparison {
@@ -22,7 +22,7 @@ export const isHeld = ({ difference, shiftMm }: Comparison): boolean => differen
 
 const facts = { title: 'corpus', orderCode: '00000000', creator: 'Rule & Lead', madeAt: new Date(0) }
 
-/** What the configurator shows of a file, as a `data:` address; see `shown-image.ts`. */
+/** A file as the configurator shows it, as a `data:` URL; see `shown-image.ts`. */
 async function shownAddress(bytes: Uint8Array): Promise<string> {
   const shown = readShownPicture(bytes)
   const drawn = shown.kind === 'paths' ? Buffer.from(artworkToSvg(shown.artwork)) : shown.kind === 'drawn' ? await drawPicture(bytes) : null

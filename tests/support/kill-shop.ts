@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningShop } from './start-shop.ts'
 
-/** Every process whose command line or environment names the shop's data folder. */
+/** Every process whose command line or environment contains the shop's data folder. */
 export function processesOf(dataDir: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -18,21 +18,21 @@ export function processesOf(dataDir: string): number[] {
     .map(Number)
 }
 
-/** `node`: only the program itself; `group`: it and everything that was started with it, PostgreSQL too, at the same moment. */
+/** `node`: only the program itself; `group`: it and all its child processes, PostgreSQL too, at the same time. */
 export type Victim = 'node' | 'group'
 
-/** Whom to kill; looked up beforehand, so that the kill itself takes no time. */
+/** The processes to kill; looked up beforehand, so that the kill takes no time. */
 export const victimsOf = (shop: RunningShop, victim: Victim): readonly number[] => [
   ...new Set([shop.process.pid ?? 0, ...(victim === 'group' ? processesOf(shop.dataDir) : [])]),
 ]
 
-/** kill -9. Resolves when nothing of the shop runs any more. @throws when something is left over after 15 s. */
+/** Sends kill -9. Resolves when no process of the shop is left. @throws when one is left after 15 s. */
 export async function killShop(shop: RunningShop, victims: readonly number[]): Promise<void> {
   for (const pid of victims) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch (error) {
-      // A backend of PostgreSQL may have ended by itself in the meantime.
+      // A backend of PostgreSQL may have ended meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }

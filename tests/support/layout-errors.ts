@@ -1,12 +1,12 @@
 /**
- * What is wrong with the layout of the page as it stands, a sentence each: controls that lie on one another, text that is cut off or
- * bursts its control, a page that scrolls sideways. It runs in the page (`page.evaluate(layoutFaults)`) and must stay self-contained.
+ * Layout errors of the page, one sentence each: controls that overlap, text that is clipped or overflows its control, a page that scrolls
+ * horizontally. It runs in the page (`page.evaluate(layoutErrors)`) and must be self-contained.
  */
 export async function layoutErrors(): Promise<string[]> {
-  // After a change of size one frame measures the stages again, the next one shows what follows from it.
+  // After a resize one frame measures the stages again, and the next one renders the result.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
-  /** Rounding of the browser and hairlines that controls share, px. */
+  /** Rounding of the browser and borders that controls share, px. */
   const tolerance = 1.5
   type Box = { left: number; top: number; right: number; bottom: number }
   const boxOf = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, right, bottom })
@@ -36,17 +36,17 @@ export async function layoutErrors(): Promise<string[]> {
     for (let at = element.parentElement; at; at = at.parentElement) chain.push(at)
     return chain
   }
-  /** Words for screen readers only are a pixel large and clipped. */
+  /** Text only for screen readers is one pixel large and clipped. */
   const isForReaders = (element: Element) => styleOf(element).clipPath !== 'none'
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !isForReaders(element)
 
-  /** What of a box can be seen: its part inside every ancestor that hides or scrolls what reaches beyond. */
+  /** The visible part of a box: its part inside every ancestor that hides or scrolls its overflow. */
   const seenOf = (element: Element): Box => {
     let seen = placeOf(element)
     for (const ancestor of ancestorsOf(element)) if (styleOf(ancestor).overflow !== 'visible') seen = intersection(seen, placeOf(ancestor))
     return seen
   }
-  /** A bar that stays in place while others scroll below it, or a dialog; its controls may lie on those of the page. */
+  /** A fixed bar or a dialog; its controls may overlap those of the page. */
   const layerOf = (element: Element): Element | null =>
     [element, ...ancestorsOf(element)].find((at) => at.matches('dialog') || ['sticky', 'fixed'].includes(styleOf(at).position)) ?? null
 
@@ -67,7 +67,7 @@ export async function layoutErrors(): Promise<string[]> {
       .map(({ element }) => `${nameOf(one.element)} and ${nameOf(element)} lie on one another`),
   )
 
-  /** Where the letters of an element are seen to stand. */
+  /** The visible boxes of an element's lines of text. */
   const linesOf = (element: Element): Box[] =>
     [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -78,7 +78,7 @@ export async function layoutErrors(): Promise<string[]> {
       })
   const frames = 'a, button, dialog, header, section, aside, nav, [role="status"], [role="alert"]'
   const reaches = (line: Box, frame: Box) => line.left < frame.left - tolerance || line.right > frame.right + tolerance
-  /** What ends in three dots is said in full by a title or a name. */
+  /** Whether a text truncated with an ellipsis is fully available as a title or name. */
   const endsInDots = (holder: Element, element: Element) => {
     const words = element.textContent.trim()
     return (
@@ -93,7 +93,7 @@ export async function layoutErrors(): Promise<string[]> {
       const lines = linesOf(element)
       if (lines.length === 0 || !isShown(element) || ancestorsOf(element).some(isForReaders)) return []
       const context = [element, ...ancestorsOf(element)]
-      // What scrolls sideways shows the rest of its content when it is scrolled.
+      // Content that scrolls horizontally can be scrolled into view.
       const scroller = context.findIndex((at) => ['auto', 'scroll'].includes(styleOf(at).overflowX))
       const holders = (scroller < 0 ? context : context.slice(0, scroller)).filter(
         (at) => styleOf(at).display !== 'contents' && (at.matches(frames) || ['hidden', 'clip'].includes(styleOf(at).overflowX)),

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** A file as a shopper picks it from the disk. */
+/** A file as a shopper selects it. */
 export interface LogoFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** Two inks on nothing: a red disc and a black bar, 600 × 200. */
+/** Two inks on a transparent background: a red disc and a black bar, 600 × 200. */
 const drawing = (red: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200" viewBox="0 0 600 200">
     <circle cx="100" cy="100" r="90" fill="${red}"/><path d="M220 60h360v80H220z" fill="#1b1916"/>
@@ -26,7 +26,7 @@ export async function pngLogo(): Promise<LogoFile> {
 
 export const svgLogo: LogoFile = { name: 'vrba.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing('#00843d')) }
 
-/** Three inks on nothing: much blue, some red and a little of another red. */
+/** Three inks on a transparent background: much blue, some red and a little of another red. */
 export const threeInkLogo: LogoFile = {
   name: 'kolben.svg',
   mimeType: 'image/svg+xml',

@@ -10,7 +10,7 @@ import { emptyInformation, type Information } from '#domain/orders/information.t
 import { countries, type Country } from '#domain/postal/countries.ts'
 import { minimumQuantity } from '#domain/quantity/minimum.ts'
 
-/** An order as a shopper might put it together: a site, a currency, what they say of themselves, and lines of the cart. */
+/** An order as a shopper might place it: a site, a currency, addresses, and lines of the cart. */
 export interface MadeUpOrder {
   readonly locale: Locale
   readonly currency: Currency
@@ -34,7 +34,7 @@ const zipCodes: Readonly<Record<Country, string>> = {
   CH: '8004',
 }
 
-/** Numbers with right check digits, a wrong one, and none. */
+/** Valid numbers, an invalid one, and none. */
 const vatNumbers = ['ATU13585627', 'DE136695976', 'DK13585628', 'CZ25123891', 'PL8567346215', 'IT00743110157', 'ATU13585626', '']
 
 const { products, stock, settings } = readDefaultCatalogue()
@@ -44,10 +44,10 @@ const variants = stock.flatMap(({ productId, color, scale }) => {
 })
 const inks = ['#c8102e', '#1b1916', '#1d4f91']
 
-/** Capitals that every technology can print, in a box of their own. */
+/** Capitals that every technology can print, and their box. */
 const letters = { fontSizeMm: 3.7, widthMm: 8, heightMm: 5.1 } as const
 
-/** A short text in each ink, side by side, as far as the area that a side prints in this scale has room. */
+/** A short text in each ink, side by side, as many as fit the side's print area at this scale. */
 function printedSide({ sides }: ProductFacts, index: number, scale: string, colors: number) {
   const area = sides[index]?.printAreas.find((candidate) => candidate.scale === scale)
   const face = required(blankDesign().sides[index], `side ${index}`)

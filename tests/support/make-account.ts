@@ -13,7 +13,7 @@ import { signSessionToken } from '#features/accounts/server/session-token.ts'
 
 export interface MadeAccount {
   readonly id: string
-  /** The company of a partner's person. */
+  /** The company of a partner's account. */
   readonly partnerId: string | null
   readonly email: string
   readonly token: string
@@ -23,12 +23,12 @@ export interface MadeAccount {
 
 interface Wanted {
   readonly role: Role
-  /** Of a partner's own list, whose unit prices are half of the default ones. */
+  /** The currency of a partner's own list, whose unit prices are half of the default ones. */
   readonly currency?: Currency
   readonly passwordHash?: string
 }
 
-/** An account of a test with a token that opens it; a partner with a price list of their own, named like the account. */
+/** Creates an account for a test with its token; a partner has its own price list, named like the account. */
 export async function makeAccount(
   db: Db,
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const password = 'demo-password'
 
-/** The calls of a signed-in account of the demo. @throws for an answer other than success. */
+/** Signs in to an account of the demo and returns a function for its calls. @throws for a reply other than success. */
 export async function officeCalls(origin: string, email = 'dealer@demo.example') {
   const send = async (method: string, path: string, headers: Readonly<Record<string, string>>, body?: object): Promise<unknown> => {
     const answer = await fetch(`${origin}/api/${path}`, {
@@ -19,13 +19,13 @@ export async function officeCalls(origin: string, email = 'dealer@demo.example')
   return (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => send(method, path, { authorization: `Bearer ${token}` }, body)
 }
 
-/** The ids of an order's items, by the list of the office. */
+/** The ids of an order's items, from the office's list. */
 export async function itemIdsOf(call: Awaited<ReturnType<typeof officeCalls>>, orderId: string): Promise<readonly string[]> {
   const list = (await call('GET', 'b2b/dealer/order/list')) as { items: { id: string; orderItems: { id: string }[] }[] }
   return list.items.find(({ id }) => id === orderId)?.orderItems.map(({ id }) => id) ?? []
 }
 
-/** A picture of a proof, base64; each colour is another one. */
+/** A picture for a proof, base64; each colour gives another picture. */
 export async function proofPicture(background: string): Promise<string> {
   const picture = sharp({ create: { width: 600, height: 120, channels: 3, background } })
   return (await picture.png().toBuffer()).toString('base64')

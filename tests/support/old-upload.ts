@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 
-/** A drawing that an earlier release kept, by whose rules it was taken. */
+/** Stores a drawing that an earlier release would have accepted. */
 export async function keepOldDrawing(db: Db, store: FileStore, svg: string): Promise<string> {
   const bytes = Buffer.from(svg)
   const sha256 = await store.put(bytes)

@@ -10,7 +10,7 @@ export interface TestOrder {
   readonly totals: { readonly total: number; readonly totalWithVat: number; readonly currency: string }
 }
 
-/** A shopper's text on the first slat of a folding meter: pad printed from 100 pieces on. */
+/** A text on the first slat of a folding meter: pad printed from 100 pieces. */
 export function meterWithText(text: string) {
   const design = blankDesign()
   const node = {
@@ -57,7 +57,7 @@ export const makeOrderBody = (seenTotal: number, { quantity = 100, text = 'VRBA 
   seenTotal,
 })
 
-/** Sends an order. Rejects when the program dies before it has answered. */
+/** Sends an order. Rejects when the program dies before it has replied. */
 export function sendOrder(origin: string, body: object, idempotencyKey: string = randomUUID()): Promise<Response> {
   return fetch(`${origin}/api/orders`, {
     method: 'POST',
@@ -66,7 +66,7 @@ export function sendOrder(origin: string, body: object, idempotencyKey: string =
   })
 }
 
-/** What the server wants for an order, learned as a shopper learns it whose prices are old: from the refusal. */
+/** The correct total of an order, from the refusal of one with a wrong total. */
 export async function totalOf(origin: string, body: object): Promise<number> {
   const refusal = await sendOrder(origin, { ...body, seenTotal: 0 })
   if (refusal.status !== 409) throw new Error(`expected the total in a refusal, got ${refusal.status}: ${await refusal.text()}`)

@@ -4,7 +4,7 @@ import { callSite, type Reply } from './call-site.ts'
 import type { TestOrder } from './order-by-api.ts'
 import { errandBody } from './paying-shopper.ts'
 
-/** A submission and the order that it was acknowledged as. */
+/** A submission and the order that was accepted for it. */
 export interface Acknowledged {
   readonly key: string
   readonly orderCode: string
@@ -13,24 +13,24 @@ export interface Acknowledged {
 /** What shoppers saw while the database was disturbed. */
 export interface ClientReport {
   readonly acknowledged: readonly Acknowledged[]
-  /** Answers 503 with Retry-After and a sentence: the shopper tries again. */
+  /** Replies 503 with Retry-After and a sentence, after which the shopper retries. */
   readonly unavailable: number
-  /** Answers that no shopper should see, each once: other failures, and 503 without Retry-After or sentence. */
+  /** Distinct replies that no shopper should see: other errors, and 503 without Retry-After or sentence. */
   readonly wrongAnswers: readonly string[]
-  /** Requests without an answer. */
+  /** Requests without a reply. */
   readonly unanswered: number
-  /** The longest time in ms from a first submission to its acknowledgement. */
+  /** The longest time in ms from a first submission to its acceptance. */
   readonly maxMs: number
 }
 
-/** How long a shopper thinks between two orders, and before trying again, in ms. */
+/** Pause of a shopper between two orders, and before a retry, in ms. */
 const thinkMs = 500
 const retryMs = 200
 
 const isProperOutage = ({ status, headers, body }: Reply): boolean =>
   status === 503 && Number(headers['retry-after']) > 0 && typeof (body as { message?: unknown } | null)?.message === 'string'
 
-/** Shoppers who order one meter by transfer over and over, each submission repeated with its key until it is acknowledged. */
+/** Shoppers who repeatedly order one meter by transfer; each submission is repeated with its key until it is accepted. */
 export function startOrderingClients({
   port,
   clients,
@@ -62,7 +62,7 @@ export function startOrderingClients({
       if (reply === null) unanswered += 1
       else if (isProperOutage(reply)) unavailable += 1
       else wrongAnswers.add(`${reply.status} ${JSON.stringify(reply.body)}`)
-      // Nobody waits for ever: the errors are reported instead.
+      // Stop waiting: the errors are reported instead.
       if (performance.now() - began > 120_000) return
       await sleep(retryMs)
     }

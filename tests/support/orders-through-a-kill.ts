@@ -8,15 +8,15 @@ import { makeOrderBody, type TestOrder, sendOrder, totalOf } from './order-by-ap
 import { startShop } from './start-shop.ts'
 
 export interface KillOutcome {
-  /** Orders the program had acknowledged when it died. */
+  /** Orders that the program had accepted when it died. */
   readonly acknowledged: number
-  /** Acknowledged orders that are gone after the restart. */
+  /** Accepted orders that are missing after the restart. */
   readonly lost: number
-  /** Submissions that became more than one order, or that came back as another one when sent again. */
+  /** Submissions that became more than one order, or returned another one when repeated. */
   readonly doubled: number
-  /** Orders whose shopper or whose shop did not get exactly one mail. */
+  /** Orders whose shopper or shop did not get exactly one mail. */
   readonly mailsWrong: number
-  /** Processes still there after the final stop. */
+  /** Processes left after the final stop. */
   readonly leftOver: number
 }
 
@@ -32,7 +32,7 @@ interface OutboxMail {
 
 const shopper = 'jana@vrba-tesarstvi.example'
 
-/** The subjects of the mails to shoppers, and of those that bring an order with its print files to the shop. */
+/** The subjects of the mails to shoppers, and of those with an order and its print files to the shop. */
 async function orderMails(origin: string): Promise<{ readonly shopper: readonly string[]; readonly shop: readonly string[] }> {
   const mails = (await (await fetch(`${origin}/demo/outbox.json`)).json()) as OutboxMail[]
   const subjects = (isShopper: boolean) => mails.filter(({ to }) => to.includes(shopper) === isShopper).map(({ subject }) => subject)
@@ -40,8 +40,8 @@ async function orderMails(origin: string): Promise<{ readonly shopper: readonly 
 }
 
 /**
- * Sends `count` orders at once and kills the program with -9 in their midst, after `killAfter` of them were acknowledged; then
- * starts it again, sends every submission a second time and looks at what stands there.
+ * Sends `count` orders at once and kills the program with -9 after `killAfter` of them were accepted; then starts it again, repeats every
+ * submission and checks the result.
  */
 export async function ordersThroughAKill(victim: Victim, { count = 20, killAfter = 7 } = {}): Promise<KillOutcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rule-and-lead-kill-'))
@@ -60,7 +60,7 @@ export async function ordersThroughAKill(victim: Victim, { count = 20, killAfter
         acknowledged += 1
         if (acknowledged === killAfter) killed ??= killShop(shop, victims)
       } catch {
-        // The program died before it answered: nothing was promised.
+        // The program died before it replied: nothing was accepted.
       }
     }
     await Promise.all(submissions.map(async (submission, nth) => sleep(nth * 5).then(() => send(submission))))

@@ -4,13 +4,13 @@ import { type OutageOutcome, ordersThroughOutages } from './orders-through-outag
 import { openShopDatabase } from './shop-database.ts'
 import { startShop } from './start-shop.ts'
 
-/** Connections of the program; every second time one that is inside a transaction, if there is one. */
+/** A connection of the program; on every second call preferably one inside a transaction. */
 const endOne = (inTransaction: boolean) => `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE application_name LIKE 'rule-and-lead%' AND datname = current_database()
   ORDER BY ${inTransaction ? "xact_start IS NOT NULL AND application_name = 'rule-and-lead' DESC," : ''} random() LIMIT 1`
 
-/** How often to look for a connection inside a transaction, which lasts some milliseconds. */
+/** How often to look for a connection inside a transaction, which takes some milliseconds. */
 const looks = 200
 
 async function endConnection(pool: pg.Pool, inTransaction: boolean): Promise<void> {
@@ -24,7 +24,7 @@ async function endConnection(pool: pg.Pool, inTransaction: boolean): Promise<voi
   await pool.query(endOne(inTransaction))
 }
 
-/** Ends connections of the program at random moments, LISTEN and those inside transactions among them, while clients order. */
+/** Ends connections of the program at random times, including LISTEN and those inside transactions, while clients order. */
 export async function ordersThroughLostConnections(options: {
   readonly outages: number
   readonly clients: number

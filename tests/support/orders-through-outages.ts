@@ -8,23 +8,23 @@ import type { RunningShop } from './start-shop.ts'
 
 export interface OutageOutcome extends Omit<ClientReport, 'acknowledged'> {
   readonly acknowledged: number
-  /** Acknowledged orders that are not in the database under their code; all of them when the process has died. */
+  /** Accepted orders that are not in the database under their code; all of them when the process has died. */
   readonly lost: number
-  /** Orders that nobody was told of: a submission became more than one. */
+  /** Submissions that became more than one order. */
   readonly doubled: number
   /** Pieces that stock and orders together have too many or too few. */
   readonly piecesWrong: number
-  /** Orders whose shopper or whose shop did not get exactly one mail. */
+  /** Orders whose shopper or shop did not get exactly one mail. */
   readonly mailsWrong: number
-  /** 1 when the process has ended. */
+  /** 1 if the process has ended. */
   readonly died: number
-  /** 1 when the product page still shows an old stock half a minute after the last outage. */
+  /** 1 if the product page still shows an old stock half a minute after the last outage. */
   readonly staleStock: number
 }
 
 interface OutageRun {
   readonly shop: RunningShop
-  /** Connects past the program; used only while PostgreSQL runs. */
+  /** Opens connections directly to the database; used only while PostgreSQL runs. */
   readonly openDatabase: () => pg.Pool
   readonly clients: number
   readonly outages: number
@@ -46,7 +46,7 @@ async function withDatabase<Value>(open: OutageRun['openDatabase'], read: (pool:
   }
 }
 
-/** What an order of a client costs, learned from the refusal of one with another total. */
+/** The total of a client's order, from the refusal of one with a wrong total. */
 async function askTotal(port: number): Promise<number> {
   const body = errandBody({ site: 'cz', method: 'bankTransfer' }, 0)
   const { body: refusal } = await callSite(port, 'cz', {
@@ -58,7 +58,7 @@ async function askTotal(port: number): Promise<number> {
   return (refusal as { totals: { total: number } }).totals.total
 }
 
-/** The stock of the ordered variant as the shop shows it, and as it is. */
+/** Whether the shop shows another stock of the ordered variant than the database has. */
 async function isStockStale({ port }: RunningShop, pool: pg.Pool): Promise<boolean> {
   const { body } = await callSite(port, 'cz', { method: 'GET', path: `/api/products/${ordered.productId}` })
   const { availabilities } = body as { availabilities: readonly { color: string; scale: string; stockQuantity: number }[] }
@@ -70,7 +70,7 @@ async function isStockStale({ port }: RunningShop, pool: pg.Pool): Promise<boole
   return shown !== rows[0]?.quantity
 }
 
-/** Disturbs the database while clients order, lets the shop recover by itself and lays what was promised beside what is there. */
+/** Disturbs the database while clients order, lets the shop recover and compares accepted orders with the database. */
 export async function ordersThroughOutages(run: OutageRun): Promise<OutageOutcome> {
   const { shop, openDatabase, clients, outages, disturb, settleMs, report = () => undefined } = run
   const piecesBefore = await withDatabase(openDatabase, piecesOfShop)
@@ -80,7 +80,7 @@ export async function ordersThroughOutages(run: OutageRun): Promise<OutageOutcom
     await disturb(nth)
     report(`outage ${nth} of ${outages}`)
   }
-  // The clients go on for a while: whatever the pool has lost for good shows now.
+  // The clients continue for a while: connections that the pool has lost permanently show up now.
   await sleep(3000)
   const { acknowledged, ...seen } = await ordering.stop()
   const died = shop.process.exitCode === null && shop.process.signalCode === null ? 0 : 1
@@ -115,6 +115,6 @@ export async function ordersThroughOutages(run: OutageRun): Promise<OutageOutcom
   })
 }
 
-/** How many things are wrong. */
+/** The total number of violations. */
 export const countWrongOutages = ({ lost, doubled, piecesWrong, mailsWrong, died, staleStock, wrongAnswers }: OutageOutcome): number =>
   lost + doubled + piecesWrong + mailsWrong + died + staleStock + wrongAnswers.length

@@ -10,7 +10,7 @@ import { type OutageOutcome, ordersThroughOutages } from './orders-through-outag
 import { startSmtpServer } from './smtp-server.ts'
 import { startShop } from './start-shop.ts'
 
-/** How PostgreSQL goes away: an orderly restart, a power cut, or the death of one backend, which makes it end all others and recover. */
+/** How PostgreSQL stops: a regular restart, a power cut, or the death of one backend, after which it ends all others and recovers. */
 export const restartKinds = ['restart', 'kill', 'kill-backend'] as const
 type RestartKind = (typeof restartKinds)[number]
 
@@ -37,8 +37,8 @@ async function waitUntilReachable(url: string): Promise<void> {
 }
 
 /**
- * Runs the program as production on a PostgreSQL of its own, which is restarted and killed with -9 again and again while clients order.
- * The program itself is never touched.
+ * Runs the program in production mode on a separate PostgreSQL, which is repeatedly restarted and killed with -9 while clients order. The
+ * program itself keeps running.
  */
 export async function ordersThroughRestarts(options: {
   readonly outages: number

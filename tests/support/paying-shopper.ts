@@ -11,11 +11,11 @@ export interface Errand {
   readonly method: PaymentMethod
   /** What happens at the provider. */
   readonly outcome: 'pay' | 'decline' | 'abandon'
-  /** Whether the shopper comes back from the gateway; otherwise the shop has to find out by itself. */
+  /** Whether the shopper returns from the gateway; otherwise the shop must poll. */
   readonly comesBack: boolean
 }
 
-/** A submission and what became of it, as the shopper knows it. */
+/** A submission and its outcome as the shopper sees it. */
 export interface Submission {
   readonly key: string
   readonly errand: Errand
@@ -31,14 +31,14 @@ const german = {
   phone: '+49 89 5550 1440',
 }
 
-/** The order of an errand: one meter with a text, to Brno or to München. */
+/** The body of an order: one meter with a text, to Brno or Munich. */
 export function errandBody({ site, method }: Pick<Errand, 'site' | 'method'>, seenTotal: number): object {
   const body = makeOrderBody(seenTotal, { quantity: 1 })
   const ordered = { ...body, paymentMethod: method }
   return site === 'de' ? { ...ordered, locale: 'de', currency: 'EUR', billingAddress: { ...body.billingAddress, ...german } } : ordered
 }
 
-/** How long a shopper waits before trying again while the program is away, in ms. */
+/** How long a shopper waits before retrying while the program is down, in ms. */
 const patienceMs = 100
 
 interface Shop {
@@ -46,14 +46,14 @@ interface Shop {
   readonly standIns: Pick<StandIns, 'goPay' | 'payPal'>
 }
 
-/** Calls until there is an answer that settles it: the program may die at any moment, and a provider's failure is no answer. */
+/** Repeats a call until there is a definite reply: the program may die at any time, and a provider's error is not definite. */
 async function insist({ port }: Shop, site: Locale, call: Call): Promise<Reply> {
   for (;;) {
     try {
       const reply = await callSite(port, site, call)
       if (reply.status < 500 && reply.status !== 429) return reply
     } catch {
-      // Nobody answered: nothing was promised.
+      // No reply: nothing was accepted.
     }
     await sleep(patienceMs)
   }
@@ -77,7 +77,7 @@ async function payAtPayPal(shop: Shop, { site, outcome, comesBack }: Errand, { t
   if (comesBack && outcome !== 'abandon') await insist(shop, site, post('/api/payment/paypal-capture-order', { token, id }))
 }
 
-/** Orders and pays as told, through every death of the program: the same key until the order is acknowledged, then the payment. */
+/** Orders and pays as instructed, across all crashes of the program: the same key until the order is accepted, then the payment. */
 export async function runErrand(shop: Shop, errand: Errand, total: number, note: (submission: Submission) => void): Promise<void> {
   const submission: Submission = { key: randomUUID(), errand, body: errandBody(errand, total) }
   note(submission)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { GoPayEntry } from '#platform/server/payments/stand-ins/gopay-stand-in.ts'
 import type { PayPalEntry } from '#platform/server/payments/stand-ins/paypal-stand-in.ts'
 
-/** What a provider says that it has taken. */
+/** A payment that a provider reports as taken. */
 export interface TakenMoney {
   readonly method: 'goPay' | 'payPal'
   readonly providerPaymentId: string
@@ -11,7 +11,7 @@ export interface TakenMoney {
   readonly currency: string
 }
 
-/** The money in the books of the stand-ins. */
+/** The payments in the books of the stand-ins. */
 export const takenMoney = (books: {
   readonly goPay: readonly (readonly [string, GoPayEntry])[]
   readonly payPal: readonly (readonly [string, PayPalEntry])[]
@@ -33,20 +33,20 @@ export const takenMoney = (books: {
   ),
 ]
 
-/** Counts of what does not agree; all of them 0 in a shop whose books are right. */
+/** Counts of mismatches; all of them are 0 in a correct shop. */
 export interface Balance {
   readonly orders: number
   readonly paidOrders: number
   readonly cancelledOrders: number
   /** Submissions that became no order, or more than one. */
   readonly ordersWrong: number
-  /** Money that a provider took and no payment here knows, or that is here and not there. */
+  /** Payments that only the provider has, or only the shop. */
   readonly paymentsWrong: number
-  /** Orders that are paid without money, unpaid with money, or whose surplus is on no list of refunds. */
+  /** Orders that are paid without a payment, unpaid with a payment, or whose surplus is on no list of refunds. */
   readonly paidWrong: number
-  /** Pieces that the stock and the living orders together have too many or too few. */
+  /** Pieces that stock and orders that are not cancelled together have too many or too few. */
   readonly piecesWrong: number
-  /** Orders whose shopper or whose shop did not get exactly one confirmation, or got one without having paid at a gateway. */
+  /** Orders whose shopper or shop did not get exactly one confirmation, or got one before paying at a gateway. */
   readonly mailsWrong: number
 }
 
@@ -73,28 +73,28 @@ const orderRows = `
 const paymentRows = `
   SELECT method, provider_payment_id AS id, amount_thousandths / 10 AS amount, currency FROM payments WHERE state = 'paid' AND method <> 'bankTransfer'`
 
-/** Pieces in stock and in orders that live. */
+/** Pieces in stock and in orders that are not cancelled. */
 const pieces = `
   SELECT ((SELECT sum(quantity) FROM stock) +
     (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.cancelled_at IS NULL))::int AS sum`
 
 export const piecesOfShop = async (pool: pg.Pool): Promise<number> => (await pool.query<{ sum: number }>(pieces)).rows[0]?.sum ?? 0
 
-/** Whether an order has the one confirmation that it should have: a transfer at once, a gateway's when it is paid. */
+/** Whether an order has its one confirmation: a transfer at once, a gateway's order when paid. */
 function isMailed({ method, paid, shopper_mails: shopper, shop_mails: shop }: OrderRow): boolean {
   const due = method === 'bankTransfer' || paid ? 1 : 0
   return shopper === due && shop === due
 }
 
-/** A paid order keeps one payment; what came beside it, or to an order that is cancelled, goes back. */
+/** A paid order keeps one payment; other payments, and those of a cancelled order, are refunded. */
 const isPaidRight = ({ paid, cancelled, good, refunds }: OrderRow): boolean =>
   cancelled ? refunds === good : paid === good > 0 && refunds === Math.max(0, good - 1)
 
-/** How many are in one of the two only. */
+/** Number of elements in only one of the two sets. */
 const differing = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((entry) => !other.has(entry)).length + [...other].filter((entry) => !one.has(entry)).length
 
-/** Lays the books of shop and providers side by side. `keys` are the submissions that were acknowledged. */
+/** Compares the books of shop and providers. `keys` are the submissions that were accepted. */
 export async function drawBalance(
   pool: pg.Pool,
   { keys, money, piecesBefore }: { readonly keys: readonly string[]; readonly money: readonly TakenMoney[]; readonly piecesBefore: number },
@@ -116,6 +116,6 @@ export async function drawBalance(
   }
 }
 
-/** How much does not agree. */
+/** The total number of mismatches. */
 export const countWrong = ({ ordersWrong, paymentsWrong, paidWrong, piecesWrong, mailsWrong }: Balance): number =>
   ordersWrong + paymentsWrong + paidWrong + piecesWrong + mailsWrong

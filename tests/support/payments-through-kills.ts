@@ -14,14 +14,14 @@ import { startStandIns } from './start-stand-ins.ts'
 interface KillRun {
   readonly kills: number
   readonly clients: number
-  /** Whether every shopper comes back from the gateway; otherwise the shop has to ask, which takes it some minutes. */
+  /** Whether every shopper returns from the gateway; otherwise the shop must poll, which takes some minutes. */
   readonly everybodyReturns?: boolean
-  /** How long everything may take to agree after the last start, in ms. */
+  /** How long it may take until everything agrees after the last start, in ms. */
   readonly settleMs: number
   readonly report?: (line: string) => void
 }
 
-/** Numbers in [0, 1) that are the same in every run (mulberry32). */
+/** A seeded stream of numbers in [0, 1) (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -46,7 +46,7 @@ function nextErrand(random: () => number, everybodyReturns: boolean): Errand {
   return { ...way, outcome: dice < 0.7 ? 'pay' : dice < 0.85 ? 'decline' : 'abandon', comesBack: everybodyReturns || comesBack }
 }
 
-/** How the shop finds providers that run at an address of their own. */
+/** Environment variables that point the shop at providers at another address. */
 function providersEnv(origin: string): Readonly<Record<string, string>> {
   const { goPay, payPal } = standInCredentials
   return {
@@ -61,7 +61,7 @@ function providersEnv(origin: string): Readonly<Record<string, string>> {
   }
 }
 
-/** What an order costs, learned from the refusal of one with another total. */
+/** The totals of orders on both sites, from the refusal of orders with wrong totals. */
 async function totalsOfSites({ port }: RunningShop): Promise<Readonly<Record<'cz' | 'de', number>>> {
   const totalOn = async (site: 'cz' | 'de') => {
     const call = { method: 'POST', path: '/api/orders', body: errandBody({ site, method: 'bankTransfer' }, 0) } as const
@@ -81,14 +81,14 @@ const readBook = <Entry>(folder: string, name: string): [string, Entry][] => {
 }
 
 /**
- * Lets shoppers order and pay while the program is killed with -9, PostgreSQL and all, at random moments and started again; then waits
- * until the work that is left is done and lays the books of shop and providers side by side.
+ * Lets shoppers order and pay while the program, with PostgreSQL, is killed with -9 at random times and started again; then waits until the
+ * remaining work is done and compares the books of shop and providers.
  */
 export async function paymentsThroughKills(run: KillRun): Promise<Balance & { readonly leftOver: number }> {
   const { kills, clients, everybodyReturns = false, settleMs, report = () => undefined } = run
   const dataDir = mkdtempSync(join(tmpdir(), 'rule-and-lead-pay-'))
   const books = mkdtempSync(join(tmpdir(), 'rule-and-lead-books-'))
-  // They live through every death of the shop.
+  // The stand-ins keep running when the shop is killed.
   const providers = await startStandIns(books)
   const env = providersEnv(providers.origin)
   const random = seeded(kills)

@@ -9,7 +9,7 @@ import type { TestShop } from '#tests/support/test-shop.ts'
 
 const stockNews = { tell: () => {} }
 
-/** Places the order of `orderBody`, with changes, at the price that the shop asks for it. */
+/** Places the order of `orderBody` with changes, at the shop's price. */
 export async function placeTestOrder(
   shop: TestShop,
   change: Partial<Record<keyof OrderInput, unknown>> = {},

@@ -14,14 +14,14 @@ import { corpusBitmaps } from './corpus-bitmaps.ts'
 import { corpusDrawings } from './corpus-drawings.ts'
 import { defaultPricedCatalogue } from './default-priced-catalogue.ts'
 
-/** A side as somebody might design it. */
+/** A side as a shopper might design it. */
 export interface CorpusDesign {
   readonly name: string
   readonly technology: Technology
   readonly side: DesignSide
   readonly widthMm: number
   readonly heightMm: number
-  /** Its CMYK picture has a profile of its own: `foreignCmykProfile`. */
+  /** Its CMYK picture has an embedded profile: `foreignCmykProfile`. */
   readonly hasForeignProfile?: true
 }
 
@@ -89,7 +89,7 @@ function settings(): CorpusDesign[] {
 
 const houseInks: readonly Ink[] = [red, green, blue]
 
-/** The logos of real icon packages: on plates where three inks are enough, half of them in inks of the house; else digital. */
+/** Logos of real icon packages: on plates where three inks are enough, half of them in Pantone inks; otherwise digital. */
 function logos(keep: (bytes: Uint8Array) => string): CorpusDesign[] {
   return readdirSync(logoFolder)
     .filter((file) => file.endsWith('.svg'))
@@ -111,7 +111,7 @@ function logos(keep: (bytes: Uint8Array) => string): CorpusDesign[] {
     })
 }
 
-/** What the shop itself can photograph: its illustrations, as studios and phones export them. */
+/** Photos made from the shop's illustrations, as studios and phones export them. */
 async function photoOf(category: string): Promise<Sharp> {
   const product = defaultPricedCatalogue('CZK').products.find((candidate) => candidate.category === category)
   if (!product) throw new Error(`no ${category}`)
@@ -209,7 +209,10 @@ async function bitmaps(keep: (bytes: Uint8Array) => string): Promise<CorpusDesig
   ]
 }
 
-/** The designs that print is held against the screen with: fonts, settings of text, logos of icon packages, drawings made by hand, bitmaps. Always the same. */
+/**
+ * The designs on which print and screen are compared: fonts, text settings, logos of icon packages, hand-made drawings, bitmaps. Always the
+ * same.
+ */
 export async function printCorpus(): Promise<PrintCorpus> {
   const images = new Map<string, Uint8Array>()
   const keep = (bytes: Uint8Array): string => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Runs Ghostscript on a PDF in a folder of its own, where `read` finds what it wrote. */
+/** Runs Ghostscript on a PDF in a temporary folder, where `read` reads the output. */
 async function throughGhostscript<Result>(
   pdf: Uint8Array,
   args: readonly string[],
@@ -20,7 +20,7 @@ async function throughGhostscript<Result>(
   }
 }
 
-/** How much of the page each plate of a one-page PDF covers, 0 to 1, by name: the four of process printing and every spot colour. */
+/** The ink coverage of each plate of a one-page PDF, 0 to 1, by name: the four process plates and every spot colour. */
 export const platesOfPdf = (pdf: Uint8Array): Promise<Readonly<Record<string, number>>> =>
   throughGhostscript(pdf, ['-sDEVICE=tiffsep', '-r150', '-sOutputFile=out.tif'], async (folder) => {
     const plates = readdirSync(folder).flatMap((file) => {
@@ -42,11 +42,14 @@ export interface Raster {
   readonly height: number
 }
 
-/** How fine both sides of a comparison are drawn before they are reduced to 300 dpi: neither smoothing nor hinting counts then. */
+/**
+ * The resolution at which both sides of a comparison are drawn before they are reduced to 300 dpi, so that smoothing and hinting do not
+ * matter.
+ */
 export const drawnDpi = 1200
 const perPixel = drawnDpi / 300
 
-/** Samples at 1200 dpi as pixels at 300 dpi, each the mean of sixteen. `lightOf` reads red, green and blue of a sample. */
+/** Reduces samples at 1200 dpi to pixels at 300 dpi, each the mean of sixteen. `lightOf` reads red, green and blue of a sample. */
 export function reduceRaster(
   { data, width, height }: Raster,
   channels: 3 | 4,
@@ -63,11 +66,11 @@ export function reduceRaster(
   return { data: Uint8Array.from(sums, (sum) => Math.round(sum / perPixel ** 2)), width: across, height: down }
 }
 
-/** Process inks on white paper as light, by the arithmetic that the shop's colours go by: see `cmykToHex`. */
+/** Converts process inks on white paper to light, with the shop's own arithmetic: see `cmykToHex`. */
 const lightOfInks = (samples: Uint8Array, at: number, channel: number): number =>
   ((255 - (samples[at + channel] ?? 0)) * (255 - (samples[at + 3] ?? 0))) / 255
 
-/** Process inks as light by a profile: Ghostscript's own, which the raster carries, else that of sharp, as the shop's server shows them. */
+/** Converts process inks to light by a profile: Ghostscript's, which the raster contains, or sharp's, as the shop's server does. */
 async function rasterInLight(path: string, hasForeignProfile: boolean): Promise<Raster> {
   const { data, info } = await sharp(path, { ignoreIcc: !hasForeignProfile })
     .toColorspace('srgb')
@@ -77,20 +80,20 @@ async function rasterInLight(path: string, hasForeignProfile: boolean): Promise<
   return reduceRaster({ data, width: info.width, height: info.height }, 3)
 }
 
-/** The size of a print page at 1200 dpi, filled up to whole pixels at 300 dpi. */
+/** The size of a print page at 1200 dpi, rounded up to whole pixels at 300 dpi. */
 export const drawnSize = (mm: number): number => perPixel * Math.ceil((mm / 25.4) * 300)
 
 /**
- * A one-page PDF of a side at 300 dpi on white, without colour management: pictures in their own colours, inks as light. The foot of
- * the page lies on a whole pixel.
+ * A one-page PDF of a side at 300 dpi on white, without colour management: pictures in their own colours, inks as light. The bottom of the
+ * page is at a whole pixel.
  */
 export function rasterOfPdf(pdf: Uint8Array, { hasForeignProfile = false } = {}): Promise<Raster> {
   const [, , widthMm = 0, heightMm = 0] = boxesOfPdf(pdf)['MediaBox'] ?? []
   const hasPictures = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes('/ICCBased')
   const hasCmykPhoto = !hasPictures && /\/Subtype \/Image[^>]*\/DeviceCMYK/.test(Buffer.from(pdf).toString('latin1'))
-  // A profile is carried only where colours are managed; from and to the same one they stay as they are.
+  // A profile is embedded only with colour management; converting to the same profile changes nothing.
   const drawn = [`-dUseFastColor=${!hasForeignProfile}`, `-r${drawnDpi}`, `-g${drawnSize(widthMm)}x${drawnSize(heightMm)}`, '-dFIXEDMEDIA']
-  // A pixel is covered where its middle is; Ghostscript by itself thickens every shape.
+  // A pixel is covered if its centre is; by default Ghostscript thickens every shape.
   const args = [`-sDEVICE=${hasPictures ? 'png16m' : 'tiff32nc'}`, ...drawn, '-sOutputFile=out', '-c', '0 0 .setfilladjust2', '-f']
   return throughGhostscript(pdf, args, async (folder) => {
     if (hasCmykPhoto) return rasterInLight(join(folder, 'out'), hasForeignProfile)
@@ -106,7 +109,7 @@ export function rasterOfPdf(pdf: Uint8Array, { hasForeignProfile = false } = {})
 export const fontsOfPdf = (pdf: Uint8Array): readonly string[] =>
   execFileSync('pdffonts', ['-'], { input: pdf }).toString().split('\n').slice(2).filter(Boolean)
 
-/** The boxes of a one-page PDF in mm: left, foot, right, head. */
+/** The boxes of a one-page PDF in mm: left, bottom, right, top. */
 export function boxesOfPdf(pdf: Uint8Array): Readonly<Record<string, readonly number[]>> {
   const lines = execFileSync('pdfinfo', ['-box', '-'], { input: pdf }).toString().split('\n')
   return Object.fromEntries(

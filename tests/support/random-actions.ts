@@ -37,7 +37,7 @@ import { cancelGesture, pointerDown, pointerHold, pointerMove, pointerUp } from 
 import { handles, type Keys, type Target } from '#designer/tools/tool.ts'
 import { imageNode, measure, strip, textNode, workspace } from './designer-bench.ts'
 
-/** Something that a shopper does. `newId` names what it creates, another name each time. */
+/** An action of a shopper. `newId` returns a new id for each object that it creates. */
 type PaymentAction = (editor: Editor, newId: () => string) => Editor
 
 const side = fc.constantFrom(0, 1)
@@ -51,7 +51,7 @@ const pick = (editor: Editor, at: number, which: number): DesignNode | undefined
   return nodes[which % Math.max(1, nodes.length)]
 }
 
-/** A command on what is selected. */
+/** A command on the selected objects. */
 const onSelection =
   (run: (design: DesignDocument, side: number, ids: readonly string[]) => DesignDocument, act: string | null = null): PaymentAction =>
   (editor) =>
@@ -183,7 +183,7 @@ const act: fc.Arbitrary<PaymentAction> = fc.oneof(
   { weight: 2, arbitrary: writing },
 )
 
-/** What a shopper may do in one sitting. */
+/** The actions of a shopper in one session. */
 export const sitting: fc.Arbitrary<readonly PaymentAction[]> = fc.array(act, { minLength: 1, maxLength: 60, size: 'max' })
 
 export interface Sitting {
@@ -192,8 +192,8 @@ export interface Sitting {
 }
 
 /**
- * Does all of it, looks at the document after every act, then undoes all and does all again.
- * @throws with what is wrong: an invalid document, an id twice, or a way back that ends elsewhere than it began.
+ * Runs all actions and checks the document after each, then undoes and redoes all of them.
+ * @throws for an invalid document, a duplicate id, or an undo or redo that ends in another state.
  */
 export function sitThrough(actions: readonly PaymentAction[]): Sitting {
   let created = 0

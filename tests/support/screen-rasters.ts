@@ -9,7 +9,7 @@ import { drawnDpi, drawnSize, type Raster, reduceRaster } from './print-rasters.
 import type { ScreenSide } from './screen-page/draw-screen.tsx'
 import { fontPlugin } from '../../scripts/fonts/font-plugin.ts'
 
-/** Of the project: the designer finds its font files from there. */
+/** The root of the project, where the designer finds its font files. */
 const root = join(import.meta.dirname, '../..')
 const pagePath = 'tests/support/screen-page/index.html'
 const origin = 'http://screen.example'
@@ -21,12 +21,12 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export interface Screen {
-  /** What the stage shows of a side, on white at 300 dpi. */
+  /** The stage's drawing of a side, on white at 300 dpi. */
   readonly show: (side: Omit<ScreenSide, 'pxPerMm'>) => Promise<Raster>
   readonly close: () => Promise<void>
 }
 
-/** The drawing of the configurator's stage, alone on a page in Chromium, as large as print needs it. */
+/** Opens a page in Chromium with only the stage's drawing, at the size that print needs. */
 export async function openScreen(page: Page): Promise<Screen> {
   const folder = await mkdtemp(join(tmpdir(), 'screen-'))
   await build({

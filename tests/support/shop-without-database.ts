@@ -13,13 +13,13 @@ const unexpected = (): never => {
 const files: FileStore = { put: unexpected, get: unexpected, has: unexpected, storedAt: unexpected, delete: unexpected }
 const jobs: Jobs = { enqueue: unexpected, work: unexpected, failed: unexpected, retry: unexpected, stop: unexpected }
 
-/** The catalogue as a fresh shop shows it. */
+/** The catalogue of a new shop. */
 export function defaultSnapshot(): CatalogueSnapshot {
   const { priceList, ...rows } = readDefaultCatalogue()
   return takeSnapshot({ ...rows, priceLists: [priceList] })
 }
 
-/** A shop with the default catalogue whose every query fails with the given error: for what needs no database, or meets one that is away. */
+/** A shop with the default catalogue whose every query fails with the given error: for tests that need no database, or test its absence. */
 export function shopWithoutDatabase(failure = new Error('this test has no database')): ShopToServe {
   const pool = { query: () => Promise.reject(failure), connect: () => Promise.reject(failure) }
   const snapshot = defaultSnapshot()

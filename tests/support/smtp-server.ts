@@ -12,7 +12,7 @@ export interface TestSmtpServer extends AsyncDisposable {
   readonly received: readonly Email[]
 }
 
-/** A real mail server on 127.0.0.1 that answers the first `refusals` mails with "try later"; on a free port unless one is given. */
+/** A real mail server on 127.0.0.1 that answers the first `refusals` mails with "try later"; on a free port by default. */
 export async function startSmtpServer(refusals = 0, port = 0): Promise<TestSmtpServer> {
   const received: Email[] = []
   let refused = 0

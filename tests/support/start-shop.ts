@@ -8,23 +8,23 @@ export interface RunningShop {
   readonly port: number
   readonly dataDir: string
   readonly process: ChildProcess
-  /** The address of a site; browsers resolve `*.localhost` by themselves. */
+  /** The URL of a site; browsers resolve `*.localhost` themselves. */
   readonly url: (site: 'cz' | 'en' | 'de', path?: string) => string
-  /** Ends the program as Ctrl-C does and waits for it. */
+  /** Stops the program as Ctrl-C does and waits for it. */
   readonly stop: () => Promise<void>
 }
 
 interface StartOptions {
-  /** Kept after the stop when given; otherwise a folder of its own that goes with the shop. */
+  /** Kept after the stop if given; otherwise a temporary folder that is deleted with the shop. */
   readonly dataDir?: string
   readonly env?: Readonly<Record<string, string>>
   readonly port?: number
-  /** What is started; the built program unless said otherwise. */
+  /** The script to start; default: the built program. */
   readonly script?: string
 }
 
 const root = join(import.meta.dirname, '../..')
-/** As `npm start` has them: see docs/decisions/031. */
+/** The flags of `npm start`: see the record "Where the memory goes". */
 const nodeFlags = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 const hosts = { cz: 'localhost', en: 'en.localhost', de: 'de.localhost' } as const
 /** A first start builds the pages and fills a new database. */
@@ -58,7 +58,7 @@ const manyAtOnce = {
   BODY_BYTES: '1000000000',
 }
 
-/** Starts the program as `npm start` does, on a free port and a data folder of its own. It leads its own process group. */
+/** Starts the program like `npm start`, on a free port and with a separate data folder. It leads its own process group. */
 export async function startShop({ dataDir, env = {}, port = 0, script = 'scripts/start.js' }: StartOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'rule-and-lead-'))
   const child = spawn(process.execPath, [...nodeFlags, join(root, script)], {

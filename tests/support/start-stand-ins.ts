@@ -9,8 +9,8 @@ export interface RunningStandIns extends AsyncDisposable {
 }
 
 /**
- * The stand-ins on a port of their own, and the real adapters pointed at them.
- * @param folder where they keep their books; in memory without it.
+ * Starts the stand-ins on their own port, and the real adapters configured for them.
+ * @param folder where they store payments; in memory if omitted.
  */
 export async function startStandIns(folder?: string): Promise<RunningStandIns> {
   const standIns = openStandIns(folder === undefined ? {} : { folder })

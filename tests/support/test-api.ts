@@ -9,10 +9,10 @@ import { createLogger } from '#platform/server/log.ts'
 import { openStandIns } from '#platform/server/payments/stand-ins/open-stand-ins.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** What the demo is configured with when the environment says nothing. */
+/** The demo's configuration with an empty environment. */
 export const testConfig: Config = readConfig({})
 
-/** For a test that sends more at once from one address than the shop takes. */
+/** For a test that sends more at once from one address than the shop accepts. */
 export const withoutBodyLimits: Config = {
   ...testConfig,
   bodies: { requestsPerAddress: Infinity, bytesPerAddress: Infinity, requests: Infinity, bytes: Infinity },
@@ -20,7 +20,7 @@ export const withoutBodyLimits: Config = {
 
 export type ShopToServe = Omit<TestShop, 'url' | 'close'>
 
-/** What a server of a test is built from: the demo, without jobs at work and without pictures. */
+/** The dependencies of a test server: the demo, without workers and pictures. */
 export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
   return {
     ...shop,
@@ -36,7 +36,7 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
   }
 }
 
-/** The API as it ships, for `inject`. What a test needs otherwise is a dependency or configuration, never another assembly. */
+/** The real API, for `inject`. A test changes dependencies or configuration, never the assembly. */
 export async function openTestApi(
   shop: ShopToServe,
   changes: Partial<Deps> = {},

@@ -4,13 +4,13 @@ import { connect, type Database } from '#db/client.ts'
 import { databaseAt, onServer } from './on-server.ts'
 
 export interface TestDatabase extends Pick<Database, 'db' | 'pool' | 'url'> {
-  /** Closes the pool and removes the database, also when something is still connected. */
+  /** Closes the pool and drops the database, even with open connections. */
   readonly drop: () => Promise<void>
 }
 
 /**
- * A database of one's own, migrated and seeded with the whole catalogue, in about 20 ms. Make one for each test file in `beforeAll`, or
- * for each test that needs a clean one, and drop it afterwards.
+ * A new database, migrated and seeded with the whole catalogue, in about 20 ms. Create one for each test file in `beforeAll`, or for each
+ * test that needs a clean one, and drop it afterwards.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServer')

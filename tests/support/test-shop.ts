@@ -12,16 +12,16 @@ export interface TestShop extends Pick<TestDatabase, 'db' | 'pool' | 'url'> {
   readonly catalogue: Catalogue
   readonly jobs: Jobs
   readonly files: FileStore
-  /** No provider has credentials: bank transfer only. */
+  /** Providers without credentials: bank transfer only. */
   readonly payments: PaymentProviders
-  /** Ends what was opened and leaves neither database nor files. */
+  /** Closes everything and deletes the database and files. */
   readonly close: () => Promise<void>
 }
 
 const quiet = { error: () => {} }
 
 /**
- * What orders are taken with: a database of one's own with the whole catalogue, jobs that nobody works on yet, and files.
+ * Everything needed to place orders: a new database with the whole catalogue, jobs without workers, and files.
  * @param prepare changes the database before the catalogue is read from it.
  */
 export async function openTestShop(prepare?: (database: TestDatabase) => Promise<void>): Promise<TestShop> {

@@ -7,7 +7,7 @@ import { MessagesProvider } from '#messages/browser/use-messages.tsx'
 
 const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
-/** A part of a page in the language of a site, as the server draws it. */
+/** A part of a page in the language of a site, rendered as on the server. */
 export const markupOnPage = (locale: Locale, part: ReactElement): string =>
   renderToStaticMarkup(
     <MemoryRouter>
@@ -15,7 +15,7 @@ export const markupOnPage = (locale: Locale, part: ReactElement): string =>
     </MemoryRouter>,
   )
 
-/** What a shopper reads of it. */
+/** The visible text of it. */
 export const textOnPage = (locale: Locale, part: ReactElement): string =>
   markupOnPage(locale, part)
     .replaceAll(/<[^>]+>/g, '')

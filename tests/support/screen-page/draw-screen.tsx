@@ -6,7 +6,7 @@ import { recolorPicture } from '#designer/images/recolor-picture.ts'
 import { NodeDrawing } from '#designer/stage/node-drawing.tsx'
 import { loadFacesOf } from '#designer/text/load-face.ts'
 
-/** A side to be shown on a screen. All lengths in mm; `images` are `data:` addresses by hash. */
+/** A side to be shown on screen. All lengths in mm; `images` are `data:` URLs by hash. */
 export interface ScreenSide {
   readonly side: DesignSide
   readonly widthMm: number
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** The address of a picture as it prints: recoloured where it has inks, as the configurator does it. */
+/** The URL of a picture in print colours: recoloured if it has inks, as the configurator does. */
 async function printedUrl(own: string, node: ImageNode): Promise<string> {
   if (node.inks.length === 0) return own
   const recolored = await recolorPicture(await (await fetch(own)).blob(), printedColors(node))
@@ -34,7 +34,7 @@ const stage = document.getElementById('stage')
 if (!stage) throw new Error('no stage')
 const root = createRoot(stage)
 
-/** Shows a side as the stage of the configurator does, by its own drawing, with its foot on a whole pixel as Ghostscript has it. */
+/** Shows a side with the drawing of the configurator's stage, its bottom at a whole pixel as in Ghostscript. */
 window.drawScreen = async ({ side, widthMm, heightMm, bleedMm, pxPerMm, images }) => {
   const design = { ...blankDesign(), sides: [side, ...blankDesign().sides.slice(1)] }
   if (!(await loadFacesOf(design))) throw new Error('a face is missing')
