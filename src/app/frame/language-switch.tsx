@@ -27,7 +27,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
         return (
           <a
             key={locale}
-            // Before the page's script has arrived the link keeps what the page reads of the query; the server drew it without the rest.
+            // Until the script has loaded, the link has the query parameters that the page reads; the server renders it without the others.
             href={page + search}
             suppressHydrationWarning
             hrefLang={languageTag(locale)}
