@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { blankDesign } from '#domain/design/document.ts'
 import { textOf } from '#tests/support/design-nodes.ts'
@@ -9,6 +8,7 @@ import type { RunningShop } from '../support/start-shop.ts'
 import { svgLogo } from '../support/logos.ts'
 import { makeOrderBody, sendOrder, totalOf } from '../support/order-by-api.ts'
 import { lineOf } from '#tests/support/browser/seed-cart.ts'
+import { allAxeViolations } from '#tests/support/browser/run-axe.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
@@ -54,8 +54,7 @@ async function order(page: Page): Promise<void> {
 }
 
 const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+  expect(await allAxeViolations(page, { within: 'main' })).toEqual([])
 }
 
 test('a cart from an earlier visit is priced again and updates with its quantities', async ({ page, shop }) => {

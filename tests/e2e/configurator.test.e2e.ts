@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { pngLogo, svgLogo, threeInkLogo } from '../support/logos.ts'
+import { allAxeViolations } from '#tests/support/browser/run-axe.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
@@ -163,7 +163,6 @@ for (const { name, width, height } of [
     await expect(add).toBeEnabled()
     await add.click()
     await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await allAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })

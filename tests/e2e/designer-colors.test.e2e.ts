@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { allAxeViolations } from '#tests/support/browser/run-axe.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn } from '#tests/support/browser/shopper.ts'
 
@@ -242,13 +242,11 @@ for (const { name, width, height } of [
     for (const tab of ['Pantone', 'CMYK', 'Palette']) {
       await page.getByRole('tab', { name: tab }).click()
       await expect.poll(isClear).toBe(true)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${tab} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await allAxeViolations(page), tab).toEqual([])
     }
     await page.getByRole('button', { name: 'Pick from image' }).click()
     await expect(page.getByRole('button', { name: /Arrow keys/ }).locator('canvas')).toHaveCount(2)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `eyedropper ${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await allAxeViolations(page), 'eyedropper').toEqual([])
   })
 
 test('on a laptop the picker keeps its own style inside the narrow toolbar', async ({ page, shop }) => {

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Configuration } from '#domain/orders/configuration.ts'
 import sharp from 'sharp'
 import { threeInkLogo } from '../support/logos.ts'
 import { inkChoice, inkPanel } from '#tests/support/browser/ink-panel.ts'
+import { allAxeViolations } from '#tests/support/browser/run-axe.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { shopperOn, storedDraft } from '#tests/support/browser/shopper.ts'
 
@@ -160,9 +160,14 @@ test('a fourth colour of a side raises a warning under its stage and needs conse
   await expect(shopper.cartLines).toHaveCount(1)
 })
 
-/** Stores the current draft as if the shopper had set the ink of every text. */
-const printTextsIn = (page: Page, hex: string) =>
-  page.evaluate((ink) => {
+/**
+ * Opens the designer again with the kept draft as if the shopper had set the ink of every text. The draft is changed while a page without
+ * a designer is open, since a designer saves what it has when it is left.
+ */
+async function printTextsIn(page: Page, hex: string): Promise<void> {
+  const designer = page.url()
+  await page.goto(new URL('/robots.txt', designer).href)
+  await page.evaluate((ink) => {
     const kept = JSON.parse(localStorage.getItem('configuration') ?? 'null') as Configuration
     const sides = kept.design.sides.map((side) => ({
       ...side,
@@ -172,6 +177,8 @@ const printTextsIn = (page: Page, hex: string) =>
     localStorage.setItem('configuration', value)
     sessionStorage.setItem('configuration', value)
   }, hex)
+  await page.goto(designer)
+}
 
 test('an ink exchanged before the cart that is one too many for its side needs consent before it prints digitally', async ({
   page,
@@ -185,7 +192,6 @@ test('an ink exchanged before the cart that is one too many for its side needs c
   await shopper.uploadLogo(threeInkLogo)
   await shopper.waitUntilSaved()
   await printTextsIn(page, '#d5281e')
-  await page.reload()
   await expect(shopper.priceColumn.getByText('Pad print, 1 side')).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const surplus = colorCheck.getByText('First slat has more than 3 colours and prints digitally.')
@@ -268,11 +274,7 @@ for (const { name, width, height } of [
     await expect(page.getByRole('button', { name: designer('addText') }).and(page.locator(':visible'))).toBeEnabled()
     await page.locator('input[type=file]').first().setInputFiles(threeInkLogo)
     await expect(page.getByRole('region', { name: designer('inks.label') })).toBeVisible()
-    const errors = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    }
-    expect(await errors()).toEqual([])
+    expect(await allAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await page
       .getByRole('button', { name: designer('cart.add') })
@@ -280,6 +282,6 @@ for (const { name, width, height } of [
       .first()
       .click()
     await expect(colorCheck).toBeVisible()
-    expect(await errors()).toEqual([])
+    expect(await allAxeViolations(page)).toEqual([])
     expect(await colorCheck.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   })

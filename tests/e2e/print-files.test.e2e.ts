@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { blankDesign } from '#domain/design/document.ts'
 import { pictureOf, sideWith } from '#tests/support/design-nodes.ts'
@@ -8,6 +7,7 @@ import { urlFor } from '#urls'
 import { svgLogo } from '../support/logos.ts'
 import type { RunningShop } from '../support/start-shop.ts'
 import { lineOf, seedCart } from '#tests/support/browser/seed-cart.ts'
+import { allAxeViolations } from '#tests/support/browser/run-axe.ts'
 import { expect, test } from '#tests/support/browser/shop-test.ts'
 import { addresses } from '#tests/support/browser/shopper.ts'
 import { provesMessage } from '#tests/support/browser/proves-message.ts'
@@ -125,8 +125,7 @@ test('an unprintable or too large file shows the reason in its slot, and the acc
   await drop(page, last, { name: 'notes.txt', text: 'VRBA' })
   await expect(last).toContainText('two.pdf')
   await expect(last).toContainText('notes.txt: This format cannot be printed.')
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+  expect(await allAxeViolations(page, { within: 'main' })).toEqual([])
   await last.getByRole('button', { name: 'Remove two.pdf' }).click()
   await last.getByRole('button', { name: 'Remove notes.txt' }).click()
   expect(await kept(page)).toEqual(['one.pdf sent', 'three.pdf sent', 'four.pdf refused'])

@@ -1,21 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from './run-axe.ts'
 import { expect } from './shop-test.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const heavy = new Set(['serious', 'critical'])
 
 /** The serious axe errors of the current page: rule and element. */
-async function violationsOn(page: Page): Promise<string[]> {
-  // Legacy mode, in the page itself. Otherwise axe opens a new page each time, for frames of other hosts, which the shop does not have.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(levels)
-    .setLegacyMode()
-  const { violations } = await axe.analyze()
-  return violations
-    .filter(({ impact }) => heavy.has(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`))
+async function violationsOn(page: Page): Promise<readonly string[]> {
+  const violations = await axeViolations(page, { tags: levels })
+  return violations.filter(({ impact }) => heavy.has(impact)).map(({ text }) => text)
 }
 
 /** Expects no serious accessibility error at the current width. `name` is the location for the report. */
