@@ -18,8 +18,16 @@ const launchOptions = {
   ],
 }
 
-/** The pages as they were at each step; a film of them would cost as much as the tests themselves. */
-const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true } as const
+/**
+ * What a failed test leaves: its actions, requests and console, a picture and the page as text. Copies of the page at each step cost a
+ * quarter of the suite's time: TRACE_SNAPSHOTS=on keeps them for a single test.
+ */
+const trace = {
+  mode: 'retain-on-failure',
+  screenshots: false,
+  snapshots: process.env['TRACE_SNAPSHOTS'] === 'on',
+  sources: true,
+} as const
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,5 +40,5 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  use: { launchOptions, viewport: { width: 1440, height: 900 }, trace },
+  use: { launchOptions, viewport: { width: 1440, height: 900 }, trace, screenshot: 'only-on-failure' },
 })

@@ -74,7 +74,7 @@ const steps: readonly Step[] = [
     },
   },
   { name: 'program', after: 'build', run: (isShown) => vitest('program', 'program', isShown) },
-  { name: 'browser', after: 'build', isAlone: true, run: playwright },
+  { name: 'browser', after: 'build', isStreamed: true, run: playwright },
 ]
 
 /** The slowest test files, for anyone who wants to speed up the tests. */

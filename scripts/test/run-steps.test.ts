@@ -29,15 +29,18 @@ test('a step waits for the one it needs, if that one was requested', async () =>
   expect(await logOf([program])).toEqual(['program', 'program.'])
 })
 
-test('a step that needs the whole machine runs alone', async () => {
-  expect(await logOf([{ name: 'types' }, { name: 'browser', isAlone: true }, { name: 'program' }])).toEqual([
-    'types',
-    'types.',
-    'browser',
-    'browser.',
-    'program',
-    'program.',
-  ])
+test('the output of a long step is shown as it comes, that of the others at their end', async () => {
+  const shown: string[] = []
+  const step = (name: string, isStreamed: boolean): Step => ({
+    name,
+    isStreamed,
+    run(isShown) {
+      if (isShown) shown.push(name)
+      return Promise.resolve({ outcome: checked(true), output: '' })
+    },
+  })
+  await runSteps([step('types', false), step('browser', true)], { onStart: () => {}, onEnd: () => {} })
+  expect(shown).toEqual(['browser'])
 })
 
 test("a step that throws fails with the error's message", async () => {

@@ -10,8 +10,8 @@ export interface Step {
   readonly name: string
   /** A step that must run before, if both are requested. */
   readonly after?: string
-  /** Whether it needs the whole machine; otherwise two steps run in parallel. */
-  readonly isAlone?: boolean
+  /** Whether its output is shown as it comes, and not at its end: for a step of many minutes. */
+  readonly isStreamed?: boolean
   readonly run: (isShown: boolean) => Promise<StepResult>
 }
 
@@ -27,11 +27,7 @@ export async function runSteps(steps: readonly Step[], { onStart, onEnd }: Repor
   const waiting = [...steps]
   const running = new Map<Step, Promise<void>>()
 
-  const mayStart = (step: Step): boolean => {
-    const isReady = ![...waiting, ...running.keys()].some(({ name }) => name === step.after)
-    const others = [...running.keys()]
-    return isReady && (step.isAlone ? others.length === 0 : others.length < lanes && !others.some(({ isAlone }) => isAlone))
-  }
+  const mayStart = (step: Step): boolean => running.size < lanes && ![...waiting, ...running.keys()].some(({ name }) => name === step.after)
   const start = async (step: Step, isShown: boolean): Promise<void> => {
     onStart(step)
     const began = performance.now()
@@ -47,10 +43,9 @@ export async function runSteps(steps: readonly Step[], { onStart, onEnd }: Repor
 
   while (waiting.length > 0 || running.size > 0) {
     const next = waiting[0]
-    // In order, so that a step that must run alone is not postponed forever.
     if (next && mayStart(next)) {
       waiting.shift()
-      running.set(next, start(next, next.isAlone === true || steps.length === 1))
+      running.set(next, start(next, next.isStreamed === true || steps.length === 1))
     } else await Promise.race(running.values())
   }
 }
