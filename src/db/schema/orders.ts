@@ -74,7 +74,7 @@ export const orders = pgTable(
     /** Time and author of the last message of a person in the thread; null if there is none. */
     lastMessageAt: timestamptz('last_message_at'),
     lastMessageBy: text('last_message_by', { enum: messageAuthors }),
-    /** Code, names, addresses and telephone in lower case without accents; maintained by a trigger (0016_fill_orders.sql). */
+    /** Code, names, addresses and telephone in lower case without accents; maintained by a trigger (0014_expand_orders.sql). */
     searchText: text('search_text').notNull().default(''),
   },
   (table) => [

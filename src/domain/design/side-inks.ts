@@ -11,8 +11,9 @@ export const isPantoneCode = (key: string): boolean => !/^ral\b/.test(key) && (w
 
 /**
  * The identity of an ink: the normalized Pantone or CMYK code, with any screen colour, otherwise the hex. A hex and a code with the same
- * screen colour are different inks, because the press mixes one by eye and the other by the book: two pots, two plates, two prices. Price,
- * plates and the comparison of sides all use this key.
+ * screen colour are different inks, because the press mixes one by eye and the other by the book: two pots and two plates, and each is
+ * an ink in the unit price of print. The one-off price of plates is per side, whatever its inks. Price, plates and the comparison of sides
+ * all use this key.
  */
 export function inkKey({ hex, pantone = '' }: Ink): string {
   const code = colorCodeKey(pantone)

@@ -1,7 +1,10 @@
 import type { Technology } from '../catalogue/categories.ts'
 import type { SurchargeCounts } from './quote.ts'
 
-/** A side for counting; null if it is blank. Two sides are identical if their fingerprints and technologies are equal. */
+/**
+ * A side for counting; null if it is blank. Two sides are identical if their technologies and fingerprints are equal. A fingerprint has the
+ * place of each object in millimetres from the side's edge, so the same logo centred on two slats of different height is not identical.
+ */
 export type CountedSide = { readonly technology: Technology; readonly fingerprint: string } | null
 
 /**

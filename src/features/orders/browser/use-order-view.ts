@@ -9,7 +9,7 @@ import type { PricedCart } from '#features/cart/browser/use-priced-cart.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { countryName } from '#domain/postal/country-name.ts'
-import { piecesOf, totalsInView } from './order-view.ts'
+import { piecesOf, totalsInView } from './totals-in-view.ts'
 import type { SummaryLine } from './order-summary.tsx'
 import { type TransportState, transportRequest, useTransport } from './use-transport.ts'
 

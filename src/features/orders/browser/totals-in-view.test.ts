@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blankDesign } from '#domain/design/document.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 import { emptyInformation, type Information } from '#domain/orders/information.ts'
-import { piecesOf, totalsInView } from './order-view.ts'
+import { piecesOf, totalsInView } from './totals-in-view.ts'
 
 const line = (price: number, currency: 'CZK' | 'EUR' = 'EUR'): PricedConfiguration => ({
   id: `line-${price}`,
