@@ -1,5 +1,5 @@
 import type { Artwork, PaintedPath, PathSegment } from './artwork.ts'
-import { cutOut, printedLayers } from './left-out.ts'
+import { cutOut, printedLayers } from './cut-out.ts'
 
 /** Returns the print colour for a colour of the artwork; null leaves it unprinted. */
 export type InkOf = (hex: string) => string | null

@@ -57,4 +57,13 @@ export const artworkRefusals = [
 ] as const
 export type ArtworkRefusal = (typeof artworkRefusals)[number]
 
+/** Stops reading a drawing at any depth; `readArtwork` converts it to a result. */
+export class RefusedDrawing extends Error {
+  readonly reason: ArtworkRefusal
+  constructor(reason: ArtworkRefusal) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
 export type ArtworkRead = { readonly ok: true; readonly artwork: Artwork } | { readonly ok: false; readonly reason: ArtworkRefusal }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ImageNode } from '#domain/design/document-schema.ts'
 import { pictureOf } from '#tests/support/design-nodes.ts'
-import { assignedColors, assignInk, exchangeInk, keepCodes } from './assign-inks.ts'
+import { assignedColors, assignInk, exchangeInk, restoreCodes } from './assign-inks.ts'
 import { separationWith } from './separation.ts'
 
 const color = (hex: string, share: number) => ({ hex, share, isGround: false })
@@ -47,8 +47,8 @@ describe('the inks of a picture', () => {
 
   test('a matched colour keeps its code when the number of inks shrinks', () => {
     const matched = exchangeInk(threeInks, { hex: red }, pantone485)
-    expect(keepCodes(separationWith(found, 1), matched).inks).toEqual([pantone485])
-    expect(keepCodes(separationWith(found, 3), matched)).toEqual(matched)
+    expect(restoreCodes(separationWith(found, 1), matched).inks).toEqual([pantone485])
+    expect(restoreCodes(separationWith(found, 3), matched)).toEqual(matched)
   })
 
   const ink = fc.option(

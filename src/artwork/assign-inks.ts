@@ -34,7 +34,7 @@ export const exchangeInk = (before: Separation, old: Ink, ink: Ink): Separation 
   separationOf(assignedColors(before).map(({ hex, ink: own }) => ({ hex, ink: own !== null && inkKey(own) === inkKey(old) ? ink : own })))
 
 /** Restores the ink codes that the colours had before, so that a red matched once keeps its code in any number of inks. */
-export function keepCodes(proposed: Separation, before: Separation): Separation {
+export function restoreCodes(proposed: Separation, before: Separation): Separation {
   const codes = new Map(assignedColors(before).flatMap(({ hex, ink }) => (ink?.pantone ? [[hex, ink] as const] : [])))
   return separationOf(assignedColors(proposed).map(({ hex, ink }) => ({ hex, ink: ink && (codes.get(ink.hex) ?? ink) })))
 }

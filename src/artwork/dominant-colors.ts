@@ -36,7 +36,7 @@ function countColors(rgba: Rgba, width: number): ReadonlyMap<number, number> {
 }
 
 /** If the colours found cover less than this share, the picture has no flat colours. */
-const keptShare = 0.85
+const minCoverage = 0.85
 
 /** Merges neighbouring colours, named after the most frequent of them. */
 function binColors(counts: ReadonlyMap<number, number>): readonly Bin[] {
@@ -78,9 +78,9 @@ const rim = { share: 0.015, difference: 14 }
 function withoutRims(clusters: readonly Cluster[], total: number): readonly Cluster[] {
   const isRimOf = (small: Cluster, large: Cluster): boolean =>
     small.count < total * rim.share && large.count > 10 * small.count && labDifference(small.lab, large.lab) < rim.difference
-  const kept = clusters.filter((small) => !clusters.some((large) => isRimOf(small, large)))
-  return kept.map((large) => {
-    const rims = clusters.filter((small) => !kept.includes(small) && kept.find((other) => isRimOf(small, other)) === large)
+  const remaining = clusters.filter((small) => !clusters.some((large) => isRimOf(small, large)))
+  return remaining.map((large) => {
+    const rims = clusters.filter((small) => !remaining.includes(small) && remaining.find((other) => isRimOf(small, other)) === large)
     return { ...large, count: rims.reduce((sum, { count }) => sum + count, large.count) }
   })
 }
@@ -89,17 +89,17 @@ function withoutRims(clusters: readonly Cluster[], total: number): readonly Clus
 function isAlongEdges(rgba: Rgba, width: number, { lab }: Cluster): boolean {
   const height = pixelCount(rgba) / width
   let [edges, own] = [0, 0]
-  const look = (pixel: number) => {
+  const countPixel = (pixel: number) => {
     edges++
     if (isSolid(rgba, pixel) && labDifference(labColor(hexOfPixel(colorAt(rgba, pixel))), lab) < noise) own++
   }
   for (let column = 0; column < width; column++) {
-    look(column)
-    look((height - 1) * width + column)
+    countPixel(column)
+    countPixel((height - 1) * width + column)
   }
   for (let row = 1; row < height - 1; row++) {
-    look(row * width)
-    look(row * width + width - 1)
+    countPixel(row * width)
+    countPixel(row * width + width - 1)
   }
   return own >= groundAlongEdges * edges
 }
@@ -168,12 +168,12 @@ export function dominantColors(rgba: Rgba, width: number): BitmapColors {
     .filter(({ count }) => count >= total * minShare)
     .toSorted((one, other) => other.count - one.count)
   const ground = clusters.find((cluster) => isPaper(cluster.hex) && isAlongEdges(rgba, width, cluster))
-  const kept = clusters.reduce((sum, { count }) => sum + count, 0)
+  const remaining = clusters.reduce((sum, { count }) => sum + count, 0)
   return {
     colors: clusters.map((cluster) => ({ hex: cluster.hex, share: cluster.count / total, isGround: cluster === ground })),
     isPhoto:
       clusters.length > maxColors ||
-      kept < keptShare * total ||
+      remaining < minCoverage * total ||
       !isFlat(bins, clusters, ground) ||
       !isConcentrated(rgba, width, clusters, ground),
   }

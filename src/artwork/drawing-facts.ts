@@ -1,7 +1,7 @@
+import { RefusedDrawing } from './artwork.ts'
 import { bitmapSize } from './bitmap-size.ts'
 import { type DrawingReader, indexDrawing, type CoordinateFrame } from './drawing.ts'
 import { paintDrawing } from './paint-drawing.ts'
-import { RefusedDrawing } from './refused-drawing.ts'
 import { readLength } from './svg-length.ts'
 import { readSvgTree, type SvgElement } from './svg-tree.ts'
 import { drawingSize, isDrawable, type Size } from './svg-viewport.ts'

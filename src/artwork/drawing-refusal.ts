@@ -1,12 +1,11 @@
 import { fontFamilies, stylesOf } from '#domain/fonts/font-families.ts'
 import { missingLetters } from '#domain/fonts/missing-letters.ts'
 import { startsAsSvg } from '#domain/design/svg-start.ts'
+import { RefusedDrawing } from './artwork.ts'
 import { type SvgDrawing, hrefTarget, indexDrawing } from './drawing.ts'
 import { type Style, styleOf } from './drawing-style.ts'
 import { sizeOfDrawing } from './drawing-at-size.ts'
 import { drawingInAddress } from './drawing-in-address.ts'
-import { firstFamily } from './font-family-list.ts'
-import { RefusedDrawing } from './refused-drawing.ts'
 import { everyElement, readSvgTree, type SvgElement } from './svg-tree.ts'
 
 /**
@@ -20,6 +19,16 @@ export type DrawingRefusal = (typeof drawingRefusals)[number]
 /** Why the shop refuses a picture. `unreadable`: it cannot be rendered in time. */
 export type PictureRefusal = DrawingRefusal | 'unreadable'
 
+/** A quoted name, or CSS identifiers, which must not start with a digit. */
+const familyName =
+  /^\s*(?:"([^"]*)"|'([^']*)'|(-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*(?:\s+-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*)*))\s*(?:,|$)/i
+
+/** The first name in a `font-family` value, without quotes; empty if CSS cannot parse it. */
+function firstFamily(list: string): string {
+  const [, double, single, bare] = familyName.exec(list) ?? []
+  return (double ?? single ?? bare ?? '').trim().replace(/\s+/g, ' ')
+}
+
 /** A drawing without any of these words needs no check. */
 const suspicious = /foreignObject|<(?:\w+:)?(?:text|image|feImage|use)[\s>/]/
 
@@ -32,12 +41,12 @@ type StyleOf = (element: SvgElement) => Style
 
 /** The style of an element, including inherited properties. */
 function styleReader({ rules }: SvgDrawing): StyleOf {
-  const known = new Map<SvgElement, Style>()
+  const cache = new Map<SvgElement, Style>()
   const read: StyleOf = (element) => {
-    const before = known.get(element)
+    const before = cache.get(element)
     if (before) return before
     const style = styleOf(element, rules, element.parent ? read(element.parent) : new Map())
-    known.set(element, style)
+    cache.set(element, style)
     return style
   }
   return read
@@ -60,7 +69,7 @@ interface Reading {
   readonly styleOf: StyleOf
   readonly users: ReadonlyMap<SvgElement, readonly SvgElement[]>
   /** The families that an element inherits from the `use` elements that reference it. */
-  readonly given: Map<SvgElement, ReadonlySet<string | undefined>>
+  readonly inherited: Map<SvgElement, ReadonlySet<string | undefined>>
 }
 
 function withAncestors(element: SvgElement): readonly SvgElement[] {
@@ -78,11 +87,11 @@ function isShown({ styleOf: read, users }: Reading, element: SvgElement): boolea
   return read(element).get('visibility') !== 'hidden'
 }
 
-function givenFamilies({ styleOf: read, users, given }: Reading, element: SvgElement): ReadonlySet<string | undefined> {
-  const known = given.get(element)
-  if (known) return known
+function inheritedFamilies({ styleOf: read, users, inherited }: Reading, element: SvgElement): ReadonlySet<string | undefined> {
+  const existing = inherited.get(element)
+  if (existing) return existing
   const families = new Set(users.get(element)?.map((user) => read(user).get('font-family')))
-  given.set(element, families)
+  inherited.set(element, families)
   return families
 }
 
@@ -90,7 +99,7 @@ function givenFamilies({ styleOf: read, users, given }: Reading, element: SvgEle
 function familiesOf(reading: Reading, element: SvgElement): readonly (string | undefined)[] {
   const own = reading.styleOf(element).get('font-family')
   if (own !== undefined) return [own]
-  const families = withAncestors(element).flatMap((context) => [...givenFamilies(reading, context)])
+  const families = withAncestors(element).flatMap((context) => [...inheritedFamilies(reading, context)])
   return families.length === 0 ? [undefined] : families
 }
 
@@ -98,7 +107,7 @@ function familiesOf(reading: Reading, element: SvgElement): readonly (string | u
 function canBeSet(families: readonly (string | undefined)[], text: string): boolean {
   return families.every((list) => {
     const name = firstFamily(list ?? '').toLowerCase()
-    const family = fontFamilies.find((known) => known.toLowerCase() === name)
+    const family = fontFamilies.find((offered) => offered.toLowerCase() === name)
     return (
       family !== undefined && stylesOf(family).every((fontStyle) => missingLetters({ fontFamily: family, fontStyle }, text).length === 0)
     )
@@ -127,13 +136,13 @@ function pictureRefusal(element: SvgElement, depth: number): DrawingRefusal | nu
 
 function elementRefusal(reading: Reading, element: SvgElement, depth: number): DrawingRefusal | null {
   const { tag } = element
-  const holdsSomething = tag === 'foreignObject' && (element.children.length > 0 || lettersOf(element) !== '')
+  const hasContent = tag === 'foreignObject' && (element.children.length > 0 || lettersOf(element) !== '')
   const pointsOut = ['image', 'feImage', 'use'].includes(tag)
   const letters = lettersOf(element)
   const isLiveText = letters !== '' && isInText(element)
-  if ((!holdsSomething && !pointsOut && !isLiveText) || !isShown(reading, element)) return null
+  if ((!hasContent && !pointsOut && !isLiveText) || !isShown(reading, element)) return null
   // Illustrator stores its own data in an element that no browser renders.
-  if (holdsSomething) return element.attribute('requiredExtensions') === undefined ? 'foreignObject' : null
+  if (hasContent) return element.attribute('requiredExtensions') === undefined ? 'foreignObject' : null
   if (pointsOut) return pictureRefusal(element, depth)
   return canBeSet(familiesOf(reading, element), letters) ? null : 'foreignFont'
 }
@@ -148,7 +157,7 @@ function refusalOf(svg: string, depth: number): DrawingRefusal | null {
     const elements = everyElement(root)
     const letters = elements.reduce((sum, element) => sum + (isInText(element) ? element.text.length : 0), 0)
     if (letters > maxLetters) return 'foreignFont'
-    const reading: Reading = { styleOf: styleReader(drawing), users: usersOf(drawing, elements), given: new Map() }
+    const reading: Reading = { styleOf: styleReader(drawing), users: usersOf(drawing, elements), inherited: new Map() }
     const refusals = new Set(elements.map((element) => elementRefusal(reading, element, depth)))
     return drawingRefusals.find((refusal) => refusals.has(refusal)) ?? null
   } catch (error) {

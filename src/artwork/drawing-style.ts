@@ -1,5 +1,5 @@
 import { readSvgColor } from './artwork-color.ts'
-import { type Declaration, isMeantFor, readDeclarations, type StyleRule } from './style-sheet.ts'
+import { type Declaration, matchesElement, readDeclarations, type StyleRule } from './style-sheet.ts'
 import type { SvgElement } from './svg-tree.ts'
 
 /** Properties by name, as written in the source. */
@@ -95,19 +95,19 @@ function readInline(source: string, rules: readonly StyleRule[]): readonly Decla
 }
 
 /** An element belongs to one drawing and its rules, however often it is used. */
-const known = new WeakMap<SvgElement, readonly Declaration[]>()
+const cache = new WeakMap<SvgElement, readonly Declaration[]>()
 
 function declarationsOf(element: SvgElement, rules: readonly StyleRule[]): readonly Declaration[] {
-  const before = known.get(element)
+  const before = cache.get(element)
   if (before) return before
   const attributes = properties.flatMap((property) => {
     const value = inCssOnly.has(property) ? undefined : element.attribute(property)
     return value === undefined ? [] : [{ property, value, important: false }]
   })
-  const fromSheets = rules.filter((rule) => isMeantFor(rule, element)).flatMap(({ declarations }) => declarations)
+  const fromSheets = rules.filter((rule) => matchesElement(rule, element)).flatMap(({ declarations }) => declarations)
   const inline = readInline(element.attribute('style') ?? '', rules)
   const counting = countingDeclarations([...attributes, ...fromSheets, ...inline])
-  known.set(element, counting)
+  cache.set(element, counting)
   return counting
 }
 

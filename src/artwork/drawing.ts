@@ -1,6 +1,5 @@
-import type { ArtworkRefusal } from './artwork.ts'
+import { type ArtworkRefusal, RefusedDrawing } from './artwork.ts'
 import type { Matrix } from './matrix.ts'
-import { RefusedDrawing } from './refused-drawing.ts'
 import { countingDeclarations } from './drawing-style.ts'
 import { readStyleSheet, type StyleRule } from './style-sheet.ts'
 import { everyElement, type SvgElement } from './svg-tree.ts'

@@ -5,14 +5,14 @@ import { transparentPixel } from './separate-pixels.ts'
 /** Squared Lab distance of a colour to each source. Colours that differ only in their last bits share one result. */
 function distances(sources: readonly string[]): (color: number) => readonly number[] {
   const labs = sources.map(labColor)
-  const known = new Map<number, readonly number[]>()
+  const cache = new Map<number, readonly number[]>()
   return (color) => {
     const key = (color & 0xf8f8f8) | 0x040404
-    const before = known.get(key)
+    const before = cache.get(key)
     if (before) return before
     const { l, a, b } = labColor(hexOfPixel(key))
     const found = labs.map((source) => (source.l - l) ** 2 + (source.a - a) ** 2 + (source.b - b) ** 2)
-    known.set(key, found)
+    cache.set(key, found)
     return found
   }
 }

@@ -29,14 +29,14 @@ function stopColor({ rules }: SvgDrawing, stop: SvgElement): SvgColor {
 }
 
 /** A gradient belongs to one drawing, however often it is used. */
-const known = new WeakMap<SvgElement, SvgColor | null>()
+const cache = new WeakMap<SvgElement, SvgColor | null>()
 
 /** The colour of a gradient with a single flat colour. Drawing programs store flat colours as such gradients. */
 function gradientColor(drawing: SvgDrawing, gradient: SvgElement): SvgColor | null {
-  const before = known.get(gradient)
+  const before = cache.get(gradient)
   if (before !== undefined) return before
   const [first, ...others] = stopsOf(drawing, gradient).map((stop) => stopColor(drawing, stop))
-  known.set(gradient, first ?? null)
+  cache.set(gradient, first ?? null)
   if (!first) return null
   if (others.some(({ hex, alpha }) => hex !== first.hex || alpha !== first.alpha)) drawing.reader.refuse('gradient')
   return first

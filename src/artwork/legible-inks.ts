@@ -18,8 +18,8 @@ const minApart = 15
  */
 export function withLegibleInks({ inks, separation }: Separation, bodies: readonly string[]): Separation {
   const plain = plainInkOn(bodies)
-  const isFaint = (hex: string): boolean =>
+  const isIllegible = (hex: string): boolean =>
     minContrast(hex, bodies) < minInkContrast && minContrast(plain, bodies) >= minInkContrast && (isBlack(hex) || isPaper(hex))
-  const isTaken = inks.some(({ hex }) => colorDifference(hex, plain) < minApart)
-  return { inks: inks.map((ink) => (isFaint(ink.hex) && !isTaken ? { hex: plain } : ink)), separation }
+  const isUsed = inks.some(({ hex }) => colorDifference(hex, plain) < minApart)
+  return { inks: inks.map((ink) => (isIllegible(ink.hex) && !isUsed ? { hex: plain } : ink)), separation }
 }

@@ -1,4 +1,4 @@
-import type { PaintedPath } from './artwork.ts'
+import { type PaintedPath, RefusedDrawing } from './artwork.ts'
 import { type ClipRegion, clipsNothing, isConvex, mayMeet } from './clip-region.ts'
 import { type SvgDrawing, hrefTarget, type CoordinateFrame } from './drawing.ts'
 import { readReference, readShare, type Style, styleOf } from './drawing-style.ts'
@@ -6,7 +6,6 @@ import { opaque } from './flat-paint.ts'
 import { compose, identity, type Matrix, readTransform, translation } from './matrix.ts'
 import { paintedShape } from './painted-shape.ts'
 import { flattenSegments, pathSegments } from './path-segments.ts'
-import { RefusedDrawing } from './refused-drawing.ts'
 import { isShape, shapeOutline } from './shape-outline.ts'
 import { readLength } from './svg-length.ts'
 import type { SvgElement } from './svg-tree.ts'
@@ -56,7 +55,7 @@ function readOutline({ used }: Painting, { attribute }: SvgElement): void {
  * Whether a clip has no effect.
  * @throws RefusedDrawing after too many comparisons
  */
-function holdsAll({ used, size }: Painting, region: ClipRegion, paths: readonly PaintedPath[]): boolean {
+function isWithoutEffect({ used, size }: Painting, region: ClipRegion, paths: readonly PaintedPath[]): boolean {
   used.clipped += region.length * paths.reduce((sum, { segments }) => sum + segments.length, 0)
   if (used.clipped > maxClipped) throw new RefusedDrawing('tooComplex')
   return clipsNothing(region, paths, size)
@@ -103,7 +102,7 @@ function withEffects(painting: Painting, style: Style, place: CoordinateFrame, p
   if (clip?.tag !== 'clipPath') return paths
   if (clip.children.length === 0) return []
   const regions = clipRegions(painting, clip, place)
-  if (regions?.some((region) => holdsAll(painting, region, paths))) return paths
+  if (regions?.some((region) => isWithoutEffect(painting, region, paths))) return paths
   refuse('clip')
   return regions ? paths.filter((path) => regions.some((region) => mayMeet(region, path))) : paths
 }
@@ -126,7 +125,7 @@ function paintViewport(
   const paths = paintChildren(painting, element, { ...context, matrix, viewport: box ?? size })
   const isOpen = /^(visible|auto)$/.test(element.attribute('overflow') ?? '')
   const region = mappedBox(size, outer)
-  if (isOpen || holdsAll(painting, region, paths)) return paths
+  if (isOpen || isWithoutEffect(painting, region, paths)) return paths
   painting.drawing.reader.refuse('clip')
   return paths.filter((path) => mayMeet(region, path))
 }
@@ -152,7 +151,7 @@ const paintAll = (painting: Painting, elements: readonly SvgElement[], context: 
 const paintChildren = (painting: Painting, { children }: SvgElement, context: PlacementContext): readonly PaintedPath[] =>
   paintAll(painting, children, context)
 
-const saysSomething = (element: SvgElement): boolean => element.text.trim() !== '' || element.children.some(saysSomething)
+const hasContent = (element: SvgElement): boolean => element.text.trim() !== '' || element.children.some(hasContent)
 
 function paintContent(painting: Painting, element: SvgElement, context: PlacementContext): readonly PaintedPath[] {
   switch (element.tag) {
@@ -170,7 +169,7 @@ function paintContent(painting: Painting, element: SvgElement, context: Placemen
       return []
     case 'text':
     case 'foreignObject':
-      if (saysSomething(element)) painting.drawing.reader.refuse('text')
+      if (hasContent(element)) painting.drawing.reader.refuse('text')
       return []
     default:
       return paintedShape(painting.drawing, element, context.style, context)

@@ -1,7 +1,6 @@
 import svgpath from 'svgpath'
-import type { PathSegment } from './artwork.ts'
+import { type PathSegment, RefusedDrawing } from './artwork.ts'
 import type { Matrix } from './matrix.ts'
-import { RefusedDrawing } from './refused-drawing.ts'
 import { readNumbers } from './svg-length.ts'
 
 export type PathPoint = readonly [x: number, y: number]
@@ -17,7 +16,7 @@ const maxArcsLength = 10 * maxRunLength
 const numbersOf: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2 }
 
 /** Splits a long run of numbers after one command letter by repeating the letter. */
-function brokenUp(run: string): string {
+function splitRun(run: string): string {
   if (run.length <= maxRunLength) return run
   const letter = run.charAt(0)
   const each = numbersOf[letter.toLowerCase()]
@@ -38,7 +37,7 @@ function brokenUp(run: string): string {
  */
 export function pathSegments(d: string, matrix: Matrix): readonly PathSegment[] {
   const segments: PathSegment[] = []
-  svgpath(d.replace(/[a-df-z](?:[^a-z]|e)*/gi, brokenUp))
+  svgpath(d.replace(/[a-df-z](?:[^a-z]|e)*/gi, splitRun))
     .abs()
     .unarc()
     .unshort()

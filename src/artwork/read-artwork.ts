@@ -1,8 +1,7 @@
-import type { Artwork, ArtworkRead, PaintedPath } from './artwork.ts'
+import { type Artwork, type ArtworkRead, type PaintedPath, RefusedDrawing } from './artwork.ts'
 import { indexDrawing } from './drawing.ts'
 import { paintDrawing } from './paint-drawing.ts'
 import { extentOf } from './path-extent.ts'
-import { RefusedDrawing } from './refused-drawing.ts'
 import { readSvgTree } from './svg-tree.ts'
 import { drawingSize, isDrawable, type Size } from './svg-viewport.ts'
 
@@ -17,7 +16,7 @@ function reachesInto({ segments, stroke }: PaintedPath, size: Size): boolean {
 }
 
 /** @throws RefusedDrawing */
-function takeApart(svg: string): Artwork {
+function parseArtwork(svg: string): Artwork {
   if (svg.length > maxSourceLength) throw new RefusedDrawing('tooComplex')
   const root = readSvgTree(svg)
   const size = root && drawingSize(root.attribute)
@@ -33,7 +32,7 @@ function takeApart(svg: string): Artwork {
  */
 export function readArtwork(svg: string): ArtworkRead {
   try {
-    return { ok: true, artwork: takeApart(svg) }
+    return { ok: true, artwork: parseArtwork(svg) }
   } catch (error) {
     if (error instanceof RefusedDrawing) return { ok: false, reason: error.reason }
     // Nested deeper than the stack allows.

@@ -7,9 +7,9 @@ export const transparentPixel = 255
 /** Finds the nearest source of a colour in Lab, cached per colour. */
 function nearestSource(sources: readonly string[]): (color: number) => number {
   const labs = sources.map(labColor)
-  const known = new Map<number, number>()
+  const cache = new Map<number, number>()
   return (color) => {
-    const before = known.get(color)
+    const before = cache.get(color)
     if (before !== undefined) return before
     const { l, a, b } = labColor(hexOfPixel(color))
     let [nearest, min] = [0, Infinity]
@@ -17,7 +17,7 @@ function nearestSource(sources: readonly string[]): (color: number) => number {
       const distance = (source.l - l) ** 2 + (source.a - a) ** 2 + (source.b - b) ** 2
       if (distance < min) [nearest, min] = [index, distance]
     }
-    known.set(color, nearest)
+    cache.set(color, nearest)
     return nearest
   }
 }

@@ -16,7 +16,7 @@ interface Group {
 }
 
 /** Minimum lightness difference at which two shapes in one ink would merge into a blot. The lighter one is then left unprinted. */
-const contrastKept = 40
+const minContrast = 40
 const lightFrom = 80
 
 const lightness = (hex: string): number => labColor(hex).l
@@ -44,7 +44,7 @@ function withOneLess(groups: readonly Group[]): readonly Group[] {
   const [larger, smaller] = pair[0].share >= pair[1].share ? pair : [pair[1], pair[0]]
   const others = groups.filter((group) => group !== larger && group !== smaller)
   const [light, dark] = lightness(larger.hex) > lightness(smaller.hex) ? [larger, smaller] : [smaller, larger]
-  if (lightness(light.hex) >= lightFrom && lightness(light.hex) - lightness(dark.hex) > contrastKept) return [...others, dark]
+  if (lightness(light.hex) >= lightFrom && lightness(light.hex) - lightness(dark.hex) > minContrast) return [...others, dark]
   return [...others, { hex: larger.hex, share: larger.share + smaller.share, members: [...larger.members, ...smaller.members] }]
 }
 

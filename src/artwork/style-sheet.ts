@@ -60,7 +60,7 @@ const nameOf = ({ name = '' }: CssNode): string => ident.decode(typeof name === 
 const everywhere: Compound = { tag: null, ids: [], classes: [], attributes: [], isRoot: false }
 
 /** Adds a simple selector to a compound; null for anything but tags, classes, ids and attributes. */
-function marked(compound: Compound, mark: CssNode): Compound | null {
+function withCondition(compound: Compound, mark: CssNode): Compound | null {
   const name = nameOf(mark)
   switch (mark.type) {
     case 'TypeSelector':
@@ -71,8 +71,8 @@ function marked(compound: Compound, mark: CssNode): Compound | null {
       return { ...compound, ids: [...compound.ids, name] }
     case 'AttributeSelector': {
       if ((mark.matcher ?? '=') !== '=' || mark.flags) return null
-      const wanted = typeof mark.value === 'object' && mark.value ? mark.value : null
-      const value = wanted && (wanted.type === 'Identifier' ? nameOf(wanted) : textOf(wanted.value))
+      const node = typeof mark.value === 'object' && mark.value ? mark.value : null
+      const value = node && (node.type === 'Identifier' ? nameOf(node) : textOf(node.value))
       return { ...compound, attributes: [...compound.attributes, { name, value }] }
     }
     case 'PseudoClassSelector':
@@ -96,7 +96,7 @@ function readSelector(marks: readonly CssNode[]): Selector | null {
       parts.unshift({ compound, child })
       child = mark.name === '>'
       compound = everywhere
-    } else compound = marked(compound, mark)
+    } else compound = withCondition(compound, mark)
     if (!compound) return null
   }
   parts.unshift({ compound, child })
@@ -147,7 +147,7 @@ function ancestorsOf({ parent }: Styled): readonly Styled[] {
  * Whether a rule matches an element: compound by compound outwards, over all possible ancestors, innermost first. Not css-select: it
  * backtracks through all combinations of ancestors, so that a short sheet could block a thread for hours.
  */
-export function isMeantFor({ selector }: StyleRule, element: Styled): boolean {
+export function matchesElement({ selector }: StyleRule, element: Styled): boolean {
   let candidates: readonly Styled[] = [element]
   for (const { compound, child } of selector.parts) {
     const fitting = candidates.filter((candidate) => fits(candidate, compound))

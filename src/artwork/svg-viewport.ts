@@ -12,14 +12,15 @@ export interface ViewBox extends Size {
 }
 
 /** Larger coordinates are errors and cannot be represented in a PDF. */
-const farthest = 1e7
+const maxCoordinate = 1e7
 /** A smaller size is an error. */
-const smallest = 1e-3
+const minSize = 1e-3
 
-export const isNear = (value: number): boolean => Math.abs(value) < farthest
+export const isNear = (value: number): boolean => Math.abs(value) < maxCoordinate
 
 /** Whether a size can be drawn. */
-export const isDrawable = ({ width, height }: Size): boolean => Math.min(width, height) >= smallest && Math.max(width, height) < farthest
+export const isDrawable = ({ width, height }: Size): boolean =>
+  Math.min(width, height) >= minSize && Math.max(width, height) < maxCoordinate
 
 /** Returns an attribute of an element by name; undefined if it is missing. */
 export type AttributeOf = (name: string) => string | undefined

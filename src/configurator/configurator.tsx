@@ -68,9 +68,9 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const { facts, printed } = usePrintedDesign(design)
   const sides = useSides(designer.store, variant, printed, pxPerMm)
   const settled = editor.tool.name === 'idle'
-  const asked = { configuration, printed, stock: bounds.stock, settled, ready: work.ready }
-  const { price, live, quote, priced } = useConfigurationPrice(view, asked)
-  usePersistedDraft(drafts.keeper, configuration, priced, settled)
+  const priceInputs = { configuration, printed, stock: bounds.stock, settled, ready: work.ready }
+  const { price, live, quote, priced } = useConfigurationPrice(view, priceInputs)
+  usePersistedDraft(drafts.draftSaver, configuration, priced, settled)
   const actions = useObjectActions(designer, { product, color, settings }, setFailure)
   useClipboard(designer, {
     text: (line) => void actions.addText(line, { writing: false }),
@@ -82,7 +82,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
   const findings = useChecks(variant, color, design, sides, facts)
   const checks = checkActions(designer, (retry) => setFailure({ kind: 'font', retry }))
   const refusal = cartRefusal(view, printed, findings, { ...bounds, canAdd: quantity.canAdd })
-  const discardDraft = () => drafts.keeper.discard(id)
+  const discardDraft = () => drafts.draftSaver.discard(id)
   const intoCart = useAddToCart(view, priced, printed, designer.run, discardDraft)
   const cart = useVerifiedCart({ view, configuration, printed, sides, isInCart, onAdd: intoCart.add })
   const urlOf = useImageUrls(printedPictures(design))
@@ -159,7 +159,7 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         onZoom={zoomBy}
         onFit={fit}
         onAction={setQuestion}
-        kept={drafts.kept}
+        draftStatus={drafts.draftStatus}
       />
       {screen !== 'phone' && (
         <div className={styles['second']}>
@@ -249,8 +249,8 @@ export function Configurator({ view }: { view: ConfigurationView }) {
         configuration={configuration}
         isInCart={isInCart}
         canAdd={refusal === null}
-        asked={question}
-        onStartAgain={drafts.startAgain}
+        requested={question}
+        onStartOver={drafts.startOver}
         onDiscardDraft={discardDraft}
         onClose={() => setQuestion(null)}
         onAddToCart={cart.add}

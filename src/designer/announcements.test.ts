@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duplicateSelection, removeSelection, stackSelection } from './act-on-selection.ts'
+import { duplicateSelection, removeSelection, stackSelection } from './edit-selection.ts'
 import { colorNodes } from './commands/color-nodes.ts'
 import { editText } from './commands/edit-text.ts'
 import { flagNodes } from './commands/flag-nodes.ts'

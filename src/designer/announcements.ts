@@ -29,7 +29,7 @@ const placed = (node: DesignNode): Announcement => {
   return { kind: 'placed', node, leftMm, topMm }
 }
 
-const saysOf = (node: DesignNode): string => (node.kind === 'text' ? node.text : node.image)
+const contentOf = (node: DesignNode): string => (node.kind === 'text' ? node.text : node.image)
 const setOf = (node: DesignNode): string => (node.kind === 'text' ? `${node.fontFamily} ${node.fontStyle}` : '')
 const inksOf = ({ inks }: DesignNode): string => inks.map(({ hex, pantone }) => `${hex} ${pantone}`).join()
 
@@ -37,7 +37,7 @@ const inksOf = ({ inks }: DesignNode): string => inks.map(({ hex, pantone }) => 
 function changeOf(before: DesignNode, { side, node }: Found, design: DesignDocument): Announcement {
   if (before.locked !== node.locked) return { kind: node.locked ? 'locked' : 'unlocked', node }
   if (before.hidden !== node.hidden) return { kind: node.hidden ? 'hidden' : 'shown', node }
-  if (saysOf(before) !== saysOf(node) || setOf(before) !== setOf(node)) return { kind: 'rewritten', node }
+  if (contentOf(before) !== contentOf(node) || setOf(before) !== setOf(node)) return { kind: 'rewritten', node }
   if (before.rotationDeg !== node.rotationDeg) return { kind: 'turned', node }
   if (before.widthMm !== node.widthMm || before.heightMm !== node.heightMm) return { kind: 'resized', node }
   if (inksOf(before) !== inksOf(node)) return { kind: 'recolored', node }
@@ -56,7 +56,7 @@ function selectionOf(after: Editor): Announcement {
 }
 
 /** Detects undo and redo by the history: the past is one shorter and the future one longer, or vice versa. */
-function travelled(before: Editor, after: Editor): Announcement | null {
+function undoOrRedo(before: Editor, after: Editor): Announcement | null {
   const [past, future] = [
     after.history.past.length - before.history.past.length,
     after.history.future.length - before.history.future.length,
@@ -73,17 +73,17 @@ function designChange(before: DesignDocument, after: Editor): Announcement {
   if (removed.length > 0) return { kind: 'removed', nodes: removed }
   const changed = [...now.values()].filter(({ node }) => old.get(node.id)?.node !== node)
   // Moving the selected node also changes the stack positions of others on the side.
-  const telling = changed.filter(({ node }) => after.selection.ids.includes(node.id))
-  const [first] = telling.length > 0 ? telling : changed
+  const selected = changed.filter(({ node }) => after.selection.ids.includes(node.id))
+  const [first] = selected.length > 0 ? selected : changed
   const from = first && old.get(first.node.id)
   if (!first || !from) return { kind: 'changed', count: 0 }
-  return telling.length > 1 ? { kind: 'changed', count: telling.length } : changeOf(from.node, first, designOf(after))
+  return selected.length > 1 ? { kind: 'changed', count: selected.length } : changeOf(from.node, first, designOf(after))
 }
 
 /** The announcements, in this order, for the change from one settled state to the next; empty without a change. */
 export function announcements(before: Editor, after: Editor): readonly Announcement[] {
   if (designOf(before) !== designOf(after)) {
-    const travel = travelled(before, after)
+    const travel = undoOrRedo(before, after)
     return [...(travel ? [travel] : []), designChange(designOf(before), after)]
   }
   return before.selection === after.selection ? [] : [selectionOf(after)]

@@ -19,15 +19,15 @@ export interface Shift {
 }
 
 /** Along one axis, limits a shift so that from…to stays within min…max. Anything larger than the range does not move. */
-function allowed(shift: number, from: number, to: number, min: number, max: number): number {
+function clampAxis(shift: number, from: number, to: number, min: number, max: number): number {
   const [minShift, maxShift] = [min - from, max - to]
   return minShift <= maxShift ? Math.min(Math.max(shift, minShift), maxShift) : Math.min(Math.max(shift, maxShift), minShift)
 }
 
 /** Limits a shift so that a rectangle stays on the canvas. */
-export const keepWithin = (rect: Rect, canvas: Rect, { dxMm, dyMm }: Shift): Shift => ({
-  dxMm: allowed(dxMm, rect.leftMm, rect.rightMm, canvas.leftMm, canvas.rightMm),
-  dyMm: allowed(dyMm, rect.topMm, rect.bottomMm, canvas.topMm, canvas.bottomMm),
+export const clampShift = (rect: Rect, canvas: Rect, { dxMm, dyMm }: Shift): Shift => ({
+  dxMm: clampAxis(dxMm, rect.leftMm, rect.rightMm, canvas.leftMm, canvas.rightMm),
+  dyMm: clampAxis(dyMm, rect.topMm, rect.bottomMm, canvas.topMm, canvas.bottomMm),
 })
 
 /** The whole face of a product side. Nothing can be dragged off it. */

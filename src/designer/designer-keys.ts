@@ -1,5 +1,5 @@
 import { fineNudgePx, nudgePx, pxToMm } from '#domain/design/canvas.ts'
-import { duplicateSelection, removeSelection, selectAll, stackSelection, writeSelection } from './act-on-selection.ts'
+import { duplicateSelection, removeSelection, selectAll, stackSelection, writeSelection } from './edit-selection.ts'
 import { moveNodes } from './commands/move-nodes.ts'
 import { change, type Editor, redoStep, select, undoStep, type Workspace } from './editor.ts'
 import { settle } from './history.ts'
@@ -30,7 +30,7 @@ function nudge(editor: Editor, [x, y]: readonly [number, number], shift: boolean
 
 /** Ends a burst of arrow keys: it was one undo step, and the next burst is another. */
 export const endNudge = (editor: Editor): Editor =>
-  editor.history.act === 'nudge' ? { ...editor, history: settle(editor.history) } : editor
+  editor.history.action === 'nudge' ? { ...editor, history: settle(editor.history) } : editor
 
 function commandKey(editor: Editor, { key, shift }: KeyPress, workspace: Workspace, newId: () => string): Editor | null {
   const anything = editor.selection.ids.length > 0

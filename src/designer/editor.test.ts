@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DesignDocument } from '#domain/design/document.ts'
-import { pasteNodes } from './act-on-selection.ts'
+import { pasteNodes } from './edit-selection.ts'
 import { editText } from './commands/edit-text.ts'
 import { nodesOf } from './design-nodes.ts'
 import { endNudge, pressKey } from './designer-keys.ts'

@@ -44,9 +44,9 @@ export const designOf = (editor: Editor): DesignDocument => editor.history.prese
 export const selectedNodes = ({ history, selection }: Editor): readonly DesignNode[] =>
   nodesOf(history.present, selection.side).filter(({ id }) => selection.ids.includes(id))
 
-/** Applies a command to the design. Consecutive commands of the same `act` are one undo step. */
-export function change(editor: Editor, command: (design: DesignDocument) => DesignDocument, act: string | null = null): Editor {
-  const history = record(editor.history, command(designOf(editor)), act)
+/** Applies a command to the design. Consecutive commands of the same `action` are one undo step. */
+export function change(editor: Editor, command: (design: DesignDocument) => DesignDocument, action: string | null = null): Editor {
+  const history = record(editor.history, command(designOf(editor)), action)
   if (history === editor.history) return editor
   return { ...editor, history, selection: existing(editor.selection, history.present) }
 }
@@ -63,7 +63,7 @@ export function endWriting(editor: Editor): Editor {
   if (writing === null) return editor
   const isBlank = (node: DesignNode) => node.id === writing && node.kind === 'text' && node.text.trim() === ''
   const blank = nodesOf(history.present, selection.side).some(isBlank)
-  const done = blank ? change(editor, (design) => removeNodes(design, selection.side, [writing]), history.act) : editor
+  const done = blank ? change(editor, (design) => removeNodes(design, selection.side, [writing]), history.action) : editor
   return { ...done, history: settle(done.history), writing: null }
 }
 

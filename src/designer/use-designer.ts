@@ -6,7 +6,7 @@ import { createFrameBatch } from './frame-batch.ts'
 import { type Selection, selectNone } from './selection.ts'
 import type { StageGestures } from './stage/print-stage.tsx'
 import { measureText } from './text/measure-text.ts'
-import { cancelGesture, pointerDown, pointerHold, pointerMove, pointerUp } from './tools/gesture.ts'
+import { cancelGesture, pointerDown, pointerLongPress, pointerMove, pointerUp } from './tools/gesture.ts'
 
 export interface Designer {
   /** The settled state: during a drag, that from before it. The stages follow `store.live`. */
@@ -15,7 +15,7 @@ export interface Designer {
   readonly store: EditorStore
   readonly step: (step: EditorStep) => void
   /** Changes the design by a command; see `change`. */
-  readonly run: (command: (design: DesignDocument) => DesignDocument, act?: string) => void
+  readonly run: (command: (design: DesignDocument) => DesignDocument, action?: string) => void
   readonly select: (selection: Selection) => void
   readonly undo: () => void
   readonly redo: () => void
@@ -50,7 +50,7 @@ export function useDesigner(initial: DesignDocument): Designer {
     return {
       down: (target, point, keys) => step((current) => pointerDown(current, target, point, keys)),
       move: (point, keys) => moves.ask((current) => pointerMove(current, point, keys, workspace)),
-      hold: () => step(pointerHold),
+      longPress: () => step(pointerLongPress),
       up() {
         moves.flush()
         step(pointerUp)
@@ -68,7 +68,7 @@ export function useDesigner(initial: DesignDocument): Designer {
     design: designOf(editor),
     store,
     step,
-    run: useCallback((command, act) => step((current) => change(current, command, act ?? null)), [step]),
+    run: useCallback((command, action) => step((current) => change(current, command, action ?? null)), [step]),
     select: useCallback((selection) => step((current) => select(current, selection)), [step]),
     undo: useCallback(() => step(undoStep), [step]),
     redo: useCallback(() => step(redoStep), [step]),

@@ -5,18 +5,18 @@ import { reportHandledError } from './handled-errors.ts'
 export interface LazyPart<Part> {
   readonly load: () => Promise<Part>
   /** The code, or null until it is loaded. */
-  readonly here: () => Part | null
+  readonly loaded: () => Part | null
 }
 
 /** Loads code on first use. A failed load can be retried, unlike with `React.lazy`. */
 export function lazyPart<Part>(fetch: () => Promise<Part>): LazyPart<Part> {
-  let arrived: Part | null = null
+  let loadedPart: Part | null = null
   return {
     async load() {
-      arrived ??= await fetch()
-      return arrived
+      loadedPart ??= await fetch()
+      return loadedPart
     },
-    here: () => arrived,
+    loaded: () => loadedPart,
   }
 }
 
@@ -48,7 +48,7 @@ export function Lazy<Part>({ part, waiting = null, failed, children }: LazyProps
       cancelled = true
     }
   }, [part, state])
-  const arrived = part.here()
-  if (arrived !== null) return children(arrived)
+  const loadedPart = part.loaded()
+  if (loadedPart !== null) return children(loadedPart)
   return state === 'failed' ? failed(() => setState('waiting')) : waiting
 }

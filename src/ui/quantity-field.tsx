@@ -4,10 +4,10 @@ import {
   canDecrease,
   canIncrease,
   decreaseQuantity,
-  holdQuantity,
+  clampQuantity,
   increaseQuantity,
   isQuantityDisabled,
-  leaveQuantity,
+  commitQuantity,
   pricedQuantity,
   type QuantityAlert,
   type QuantityBounds,
@@ -47,8 +47,8 @@ interface QuantityFieldProps {
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 /** The field for a stored quantity. If only the stock has lowered it, the alert stays. */
-const fieldOf = (quantity: number, held: Field): Field =>
-  held.effective === quantity ? held : { shown: String(quantity), effective: quantity, alert: null }
+const fieldOf = (quantity: number, previous: Field): Field =>
+  previous.effective === quantity ? previous : { shown: String(quantity), effective: quantity, alert: null }
 
 /** The quantity input with all its rules. Alerts are shown for three seconds and announced politely. */
 export function QuantityField({ quantity, bounds, onChange, words, labelledBy }: QuantityFieldProps) {
@@ -56,11 +56,11 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
   const locale = useLocale()
   const [isTyping, setIsTyping] = useState(false)
   const [field, setField] = useState<Field>(() => startQuantity(quantity, bounds))
-  const [given, setGiven] = useState(quantity)
-  if (given !== quantity) {
-    setGiven(quantity)
+  const [lastQuantity, setLastQuantity] = useState(quantity)
+  if (lastQuantity !== quantity) {
+    setLastQuantity(quantity)
     // Values derived from the field itself, such as the minimum for an incomplete number, must not overwrite it.
-    if (pricedQuantity(field, bounds) !== quantity) setField(fieldOf(quantity, holdQuantity(field, bounds)))
+    if (pricedQuantity(field, bounds) !== quantity) setField(fieldOf(quantity, clampQuantity(field, bounds)))
   }
   const change = (next: Field) => {
     setField(next)
@@ -73,33 +73,33 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
     return () => clearTimeout(timer)
   }, [alert, field.shown])
   /** Removes the separators before the browser or the caller selects the text, so that the selection stays. */
-  function beginTyping({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+  function startTyping({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
     const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
     flushSync(() => setIsTyping(true))
     if (isWhole) input.select()
   }
   /** Removes the separators before a key is handled. Caret and selection stay between the same digits. */
-  function goOnTyping(input: HTMLInputElement) {
+  function continueTyping(input: HTMLInputElement) {
     const digitsBefore = (at: number | null) => digitsOf(input.value.slice(0, at ?? 0)).length
     const [start, end] = [digitsBefore(input.selectionStart), digitsBefore(input.selectionEnd)]
     flushSync(() => setIsTyping(true))
     input.setSelectionRange(start, end)
   }
-  function takeTyped(text: string) {
+  function handleInput(text: string) {
     setIsTyping(true)
     change(typeQuantity(field, isTyping ? text : digitsOf(text), bounds))
   }
-  function takeKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  function handleKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
     switch (key) {
       case 'Enter':
         setIsTyping(false)
-        return change(leaveQuantity(field, bounds))
+        return change(commitQuantity(field, bounds))
       case 'ArrowUp':
         return change(increaseQuantity(field, bounds))
       case 'ArrowDown':
         return change(decreaseQuantity(field, bounds))
       default:
-        if (!isTyping) goOnTyping(currentTarget)
+        if (!isTyping) continueTyping(currentTarget)
     }
   }
   const disabled = isQuantityDisabled(bounds)
@@ -124,14 +124,14 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
           aria-describedby={alertId}
           value={isPlain ? field.shown : formatNumber(Number(field.shown), locale)}
           disabled={disabled}
-          onChange={(event) => takeTyped(event.target.value)}
-          onFocus={beginTyping}
+          onChange={(event) => handleInput(event.target.value)}
+          onFocus={startTyping}
           onBlur={() => {
             setIsTyping(false)
-            change(leaveQuantity(field, bounds))
+            change(commitQuantity(field, bounds))
           }}
           onKeyDown={(event) => {
-            takeKey(event)
+            handleKey(event)
             if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
           }}
         />

@@ -15,7 +15,7 @@ export function useDisclosure(): Disclosure {
     menu.current.querySelector('summary')?.focus()
   }, [])
   useEffect(() => {
-    const leave = (event: Event) => {
+    const handleLeave = (event: Event) => {
       const element = menu.current
       if (element?.open && !element.contains(event.target as Node)) element.open = false
     }
@@ -23,10 +23,10 @@ export function useDisclosure(): Disclosure {
       if (key === 'Escape') close()
     }
     document.addEventListener('keydown', escape)
-    document.addEventListener('pointerdown', leave)
+    document.addEventListener('pointerdown', handleLeave)
     return () => {
       document.removeEventListener('keydown', escape)
-      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('pointerdown', handleLeave)
     }
   }, [close])
   return { menu, close }

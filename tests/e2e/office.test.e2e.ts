@@ -25,11 +25,11 @@ test('the office records a transfer, cancels with a reason and refunds the payme
   const origin = shop.url('cz', '')
   const { orderCode } = await orderAt(origin)
   const row = page.getByRole('row').filter({ hasText: orderCode })
-  const press = async (act: string) => {
-    await row.getByRole('button', { name: t('office.act.on', { act, subject: orderCode }) }).click()
-    return page.getByRole('dialog', { name: t('office.act.on', { act, subject: orderCode }) })
+  const press = async (action: string) => {
+    await row.getByRole('button', { name: t('office.action.on', { action, subject: orderCode }) }).click()
+    return page.getByRole('dialog', { name: t('office.action.on', { action, subject: orderCode }) })
   }
-  const answerWith = (act: string) => page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click()
+  const answerWith = (action: string) => page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
 
   await page.goto(`${origin}${urlFor('cz', 'b2bOrders')}`)
   await expect(page).toHaveURL(`${origin}${urlFor('cz', 'login', null, { back: urlFor('cz', 'b2bOrders') })}`)
@@ -37,22 +37,22 @@ test('the office records a transfer, cancels with a reason and refunds the payme
   await page.goto(`${origin}${urlFor('cz', 'b2bOrders')}`, { waitUntil: 'networkidle' })
   await expectFitAndAccessible(page, 'the list of orders')
 
-  await expect(await press(t('office.act.markPaid'))).toBeVisible()
-  await answerWith(t('office.act.markPaid'))
+  await expect(await press(t('office.action.markPaid'))).toBeVisible()
+  await answerWith(t('office.action.markPaid'))
   await expect(row).toContainText(/Zaplaceno \d/)
-  await expect(await press(t('office.act.cancel'))).toBeVisible()
-  await answerWith(t('office.act.cancel'))
+  await expect(await press(t('office.action.cancel'))).toBeVisible()
+  await answerWith(t('office.action.cancel'))
   await expect(page.getByText(t('office.ask.reasonError'))).toBeVisible()
   await page.getByLabel(t('office.ask.reason')).fill('Došla nám bříza.')
-  await answerWith(t('office.act.cancel'))
+  await answerWith(t('office.action.cancel'))
   await expect(row).toContainText(/Stornována \d/)
   await expect(row.getByRole('button')).toHaveCount(0)
 
   await page.getByRole('link', { name: t('office.tabs.refunds') }).click()
   await expect(row).toContainText(t('office.refunds.reasons.cancelled'))
   await expectFitAndAccessible(page, 'the list of refunds')
-  await expect(await press(t('office.act.refunded'))).toBeVisible()
-  await answerWith(t('office.act.refunded'))
+  await expect(await press(t('office.action.refunded'))).toBeVisible()
+  await answerWith(t('office.action.refunded'))
   await expect(row).toHaveCount(0)
 })
 

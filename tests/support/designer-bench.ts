@@ -3,7 +3,7 @@ import type { Rect } from '#domain/design/geometry.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { designOf, type Editor, startEditor, type Workspace } from '#designer/editor.ts'
 import { nodeById } from '#designer/design-nodes.ts'
-import { cancelGesture, pointerDown, pointerHold, pointerMove, pointerUp } from '#designer/tools/gesture.ts'
+import { cancelGesture, pointerDown, pointerLongPress, pointerMove, pointerUp } from '#designer/tools/gesture.ts'
 import type { Keys, Target } from '#designer/tools/tool.ts'
 
 /** Measures every letter as half an em. */
@@ -76,7 +76,7 @@ export function designerBench(design: DesignDocument) {
       return bench
     },
     hold: () => {
-      editor = pointerHold(editor)
+      editor = pointerLongPress(editor)
       return bench
     },
     up: () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { separationWith } from '#artwork/separation.ts'
 import { DesignDocument } from '#domain/design/document-schema.ts'
 import { blankDesign, type DesignNode } from '#domain/design/document.ts'
-import { duplicateSelection, pasteNodes, removeSelection, selectAll, stackSelection, writeSelection } from '#designer/act-on-selection.ts'
+import { duplicateSelection, pasteNodes, removeSelection, selectAll, stackSelection, writeSelection } from '#designer/edit-selection.ts'
 import { readClipboard, writeClipboard } from '#designer/clipboard/clipboard-nodes.ts'
 import { addNode } from '#designer/commands/add-node.ts'
 import { alignEdges, alignNodes } from '#designer/commands/align-nodes.ts'
@@ -33,7 +33,7 @@ import {
 } from '#designer/editor.ts'
 import { canRedo, canUndo } from '#designer/history.ts'
 import { toggleSelected } from '#designer/selection.ts'
-import { cancelGesture, pointerDown, pointerHold, pointerMove, pointerUp } from '#designer/tools/gesture.ts'
+import { cancelGesture, pointerDown, pointerLongPress, pointerMove, pointerUp } from '#designer/tools/gesture.ts'
 import { handles, type Keys, type Target } from '#designer/tools/tool.ts'
 import { imageNode, measure, strip, textNode, workspace } from './designer-bench.ts'
 
@@ -142,7 +142,7 @@ const gesture: fc.Arbitrary<PaymentAction> = fc
     const [[xMm, yMm]] = way as [[number, number]]
     return (editor) => {
       const down = pointerDown(editor, at(editor), { xMm, yMm }, held)
-      const begun = end === 'hold' ? pointerHold(down) : down
+      const begun = end === 'hold' ? pointerLongPress(down) : down
       const moved = way.reduce((current, [x, y]) => pointerMove(current, { xMm: x, yMm: y }, held, workspace), begun)
       return end === 'escape' ? cancelGesture(moved) : pointerUp(moved)
     }

@@ -69,10 +69,10 @@ const outside: NodeCheck<DesignNode> = (node, { area }) => {
 
 const contrast: NodeCheck<DesignNode> = (node, conditions) => {
   const { minInkDifference } = conditions.limits
-  const faint = inksOnBody(node, conditions).find(
+  const illegibleInk = inksOnBody(node, conditions).find(
     ({ inkHex, bodyHex, ratio }) => ratio < minInkContrast || colorDifference(inkHex, bodyHex) < minInkDifference,
   )
-  return faint ? { check: 'contrast', level: 'warning', limit: minInkContrast, ...faint } : null
+  return illegibleInk ? { check: 'contrast', level: 'warning', limit: minInkContrast, ...illegibleInk } : null
 }
 
 const letters: NodeCheck<TextNode> = (node) => {

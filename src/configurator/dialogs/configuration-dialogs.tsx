@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx'
 import { categoryUrl } from '#urls'
-import { leaveUnasked, useLeaveGuard } from '../state/use-leave-guard.ts'
+import { skipLeaveConfirmation, useLeaveGuard } from '../state/use-leave-guard.ts'
 
 /** An action on the whole configuration, chosen in the top bar. */
 export type ConfigurationAction = 'reset' | 'delete' | 'link'
@@ -49,8 +49,8 @@ interface ConfigurationDialogsProps {
   readonly isInCart: boolean
   /** Whether nothing prevents adding to the cart. */
   readonly canAdd: boolean
-  readonly asked: ConfigurationAction | null
-  readonly onStartAgain: () => void
+  readonly requested: ConfigurationAction | null
+  readonly onStartOver: () => void
   readonly onDiscardDraft: () => void
   readonly onClose: () => void
   readonly onAddToCart: () => void
@@ -58,7 +58,7 @@ interface ConfigurationDialogsProps {
 
 /** The dialogs for the whole configuration: reset, delete, create a link, leave with unsaved changes. */
 export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
-  const { category, configuration, isInCart, canAdd, asked, onStartAgain, onDiscardDraft, onAddToCart, onClose } = props
+  const { category, configuration, isInCart, canAdd, requested, onStartOver, onDiscardDraft, onAddToCart, onClose } = props
   const t = useMessages('designer')
   const locale = useLocale()
   const navigate = useNavigate()
@@ -68,27 +68,27 @@ export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
     <>
       <YesNo
         of="resetDialog"
-        open={asked === 'reset'}
+        open={requested === 'reset'}
         onClose={onClose}
         onYes={() => {
           onClose()
-          onStartAgain()
+          onStartOver()
         }}
       >
         {t('resetDialog.text')}
       </YesNo>
       <YesNo
         of="deleteDialog"
-        open={asked === 'delete'}
+        open={requested === 'delete'}
         onClose={onClose}
         onYes={() => {
           onDiscardDraft()
-          void navigate(categoryUrl(locale, category), { state: leaveUnasked })
+          void navigate(categoryUrl(locale, category), { state: skipLeaveConfirmation })
         }}
       >
         {t(isInCart ? 'deleteDialog.textInCart' : 'deleteDialog.text')}
       </YesNo>
-      {asked === 'link' && (
+      {requested === 'link' && (
         <Lazy part={linkDialog} failed={(retry) => <LoadFailedDialog onRetry={retry} onClose={onClose} />}>
           {(LinkDialog) => <LinkDialog configuration={configuration} onClose={onClose} />}
         </Lazy>

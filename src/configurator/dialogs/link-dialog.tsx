@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#domain/format/days.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { type LinkMade, makeLink } from '#features/design-links/browser/make-link.ts'
+import { type CreatedLink, createLink } from '#features/design-links/browser/create-link.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,23 +13,23 @@ import styles from './link-dialog.module.css'
 /** Creates a link to the configuration in its current state; null until the server has answered. */
 function useLink(configuration: Configuration) {
   // A change of the design behind the dialog, such as a late picture, creates no second link.
-  const [asked] = useState(configuration)
-  const [trial, setTrial] = useState(0)
-  const [made, setMade] = useState<LinkMade | null>(null)
+  const [requested] = useState(configuration)
+  const [attempt, setAttempt] = useState(0)
+  const [created, setCreated] = useState<CreatedLink | null>(null)
   useEffect(() => {
     let cancelled = false
-    void makeLink(asked).then((result) => {
-      if (!cancelled) setMade(result)
+    void createLink(requested).then((result) => {
+      if (!cancelled) setCreated(result)
     })
     return () => {
       cancelled = true
     }
-  }, [asked, trial])
+  }, [requested, attempt])
   const retry = () => {
-    setMade(null)
-    setTrial((nth) => nth + 1)
+    setCreated(null)
+    setAttempt((nth) => nth + 1)
   }
-  return { made, retry }
+  return { created, retry }
 }
 
 /** Stores the design under a link. Shows the URL for copying, its expiry, and what to do on failure. */
@@ -38,10 +38,10 @@ export function LinkDialog({ configuration, onClose }: { configuration: Configur
   const locale = useLocale()
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<'yes' | 'refused' | null>(null)
-  const { made, retry } = useLink(configuration)
+  const { created, retry } = useLink(configuration)
   const { productId } = configuration
   const address =
-    made?.ok === true ? window.location.origin + urlFor(locale, 'configuration', { productId }, { design: made.link.token }) : ''
+    created?.ok === true ? window.location.origin + urlFor(locale, 'configuration', { productId }, { design: created.link.token }) : ''
 
   async function copy() {
     field.current?.select()
@@ -62,12 +62,12 @@ export function LinkDialog({ configuration, onClose }: { configuration: Configur
       onClose={onClose}
       actions={
         <>
-          {made?.ok === false ? (
+          {created?.ok === false ? (
             <Button look="primary" onClick={retry}>
               {t('link.retry')}
             </Button>
           ) : (
-            <Button look="primary" busy={made === null} onClick={() => void copy()}>
+            <Button look="primary" busy={created === null} onClick={() => void copy()}>
               {t(copied === 'yes' ? 'link.copied' : 'link.copy')}
             </Button>
           )}
@@ -77,11 +77,11 @@ export function LinkDialog({ configuration, onClose }: { configuration: Configur
         </>
       }
     >
-      {made === null && <p>{t('link.making')}</p>}
-      {made?.ok === false && <Banner tone="error">{t(`link.failed.${made.reason}`)}</Banner>}
-      {made?.ok === true && (
+      {created === null && <p>{t('link.making')}</p>}
+      {created?.ok === false && <Banner tone="error">{t(`link.failed.${created.reason}`)}</Banner>}
+      {created?.ok === true && (
         <>
-          <p>{t('link.text', { day: formatDate(new Date(made.link.expiresAt)) })}</p>
+          <p>{t('link.text', { day: formatDate(new Date(created.link.expiresAt)) })}</p>
           <TextField
             ref={field}
             className={styles['address']}

@@ -54,18 +54,18 @@ interface InkMatchProps {
   readonly hex: string
   readonly ink: Ink
   readonly differenceOf: (one: string, other: string) => string
-  readonly onTake: (ink: Ink) => void
+  readonly onUseCode: (ink: Ink) => void
 }
 
 /** How far an ink with a code is off the file; for one that is mixed by eye the nearest code, taken over at a press. */
-function InkMatch({ hex, ink, differenceOf, onTake }: InkMatchProps) {
+function InkMatch({ hex, ink, differenceOf, onUseCode }: InkMatchProps) {
   const { t } = useDesignerWords()
   const [nearest] = nearestPantones(ink.hex, 1)
   if (ink.pantone || isPlain(ink) || !nearest) return differenceOf(hex, ink.hex)
   return (
     <>
       <span className={styles['off']}>{t('inks.verify.noCode', { difference: differenceOf(hex, nearest.hex) })}</span>
-      <Button look="secondary" size="compact" onClick={() => onTake({ hex: nearest.hex, pantone: nearest.name })}>
+      <Button look="secondary" size="compact" onClick={() => onUseCode({ hex: nearest.hex, pantone: nearest.name })}>
         {t('inks.verify.take', { code: `PANTONE ${nearest.name}` })}
       </Button>
     </>
@@ -146,7 +146,7 @@ export function VerifiedPicture(props: VerifiedPictureProps) {
                       hex={hex}
                       ink={ink}
                       differenceOf={difference}
-                      onTake={(picked) => onChange(exchangeInk(separation, ink, picked))}
+                      onUseCode={(picked) => onChange(exchangeInk(separation, ink, picked))}
                     />
                   )}
                 </td>

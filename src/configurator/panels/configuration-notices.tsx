@@ -33,7 +33,7 @@ interface ConfigurationNoticesProps {
   readonly ready: boolean
   /** Whether the cart line to be edited no longer exists. */
   readonly hasLostLine: boolean
-  readonly drafts: Pick<Drafts, 'kept' | 'keeper' | 'hasNewer' | 'discarded' | 'goOnWith'>
+  readonly drafts: Pick<Drafts, 'draftStatus' | 'draftSaver' | 'hasNewer' | 'discarded' | 'continueWith'>
   readonly cart: Pick<AddToCart, 'isFull' | 'dismiss'>
   readonly failure: EditFailure | null
   readonly onFailureSeen: () => void
@@ -55,13 +55,13 @@ export function ConfigurationNotices(props: ConfigurationNoticesProps) {
       <DraftNotices
         configuration={configuration}
         ready={ready}
-        kept={drafts.kept}
+        draftStatus={drafts.draftStatus}
         hasNewer={drafts.hasNewer}
         discarded={drafts.discarded}
-        onRetry={drafts.keeper.retry}
-        onGoOn={drafts.goOnWith}
+        onRetry={drafts.draftSaver.retry}
+        onContinue={drafts.continueWith}
       />
-      <LinkNotices configuration={configuration} ready={ready} onGoOn={drafts.goOnWith} />
+      <LinkNotices configuration={configuration} ready={ready} onContinue={drafts.continueWith} />
       {cart.isFull && (
         <ClosableBanner tone="error" onClose={cart.dismiss}>
           {t('cart.full')}

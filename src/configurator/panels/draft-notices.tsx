@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isBlank } from '#domain/design/document.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import type { Kept } from '#features/drafts/browser/keep-draft.ts'
+import type { DraftStatus } from '#features/drafts/browser/save-draft.ts'
 import { formatDate } from '#domain/format/days.ts'
 import { cartStore } from '#features/cart/browser/cart-store.ts'
 import { type ArchivedDraft, archivedDrafts, restoreArchivedDraft } from '#features/drafts/browser/draft-archive.ts'
@@ -43,26 +43,26 @@ function useEarlierDraft({ id, productId, design }: Configuration, isUntouched: 
 interface DraftNoticesProps {
   readonly configuration: Configuration
   readonly ready: boolean
-  readonly kept: Kept
+  readonly draftStatus: DraftStatus
   /** Whether the device has a draft that a later release stored. */
   readonly hasNewer: boolean
   /** The draft that was just discarded. */
   readonly discarded: Configuration | null
   /** Tries to store the draft again. */
   readonly onRetry: () => void
-  readonly onGoOn: (work: Configuration) => void
+  readonly onContinue: (work: Configuration) => void
 }
 
 /** Messages about the draft: that the browser cannot store it, and which other drafts exist. */
-export function DraftNotices({ configuration, ready, kept, hasNewer, discarded, onRetry, onGoOn }: DraftNoticesProps) {
+export function DraftNotices({ configuration, ready, draftStatus, hasNewer, discarded, onRetry, onContinue }: DraftNoticesProps) {
   const t = useMessages('designer')
-  const { earlier, discard } = useEarlierDraft(configuration, ready && kept === 'untouched')
+  const { earlier, discard } = useEarlierDraft(configuration, ready && draftStatus === 'untouched')
   return (
     <>
-      {(kept === 'storage-full' || kept === 'storage-blocked') && (
+      {(draftStatus === 'storage-full' || draftStatus === 'storage-blocked') && (
         <ClosableBanner tone="error">
           <div className={styles['notice']}>
-            {t(`draft.${kept}`)}
+            {t(`draft.${draftStatus}`)}
             <Button look="text" onClick={onRetry}>
               {t('draft.retry')}
             </Button>
@@ -74,7 +74,7 @@ export function DraftNotices({ configuration, ready, kept, hasNewer, discarded, 
         <ClosableBanner tone="success">
           <div className={styles['notice']}>
             {t('draft.thrownAway')}
-            <Button look="text" onClick={() => onGoOn(discarded)}>
+            <Button look="text" onClick={() => onContinue(discarded)}>
               {t('draft.takeBack')}
             </Button>
           </div>
@@ -84,7 +84,7 @@ export function DraftNotices({ configuration, ready, kept, hasNewer, discarded, 
           <ClosableBanner tone="notice">
             <div className={styles['notice']}>
               {t('draft.earlier', { day: formatDate(new Date(earlier.keptAt)) })}
-              <Button look="text" onClick={() => onGoOn(earlier.draft)}>
+              <Button look="text" onClick={() => onContinue(earlier.draft)}>
                 {t('draft.open')}
               </Button>
               <Button look="text" onClick={() => discard(earlier.draft.id)}>

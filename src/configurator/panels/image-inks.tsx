@@ -16,7 +16,7 @@ import { InkPanel } from '#designer/inks/ink-panel.tsx'
 import { InkPreview } from '#designer/inks/ink-preview.tsx'
 import { InkRows } from '#designer/inks/ink-rows.tsx'
 import { PriceChoice } from '#designer/inks/price-choice.tsx'
-import { leaveInk, tryInks } from '#designer/color/color-trial.ts'
+import { cancelInkPreview, previewInks } from '#designer/color/preview-ink.ts'
 import { LoadFailed } from '#designer/checks/load-failed.tsx'
 import type { SideView } from '#designer/side-views.ts'
 import type { Designer } from '#designer/use-designer.ts'
@@ -46,7 +46,7 @@ export function ImageInks({ view, configuration, printed, palette, side, node, r
   const translator = useTranslator()
   const t = translator.of('designer')
   const { analysis, retry } = useImageAnalysis(node.image)
-  const [asked, setAsked] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const choices = useMemo(
     () => (analysis ? imageChoices({ view, configuration, side }, node, analysis) : []),
     [view, configuration, side, node, analysis],
@@ -63,17 +63,17 @@ export function ImageInks({ view, configuration, printed, palette, side, node, r
   const separation: Separation = { inks: node.inks, separation: node.separation ?? [] }
   const print = (next: Separation) => run((design) => printImageInInks(design, side.index, node.id, next))
   const printDigital = () => {
-    setAsked(false)
+    setIsAsking(false)
     run((design) => printImageDigitally(design, side.index, node.id))
   }
 
   function choose(key: string) {
     if (!analysis) return
     if (key !== 'digital') {
-      setAsked(false)
+      setIsAsking(false)
       print(separationIn(node, analysis, Number(key), configuration.color))
     } else if (side.technology === 'Digital') printDigital()
-    else setAsked(true)
+    else setIsAsking(true)
   }
 
   const refusal = analysis?.refusal
@@ -101,8 +101,8 @@ export function ImageInks({ view, configuration, printed, palette, side, node, r
             found={analysis?.colors ?? []}
             picker={{ ...palette, nodeIds: [node.id] }}
             onChange={print}
-            onTry={(next) => step((editor) => tryInks(editor, (design) => printImageInInks(design, side.index, node.id, next)))}
-            onLeave={() => step(leaveInk)}
+            onPreview={(next) => step((editor) => previewInks(editor, (design) => printImageInInks(design, side.index, node.id, next)))}
+            onCancelPreview={() => step(cancelInkPreview)}
           />
         ) : (
           analysis && <FoundColors colors={analysis.colors} reason={refusal} />
@@ -123,8 +123,8 @@ export function ImageInks({ view, configuration, printed, palette, side, node, r
       note={
         retry ? (
           <LoadFailed onRetry={retry} />
-        ) : asked ? (
-          <DigitalConsent reason={t('inks.consent.chosen')} onAccept={printDigital} onCancel={() => setAsked(false)} />
+        ) : isAsking ? (
+          <DigitalConsent reason={t('inks.consent.chosen')} onAccept={printDigital} onCancel={() => setIsAsking(false)} />
         ) : awaitsConsent(product, printed, side.index, configuration.quantity, view.settings) ? (
           <DigitalConsent reason={surplus} onAccept={() => run((design) => printDigitally(design, side.index))} onCancel={null} />
         ) : (

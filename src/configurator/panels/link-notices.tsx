@@ -11,13 +11,13 @@ import { useLinkedDesign } from '../state/use-linked-design.ts'
 interface LinkNoticesProps {
   readonly configuration: Configuration
   readonly ready: boolean
-  readonly onGoOn: (copy: Configuration) => void
+  readonly onContinue: (copy: Configuration) => void
 }
 
 /** Opens the design that the URL refers to and shows messages and questions about it. */
 export function LinkNotices(props: LinkNoticesProps) {
   const t = useMessages('designer')
-  const { opening, goOnWith, leaveLink, retry } = useLinkedDesign(props)
+  const { opening, continueWith, removeLink, retry } = useLinkedDesign(props)
   if (opening === null) return null
   switch (opening.kind) {
     case 'opening':
@@ -40,13 +40,13 @@ export function LinkNotices(props: LinkNoticesProps) {
         <Dialog
           open
           title={t('link.ask.title')}
-          onClose={leaveLink}
+          onClose={removeLink}
           actions={
             <>
-              <Button look="primary" onClick={() => goOnWith(opening.copy)}>
+              <Button look="primary" onClick={() => continueWith(opening.copy)}>
                 {t('link.ask.yes')}
               </Button>
-              <Button look="quiet" onClick={leaveLink}>
+              <Button look="quiet" onClick={removeLink}>
                 {t('link.ask.no')}
               </Button>
             </>

@@ -1,6 +1,6 @@
 import { type Editor, selectedNodes } from '#designer/editor.ts'
 import { ColorField } from '#designer/color/color-field.tsx'
-import { keepInk, leaveInk, tryInk } from '#designer/color/color-trial.ts'
+import { applyInk, cancelInkPreview, previewInk } from '#designer/color/preview-ink.ts'
 import type { Designer } from '#designer/use-designer.ts'
 import type { InkPalette } from './ink-palette.ts'
 
@@ -20,9 +20,9 @@ export function TextColor({ editor, palette, step }: TextColorProps) {
       ink={ink}
       {...palette}
       nodeIds={texts.map(({ id }) => id)}
-      onTry={(tried) => step((current) => tryInk(current, tried))}
-      onPick={(picked) => step((current) => keepInk(current, picked))}
-      onCancel={() => step(leaveInk)}
+      onPreview={(tried) => step((current) => previewInk(current, tried))}
+      onPick={(picked) => step((current) => applyInk(current, picked))}
+      onCancel={() => step(cancelInkPreview)}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { colorsOf, type ProductFacts, stockOf, type Variant } from '#domain/catalogue/product.ts'
 import { swatchOf } from '#domain/colors/colors.ts'
 import { isOrderable } from '#domain/quantity/minimum.ts'
-import type { Kept } from '#features/drafts/browser/keep-draft.ts'
+import type { DraftStatus } from '#features/drafts/browser/save-draft.ts'
 import { hasColors } from '#features/catalogue/product-links.ts'
 import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
@@ -19,7 +19,7 @@ import { useSite } from '#features/settings/browser/use-site.ts'
 import type { ConfigurationAction } from '../dialogs/configuration-dialogs.tsx'
 import { type ConfigurationView, hasColorGrid } from '../state/configuration-view.ts'
 import styles from './top-bar.module.css'
-import { isLost } from '../state/use-persisted-draft.ts'
+import { isStorageFailure } from '../state/use-persisted-draft.ts'
 
 interface VariantFieldsProps {
   readonly view: ConfigurationView
@@ -84,13 +84,13 @@ interface TopBarProps {
   readonly zoomPercent: number | null
   readonly onZoom: (by: number) => void
   readonly onFit: () => void
-  readonly onAction: (act: ConfigurationAction) => void
-  readonly kept: Kept
+  readonly onAction: (action: ConfigurationAction) => void
+  readonly draftStatus: DraftStatus
 }
 
 /** The product and its view controls. On narrow screens most of them move into a menu. */
 export function TopBar(props: TopBarProps) {
-  const { product, variant, kept } = props
+  const { product, variant, draftStatus } = props
   const t = useMessages('designer')
   const shell = useMessages('shell')
   const words = useCatalogueWords()
@@ -112,7 +112,7 @@ export function TopBar(props: TopBarProps) {
     </span>
   )
   const { menu, close: closeMenu } = useDisclosure()
-  const act = (name: ConfigurationAction, words: string) => (
+  const action = (name: ConfigurationAction, words: string) => (
     <button
       type="button"
       className={styles['word']}
@@ -125,7 +125,7 @@ export function TopBar(props: TopBarProps) {
       {words}
     </button>
   )
-  const reset = act('reset', t('reset'))
+  const reset = action('reset', t('reset'))
   return (
     <header className={styles['bar']}>
       <Link to={urlFor(locale, 'meter')} aria-label={shell('brandHome', { brand })} className={styles['brand']}>
@@ -162,10 +162,10 @@ export function TopBar(props: TopBarProps) {
           <ToolIcon name="link" />
         </IconButton>
       </span>
-      {kept !== 'untouched' && (
-        <span className={styles['kept']} data-failed={isLost(kept) || undefined}>
-          <Icon name={kept === 'saved' ? 'check' : 'alert'} size={16} />
-          <span>{t(kept === 'saved' ? 'saved' : 'notSaved')}</span>
+      {draftStatus !== 'untouched' && (
+        <span className={styles['kept']} data-failed={isStorageFailure(draftStatus) || undefined}>
+          <Icon name={draftStatus === 'saved' ? 'check' : 'alert'} size={16} />
+          <span>{t(draftStatus === 'saved' ? 'saved' : 'notSaved')}</span>
         </span>
       )}
       <details ref={menu} className={styles['more']}>
@@ -176,8 +176,8 @@ export function TopBar(props: TopBarProps) {
           {props.variantFields}
           {zoom}
           {reset}
-          {act('delete', t('deleteDialog.title'))}
-          {act('link', t('link.title'))}
+          {action('delete', t('deleteDialog.title'))}
+          {action('link', t('link.title'))}
         </div>
       </details>
     </header>

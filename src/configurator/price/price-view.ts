@@ -43,11 +43,11 @@ export function pricedAlone(view: ConfigurationView, configuration: Configuratio
 /** Prices a configuration; `stock` limits the suggested quantities. */
 export function priceView(view: ConfigurationView, configuration: Configuration, count: number, stock: number): PriceView {
   const { product, settings, currency } = view
-  const asked = (quantity: number) => priceRequest(configuration, product, quantity, currency, settings)
+  const requestFor = (quantity: number) => priceRequest(configuration, product, quantity, currency, settings)
   const quoted = (request: PriceRequest) => quoteConfiguration(quoteRequest(view, request), view)
-  const request = asked(count)
+  const request = requestFor(count)
   const times = { Digital: request.digitalSurchargeCount, Tampon: request.tamponSurchargeCount, Simple: request.simpleSurchargeCount }
-  const total = (quantity: number) => quoted(asked(quantity)).totalCurrentPriceThousandths
+  const total = (quantity: number) => quoted(requestFor(quantity)).totalCurrentPriceThousandths
   return {
     request,
     quote: quoted(request),

@@ -1,4 +1,4 @@
-import { keepCodes } from '#artwork/assign-inks.ts'
+import { restoreCodes } from '#artwork/assign-inks.ts'
 import { withLegibleInks } from '#artwork/legible-inks.ts'
 import { type Separation, separationWith } from '#artwork/separation.ts'
 import { bodyHexes } from '#domain/colors/colors.ts'
@@ -61,7 +61,7 @@ function pricedChoice(
  */
 export function separationIn({ inks, separation }: ImageNode, { colors }: ImageAnalysis, count: number, color: string): Separation {
   const now = { inks, separation: separation ?? [] }
-  return inks.length === count ? now : keepCodes(withLegibleInks(separationWith(colors, count), bodyHexes(color)), now)
+  return inks.length === count ? now : restoreCodes(withLegibleInks(separationWith(colors, count), bodyHexes(color)), now)
 }
 
 /** The print choices of a picture: one to three inks, up to its number of colours, or digital print. */

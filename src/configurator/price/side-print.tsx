@@ -30,13 +30,13 @@ export function SidePrint({ view, configuration, printed, side, run }: SidePrint
   const words = useDesignerWords()
   const { t } = words
   const translator = useTranslator()
-  const [asked, setAsked] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const choices = sideChoices({ view, configuration, side })
   const isSurplus = awaitsConsent(view.product, printed, side.index, configuration.quantity, view.settings)
   const hasPicture = printed.sides.some((printedSide, index) => index === side.index && hasUnassignedImage(printedSide))
   const surplus = hasPicture ? t('inks.consent.picture') : t('inks.consent.surplus', { count: side.colors, max: maxTamponColors })
   const digital = () => {
-    setAsked(false)
+    setIsAsking(false)
     run((design) => printDigitally(design, side.index))
   }
   return (
@@ -47,16 +47,16 @@ export function SidePrint({ view, configuration, printed, side, run }: SidePrint
           legend={t('inks.side.title', { side: words.side(side) })}
           options={priceOptions(choices, view, translator)}
           onChoose={(key) => {
-            setAsked(key === 'digital')
+            setIsAsking(key === 'digital')
             if (key !== 'digital') run((design) => printInInks(design, side.index))
           }}
         />
       </div>
-      {(asked || isSurplus) && (
+      {(isAsking || isSurplus) && (
         <DigitalConsent
-          reason={asked ? t('inks.consent.chosen') : surplus}
+          reason={isAsking ? t('inks.consent.chosen') : surplus}
           onAccept={digital}
-          onCancel={asked ? () => setAsked(false) : null}
+          onCancel={isAsking ? () => setIsAsking(false) : null}
         />
       )}
     </section>

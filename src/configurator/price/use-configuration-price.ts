@@ -19,7 +19,7 @@ interface ConfigurationPrice {
   readonly priced: PricedConfiguration
 }
 
-interface Asked {
+interface PriceInputs {
   readonly configuration: Configuration
   /** The design without invisible objects, which is what is priced. */
   readonly printed: DesignDocument
@@ -33,7 +33,7 @@ interface Asked {
 /** The price of the configuration: from the browser at once, from the server shortly after. */
 export function useConfigurationPrice(
   view: ConfigurationView,
-  { configuration, printed, stock, settled, ready }: Asked,
+  { configuration, printed, stock, settled, ready }: PriceInputs,
 ): ConfigurationPrice {
   const ordered = useMemo(() => ({ ...configuration, design: printed }), [configuration, printed])
   const [shown, setShown] = useState(ordered)

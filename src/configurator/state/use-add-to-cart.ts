@@ -9,7 +9,7 @@ import { useLocale } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 import { pricedAlone } from '../price/price-view.ts'
 import type { ConfigurationView } from './configuration-view.ts'
-import { leaveUnasked } from './use-leave-guard.ts'
+import { skipLeaveConfirmation } from './use-leave-guard.ts'
 
 export interface AddToCart {
   /** `verified` is the design after the shopper's check of its colours. */
@@ -39,7 +39,7 @@ export function useAddToCart(
         return setFull(true)
       }
       discardDraft()
-      void navigate(urlFor(locale, 'cart'), { state: leaveUnasked })
+      void navigate(urlFor(locale, 'cart'), { state: skipLeaveConfirmation })
     },
     isFull,
     dismiss: () => setFull(false),

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { useEffect, useRef } from 'react'
 import type { DesignNode } from '#domain/design/document.ts'
-import { pasteNodes, removeSelection } from '#designer/act-on-selection.ts'
+import { pasteNodes, removeSelection } from '#designer/edit-selection.ts'
 import { clipboardType, lineOfText, readClipboard, textOfNodes, writeClipboard } from '#designer/clipboard/clipboard-nodes.ts'
 import { selectedNodes } from '#designer/editor.ts'
 import { loadFace } from '#designer/text/load-face.ts'

@@ -4,34 +4,34 @@ import { colorsOf, stockOf, type Variant } from '#domain/catalogue/product.ts'
 import { blankDesign, type DesignDocument, isBlank } from '#domain/design/document.ts'
 import { configurationIdLength, piecesInCart } from '#domain/orders/cart.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { canAddQuantity, holdQuantity, type QuantityBounds, type QuantityEntry, startQuantity } from '#domain/quantity/enter-quantity.ts'
+import { canAddQuantity, clampQuantity, type QuantityBounds, type QuantityEntry, startQuantity } from '#domain/quantity/enter-quantity.ts'
 import { minimumQuantity } from '#domain/quantity/minimum.ts'
 import { useCart } from '#features/cart/browser/use-cart.ts'
 import { chooseVariant } from '#features/catalogue/choose-variant.ts'
 import { hasNewerDraft } from '#features/drafts/browser/draft-store.ts'
-import type { DraftKeeper, Kept } from '#features/drafts/browser/keep-draft.ts'
-import { useAskedVariant } from '#features/catalogue/browser/use-asked-variant.ts'
+import type { DraftSaver, DraftStatus } from '#features/drafts/browser/save-draft.ts'
+import { useQueryVariant } from '#features/catalogue/browser/use-query-variant.ts'
 import type { ConfigurationView } from './configuration-view.ts'
-import { findWork, workAtHand } from './find-work.ts'
-import { useDraftKeeper } from './use-persisted-draft.ts'
+import { findStoredDesign, currentDraft } from './find-design.ts'
+import { useDraftSaver } from './use-persisted-draft.ts'
 
 /** Colour and scale are query parameters, so that they survive a reload and can be shared. */
 function useVariant({ product, availabilities, settings }: ConfigurationView) {
-  const { query, setQuery, color, scale } = useAskedVariant({ colors: colorsOf(product), scales: product.scales })
+  const { query, setQuery, color, scale } = useQueryVariant({ colors: colorsOf(product), scales: product.scales })
   const variant = useMemo(
     () => chooseVariant(product, availabilities, minimumQuantity(settings, product), { color, scales: scale === null ? [] : [scale] }),
     [product, availabilities, settings, color, scale],
   )
-  const change = (wanted: { readonly color?: string; readonly scale?: string }, leftOut: readonly string[] = []) =>
+  const change = (selected: { readonly color?: string; readonly scale?: string }, leftOut: readonly string[] = []) =>
     setQuery(
       (before) => {
-        for (const [key, value] of Object.entries({ ...variant, ...wanted })) before.set(key, value)
+        for (const [key, value] of Object.entries({ ...variant, ...selected })) before.set(key, value)
         for (const key of leftOut) before.delete(key)
         return before
       },
       { replace: true, preventScrollReset: true },
     )
-  return { variant, asked: { color, scale }, query, change }
+  return { variant, requested: { color, scale }, query, change }
 }
 
 /** The selected quantity, limited by the stock. */
@@ -45,25 +45,25 @@ interface QuantityChoice {
 
 /** The drafts of this device: whether the current one is stored, and the actions that switch to another design. */
 export interface Drafts {
-  readonly kept: Kept
-  readonly keeper: DraftKeeper
+  readonly draftStatus: DraftStatus
+  readonly draftSaver: DraftSaver
   /** Whether the device has a draft that a later release stored. */
   readonly hasNewer: boolean
   /** The design that was just discarded, until another one is changed. */
   readonly discarded: Configuration | null
-  readonly startAgain: () => void
+  readonly startOver: () => void
   /** Continues with another design of this product, such as an earlier draft. */
-  readonly goOnWith: (work: Configuration) => void
+  readonly continueWith: (work: Configuration) => void
 }
 
-interface ConfigurationInWork {
+interface CurrentConfiguration {
   readonly configuration: Configuration
   /** Whether a draft, a cart line or a blank design has been opened. */
   readonly ready: boolean
   readonly isInCart: boolean
   /** Whether the cart line to be edited was deleted meanwhile, for example in another tab. */
   readonly hasLostLine: boolean
-  readonly changeVariant: (wanted: { readonly color?: string; readonly scale?: string }) => void
+  readonly changeVariant: (selected: { readonly color?: string; readonly scale?: string }) => void
   readonly quantity: QuantityChoice
   readonly drafts: Drafts
 }
@@ -76,19 +76,19 @@ export function useConfiguration(
   view: ConfigurationView,
   design: DesignDocument,
   onRestore: (design: DesignDocument) => void,
-): ConfigurationInWork {
+): CurrentConfiguration {
   const { product, availabilities, settings } = view
   const minimum = minimumQuantity(settings, product)
-  const { variant, asked, query, change } = useVariant(view)
+  const { variant, requested, query, change } = useVariant(view)
   const { configurations } = useCart()
   const [id, setId] = useState<string | null>(null)
   /** The cart line to edit, from the URL, until the shopper starts over. */
   const [lineId, setLineId] = useState<string | null>(null)
   const [field, setField] = useState<QuantityEntry>(() => startQuantity(1, { minimum, stock: Infinity }))
-  const draft = useDraftKeeper()
+  const draft = useDraftSaver()
   const [hasNewer, setHasNewer] = useState(false)
   /** The last discarded design, for undoing the discard. */
-  const [discarded, setThrownAway] = useState<Configuration | null>(null)
+  const [discarded, setDiscarded] = useState<Configuration | null>(null)
   const stock = Math.max(
     0,
     stockOf(availabilities, variant.color, variant.scale) -
@@ -102,37 +102,37 @@ export function useConfiguration(
   )
 
   /** Opens a stored or blank design under its id. */
-  function begin(work: Configuration | null, { isChanged = false } = {}) {
+  function openDesign(work: Configuration | null, { isChanged = false } = {}) {
     const opened = work?.id ?? nanoid(configurationIdLength)
-    draft.keeper.begin(opened, isChanged)
+    draft.draftSaver.start(opened, isChanged)
     setHasNewer(hasNewerDraft())
     setId(opened)
-    setThrownAway(null)
+    setDiscarded(null)
     onRestore(work?.design ?? blankDesign())
     setField(startQuantity(work?.quantity ?? 1, { minimum, stock: Infinity }))
   }
 
   /** The URL no longer names a design, but the open one stays. */
-  const stays = useRef(false)
+  const keepsOpenDesign = useRef(false)
   useEffect(() => {
-    if (stays.current) {
-      stays.current = false
+    if (keepsOpenDesign.current) {
+      keepsOpenDesign.current = false
       return
     }
     let cancelled = false
-    const askedId = query.get('id')
+    const requestedId = query.get('id')
     const open = (work: Configuration | null) => {
       if (cancelled) return
-      setLineId(askedId)
-      begin(work)
+      setLineId(requestedId)
+      openDesign(work)
       if (!work) return
       // Options missing from the URL are taken from the stored design.
-      const wanted = { color: asked.color ?? work.color, scale: asked.scale ?? work.scale }
-      if (wanted.color !== variant.color || wanted.scale !== variant.scale) change(wanted)
+      const selected = { color: requested.color ?? work.color, scale: requested.scale ?? work.scale }
+      if (selected.color !== variant.color || selected.scale !== variant.scale) change(selected)
     }
-    const atHand = workAtHand(product.id, askedId)
-    if (atHand) open(atHand)
-    else void findWork(product.id, askedId).then(open)
+    const current = currentDraft(product.id, requestedId)
+    if (current) open(current)
+    else void findStoredDesign(product.id, requestedId).then(open)
     return () => {
       cancelled = true
     }
@@ -141,29 +141,29 @@ export function useConfiguration(
   }, [product.id, query.get('id')])
 
   const hasLostLine = lineId !== null && !configurations.some((item) => item.id === lineId)
-  const keepLost = useEffectEvent(() => {
+  const saveLostLine = useEffectEvent(() => {
     if (id === null || id !== lineId) return
-    draft.keeper.begin(id, true)
-    draft.keeper.follow(configuration, configuration)
+    draft.draftSaver.start(id, true)
+    draft.draftSaver.update(configuration, configuration)
   })
   // A line that was removed from the cart exists nowhere else, so it becomes a draft, changed or not.
   useEffect(() => {
-    if (hasLostLine) keepLost()
+    if (hasLostLine) saveLostLine()
   }, [hasLostLine])
 
   /** Removes the cart line or link from the URL, so that a reload continues with the open design. */
-  function leaveAddress(variantNow: Variant) {
-    stays.current = query.has('id')
+  function clearQuery(variantNow: Variant) {
+    keepsOpenDesign.current = query.has('id')
     change(variantNow, ['id', 'design'])
     setLineId(null)
   }
 
   /** Discards the design, wherever it is stored, and starts a new one in the same colour. */
-  function startAgain() {
-    if (id !== null) draft.keeper.discard(id)
-    begin(null)
-    leaveAddress(variant)
-    if (!isBlank(design)) setThrownAway(configuration)
+  function startOver() {
+    if (id !== null) draft.draftSaver.discard(id)
+    openDesign(null)
+    clearQuery(variant)
+    if (!isBlank(design)) setDiscarded(configuration)
   }
 
   return {
@@ -174,18 +174,18 @@ export function useConfiguration(
     changeVariant: change,
     quantity: {
       bounds,
-      canAdd: canAddQuantity(holdQuantity(field, bounds), bounds),
+      canAdd: canAddQuantity(clampQuantity(field, bounds), bounds),
       setField,
       choose: (pieces) => setField({ shown: String(pieces), effective: pieces, alert: null }),
     },
     drafts: {
       ...draft,
       hasNewer,
-      discarded: draft.kept === 'untouched' ? discarded : null,
-      startAgain,
-      goOnWith(work) {
-        begin(work, { isChanged: true })
-        leaveAddress({ color: work.color, scale: work.scale })
+      discarded: draft.draftStatus === 'untouched' ? discarded : null,
+      startOver,
+      continueWith(work) {
+        openDesign(work, { isChanged: true })
+        clearQuery({ color: work.color, scale: work.scale })
       },
     },
   }

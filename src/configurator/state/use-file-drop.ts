@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** Accepts files dropped on an element. `side` is the stage under the pointer, null outside the stages. */
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File, side: number | null) => void): void {
-  const take = useRef(onFile)
+  const handleFiles = useRef(onFile)
   useEffect(() => {
-    take.current = onFile
+    handleFiles.current = onFile
   })
   useEffect(() => {
     const element = target.current
@@ -14,7 +14,7 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
       event.preventDefault()
       const file = event.dataTransfer?.files[0]
       const side = event.target instanceof Element ? event.target.closest('[data-side]')?.getAttribute('data-side') : null
-      if (file) take.current(file, side === null || side === undefined ? null : Number(side))
+      if (file) handleFiles.current(file, side === null || side === undefined ? null : Number(side))
     }
     element.addEventListener('dragover', over)
     element.addEventListener('drop', drop)

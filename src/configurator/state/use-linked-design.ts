@@ -2,34 +2,34 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isBlank } from '#domain/design/document.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { type DesignTaken, takeDesign } from '#features/design-links/browser/take-design.ts'
+import { type LinkedDesign, loadLinkedDesign } from '#features/design-links/browser/load-linked-design.ts'
 import { useLocale } from '#messages/browser/use-messages.tsx'
 import { urlFor } from '#urls'
 
 interface OpenPage {
   readonly configuration: Configuration
   readonly ready: boolean
-  readonly onGoOn: (copy: Configuration) => void
+  readonly onContinue: (copy: Configuration) => void
 }
 
 /** The result of opening a link: the shopper must decide whether it replaces the open design, or it could not be opened. */
 type Outcome =
   | { readonly kind: 'asking'; readonly copy: Configuration }
-  | { readonly kind: 'failed'; readonly reason: Extract<DesignTaken, { ok: false }>['reason'] }
+  | { readonly kind: 'failed'; readonly reason: Extract<LinkedDesign, { ok: false }>['reason'] }
 
 /**
  * Opens the design of the link in the URL as the shopper's own draft. Asks before it replaces a design. Then removes the link from the URL,
  * so that a reload continues with the draft.
  */
-export function useLinkedDesign({ configuration, ready, onGoOn }: OpenPage) {
+export function useLinkedDesign({ configuration, ready, onContinue }: OpenPage) {
   const locale = useLocale()
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const token = query.get('design')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [trial, setTrial] = useState(0)
+  const [attempt, setAttempt] = useState(0)
 
-  const leaveLink = () => {
+  const removeLink = () => {
     setOutcome(null)
     setQuery(
       (before) => {
@@ -39,35 +39,35 @@ export function useLinkedDesign({ configuration, ready, onGoOn }: OpenPage) {
       { replace: true, preventScrollReset: true },
     )
   }
-  const goOnWith = (copy: Configuration) => {
+  const continueWith = (copy: Configuration) => {
     setOutcome(null)
-    onGoOn(copy)
+    onContinue(copy)
   }
   const retry = () => {
     setOutcome(null)
-    setTrial((nth) => nth + 1)
+    setAttempt((nth) => nth + 1)
   }
-  const arrive = useEffectEvent((taken: DesignTaken) => {
-    if (!taken.ok) return setOutcome({ kind: 'failed', reason: taken.reason })
-    const { copy } = taken
+  const handleResult = useEffectEvent((result: LinkedDesign) => {
+    if (!result.ok) return setOutcome({ kind: 'failed', reason: result.reason })
+    const { copy } = result
     const { productId, design } = configuration
     if (copy.productId !== productId)
       void navigate(urlFor(locale, 'configuration', { productId: copy.productId }, { design: token }), { replace: true })
-    else if (isBlank(design)) goOnWith(copy)
+    else if (isBlank(design)) continueWith(copy)
     else setOutcome({ kind: 'asking', copy })
   })
   useEffect(() => {
     if (token === null || !ready) return
     let cancelled = false
-    void takeDesign(token).then((taken) => {
-      if (!cancelled) arrive(taken)
+    void loadLinkedDesign(token).then((result) => {
+      if (!cancelled) handleResult(result)
     })
     return () => {
       cancelled = true
     }
-  }, [token, ready, trial])
+  }, [token, ready, attempt])
 
   // The server renders the page without the link, so the first render in the browser must be the same.
   const opening: Outcome | { readonly kind: 'opening' } | null = token === null || !ready ? null : (outcome ?? { kind: 'opening' })
-  return { opening, goOnWith, leaveLink, retry }
+  return { opening, continueWith, removeLink, retry }
 }

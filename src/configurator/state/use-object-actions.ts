@@ -20,7 +20,7 @@ import { placeInStack } from '#designer/commands/stack-nodes.ts'
 import { turnNodes } from '#designer/commands/turn-nodes.ts'
 import { nodesOf } from '#designer/design-nodes.ts'
 import { canUndo } from '#designer/history.ts'
-import { duplicateSelection, removeSelection, stackSelection } from '#designer/act-on-selection.ts'
+import { duplicateSelection, removeSelection, stackSelection } from '#designer/edit-selection.ts'
 import { change as changed, select, selectedNodes, startWriting } from '#designer/editor.ts'
 import { type ImageRefusal, readImageFile } from '#designer/images/read-image-file.ts'
 import { proposeInks } from '#designer/inks/propose-inks.ts'
@@ -55,13 +55,13 @@ export function useObjectActions(
   const nodes = selectedNodes(editor)
   const newId = () => nanoid(10)
 
-  function write(target: Selection, change: TextChange, act?: string) {
+  function write(target: Selection, change: TextChange, action?: string) {
     const area = workspace.area(target.side)
     run((design) => {
       const written = editText(design, target.side, target.ids, change, measureText)
       // A size that was entered is kept even if it reaches outside; a text that grows by new letters or another font is not.
       return area && change.fontSizeMm === undefined ? keepInside(design, written, target.side, target.ids, area) : written
-    }, act)
+    }, action)
   }
 
   const faces = useFaceChanges({
@@ -79,12 +79,12 @@ export function useObjectActions(
   })
 
   const objects: ObjectActions = {
-    editText: (change, act) => {
+    editText: (change, action) => {
       onFailure(null)
       const texts = nodes.filter((node) => node.kind === 'text')
-      void faces.ask({ side, ids }, texts, change, act)
+      void faces.request({ side, ids }, texts, change, action)
     },
-    waitingFor: () => faces.waitingFor({ side, ids }),
+    pendingFor: () => faces.pendingFor({ side, ids }),
     place: (to) => {
       const bounds = nodeBounds(nodes)
       if (!bounds) return
@@ -168,9 +168,9 @@ export function useObjectActions(
     },
     /** The side whose content was just replaced by a copy, until the design changes again. */
     replacedSide: replaced?.design === designer.design ? replaced.side : null,
-    canUndo: faces.isWaiting || canUndo(editor.history),
+    canUndo: faces.isPending || canUndo(editor.history),
     /** Undoes the last step. A font that is still loading is the latest change, so it is cancelled first. */
-    undo: faces.isWaiting ? faces.giveUp : designer.undo,
+    undo: faces.isPending ? faces.cancel : designer.undo,
     repair: (at: number, nodeId: string, area: Rect) => run((design) => moveInside(design, at, [nodeId], area)),
   }
 }

@@ -11,14 +11,14 @@ const doubleClickMs = 350
  */
 export function useSettledSelection({ selection, tool }: Editor): Selection {
   const [docked, setDocked] = useState(selection)
-  const [held, setHeld] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   const rests = tool.name === 'idle'
-  if (!rests && !held && docked.side !== selection.side) setHeld(true)
-  if (rests && !held && docked !== selection) setDocked(selection)
+  if (!rests && !isPressed && docked.side !== selection.side) setPressed(true)
+  if (rests && !isPressed && docked !== selection) setDocked(selection)
   useEffect(() => {
-    if (!held || !rests) return
-    const timer = setTimeout(() => setHeld(false), doubleClickMs)
+    if (!isPressed || !rests) return
+    const timer = setTimeout(() => setPressed(false), doubleClickMs)
     return () => clearTimeout(timer)
-  }, [held, rests])
+  }, [isPressed, rests])
   return docked
 }

@@ -1,18 +1,18 @@
+import { iconColorOn } from '#domain/colors/brightness.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { Swatch } from '#ui/swatch.tsx'
-import { markOn } from './color-mark.ts'
 import styles from './color-picker.module.css'
 
 interface ColorChoiceProps {
   readonly ink: Ink
   readonly name: string
   readonly chosen: boolean
-  readonly onTry: (ink: Ink) => void
+  readonly onPreview: (ink: Ink) => void
   readonly onPick: (ink: Ink) => void
 }
 
 /** A colour swatch: a click previews it, a double click applies it. */
-export function ColorChoice({ ink, name, chosen, onTry, onPick }: ColorChoiceProps) {
+export function ColorChoice({ ink, name, chosen, onPreview, onPick }: ColorChoiceProps) {
   return (
     <button
       type="button"
@@ -20,10 +20,10 @@ export function ColorChoice({ ink, name, chosen, onTry, onPick }: ColorChoicePro
       aria-label={name}
       title={name}
       aria-pressed={chosen}
-      onClick={() => onTry(ink)}
+      onClick={() => onPreview(ink)}
       onDoubleClick={() => onPick(ink)}
     >
-      <Swatch color={{ body: ink.hex }} size={22} selected={chosen} checkColor={markOn(ink.hex)} />
+      <Swatch color={{ body: ink.hex }} size={22} selected={chosen} checkColor={iconColorOn(ink.hex)} />
     </button>
   )
 }

@@ -7,7 +7,7 @@ import styles from './color-picker.module.css'
 const letters = { cyan: 'C', magenta: 'M', yellow: 'Y', black: 'K' } as const
 
 /** Inputs for the four process inks. The values go to the press; the screen shows an approximation. */
-export function ColorCmykTab({ ink, onTry, onPick }: ColorTabProps) {
+export function ColorCmykTab({ ink, onPreview, onPick }: ColorTabProps) {
   const t = useMessages('designer')
   const [shares, setShares] = useState<Cmyk>(() => readCmyk(ink.pantone ?? '') ?? hexToCmyk(ink.hex))
   const inkOf = (cmyk: Cmyk) => ({ hex: cmykToHex(cmyk), pantone: cmykName(cmyk) })
@@ -16,7 +16,7 @@ export function ColorCmykTab({ ink, onTry, onPick }: ColorTabProps) {
     if (!Number.isFinite(share)) return
     const next = { ...shares, [channel]: Math.max(0, Math.min(100, share)) }
     setShares(next)
-    onTry(inkOf(next))
+    onPreview(inkOf(next))
   }
   return (
     <div className={styles['shares']}>

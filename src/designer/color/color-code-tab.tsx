@@ -12,7 +12,7 @@ import styles from './color-picker.module.css'
 const inkOf = ({ code, hex }: CodeSuggestion): Ink => ({ hex, pantone: code })
 
 /** A search field for Pantone and CMYK codes with a list of matches: arrow keys preview, Enter applies. */
-export function ColorCodeTab({ ink, onTry, onPick, isToWrite }: ColorTabProps) {
+export function ColorCodeTab({ ink, onPreview, onPick, isToWrite }: ColorTabProps) {
   const t = useMessages('designer')
   const [text, setText] = useState(ink.pantone ?? '')
   const [context, setAround] = useState(ink.hex)
@@ -26,10 +26,10 @@ export function ColorCodeTab({ ink, onTry, onPick, isToWrite }: ColorTabProps) {
 
   function write(typed: string) {
     setText(typed)
-    const { meant } = suggestCodes(typed, context)
-    if (!meant) return
-    if (meant.kind !== 'typed') setAround(meant.hex)
-    onTry(inkOf(meant))
+    const { exact } = suggestCodes(typed, context)
+    if (!exact) return
+    if (exact.kind !== 'typed') setAround(exact.hex)
+    onPreview(inkOf(exact))
   }
 
   function press(event: KeyboardEvent) {
@@ -37,12 +37,12 @@ export function ColorCodeTab({ ink, onTry, onPick, isToWrite }: ColorTabProps) {
     if (step !== undefined) {
       event.preventDefault()
       const next = suggestions[chosen === -1 ? 0 : Math.max(0, Math.min(suggestions.length - 1, chosen + step))]
-      if (next) onTry(inkOf(next))
+      if (next) onPreview(inkOf(next))
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      const meant = suggestions[chosen] ?? suggestions[0]
-      if (meant) onPick(inkOf(meant))
+      const suggestion = suggestions[chosen] ?? suggestions[0]
+      if (suggestion) onPick(inkOf(suggestion))
     }
   }
 
@@ -78,7 +78,7 @@ export function ColorCodeTab({ ink, onTry, onPick, isToWrite }: ColorTabProps) {
             role="option"
             tabIndex={-1}
             aria-selected={nth === chosen}
-            onClick={() => onTry(inkOf(suggestion))}
+            onClick={() => onPreview(inkOf(suggestion))}
             onDoubleClick={() => onPick(inkOf(suggestion))}
           >
             <Swatch color={{ body: suggestion.hex }} size={18} />

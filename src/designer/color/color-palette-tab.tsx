@@ -3,21 +3,21 @@ import { useState } from 'react'
 import type { Ink } from '#domain/design/document.ts'
 import { inkKey } from '#domain/design/side-inks.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
-import { readHex } from '../palette.ts'
+import { readHex } from './read-hex.ts'
 import { ColorChoice } from './color-choice.tsx'
 import styles from './color-picker.module.css'
 
 export interface ColorTabProps {
   /** The ink being previewed. */
   readonly ink: Ink
-  readonly onTry: (ink: Ink) => void
+  readonly onPreview: (ink: Ink) => void
   readonly onPick: (ink: Ink) => void
   /** Whether the shopper opened the tab to type, so that the field takes the focus. */
   readonly isToWrite: boolean
 }
 
 /** Fourteen common inks and a field for any other. */
-export function ColorPaletteTab({ ink, onTry, onPick }: ColorTabProps) {
+export function ColorPaletteTab({ ink, onPreview, onPick }: ColorTabProps) {
   const t = useMessages('designer')
   const [typed, setTyped] = useState<string | null>(null)
   const wrong = typed !== null && readHex(typed) === null
@@ -27,7 +27,9 @@ export function ColorPaletteTab({ ink, onTry, onPick }: ColorTabProps) {
         {paletteColors.map((name) => {
           const color = { hex: palette[name] }
           const chosen = inkKey(color) === inkKey(ink)
-          return <ColorChoice key={name} ink={color} name={t(`palette.colors.${name}`)} chosen={chosen} onTry={onTry} onPick={onPick} />
+          return (
+            <ColorChoice key={name} ink={color} name={t(`palette.colors.${name}`)} chosen={chosen} onPreview={onPreview} onPick={onPick} />
+          )
         })}
       </div>
       <label className={styles['hex']}>
@@ -39,7 +41,7 @@ export function ColorPaletteTab({ ink, onTry, onPick }: ColorTabProps) {
           onChange={(event) => {
             setTyped(event.target.value)
             const hex = readHex(event.target.value)
-            if (hex !== null) onTry({ hex })
+            if (hex !== null) onPreview({ hex })
           }}
           onBlur={() => setTyped(null)}
           onKeyDown={(event) => {

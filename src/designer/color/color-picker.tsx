@@ -18,7 +18,7 @@ import styles from './color-picker.module.css'
 import { ColorSample } from './color-sample.tsx'
 import { type ColorTab, ColorTabs } from './color-tabs.tsx'
 import { pressBelow } from '../stages/press-below.ts'
-import { useColorPlace } from './use-color-place.ts'
+import { usePopoverPosition } from './use-popover-position.ts'
 
 export interface ColorPickerProps {
   readonly ink: Ink
@@ -33,7 +33,7 @@ export interface ColorPickerProps {
   /** The nodes that receive the colour; they stay visible. */
   readonly nodeIds?: readonly string[]
   /** Previews an ink without applying it. */
-  readonly onTry?: (ink: Ink) => void
+  readonly onPreview?: (ink: Ink) => void
   readonly onPick: (ink: Ink) => void
   readonly onCancel: () => void
 }
@@ -46,7 +46,7 @@ const firstTab = ({ pantone = '' }: Ink): ColorTab => (pantone === '' ? 'palette
  * Chooses an ink: from a palette, by Pantone or CMYK code, or from a picture. A preview is shown at once. A click outside applies it like
  * the Use button and selects the clicked object; Escape and Cancel revert it. A modal dialog, so that the focus stays inside.
  */
-export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds = [], onTry, onPick, onCancel }: ColorPickerProps) {
+export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds = [], onPreview, onPick, onCancel }: ColorPickerProps) {
   const translator = useTranslator()
   const t = translator.of('designer')
   const { shortInkName, shortInkNameWithCode } = inkWords(translator)
@@ -54,16 +54,16 @@ export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds 
   const panelId = useId()
   const [before] = useState(ink)
   const [offered] = useState(used)
-  const [tried, setTried] = useState(ink)
+  const [previewed, setPreviewed] = useState(ink)
   const [tab, setTab] = useState<ColorTab>(() => firstTab(ink))
   const [isToWrite, setToWrite] = useState(true)
   const [dropping, setDropping] = useState(false)
-  useColorPlace(dialog, anchor, nodeIds)
+  usePopoverPosition(dialog, anchor, nodeIds)
   const Panel = panels[tab]
 
-  function attempt(next: Ink) {
-    setTried(next)
-    onTry?.(next)
+  function preview(next: Ink) {
+    setPreviewed(next)
+    onPreview?.(next)
   }
 
   const choosing = (
@@ -84,9 +84,9 @@ export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds 
         )}
       </ColorTabs>
       <div className={styles['body']}>
-        <ColorSample ink={tried} />
+        <ColorSample ink={previewed} />
         <div id={panelId} className={styles['panel']} role="tabpanel" aria-label={t(`palette.tabs.${tab}`)}>
-          <Panel ink={tried} onTry={attempt} onPick={onPick} isToWrite={isToWrite && matchMedia('(pointer: fine)').matches} />
+          <Panel ink={previewed} onPreview={preview} onPick={onPick} isToWrite={isToWrite && matchMedia('(pointer: fine)').matches} />
         </div>
       </div>
       <footer className={styles['foot']}>
@@ -94,14 +94,14 @@ export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds 
           <div className={styles['used']} role="group" aria-label={t('palette.used')}>
             <span aria-hidden="true">{t('palette.used')}</span>
             {offered.map((each) => {
-              const chosen = inkKey(each) === inkKey(tried)
+              const chosen = inkKey(each) === inkKey(previewed)
               return (
                 <ColorChoice
                   key={inkKey(each)}
                   ink={each}
                   name={shortInkNameWithCode(each)}
                   chosen={chosen}
-                  onTry={attempt}
+                  onPreview={preview}
                   onPick={onPick}
                 />
               )
@@ -110,8 +110,8 @@ export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds 
         )}
         {budget && <ColorBudget {...budget} />}
         <div className={styles['actions']}>
-          <Button look="primary" size="compact" onClick={() => onPick(tried)}>
-            {t('palette.use', { color: shortInkName(tried) })}
+          <Button look="primary" size="compact" onClick={() => onPick(previewed)}>
+            {t('palette.use', { color: shortInkName(previewed) })}
           </Button>
           <Button look="quiet" size="compact" onClick={onCancel}>
             {t('palette.cancel')}
@@ -137,8 +137,8 @@ export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds 
         // The picker is removed at once, so ancestors could no longer detect that the press was inside the toolbar.
         event.stopPropagation()
         flushSync(() => {
-          if (inkKey(tried) === inkKey(before)) onCancel()
-          else onPick(tried)
+          if (inkKey(previewed) === inkKey(before)) onCancel()
+          else onPick(previewed)
         })
         pressBelow(event.nativeEvent)
       }}
@@ -148,7 +148,7 @@ export function ColorPicker({ ink, used, budget, pictures = [], anchor, nodeIds 
           pictures={pictures}
           onBack={() => setDropping(false)}
           onPick={(hex) => {
-            attempt({ hex })
+            preview({ hex })
             setTab('palette')
             setDropping(false)
           }}

@@ -1,9 +1,9 @@
+import { iconColorOn } from '#domain/colors/brightness.ts'
 import { cmykName, hexToCmyk, readCmyk } from '#domain/colors/cmyk.ts'
 import { findPantone } from '#domain/colors/pantone-table.ts'
 import type { Ink } from '#domain/design/document.ts'
 import { inkWords } from '#features/design-pictures/ink-words.ts'
 import { useTranslator } from '#messages/browser/use-messages.tsx'
-import { markOn } from './color-mark.ts'
 import styles from './color-picker.module.css'
 
 /** The previewed ink as a colour book chip, with its other names and the accuracy of its screen colour. */
@@ -15,7 +15,7 @@ export function ColorSample({ ink }: { ink: Ink }) {
   const isBook = pantone !== '' && !cmyk && findPantone(pantone) !== null
   return (
     <div className={styles['sample']}>
-      <p className={styles['chip']} style={{ background: hex, color: markOn(hex) }}>
+      <p className={styles['chip']} style={{ background: hex, color: iconColorOn(hex) }}>
         {isBook && <span>PANTONE</span>}
         <span>{inkWords(translator).shortInkName(ink)}</span>
       </p>

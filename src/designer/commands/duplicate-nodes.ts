@@ -1,6 +1,6 @@
 import type { DesignDocument, DesignNode } from '#domain/design/document.ts'
 import { boundingRect, type Rect } from '#domain/design/geometry.ts'
-import { nodeBounds, keepWithin, type Shift, widthOf } from '../bounds.ts'
+import { nodeBounds, clampShift, type Shift, widthOf } from '../bounds.ts'
 import { nodesOf, stackedNodes, topZ, withNodes } from '../design-nodes.ts'
 
 /** Offset of a copy to the right of and below its original, mm; on a low side, its distance next to the original. */
@@ -17,7 +17,7 @@ function asideOf(bounds: Rect, room: Rect): Shift {
     { dxMm: -besideMm, dyMm: 0 },
   ]
   const fits = (way: Shift) => {
-    const kept = keepWithin(bounds, room, way)
+    const kept = clampShift(bounds, room, way)
     return kept.dxMm === way.dxMm && kept.dyMm === way.dyMm
   }
   return ways.find(fits) ?? { dxMm: offsetMm, dyMm: offsetMm }
@@ -42,7 +42,7 @@ export function addCopies(
   const shift = (wanted: Shift): void => {
     const bounds = nodeBounds(copies)
     if (!bounds) return
-    const by = keepWithin(bounds, room, wanted)
+    const by = clampShift(bounds, room, wanted)
     copies = copies.map((node) => ({ ...node, xMm: node.xMm + by.dxMm, yMm: node.yMm + by.dyMm }))
   }
   shift({ dxMm: 0, dyMm: 0 })

@@ -9,7 +9,7 @@ export type TextChange = Partial<Pick<TextNode, 'text' | 'fontFamily' | 'fontSty
 export const maxTextLength = 500
 
 /** Normalizes typed text for storage: one line, composed accents, no invisible characters that no font contains. */
-export const keptText = (typed: string): string =>
+export const normalizeText = (typed: string): string =>
   typed
     .replace(/\s/g, ' ')
     .replace(/\p{Cc}|\p{Default_Ignorable_Code_Point}/gu, '')
@@ -34,7 +34,7 @@ export const editText = (
       ...node,
       ...change,
       ...(fontFamily !== undefined && offeredFace({ fontFamily, fontStyle })),
-      text: keptText(change.text ?? node.text),
+      text: normalizeText(change.text ?? node.text),
       fontSizeMm: clampFontSize(change.fontSizeMm ?? node.fontSizeMm),
     }
     return refitText(next, node, measure)

@@ -56,10 +56,10 @@ export function scaleNodes(
 }
 
 /** The input of a size field: either dimension, mm. */
-export type WantedSize = { readonly widthMm: number } | { readonly heightMm: number }
+export type SizeInput = { readonly widthMm: number } | { readonly heightMm: number }
 
 /** Stretches a single picture along one axis and keeps its upper left corner on screen. */
-function stretched(node: DesignNode, wanted: WantedSize): DesignNode {
+function stretched(node: DesignNode, wanted: SizeInput): DesignNode {
   const size = 'widthMm' in wanted ? { widthMm: Math.max(minImageMm, wanted.widthMm) } : { heightMm: Math.max(minImageMm, wanted.heightMm) }
   const next = { ...node, ...size }
   const [before, after] = [boundingRect(node), boundingRect(next)]
@@ -74,7 +74,7 @@ export function sizeNodes(
   design: DesignDocument,
   side: number,
   ids: readonly string[],
-  wanted: WantedSize,
+  wanted: SizeInput,
   { proportional, measure }: { readonly proportional: boolean; readonly measure: MeasureText },
 ): DesignDocument {
   const nodes = unlocked(design, side, ids)

@@ -14,7 +14,7 @@ interface TypeRowProps {
   /** The selected texts; the font of the first one is shown. */
   readonly texts: readonly [TextNode, ...TextNode[]]
   readonly words: DesignerWords
-  readonly actions: Pick<ObjectActions, 'editText' | 'waitingFor'>
+  readonly actions: Pick<ObjectActions, 'editText' | 'pendingFor'>
   /** Two rows on a phone. */
   readonly inTwoRows: boolean
 }
@@ -25,7 +25,7 @@ export function TypeRow({ texts, words, actions, inTwoRows }: TypeRowProps) {
   const [node] = texts
   const sizeMm = texts.every(({ fontSizeMm }) => fontSizeMm === node.fontSizeMm) ? node.fontSizeMm : null
   const alignment = texts.every((text) => text.alignment === node.alignment) ? node.alignment : null
-  const waiting = actions.waitingFor()
+  const waiting = actions.pendingFor()
   const face = offeredFace({ ...node, ...waiting })
   const loading = waiting.fontFamily !== undefined || waiting.fontStyle !== undefined
   const styleProps = { face, words, onPick: (fontStyle: FontStyle) => actions.editText({ fontStyle }) }

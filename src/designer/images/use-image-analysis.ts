@@ -4,7 +4,7 @@ import { analyseImage } from './analyse-image.ts'
 import type { ImageAnalysis } from './find-picture-colors.ts'
 import { useUndrawnImages } from './use-undrawn-images.ts'
 
-interface LookedInto {
+interface ImageAnalysisState {
   /** The analysis of a picture on this device: undefined while in progress, null if the picture is lost or the analysis failed. */
   readonly analysis: ImageAnalysis | null | undefined
   /** Retries a failed analysis. */
@@ -12,27 +12,27 @@ interface LookedInto {
 }
 
 /** Analyses a picture on this device, once per hash. */
-export function useImageAnalysis(sha256: string): LookedInto {
-  const [trial, setTrial] = useState(0)
+export function useImageAnalysis(sha256: string): ImageAnalysisState {
+  const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<{ readonly of: string; readonly analysis: ImageAnalysis | null; readonly failed: boolean }>()
-  const wanted = `${sha256} ${trial}`
+  const key = `${sha256} ${attempt}`
   const undrawn = useUndrawnImages()
   useEffect(() => {
     let cancelled = false
-    const look = async () => {
+    const analyse = async () => {
       const file = await readImage(sha256)
       const analysis = file ? await analyseImage(sha256, file) : null
-      if (!cancelled) setFound({ of: wanted, analysis, failed: false })
+      if (!cancelled) setFound({ of: key, analysis, failed: false })
     }
-    look().catch(() => {
-      if (!cancelled) setFound({ of: wanted, analysis: null, failed: true })
+    analyse().catch(() => {
+      if (!cancelled) setFound({ of: key, analysis: null, failed: true })
     })
     return () => {
       cancelled = true
     }
-  }, [sha256, wanted, undrawn])
-  const now = found?.of === wanted ? found : undefined
+  }, [sha256, key, undrawn])
+  const current = found?.of === key ? found : undefined
   // Pictures that the server has not rendered yet have their own notice, which retries.
-  const isTooLate = now?.failed === true && !undrawn.has(sha256)
-  return { analysis: now?.analysis, retry: isTooLate ? () => setTrial((nth) => nth + 1) : null }
+  const canRetry = current?.failed === true && !undrawn.has(sha256)
+  return { analysis: current?.analysis, retry: canRetry ? () => setAttempt((nth) => nth + 1) : null }
 }

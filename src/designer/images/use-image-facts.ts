@@ -17,12 +17,12 @@ async function factsOf(sha256: string): Promise<ImageFacts | null | undefined> {
 
 /** The facts that preflight needs about pictures, loaded from the device's store. */
 export function useImageFacts(hashes: readonly string[]): FactsOfImages {
-  const wanted = hashes.join(' ')
+  const key = hashes.join(' ')
   const undrawn = useUndrawnImages()
   const [facts, setFacts] = useState<FactsOfImages>(new Map())
   useEffect(() => {
     let cancelled = false
-    for (const sha256 of wanted.split(' ').filter(Boolean))
+    for (const sha256 of key.split(' ').filter(Boolean))
       void factsOf(sha256).then((found) => {
         if (cancelled || found === undefined) return
         setFacts((known) => (known.get(sha256) === found && known.has(sha256) ? known : new Map(known).set(sha256, found)))
@@ -30,6 +30,6 @@ export function useImageFacts(hashes: readonly string[]): FactsOfImages {
     return () => {
       cancelled = true
     }
-  }, [wanted, undrawn])
+  }, [key, undrawn])
   return facts
 }

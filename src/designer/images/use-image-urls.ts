@@ -48,20 +48,20 @@ const urlOrLatest = (key: string): string | undefined => madeUrl(key) ?? latest.
  * without it there is none until it is ready.
  */
 export function useImageUrls(pictures: readonly PrintedPicture[], { standIn = true } = {}): (key: string) => string | undefined {
-  const wanted = JSON.stringify(pictures)
+  const request = JSON.stringify(pictures)
   const undrawn = useUndrawnImages()
-  const [arrived, setArrived] = useState(0)
+  const [revision, setRevision] = useState(0)
   useEffect(() => {
     let cancelled = false
-    const missing = (JSON.parse(wanted) as readonly PrintedPicture[]).filter(({ key }) => madeUrl(key) === undefined)
+    const missing = (JSON.parse(request) as readonly PrintedPicture[]).filter(({ key }) => madeUrl(key) === undefined)
     for (const picture of missing)
       void requestUrl(picture).then(() => {
-        if (!cancelled) setArrived((count) => count + 1)
+        if (!cancelled) setRevision((count) => count + 1)
       })
     return () => {
       cancelled = true
     }
-  }, [wanted, undrawn])
+  }, [request, undrawn])
   // oxlint-disable-next-line react/exhaustive-deps -- what it answers depends on what has arrived
-  return useCallback((key) => (standIn ? urlOrLatest(key) : madeUrl(key)), [arrived, standIn])
+  return useCallback((key) => (standIn ? urlOrLatest(key) : madeUrl(key)), [revision, standIn])
 }

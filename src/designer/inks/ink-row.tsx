@@ -26,7 +26,7 @@ interface InkRowProps {
   readonly canLeaveOut: boolean
   readonly picker: Pick<ColorPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
   readonly onAssign: (ink: Ink | null) => void
-  readonly onTry: (ink: Ink) => void
+  readonly onPreview: (ink: Ink) => void
   readonly onExchange: (ink: Ink) => void
   readonly onCancel: () => void
 }
@@ -44,7 +44,7 @@ export function InkRow({
   canLeaveOut,
   picker,
   onAssign,
-  onTry,
+  onPreview,
   onExchange,
   onCancel,
 }: InkRowProps) {
@@ -52,10 +52,10 @@ export function InkRow({
   const t = translator.of('designer')
   const { shortInkName, shortInkNameWithCode } = inkWords(translator)
   const labelId = useId()
-  const fates = useRef<HTMLSelectElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
   const { hex, ink } = color
   const percent = formatNumber(Math.round(share * 100), translator.locale)
-  const fate = ink === null ? none : isOwner ? own : inkKey(ink)
+  const choice = ink === null ? none : isOwner ? own : inkKey(ink)
   return (
     <li className={styles['row']}>
       <span className={styles['found']} title={t('inks.found', { color: name })}>
@@ -63,7 +63,7 @@ export function InkRow({
       </span>
       <span className={styles['ink']}>
         {ink !== null && isOwner ? (
-          <ColorField {...picker} ink={ink} onTry={onTry} onPick={onExchange} onCancel={onCancel} />
+          <ColorField {...picker} ink={ink} onPreview={onPreview} onPick={onExchange} onCancel={onCancel} />
         ) : (
           <span className={styles['merged']} title={ink === null ? undefined : shortInkNameWithCode(ink)}>
             {ink === null ? t('inks.notPrinted') : shortInkName(ink)}
@@ -81,7 +81,7 @@ export function InkRow({
             aria-label={t('inks.mergeInto', { ink: shortInkNameWithCode(close) })}
             onClick={() => {
               // The button disappears; the field next to it reverts the merge.
-              fates.current?.focus()
+              select.current?.focus()
               onAssign(close)
             }}
           >
@@ -92,17 +92,17 @@ export function InkRow({
           {t('inks.fate', { color: name })}
         </span>
         <select
-          ref={fates}
+          ref={select}
           aria-labelledby={labelId}
-          value={fate}
+          value={choice}
           onChange={({ target: { value } }) =>
             onAssign(value === none ? null : value === own ? { hex } : (others.find((other) => inkKey(other) === value) ?? { hex }))
           }
         >
-          <option value={own}>{fate === own ? t('inks.ownInk') : t('inks.giveOwnInk')}</option>
+          <option value={own}>{choice === own ? t('inks.ownInk') : t('inks.giveOwnInk')}</option>
           {others.map((other) => (
             <option key={inkKey(other)} value={inkKey(other)}>
-              {inkKey(other) === fate ? t('inks.merged') : t('inks.mergeInto', { ink: shortInkNameWithCode(other) })}
+              {inkKey(other) === choice ? t('inks.merged') : t('inks.mergeInto', { ink: shortInkNameWithCode(other) })}
             </option>
           ))}
           <option value={none} disabled={!canLeaveOut}>

@@ -18,8 +18,8 @@ interface InkRowsProps {
   readonly picker: Pick<ColorPickerProps, 'used' | 'budget' | 'pictures' | 'nodeIds'>
   readonly onChange: (separation: Separation) => void
   /** Previews a separation without applying it. */
-  readonly onTry: (separation: Separation) => void
-  readonly onLeave: () => void
+  readonly onPreview: (separation: Separation) => void
+  readonly onCancelPreview: () => void
 }
 
 /** The nearly identical ink among these, which would save a plate at little visible cost. */
@@ -27,7 +27,7 @@ const closeInk = (ink: Ink, above: readonly Ink[]): Ink | null =>
   above.find((other) => differenceLevel(colorDifference(ink.hex, other.hex)) !== 'large') ?? null
 
 /** The colours of a picture that prints in inks, one per row. */
-export function InkRows({ separation: shown, found, picker, onChange, onTry, onLeave }: InkRowsProps) {
+export function InkRows({ separation: shown, found, picker, onChange, onPreview, onCancelPreview }: InkRowsProps) {
   // During a preview the rows stay unchanged: a colour that becomes equal to another would lose its field, and the picker with it.
   const [before, setBefore] = useState<Separation | null>(null)
   const separation = before ?? shown
@@ -53,18 +53,18 @@ export function InkRows({ separation: shown, found, picker, onChange, onTry, onL
             canLeaveOut={ink === null || printed > 1}
             picker={picker}
             onAssign={(next) => onChange(assignInk(separation, hex, next))}
-            onTry={(next) => {
+            onPreview={(next) => {
               setBefore(separation)
-              if (ink) onTry(exchangeInk(separation, ink, next))
+              if (ink) onPreview(exchangeInk(separation, ink, next))
             }}
             onExchange={(next) => {
               setBefore(null)
-              onLeave()
+              onCancelPreview()
               if (ink) onChange(exchangeInk(separation, ink, next))
             }}
             onCancel={() => {
               setBefore(null)
-              onLeave()
+              onCancelPreview()
             }}
           />
         )

@@ -1,8 +1,8 @@
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import type { DesignNode, ImageNode, TextNode } from '#domain/design/document.ts'
 import { textExtent } from '#domain/design/text-extent.ts'
-import { cssFamilyOf, cssStyleOf, cssWeightOfFace } from '../text/face.ts'
-import { useFaceLoaded } from '../text/use-face-loaded.ts'
+import { cssFamilyOf, cssStyleOf, cssWeightOfFace, type Face } from '../text/face.ts'
+import { isFaceLoaded, watchFaces } from '../text/load-face.ts'
 import styles from './node-drawing.module.css'
 
 const anchors = { left: 'start', center: 'middle', right: 'end' } as const
@@ -10,6 +10,14 @@ const anchorShare = { left: 0, center: 0.5, right: 1 } as const
 
 const rotationOf = ({ rotationDeg, xMm, yMm, widthMm, heightMm }: DesignNode): string | undefined =>
   rotationDeg === 0 ? undefined : `rotate(${rotationDeg} ${xMm + widthMm / 2} ${yMm + heightMm / 2})`
+
+/** Whether a font is loaded; updates when it is. The server renders no texts of a design. */
+const useFaceLoaded = (face: Face): boolean =>
+  useSyncExternalStore(
+    watchFaces,
+    () => isFaceLoaded(face),
+    () => false,
+  )
 
 /** Until its font is loaded, a text is shown in a fallback font, fitted to the width of its box. */
 function TextDrawing({ node }: { node: TextNode }) {

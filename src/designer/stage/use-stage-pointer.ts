@@ -7,7 +7,7 @@ export interface StageGestures {
   readonly down: (target: Target, point: PointMm, keys: Keys) => void
   readonly move: (point: PointMm, keys: Keys) => void
   /** A long press of a finger. */
-  readonly hold: () => void
+  readonly longPress: () => void
   readonly up: () => void
   readonly cancel: () => void
   /** The stage received keyboard focus, so its side becomes the active one. */
@@ -25,7 +25,7 @@ interface StagePointerProps {
 }
 
 /** Duration of a long press, which extends the selection. */
-const holdMs = 500
+const longPressMs = 500
 /** Movement allowed during a long press. */
 const tremblePx = 8
 
@@ -59,16 +59,16 @@ export function useStagePointer({ side, pxPerMm, printable, selectedIds, gesture
     press.current = null
   }
   // Chromium starts to scroll under a finger on a handle despite `touch-action`.
-  const holdPage = useCallback((board: SVGSVGElement) => {
-    const hold = (event: TouchEvent) => {
+  const preventScroll = useCallback((board: SVGSVGElement) => {
+    const onTouchMove = (event: TouchEvent) => {
       if (press.current && event.cancelable) event.preventDefault()
     }
-    board.addEventListener('touchmove', hold, { passive: false })
-    return () => board.removeEventListener('touchmove', hold)
+    board.addEventListener('touchmove', onTouchMove, { passive: false })
+    return () => board.removeEventListener('touchmove', onTouchMove)
   }, [])
   if (!printable) return {}
   return {
-    ref: holdPage,
+    ref: preventScroll,
     onPointerDown(event) {
       // A second finger zooms; see `use-stage-zoom.ts`.
       if (event.button !== 0 || !event.isPrimary) return
@@ -82,7 +82,7 @@ export function useStagePointer({ side, pxPerMm, printable, selectedIds, gesture
           xPx: event.clientX,
           yPx: event.clientY,
           writes: selectedIds.length === 1 && selectedIds[0] === tapped ? tapped : null,
-          timer: tapped === null ? null : setTimeout(gestures.hold, holdMs),
+          timer: tapped === null ? null : setTimeout(gestures.longPress, longPressMs),
         }
       }
       gestures.down(target, point(event), keysOf(event))

@@ -62,13 +62,13 @@ function StageHead({
           : t(`unprintable.${props.product.category}`)}
       </span>
       {source && (
-        <button type="button" className={styles['act']} onClick={() => props.onCopySide(source.index, view.index)}>
+        <button type="button" className={styles['action']} onClick={() => props.onCopySide(source.index, view.index)}>
           <ToolIcon name="copy" size={16} />
           {t('stages.copy', { side: words.sideWithin(source) })}
         </button>
       )}
       {active && area && (
-        <button type="button" className={styles['act']} data-act="area" onClick={props.onToggleArea}>
+        <button type="button" className={styles['action']} data-action="area" onClick={props.onToggleArea}>
           <ToolIcon name="fit" size={16} />
           {t(props.showArea ? 'stages.hideArea' : 'stages.showArea')}
         </button>

@@ -3,37 +3,37 @@ import type { Selection } from '../selection.ts'
 import type { Face } from './face.ts'
 
 /** A change of texts that waits for its fonts. */
-export interface WaitingChange {
+export interface PendingChange {
   readonly target: Selection
   readonly change: TextChange
   /** Distinguishes a change from a later one of the same texts. */
-  readonly turn: number
+  readonly id: number
   /** Whether its fonts are loaded. */
   readonly loaded: boolean
 }
 
 /** Pending changes, at most one per selection of texts. */
-export type FaceChanges = readonly WaitingChange[]
+export type FaceChanges = readonly PendingChange[]
 
 const sameTexts = (one: Selection, other: Selection): boolean => one.side === other.side && one.ids.join(' ') === other.ids.join(' ')
 
 /** The pending change of these texts. */
-export const waitingFor = (changes: FaceChanges, target: Selection): TextChange =>
+export const pendingFor = (changes: FaceChanges, target: Selection): TextChange =>
   changes.find((waiting) => sameTexts(waiting.target, target))?.change ?? {}
 
 /** Removes the pending change of these texts. */
-export const dropped = (changes: FaceChanges, target: Selection): FaceChanges =>
+export const withoutChange = (changes: FaceChanges, target: Selection): FaceChanges =>
   changes.filter((waiting) => !sameTexts(waiting.target, target))
 
 /** Adds a change. It is merged into a pending change of the same texts, and later values win. */
-export const joined = (changes: FaceChanges, target: Selection, change: TextChange, turn: number): FaceChanges => [
-  ...dropped(changes, target),
-  { target, change: { ...waitingFor(changes, target), ...change }, turn, loaded: false },
+export const withChange = (changes: FaceChanges, target: Selection, change: TextChange, id: number): FaceChanges => [
+  ...withoutChange(changes, target),
+  { target, change: { ...pendingFor(changes, target), ...change }, id, loaded: false },
 ]
 
 /** Marks a change as loaded. A change that was replaced meanwhile is ignored. */
-export const arrived = (changes: FaceChanges, turn: number): FaceChanges =>
-  changes.map((waiting) => (waiting.turn === turn ? { ...waiting, loaded: true } : waiting))
+export const markLoaded = (changes: FaceChanges, id: number): FaceChanges =>
+  changes.map((waiting) => (waiting.id === id ? { ...waiting, loaded: true } : waiting))
 
 /** The fonts that texts will have after a change. */
 export const facesAfter = (texts: readonly Face[], change: TextChange): readonly Face[] =>

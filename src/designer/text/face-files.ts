@@ -19,7 +19,7 @@ const files: Readonly<Record<string, string>> = import.meta.glob(
 )
 
 /** All available font files, by their path under the packages. */
-export const knownFontFiles = (): readonly string[] => Object.keys(files).map((path) => path.slice(packages.length))
+export const allFontFiles = (): readonly string[] => Object.keys(files).map((path) => path.slice(packages.length))
 
 /** The URL of the file of a font. Stages, measuring, pictures and print files all use the same file. */
 export function faceFile(face: FontFace): string {

@@ -46,11 +46,11 @@ async function load(face: Face): Promise<boolean> {
 /** Loads a font on first use; false on failure. */
 export function loadFace(face: Face): Promise<boolean> {
   const key = faceKey(face)
-  const known = loading.get(key)
-  if (known) return known
-  const begun = load(face)
-  loading.set(key, begun)
-  return begun
+  const existing = loading.get(key)
+  if (existing) return existing
+  const request = load(face)
+  loading.set(key, request)
+  return request
 }
 
 /** Loads several fonts; false if one of them fails. */

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TextChange } from '../commands/edit-text.ts'
 import type { Selection } from '../selection.ts'
 import type { Face } from './face.ts'
-import { arrived, dropped, type FaceChanges, facesAfter, joined, waitingFor } from './face-changes.ts'
+import { markLoaded, withoutChange, type FaceChanges, facesAfter, withChange, pendingFor } from './face-changes.ts'
 import { isFaceLoaded, loadFaces } from './load-face.ts'
 
 interface FaceChangesDeps {
   /** Changes texts whose fonts are loaded. */
-  readonly write: (target: Selection, change: TextChange, act?: string) => void
+  readonly write: (target: Selection, change: TextChange, action?: string) => void
   /** Whether no gesture is in progress. A gesture would overwrite the text with its state from the gesture's start. */
   readonly settled: boolean
   /** Called when a font could not be loaded; `retry` repeats the change. */
@@ -18,22 +18,22 @@ const isUndo = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
 
 /** Whether a field has its own undo. */
-const writesItself = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea') !== null
+const hasOwnUndo = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea') !== null
 
 /** Ctrl+Z undoes the latest change first, which is the one still pending. */
-function useGivingUp(isWaiting: boolean, giveUp: () => void): void {
-  const takeBack = useEffectEvent(giveUp)
+function useCancelByUndo(isPending: boolean, cancel: () => void): void {
+  const onUndo = useEffectEvent(cancel)
   useEffect(() => {
-    if (!isWaiting) return
+    if (!isPending) return
     const onKey = (event: KeyboardEvent) => {
-      if (!isUndo(event) || writesItself(event.target)) return
+      if (!isUndo(event) || hasOwnUndo(event.target)) return
       event.preventDefault()
       event.stopPropagation()
-      takeBack()
+      onUndo()
     }
     document.addEventListener('keydown', onKey, true)
     return () => document.removeEventListener('keydown', onKey, true)
-  }, [isWaiting])
+  }, [isPending])
 }
 
 /**
@@ -43,47 +43,47 @@ function useGivingUp(isWaiting: boolean, giveUp: () => void): void {
 export function useFaceChanges(deps: FaceChangesDeps) {
   const { settled } = deps
   const latest = useRef(deps)
-  const turns = useRef(0)
+  const lastId = useRef(0)
   const current = useRef<FaceChanges>([])
-  const [waiting, setWaiting] = useState<FaceChanges>([])
-  const put = (next: FaceChanges) => {
+  const [pending, setPending] = useState<FaceChanges>([])
+  const update = (next: FaceChanges) => {
     current.current = next
-    setWaiting(next)
+    setPending(next)
   }
   useEffect(() => {
     latest.current = deps
   })
   useEffect(() => {
-    const ready = waiting.filter(({ loaded }) => loaded)
+    const ready = pending.filter(({ loaded }) => loaded)
     if (!settled || ready.length === 0) return
-    put(current.current.filter((change) => !ready.includes(change)))
+    update(current.current.filter((change) => !ready.includes(change)))
     for (const { target, change } of ready) latest.current.write(target, change)
-  }, [settled, waiting])
-  useGivingUp(waiting.length > 0, () => put([]))
+  }, [settled, pending])
+  useCancelByUndo(pending.length > 0, () => update([]))
 
   /** Changes texts at once if their fonts are loaded, otherwise once they are. */
-  async function ask(target: Selection, texts: readonly Face[], change: TextChange, act?: string): Promise<void> {
+  async function request(target: Selection, texts: readonly Face[], change: TextChange, action?: string): Promise<void> {
     const setsFace = change.fontFamily !== undefined || change.fontStyle !== undefined
-    const whole = setsFace ? { ...waitingFor(current.current, target), ...change } : change
+    const whole = setsFace ? { ...pendingFor(current.current, target), ...change } : change
     const faces = facesAfter(texts, whole)
     if (faces.every(isFaceLoaded)) {
-      if (setsFace) put(dropped(current.current, target))
-      return latest.current.write(target, whole, act)
+      if (setsFace) update(withoutChange(current.current, target))
+      return latest.current.write(target, whole, action)
     }
-    turns.current += 1
-    const turn = turns.current
-    put(joined(current.current, target, whole, turn))
-    const come = await loadFaces(faces)
-    if (!current.current.some((change) => change.turn === turn)) return
-    if (come) return put(arrived(current.current, turn))
-    put(dropped(current.current, target))
-    latest.current.onFailed(() => void ask(target, texts, whole, act))
+    lastId.current += 1
+    const id = lastId.current
+    update(withChange(current.current, target, whole, id))
+    const areLoaded = await loadFaces(faces)
+    if (!current.current.some((change) => change.id === id)) return
+    if (areLoaded) return update(markLoaded(current.current, id))
+    update(withoutChange(current.current, target))
+    latest.current.onFailed(() => void request(target, texts, whole, action))
   }
   return {
-    ask,
-    waitingFor: (target: Selection): TextChange => waitingFor(waiting, target),
-    isWaiting: waiting.length > 0,
+    request,
+    pendingFor: (target: Selection): TextChange => pendingFor(pending, target),
+    isPending: pending.length > 0,
     /** Cancels all pending changes: the latest change is the first to be undone. */
-    giveUp: () => put([]),
+    cancel: () => update([]),
   }
 }

@@ -29,7 +29,7 @@ export function pointOn(editor: Editor, tool: Pointing, point: PointMm, keys: Ke
 }
 
 /** A long press adds the node to the previous selection or removes it: the touch equivalent of Ctrl. */
-export const holdOn = (editor: Editor, tool: Pointing): Editor =>
+export const longPressOn = (editor: Editor, tool: Pointing): Editor =>
   tool.click === 'alone' ? { ...select(editor, toggleSelected(tool.before, tool.side, tool.id)), tool: { ...tool, click: 'keep' } } : editor
 
 /** Handles pointer up without a drag. A click on one of several selected nodes selects only that one. */

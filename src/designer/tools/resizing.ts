@@ -5,7 +5,7 @@ import { minImageMm, scaleNodes } from '../commands/scale-nodes.ts'
 import { changeNodes, nodesOf } from '../design-nodes.ts'
 import { change, type Editor, type Workspace } from '../editor.ts'
 import { boxSizeOf, clampFontSize, type MeasureText } from '../text-box.ts'
-import { standingFrames } from './moving.ts'
+import { snapTargets } from './moving.ts'
 import { type Guide, nearestLine } from './snap.ts'
 import type { Handle, Keys, PointMm, Tool } from './tool.ts'
 
@@ -47,11 +47,11 @@ function boxAt(node: DesignNode, [px, py]: Pull, { widthMm, heightMm }: Size) {
 }
 
 /** The size requested by the pointer: per axis, and as a factor for the whole. */
-interface Wanted extends Size {
+interface RequestedSize extends Size {
   readonly factor: number
 }
 
-function wantedBy(box: Box, [px, py]: Pull, point: PointMm): Wanted {
+function requestedSize(box: Box, [px, py]: Pull, point: PointMm): RequestedSize {
   const anchor = anchorOf(box, [px, py])
   const [x, y] = turned(point.xMm - anchor.xMm, point.yMm - anchor.yMm, -box.rotationDeg)
   // At a corner the pointer's movement along the diagonal counts.
@@ -67,7 +67,7 @@ function resizedText(node: TextNode, pull: Pull, factor: number, measure: Measur
 }
 
 /** Corners keep the proportions of a picture, edges stretch it. */
-function resizedImage(node: ImageNode, pull: Pull, { factor, ...wanted }: Wanted): ImageNode {
+function resizedImage(node: ImageNode, pull: Pull, { factor, ...wanted }: RequestedSize): ImageNode {
   const [px, py] = pull
   const smallest = minImageMm / Math.min(node.widthMm, node.heightMm)
   const whole = Math.max(factor, smallest)
@@ -82,7 +82,13 @@ function resizedImage(node: ImageNode, pull: Pull, { factor, ...wanted }: Wanted
 }
 
 /** Snaps the dragged edge to a nearby line; a rotated node does not snap. */
-function stuck(box: Box, [px, py]: Pull, wanted: Wanted, frames: readonly Rect[], reachMm: number): Wanted & { guide: Guide | null } {
+function snapped(
+  box: Box,
+  [px, py]: Pull,
+  wanted: RequestedSize,
+  frames: readonly Rect[],
+  reachMm: number,
+): RequestedSize & { guide: Guide | null } {
   if (box.rotationDeg % 360 !== 0) return { ...wanted, guide: null }
   const anchor = anchorOf(box, [px, py])
   const corner = px !== 0 && py !== 0
@@ -107,7 +113,7 @@ function stuck(box: Box, [px, py]: Pull, wanted: Wanted, frames: readonly Rect[]
   return { ...wanted, ...size, factor: best.factor, guide: best.guide }
 }
 
-function resized(tool: Resizing, box: Box, wanted: Wanted, measure: MeasureText): DesignDocument {
+function resized(tool: Resizing, box: Box, wanted: RequestedSize, measure: MeasureText): DesignDocument {
   const { start, side, nodes } = tool
   const pull = pullOf(tool.handle)
   if (nodes.length > 1)
@@ -133,8 +139,8 @@ export function resizeOn(editor: Editor, tool: Resizing, point: PointMm, keys: K
   if (!frame || !only) return editor
   const box = tool.nodes.length > 1 ? boxOf(frame) : only
   const pull = pullOf(tool.handle)
-  const frames = keys.free ? [] : standingFrames(tool.start, tool.side, ids, workspace)
-  const { guide, ...wanted } = stuck(box, pull, wantedBy(box, pull, point), frames, workspace.reachMm)
+  const frames = keys.free ? [] : snapTargets(tool.start, tool.side, ids, workspace)
+  const { guide, ...wanted } = snapped(box, pull, requestedSize(box, pull, point), frames, workspace.reachMm)
   const next = resized(tool, box, wanted, workspace.measure)
   const canvas = workspace.canvas(tool.side)
   const leaves = nodesOf(next, tool.side).some(

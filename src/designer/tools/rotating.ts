@@ -22,8 +22,8 @@ export function rotateOn(editor: Editor, { side, at, start, nodes }: Rotating, p
   const frame = nodeBounds(nodes)
   if (!frame) return editor
   const centre = { xMm: (frame.leftMm + frame.rightMm) / 2, yMm: (frame.topMm + frame.bottomMm) / 2 }
-  const hand = (Math.atan2(point.yMm - centre.yMm, point.xMm - centre.xMm) * 180) / Math.PI
-  const deg = normalAngle(settled(at === 'right' ? hand : hand + 180, keys))
+  const pointerDeg = (Math.atan2(point.yMm - centre.yMm, point.xMm - centre.xMm) * 180) / Math.PI
+  const deg = normalAngle(settled(at === 'right' ? pointerDeg : pointerDeg + 180, keys))
   const ids = nodes.map(({ id }) => id)
   const turn = nodes.length === 1 ? rotateNodes(start, side, ids, deg) : turnNodes(start, side, ids, deg, centre)
   return change(editor, () => turn, 'rotate')

@@ -1,5 +1,5 @@
 /** Above this brightness a colour is bright. */
-export const brightnessThreshold = 150
+const brightnessThreshold = 150
 
 /**
  * Perceived brightness 0-255 of a `#rrggbb` colour, weighted as in W3C's "Techniques for Accessibility Evaluation" (AERT). culori has no
@@ -12,3 +12,6 @@ export function brightness(hex: string): number {
 
 /** Whether an icon on this background must be dark to be visible. */
 export const isBright = (hex: string): boolean => brightness(hex) > brightnessThreshold
+
+/** The colour of an icon that is visible on this background. */
+export const iconColorOn = (hex: string): string => (isBright(hex) ? '#1b1916' : '#fff')

@@ -27,4 +27,4 @@ export function colorCodeKey(code: string): string {
 }
 
 /** The stored form of a code that no table contains: as typed, without redundant spaces, at most 40 characters. */
-export const keptCode = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ').slice(0, maxColorCode).trim()
+export const normalizeCode = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ').slice(0, maxColorCode).trim()

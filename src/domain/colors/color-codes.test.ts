@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cmykName, cmykToHex, hexToCmyk, readCmyk } from './cmyk.ts'
-import { colorCodeKey, keptCode } from './color-code.ts'
+import { colorCodeKey, normalizeCode } from './color-code.ts'
 import { findPantone, nearestPantones, pantonesBeginning } from './pantone-table.ts'
 
 const hexes = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -22,8 +22,8 @@ describe('a Pantone code', () => {
   })
   test('that is in no book is not found, and kept as typed', () => {
     expect(['', 'C', '48500 C', 'VRBA red', 'Pantone', '18-1664 TCX'].map(findPantone)).toEqual([null, null, null, null, null, null])
-    expect(keptCode('  VRBA  red, as on the lid ')).toBe('VRBA red, as on the lid')
-    expect(keptCode('x'.repeat(60))).toHaveLength(40)
+    expect(normalizeCode('  VRBA  red, as on the lid ')).toBe('VRBA red, as on the lid')
+    expect(normalizeCode('x'.repeat(60))).toHaveLength(40)
   })
   test('is suggested while it is typed, exact matches before longer ones', () => {
     expect(pantonesBeginning('485', 2).map(({ name }) => name)).toEqual(['485 C', '485 U'])

@@ -1,5 +1,5 @@
 import { cmykName, cmykToHex, readCmyk } from './cmyk.ts'
-import { colorCodeKey, keptCode } from './color-code.ts'
+import { colorCodeKey, normalizeCode } from './color-code.ts'
 import { findPantone, nearestPantones, pantonesBeginning } from './pantone-table.ts'
 
 /** A suggested code. `typed` is one that is in no book: the shop matches it, and the screen keeps the current colour. */
@@ -12,7 +12,7 @@ export interface CodeSuggestion {
 interface CodeAnswer {
   readonly suggestions: readonly CodeSuggestion[]
   /** The suggestion that the text matches exactly; null while it is ambiguous. */
-  readonly meant: CodeSuggestion | null
+  readonly exact: CodeSuggestion | null
 }
 
 const maxSuggestions = 12
@@ -26,18 +26,18 @@ const fromBook = ({ name, hex }: { readonly name: string; readonly hex: string }
 export function suggestCodes(text: string, hex: string): CodeAnswer {
   const cmyk = readCmyk(text)
   if (cmyk) {
-    const meant = { code: cmykName(cmyk), hex: cmykToHex(cmyk), kind: 'cmyk' } as const
-    return { suggestions: [meant], meant }
+    const exact = { code: cmykName(cmyk), hex: cmykToHex(cmyk), kind: 'cmyk' } as const
+    return { suggestions: [exact], exact }
   }
-  if (colorCodeKey(text) === '') return { suggestions: nearestPantones(hex, maxSuggestions).map(fromBook), meant: null }
+  if (colorCodeKey(text) === '') return { suggestions: nearestPantones(hex, maxSuggestions).map(fromBook), exact: null }
   const found = findPantone(text)
   if (found) {
     const near = nearestPantones(found.hex, maxSuggestions).filter(({ name }) => name !== found.name)
     const otherStock = findPantone(found.name.replace(/.$/, (finish) => (finish === 'C' ? 'U' : 'C')))
     const book = [found, ...near.filter(({ name }) => name !== otherStock?.name), ...(otherStock ? [otherStock] : [])]
-    return { suggestions: book.map(fromBook), meant: fromBook(found) }
+    return { suggestions: book.map(fromBook), exact: fromBook(found) }
   }
-  const typed: CodeSuggestion = { code: keptCode(text), hex, kind: 'typed' }
-  const begun = pantonesBeginning(text, maxSuggestions).map(fromBook)
-  return { suggestions: [...begun, typed], meant: begun.length === 0 ? typed : null }
+  const typed: CodeSuggestion = { code: normalizeCode(text), hex, kind: 'typed' }
+  const prefixMatches = pantonesBeginning(text, maxSuggestions).map(fromBook)
+  return { suggestions: [...prefixMatches, typed], exact: prefixMatches.length === 0 ? typed : null }
 }

@@ -32,18 +32,18 @@ export const inkNameWithCode = (ink: Ink, words: InkWords): string =>
   ink.pantone || paletteColorOf(ink.hex) ? inkName(ink, words) : `${inkName(ink, words)} ${ink.hex.toUpperCase()}`
 
 /** The names, replaced by the longer form where several are equal. */
-const toldApart = (names: readonly string[], longer: (index: number) => string): readonly string[] =>
+const disambiguated = (names: readonly string[], longer: (index: number) => string): readonly string[] =>
   names.map((name, index) => (names.indexOf(name) === names.lastIndexOf(name) ? name : longer(index)))
 
 /** Names distinct inks in their order. Only inks with equal names get their hex codes. */
 export function inkNames(inks: readonly Ink[], words: InkWords): readonly string[] {
   const distinct = [...new Map(inks.toReversed().map((ink) => [inkKey(ink), ink])).values()].toReversed()
   const names = distinct.map((ink) => inkName(ink, words))
-  return toldApart(names, (index) => inkNameWithCode(distinct[index] ?? { hex: '' }, words))
+  return disambiguated(names, (index) => inkNameWithCode(distinct[index] ?? { hex: '' }, words))
 }
 
 /** Names the colours found in a picture; only those with equal names get their hex codes. */
 export const foundColorNames = (hexes: readonly string[], words: InkWords): readonly string[] => {
   const names = hexes.map((hex) => words.plain(namedColor(hex)))
-  return toldApart(names, (index) => `${names[index]} ${hexes[index]?.toUpperCase()}`)
+  return disambiguated(names, (index) => `${names[index]} ${hexes[index]?.toUpperCase()}`)
 }

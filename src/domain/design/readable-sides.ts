@@ -7,9 +7,9 @@ import { alignments } from './document-limits.ts'
  * library no page loads.
  */
 
-type Kept = Readonly<Record<string, unknown>>
+type Stored = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Kept => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isName = (value: unknown): value is string => isText(value) && value !== ''
 const isSize = (value: unknown): value is number => Number.isFinite(value) && Number(value) > 0

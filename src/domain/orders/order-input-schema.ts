@@ -63,7 +63,7 @@ function checkedAddress<A extends DeliveryAddress>(address: A): Checked<A> {
   return { ...address, country, zipCode: normalisePostalCode(country, address.zipCode) ?? address.zipCode }
 }
 
-const keepWhatCounts = <Input extends Switches>(input: Input) => ({
+const withoutUnused = <Input extends Switches>(input: Input) => ({
   ...input,
   billingAddress: checkedAddress(
     input.useBillingCompany ? input.billingAddress : { ...input.billingAddress, companyName: '', taxIn: '', taxTin: '' },
@@ -72,7 +72,7 @@ const keepWhatCounts = <Input extends Switches>(input: Input) => ({
 })
 
 /** Step 2 as validated by the server. */
-export const InformationInput = z.object(informationFields).superRefine(addIssues).transform(keepWhatCounts)
+export const InformationInput = z.object(informationFields).superRefine(addIssues).transform(withoutUnused)
 export type InformationInput = z.infer<typeof InformationInput>
 
 /** One line of an order, without a price, which the server computes. */
@@ -125,5 +125,5 @@ export const OrderInput = z
     if (!paymentMethodsOf(input.locale).includes(input.paymentMethod))
       context.addIssue({ code: 'custom', path: ['paymentMethod'], message: `not offered on the site ${input.locale}` })
   })
-  .transform(keepWhatCounts)
+  .transform(withoutUnused)
 export type OrderInput = z.infer<typeof OrderInput>

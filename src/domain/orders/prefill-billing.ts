@@ -21,12 +21,12 @@ const preselected: readonly string[] = Object.values(defaultCountries)
 const isBlank = (group: Group, address: BillingAddress): boolean =>
   group.every((field) => address[field] === '' || (field === 'country' && preselected.includes(address.country)))
 const isSame = (group: Group, one: BillingAddress, other: BillingAddress): boolean => group.every((field) => one[field] === other[field])
-const taken = (group: Group, from: BillingAddress): Partial<BillingAddress> =>
+const copied = (group: Group, from: BillingAddress): Partial<BillingAddress> =>
   Object.fromEntries(group.map((field) => [field, from[field]]))
 
 /** Copies the groups in `matching` from another address. */
 function withGroups(information: Information, from: BillingAddress, matches: (group: Group) => boolean): Information {
-  const changed = groups.filter(matches).map((group) => taken(group, from))
+  const changed = groups.filter(matches).map((group) => copied(group, from))
   return { ...information, billingAddress: Object.assign({ ...information.billingAddress }, ...changed) as BillingAddress }
 }
 

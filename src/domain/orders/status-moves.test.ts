@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { approvalStatuses } from './approval-status.ts'
 import { orderStatuses } from './order-status.ts'
-import { decidedStatus, officeSteps, statusMoves, takesDecision, takesProof } from './status-moves.ts'
+import { decidedStatus, officeSteps, statusMoves, acceptsDecision, acceptsProof } from './status-moves.ts'
 
 const anyStatus = fc.constantFrom(...orderStatuses)
 const anyApproval = fc.constantFrom(...approvalStatuses, null)
@@ -37,13 +37,13 @@ describe('the office', () => {
   })
 
   test('sends proofs until the design is approved, and never before the delivery is set', () => {
-    expect(orderStatuses.filter(takesProof)).toEqual(['new', 'toApproveDesign', 'commentOnTheDesign'])
+    expect(orderStatuses.filter(acceptsProof)).toEqual(['new', 'toApproveDesign', 'commentOnTheDesign'])
   })
 })
 
 describe('the customer', () => {
   test('decides only while proofs await a decision', () => {
-    expect(orderStatuses.filter(takesDecision)).toEqual(['toApproveDesign', 'commentOnTheDesign'])
+    expect(orderStatuses.filter(acceptsDecision)).toEqual(['toApproveDesign', 'commentOnTheDesign'])
   })
 
   test('approves the design only by approving every item', () => {

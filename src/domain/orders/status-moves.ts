@@ -47,11 +47,11 @@ export const officeSteps = (order: MovedOrder): readonly OrderStatus[] =>
     .map(({ to }) => to)
 
 /** Whether the office may send a proof now; a further one is allowed while the customer reviews the last. */
-export const takesProof = (status: OrderStatus): boolean =>
+export const acceptsProof = (status: OrderStatus): boolean =>
   status === 'toApproveDesign' || statusMoves.some(({ from, through }) => from === status && through === 'proof')
 
 /** Whether the customer may decide on proofs now, including the remaining ones after a rejection. */
-export const takesDecision = (status: OrderStatus): boolean => status === 'toApproveDesign' || status === 'commentOnTheDesign'
+export const acceptsDecision = (status: OrderStatus): boolean => status === 'toApproveDesign' || status === 'commentOnTheDesign'
 
 type Approval = (typeof approvalStatuses)[number]
 

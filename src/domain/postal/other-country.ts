@@ -30,8 +30,8 @@ function countryOfPhone(phone: string): Country | null {
 
 /** The only country with this postal code format: letters are Dutch, a hyphen is Polish. Null if several countries match. */
 function countryOfPostalCode(zipCode: string): Country | null {
-  const isTelling = /[a-z-]/i.test(zipCode)
-  const fitting = isTelling ? countries.filter((country) => normalisePostalCode(country, zipCode) !== null) : []
+  const isUnambiguous = /[a-z-]/i.test(zipCode)
+  const fitting = isUnambiguous ? countries.filter((country) => normalisePostalCode(country, zipCode) !== null) : []
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 

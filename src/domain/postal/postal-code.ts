@@ -52,13 +52,13 @@ export function normalisePostalCode(country: Country, text: string): string | nu
 }
 
 /** The number of characters before the space, in countries that use one. */
-const signsBeforeSpace: Partial<Record<Country, number>> = { CZ: 3, SK: 3, SE: 3, NL: 4 }
+const charactersBeforeSpace: Partial<Record<Country, number>> = { CZ: 3, SK: 3, SE: 3, NL: 4 }
 
 /** Formats a code for display with a no-break space: 602 00, 1017 KX. An invalid code is returned unchanged. */
 export function formatPostalCode(country: string, text: string): string {
   const code = isCountry(country) ? normalisePostalCode(country, text) : null
   if (code === null) return text.trim()
-  const before = signsBeforeSpace[country as Country]
+  const before = charactersBeforeSpace[country as Country]
   return before === undefined ? code : `${code.slice(0, before)}\u00a0${code.slice(before)}`
 }
 

@@ -16,7 +16,7 @@ export interface QuoteIssue {
 
 const isPrinted = ({ printCount }: Pick<QuoteSide, 'printCount'>): boolean => printCount > 0
 
-interface AskedQuote {
+interface QuoteInput {
   readonly color: string
   readonly scale: string
   readonly count: number
@@ -25,12 +25,12 @@ interface AskedQuote {
 }
 
 /** The issues of a price request by field; empty if it can be priced. If every field is valid by itself, contradicting fields are named. */
-export function quoteIssues(product: ProductFacts, request: AskedQuote, settings: PublicSettings): readonly QuoteIssue[] {
+export function quoteIssues(product: ProductFacts, request: QuoteInput, settings: PublicSettings): readonly QuoteIssue[] {
   const issues = [...variantIssues(product, request, settings), ...printIssues(product, request)]
   return issues.length > 0 ? issues : [...contradictions(product, request, settings), ...surchargeIssues(request)]
 }
 
-function variantIssues(product: ProductFacts, { color, scale, count }: AskedQuote, settings: PublicSettings): QuoteIssue[] {
+function variantIssues(product: ProductFacts, { color, scale, count }: QuoteInput, settings: PublicSettings): QuoteIssue[] {
   const issues: QuoteIssue[] = []
   const minimum = minimumQuantity(settings, product)
   if (!colorsOf(product).includes(color)) issues.push({ path: 'color', message: `${product.id} has no colour ${color}` })
@@ -40,7 +40,7 @@ function variantIssues(product: ProductFacts, { color, scale, count }: AskedQuot
   return issues
 }
 
-function printIssues(product: ProductFacts, { sides }: AskedQuote): QuoteIssue[] {
+function printIssues(product: ProductFacts, { sides }: QuoteInput): QuoteIssue[] {
   const issues: QuoteIssue[] = []
   const printable = product.sides.filter(({ printAreas }) => printAreas.length > 0).length
   if (sides.filter(isPrinted).length > printable)
@@ -60,7 +60,7 @@ function printIssues(product: ProductFacts, { sides }: AskedQuote): QuoteIssue[]
 }
 
 /** Print on a product without print, pad print of a digital-only side, and pad print of too few pieces. */
-function contradictions(product: ProductFacts, { count, sides }: AskedQuote, settings: PublicSettings): QuoteIssue[] {
+function contradictions(product: ProductFacts, { count, sides }: QuoteInput, settings: PublicSettings): QuoteIssue[] {
   const isTooFewForPads = technologiesOf(product).includes('Digital') && isDigitalQuantity(settings, product, count)
   return sides.flatMap((side, index) => {
     const { technologyType, digitalOnly } = side
@@ -77,7 +77,7 @@ function contradictions(product: ProductFacts, { count, sides }: AskedQuote, set
 }
 
 /** Each printed side has the one-off prices of its technology once; a pair that may be identical can share them. */
-function surchargeIssues({ sides, surchargeCounts }: AskedQuote): QuoteIssue[] {
+function surchargeIssues({ sides, surchargeCounts }: QuoteInput): QuoteIssue[] {
   return technologies.flatMap((technology) => {
     const uses = (side: QuoteSide | undefined): side is QuoteSide =>
       side !== undefined && isPrinted(side) && side.technologyType === technology

@@ -120,8 +120,8 @@ function ladder(rates: Rates, { product, sides }: QuoteRequest, settings: Public
 function movedToPad(given: readonly QuoteSide[], pad: readonly QuoteSide[], counts: SurchargeCounts): SurchargeCounts {
   const digital = given.flatMap(({ printCount, technologyType }, index) => (printCount > 0 && technologyType === 'Digital' ? [index] : []))
   const moving = digital.filter((index) => pad[index]?.technologyType === 'Tampon').length
-  const staying = digital.length - moving
-  const moved = Math.min(moving, Math.max(0, counts.Digital - Math.min(staying, 1)))
+  const remaining = digital.length - moving
+  const moved = Math.min(moving, Math.max(0, counts.Digital - Math.min(remaining, 1)))
   return { Simple: counts.Simple, Digital: counts.Digital - moved, Tampon: counts.Tampon + moved }
 }
 

@@ -6,10 +6,10 @@ import {
   canDecrease,
   canIncrease,
   decreaseQuantity,
-  holdQuantity,
+  clampQuantity,
   increaseQuantity,
   isQuantityDisabled,
-  leaveQuantity,
+  commitQuantity,
   pricedQuantity,
   startQuantity,
   typeQuantity,
@@ -49,7 +49,7 @@ describe('typing a quantity', () => {
 })
 
 describe('leaving the field', () => {
-  const leave = (text: string) => leaveQuantity(type(text), pencils)
+  const leave = (text: string) => commitQuantity(type(text), pencils)
   test('changes 0 or empty to the minimum without an alert', () => {
     for (const text of ['', '0', '-3']) expect(leave(text)).toEqual({ shown: '50', effective: 50, alert: null })
   })
@@ -64,7 +64,7 @@ describe('leaving the field', () => {
 })
 
 describe('changing the colour or scale', () => {
-  const held = (stock: number) => holdQuantity(type('250'), { minimum: 50, stock })
+  const held = (stock: number) => clampQuantity(type('250'), { minimum: 50, stock })
   test('lowers the quantity with an alert if less is in stock', () =>
     expect(held(120)).toEqual({ shown: '120', effective: 120, alert: exceeded }))
   test('changes nothing with enough in stock, or with nothing to order', () => {
@@ -104,7 +104,7 @@ describe('the cart', () => {
     fc.assert(
       fc.property(bounds, keys, (limits, texts) => {
         const typed = texts.reduce((field, text) => typeQuantity(field, text, limits), startQuantity(1, limits))
-        const left = leaveQuantity(typed, limits)
+        const left = commitQuantity(typed, limits)
         expect(canAddQuantity(left, limits)).toBe(true)
         expect(left.shown).toBe(String(left.effective))
         expect(left.effective).toBeGreaterThanOrEqual(limits.minimum)

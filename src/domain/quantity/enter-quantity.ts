@@ -28,7 +28,7 @@ const showing = (quantity: number, alert: QuantityAlert | null = null): Quantity
 const ceiling = ({ stock }: QuantityBounds): number => Math.min(stock, maxQuantity)
 
 /** The initial state of the field for a stored quantity. */
-export const startQuantity = (quantity: number, bounds: QuantityBounds): QuantityEntry => leaveQuantity(showing(quantity), bounds)
+export const startQuantity = (quantity: number, bounds: QuantityBounds): QuantityEntry => commitQuantity(showing(quantity), bounds)
 
 /**
  * The field after typing. Anything but a whole number is ignored. An empty field counts as one piece; zero or less shows 0 and counts as
@@ -45,7 +45,7 @@ export function typeQuantity(field: QuantityEntry, text: string, bounds: Quantit
 }
 
 /** The field after blur: empty or 0 becomes the minimum, less than the minimum becomes the minimum with an alert. */
-export function leaveQuantity(field: QuantityEntry, { minimum }: QuantityBounds): QuantityEntry {
+export function commitQuantity(field: QuantityEntry, { minimum }: QuantityBounds): QuantityEntry {
   const quantity = Number(field.shown)
   if (quantity === 0) return showing(minimum)
   return quantity < minimum ? showing(minimum, 'underMinQuantityAlert') : showing(quantity, field.alert)
@@ -55,7 +55,7 @@ export function leaveQuantity(field: QuantityEntry, { minimum }: QuantityBounds)
  * The field after a change of its limits, such as another colour: a quantity above an orderable stock becomes the stock with an alert. A
  * stock below the minimum leaves the field unchanged.
  */
-export const holdQuantity = (field: QuantityEntry, bounds: QuantityBounds): QuantityEntry =>
+export const clampQuantity = (field: QuantityEntry, bounds: QuantityBounds): QuantityEntry =>
   field.effective > bounds.stock && isOrderable(bounds.stock, bounds.minimum) ? showing(ceiling(bounds), 'exceededQuantityAlert') : field
 
 /** Adds one piece, up to the stock and 500000. */

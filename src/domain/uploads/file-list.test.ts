@@ -4,22 +4,22 @@ import { blankDesign } from '../design/document.ts'
 import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import {
   addFile,
-  bytesTogether,
+  totalBytes,
   filesOfOrder,
-  isTaken,
-  keepOrdered,
+  isAccepted,
+  withoutRemoved,
   markRefused,
   markSent,
   type PrintFileList,
   refuseFile,
   removeFile,
-  type TakenFile,
+  type AcceptedFile,
 } from './file-list.ts'
 import { maxFileBytes, maxFiles, maxFilesBytes } from './print-files.ts'
 import { placeOfSlot, printSlots, slotOf, wholeOrder } from './print-slots.ts'
 
 let made = 0
-const file = (change: Partial<TakenFile> = {}): TakenFile => {
+const file = (change: Partial<AcceptedFile> = {}): AcceptedFile => {
   made += 1
   return { id: `file-${made}`, slot: wholeOrder, name: `${made}.pdf`, sizeBytes: 1000, sha256: `hash-${made}`, state: 'waiting', ...change }
 }
@@ -27,7 +27,7 @@ const refusalsOf = (list: PrintFileList) => list.flatMap((entry) => (entry.state
 
 test('an order accepts three files of a million bytes, and not one byte more', () => {
   const full = [1, 2, 3].reduce<PrintFileList>((list) => addFile(list, file({ sizeBytes: maxFileBytes })), [])
-  expect(full.every(isTaken)).toBe(true)
+  expect(full.every(isAccepted)).toBe(true)
   expect(refusalsOf(addFile(full, file({ sizeBytes: 1 })))).toEqual(['too-large-together'])
 })
 
@@ -72,8 +72,8 @@ test('the limits of all files hold after any additions and removals', () => {
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let list: PrintFileList = []
       for (const { remove, ...change } of steps) list = remove ? removeFile(list, list[0]?.id ?? '') : addFile(list, file(change))
-      const taken = list.filter(isTaken)
-      expect(bytesTogether(list)).toBeLessThanOrEqual(maxFilesBytes)
+      const taken = list.filter(isAccepted)
+      expect(totalBytes(list)).toBeLessThanOrEqual(maxFilesBytes)
       expect(taken.length).toBeLessThanOrEqual(maxFiles)
       for (const slot of ['a.0', 'a.1', 'b.0']) expect(taken.filter((entry) => entry.slot === slot).length).toBeLessThanOrEqual(1)
     }),
@@ -109,18 +109,18 @@ test('every printed picture has a slot, one for a picture shown twice on a side,
 test('files of removed lines or pictures are removed; those of the whole order stay', () => {
   const list = [file({ slot: slotOne }), file({ slot: slotOf('two', 0, logo) }), file()]
   const lines = [line('one', picture), line('two', sideWith())]
-  expect(keepOrdered(list, lines).map(({ slot }) => slot)).toEqual([slotOne, ''])
+  expect(withoutRemoved(list, lines).map(({ slot }) => slot)).toEqual([slotOne, ''])
   expect(filesOfOrder(refuseFile(list, file({ slot: slotOne }), 'too-large'), lines)).toHaveLength(2)
   const all = [file({ slot: slotOne })]
-  expect(keepOrdered(all, lines)).toBe(all)
+  expect(withoutRemoved(all, lines)).toBe(all)
 })
 
 test('a list of an earlier release keeps its files: that of a side moves to its first picture', () => {
   const lines = [line('one', sideWith(pictureOf(photo, { id: 'b' }), pictureOf(logo))), line('two', sideWith())]
   const old = [file({ slot: 'one.0' }), file({ slot: 'two.0' }), file()]
-  const kept = keepOrdered(old, lines)
+  const kept = withoutRemoved(old, lines)
   expect(kept.map(({ name, slot }) => `${name} ${slot}`)).toEqual([`${old[0]?.name} ${slotOf('one', 0, photo)}`, `${old[2]?.name} `])
-  expect(keepOrdered(kept, lines)).toBe(kept)
+  expect(withoutRemoved(kept, lines)).toBe(kept)
 })
 
 test('a slot identifies its line, side and picture', () => {

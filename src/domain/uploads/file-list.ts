@@ -10,7 +10,7 @@ interface Listed {
 }
 
 /** A file that belongs to the order: `waiting` until the server has it. */
-export interface TakenFile extends Listed {
+export interface AcceptedFile extends Listed {
   readonly state: 'waiting' | 'sent'
   readonly sha256: string
 }
@@ -24,14 +24,14 @@ export interface RefusedFile extends Listed {
   readonly refusal: ListedRefusal
 }
 
-export type ListedFile = TakenFile | RefusedFile
+export type ListedFile = AcceptedFile | RefusedFile
 export type PrintFileList = readonly ListedFile[]
 
-export const isTaken = (file: ListedFile): file is TakenFile => file.state !== 'refused'
+export const isAccepted = (file: ListedFile): file is AcceptedFile => file.state !== 'refused'
 export const isWaiting = (file: ListedFile): boolean => file.state === 'waiting'
 
 /** The total size in bytes of the files sent with the order. */
-export const bytesTogether = (list: PrintFileList): number => list.filter(isTaken).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+export const totalBytes = (list: PrintFileList): number => list.filter(isAccepted).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 
 const refused = ({ id, slot, name, sizeBytes }: Listed, refusal: ListedRefusal): RefusedFile => ({
   id,
@@ -44,7 +44,7 @@ const refused = ({ id, slot, name, sizeBytes }: Listed, refusal: ListedRefusal):
 
 /** Lists a refused file. An accepted file in its slot stays; an earlier refusal there is replaced. */
 export const refuseFile = (list: PrintFileList, file: Listed, refusal: ListedRefusal): PrintFileList => [
-  ...list.filter((other) => isTaken(other) || other.slot !== file.slot),
+  ...list.filter((other) => isAccepted(other) || other.slot !== file.slot),
   refused(file, refusal),
 ]
 
@@ -52,22 +52,22 @@ export const refuseFile = (list: PrintFileList, file: Listed, refusal: ListedRef
  * Adds a file to its slot, or lists it as refused if it exceeds the limit of all files. A picture has one file, the newest; the whole order
  * has any number of different ones. `instead` is the file that it replaces.
  */
-export function addFile(list: PrintFileList, file: TakenFile, instead: string | null = null): PrintFileList {
-  const stays = (other: ListedFile): boolean => {
+export function addFile(list: PrintFileList, file: AcceptedFile, instead: string | null = null): PrintFileList {
+  const isKept = (other: ListedFile): boolean => {
     if (other.slot !== file.slot) return true
-    return file.slot === wholeOrder && isTaken(other) && other.sha256 !== file.sha256 && other.id !== instead
+    return file.slot === wholeOrder && isAccepted(other) && other.sha256 !== file.sha256 && other.id !== instead
   }
-  const staying = list.filter(stays)
-  const taken = staying.filter(isTaken)
-  if (taken.length >= maxFiles) return refuseFile(list, file, 'too-many')
-  if (bytesTogether(taken) + file.sizeBytes > maxFilesBytes) return refuseFile(list, file, 'too-large-together')
-  return [...staying, file]
+  const remaining = list.filter(isKept)
+  const accepted = remaining.filter(isAccepted)
+  if (accepted.length >= maxFiles) return refuseFile(list, file, 'too-many')
+  if (totalBytes(accepted) + file.sizeBytes > maxFilesBytes) return refuseFile(list, file, 'too-large-together')
+  return [...remaining, file]
 }
 
 export const removeFile = (list: PrintFileList, id: string): PrintFileList => list.filter((file) => file.id !== id)
 
-const change = (list: PrintFileList, sha256: string, next: (file: TakenFile) => ListedFile): PrintFileList =>
-  list.map((file) => (isTaken(file) && file.sha256 === sha256 ? next(file) : file))
+const change = (list: PrintFileList, sha256: string, next: (file: AcceptedFile) => ListedFile): PrintFileList =>
+  list.map((file) => (isAccepted(file) && file.sha256 === sha256 ? next(file) : file))
 
 /** Marks a file as stored by the server. */
 export const markSent = (list: PrintFileList, sha256: string): PrintFileList => change(list, sha256, (file) => ({ ...file, state: 'sent' }))
@@ -80,12 +80,12 @@ export const markRefused = (list: PrintFileList, sha256: string, refusal: Listed
  * Removes the files of pictures that are no longer printed, and upgrades the slots of an earlier release. Returns the same list without a
  * change.
  */
-export function keepOrdered(list: PrintFileList, lines: readonly PrintLine[]): PrintFileList {
+export function withoutRemoved(list: PrintFileList, lines: readonly PrintLine[]): PrintFileList {
   const slots = new Set([wholeOrder, ...printSlots(lines).map(({ slot }) => slot)])
   if (list.every(({ slot }) => slots.has(slot))) return list
   return list.map((file) => ({ ...file, slot: upgradeSlot(file.slot, lines) })).filter(({ slot }) => slots.has(slot))
 }
 
 /** The files of an order with these lines, sent or waiting. */
-export const filesOfOrder = (list: PrintFileList, lines: readonly PrintLine[]): readonly TakenFile[] =>
-  keepOrdered(list, lines).filter(isTaken)
+export const filesOfOrder = (list: PrintFileList, lines: readonly PrintLine[]): readonly AcceptedFile[] =>
+  withoutRemoved(list, lines).filter(isAccepted)

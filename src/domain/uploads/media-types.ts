@@ -31,13 +31,13 @@ const signatures: readonly (readonly [MediaType, readonly number[]])[] = [
 const byteOrderMark = [0xef, 0xbb, 0xbf]
 
 /** The number of leading bytes needed to detect the type. */
-export const tellingBytes = 16_384
+export const detectionBytes = 16_384
 
 const starts = (bytes: Uint8Array, head: readonly number[]): boolean => head.every((byte, index) => bytes[index] === byte)
 
 /** Markup is ASCII in every supported encoding of a drawing. Only names and comments may not be, and those are skipped. */
 const markupOf = (bytes: Uint8Array): string =>
-  Array.from(bytes.subarray(starts(bytes, byteOrderMark) ? byteOrderMark.length : 0, tellingBytes), (byte) =>
+  Array.from(bytes.subarray(starts(bytes, byteOrderMark) ? byteOrderMark.length : 0, detectionBytes), (byte) =>
     String.fromCharCode(byte),
   ).join('')
 

@@ -44,13 +44,13 @@ function isSpanish(number: string): boolean {
   return last === String(check) || last === 'JABCDEFGHI'[check]
 }
 
-const frenchSigns = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const frenchCheckCharacters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Two check characters before the SIREN, which is a Luhn number (those of Monaco start with 000 and are not). */
 function isFrench(number: string): boolean {
   const siren = number.slice(2)
   if (!siren.startsWith('000') && !isLuhn(siren)) return false
-  const [first, second] = [frenchSigns.indexOf(number[0] ?? ''), frenchSigns.indexOf(number[1] ?? '')]
+  const [first, second] = [frenchCheckCharacters.indexOf(number[0] ?? ''), frenchCheckCharacters.indexOf(number[1] ?? '')]
   if (first < 0 || second < 0) return false
   if (first < 10 && second < 10) return Number(`${siren}12`) % 97 === first * 10 + second
   const check = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100

@@ -5,7 +5,7 @@ import type { BillingAddress, DeliveryAddress } from '#domain/orders/information
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ApiTotals } from '#domain/orders/order-totals.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
-import { takesDecision } from '#domain/orders/status-moves.ts'
+import { acceptsDecision } from '#domain/orders/status-moves.ts'
 import type { CartFacts } from '#features/cart/cart-facts.ts'
 import type { OrderState } from './schema.ts'
 
@@ -74,4 +74,4 @@ export const shownProof = ({ proofs }: OrderedItem): ProofView | null => proofs.
 
 /** The items whose proof awaits the customer's approval. */
 export const waitingItems = ({ items, status, cancelled }: OrderView): readonly OrderedItem[] =>
-  cancelled === null && takesDecision(status) ? items.filter((item) => shownProof(item)?.approval === 'waiting') : []
+  cancelled === null && acceptsDecision(status) ? items.filter((item) => shownProof(item)?.approval === 'waiting') : []

@@ -49,7 +49,7 @@ export default function JobsPage({ loaderData: { jobs } }: Route.ComponentProps)
       <p>{jobs.length === 0 ? t('office.jobs.empty') : t('office.jobs.lead')}</p>
       {hasFailed && (
         <Banner tone="error" isAnswer>
-          {t('office.act.unreachable')}
+          {t('office.action.unreachable')}
         </Banner>
       )}
       {jobs.length > 0 && <JobsTable jobs={jobs} retrying={retrying} onRetry={(job) => void retry(job)} />}

@@ -102,7 +102,7 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
       <div className={styles['entry']}>
         <h1>{t(`pages.${name}.title`)}</h1>
         <p className={styles['lead']}>{t(`pages.${name}.lead`)}</p>
-        <LoginForm isBusy={isBusy} refusals={refusals} onLogin={(credentials) => void signIn(credentials)} known={known}>
+        <LoginForm isBusy={isBusy} refusals={refusals} onLogin={(credentials) => void signIn(credentials)} demoAccounts={known}>
           {error !== null && (
             <Banner key={refusals} tone="error" isAnswer>
               <LinkedText

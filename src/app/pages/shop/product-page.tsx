@@ -23,7 +23,7 @@ import { OwnPrices } from '#features/pricing/browser/own-prices.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import styles from './product-page.module.css'
 import { productOffer } from '../../frame/structured-data.ts'
-import { useAskedVariant } from '#features/catalogue/browser/use-asked-variant.ts'
+import { useQueryVariant } from '#features/catalogue/browser/use-query-variant.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 
 await loadMessages('catalogue', 'product')
@@ -48,7 +48,7 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
   const { brand, origins } = useSite()
   const { t, locale } = words
   const { id, category, color, name, poses, price } = view
-  useAskedVariant({ colors: view.colors.map(({ key }) => key), scales: view.scales.map(({ key }) => key) })
+  useQueryVariant({ colors: view.colors.map(({ key }) => key), scales: view.scales.map(({ key }) => key) })
   const text = describeProduct(words, say, view)
   const home = origins[locale]
   const path = urlFor(locale, 'product', { productId: id })
@@ -110,7 +110,7 @@ export default function ProductPage({ loaderData: view }: Route.ComponentProps) 
           <DesignButton
             to={designUrl(locale, view)}
             label={t('card.design')}
-            spokenLabel={t('card.designOf', { name })}
+            accessibleName={t('card.designOf', { name })}
             refusal={words.refusal(view, view.minimum)}
             onDesign={discardEveryDraft}
             large

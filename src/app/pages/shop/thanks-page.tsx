@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { deliveryDays } from '#domain/orders/estimated-delivery.ts'
 import { activeAddress, type Information } from '#domain/orders/information.ts'
-import { isTaken, type TakenFile } from '#domain/uploads/file-list.ts'
+import { isAccepted, type AcceptedFile } from '#domain/uploads/file-list.ts'
 import { informationStore } from '#features/orders/browser/information-store.ts'
 import { type PlacedOrder, showOrder, waitingOrder } from '#features/orders/browser/placed-order-store.ts'
 import { finishOrder } from '#features/orders/browser/finish-order.ts'
@@ -38,7 +38,7 @@ function Arrival() {
   const [order] = useState(waitingOrder)
   const [information] = useState(() => informationStore.get())
   // Finishing the order clears the list.
-  const [files] = useState(() => fileListStore.get().filter(isTaken))
+  const [files] = useState(() => fileListStore.get().filter(isAccepted))
   useEffect(() => {
     if (!order) return
     finishOrder(order)
@@ -51,7 +51,7 @@ interface ThanksProps {
   readonly order: PlacedOrder
   readonly information: Information
   /** The files sent with the order. */
-  readonly files: readonly TakenFile[]
+  readonly files: readonly AcceptedFile[]
 }
 
 function Thanks({ order, information, files }: ThanksProps) {

@@ -21,7 +21,7 @@ interface LoginFormProps {
   /** Shown above the fields. */
   readonly children?: ReactNode
   /** Demo accounts that a button fills in. */
-  readonly known: readonly { readonly email: string; readonly password: string }[]
+  readonly demoAccounts: readonly { readonly email: string; readonly password: string }[]
 }
 
 type FormIssue = 'emailRequired' | 'emailFormat' | 'passwordRequired'
@@ -29,7 +29,7 @@ type FormIssue = 'emailRequired' | 'emailFormat' | 'passwordRequired'
 const emailIssue = (email: string): FormIssue | null => (email.trim() === '' ? 'emailRequired' : isEmail(email) ? null : 'emailFormat')
 
 /** E-mail, password, remember. Errors are shown on submit, and the first invalid field gets the focus. */
-export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginFormProps) {
+export function LoginForm({ isBusy, refusals, onLogin, children, demoAccounts }: LoginFormProps) {
   const t = useMessages('accounts')
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useIsHydrated()
@@ -49,7 +49,7 @@ export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginF
   }, [refusals])
 
   const issues = { email: emailIssue(email), password: password === '' ? ('passwordRequired' as const) : null }
-  const told = (issue: FormIssue | null) => (attempts > 0 && issue !== null ? t(issue) : undefined)
+  const shown = (issue: FormIssue | null) => (attempts > 0 && issue !== null ? t(issue) : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -69,7 +69,7 @@ export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginF
         spellCheck={false}
         maxLength={254}
         value={email}
-        error={told(issues.email)}
+        error={shown(issues.email)}
         onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
       />
       <PasswordField
@@ -79,7 +79,7 @@ export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginF
         autoComplete="current-password"
         maxLength={500}
         value={password}
-        error={told(issues.password)}
+        error={shown(issues.password)}
         onChange={(event) => setCredentials({ ...credentials, password: event.target.value })}
       />
       <Checkbox
@@ -90,10 +90,10 @@ export function LoginForm({ isBusy, refusals, onLogin, children, known }: LoginF
       <Button type="submit" look="primary" size="large" wide busy={isBusy} disabled={!isHydrated}>
         {t('submit')}
       </Button>
-      {known.length > 0 && (
+      {demoAccounts.length > 0 && (
         <fieldset className={styles['known']}>
           <legend>{t('demo')}</legend>
-          {known.map((account) => (
+          {demoAccounts.map((account) => (
             <Button key={account.email} size="compact" onClick={() => setCredentials({ ...account, remember })}>
               {account.email}
             </Button>

@@ -71,20 +71,20 @@ export function CartLine({
           {product && (
             <Link
               to={urlFor(locale, 'configuration', { productId: line.productId }, { color: line.color, scale: line.scale, id: line.id })}
-              aria-label={t('line.actOn', { act: t('line.edit'), line: title })}
+              aria-label={t('line.actionOn', { action: t('line.edit'), line: title })}
             >
               {act('edit', t('line.edit'))}
             </Link>
           )}
-          <button type="button" onClick={onDuplicate} aria-label={t('line.actOn', { act: t('line.duplicate'), line: title })}>
+          <button type="button" onClick={onDuplicate} aria-label={t('line.actionOn', { action: t('line.duplicate'), line: title })}>
             {act('copy', t('line.duplicate'))}
           </button>
           {onDownload && (
-            <button type="button" onClick={onDownload} aria-label={t('line.actOn', { act: t('line.download'), line: title })}>
+            <button type="button" onClick={onDownload} aria-label={t('line.actionOn', { action: t('line.download'), line: title })}>
               {act('download', t('line.download'))}
             </button>
           )}
-          <button type="button" onClick={onDelete} aria-label={t('line.actOn', { act: t('line.delete'), line: title })}>
+          <button type="button" onClick={onDelete} aria-label={t('line.actionOn', { action: t('line.delete'), line: title })}>
             {act('bin', t('line.delete'))}
           </button>
         </div>

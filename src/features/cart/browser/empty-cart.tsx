@@ -13,7 +13,7 @@ export function EmptyCart() {
       <h2>{t('cart.empty.headline')}</h2>
       <p>{t('cart.empty.text')}</p>
       <LinkButton look="primary" to={urlFor(locale, 'home')}>
-        {t('cart.empty.act')}
+        {t('cart.empty.action')}
       </LinkButton>
     </div>
   )

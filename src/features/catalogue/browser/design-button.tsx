@@ -5,7 +5,7 @@ interface DesignButtonProps {
   to: string
   label: string
   /** The accessible name of the button, with the product. */
-  spokenLabel: string
+  accessibleName: string
   /** Why the variant cannot be ordered; shown instead of the link. */
   refusal: string | null
   /** Removes other drafts before the link opens a new configuration. */
@@ -14,7 +14,7 @@ interface DesignButtonProps {
   className?: string | undefined
 }
 
-export function DesignButton({ to, label, spokenLabel, refusal, onDesign, large = false, className }: DesignButtonProps) {
+export function DesignButton({ to, label, accessibleName, refusal, onDesign, large = false, className }: DesignButtonProps) {
   const size = large ? 'large' : 'normal'
   if (refusal !== null)
     return (
@@ -23,7 +23,7 @@ export function DesignButton({ to, label, spokenLabel, refusal, onDesign, large 
       </Button>
     )
   return (
-    <LinkButton to={to} look="primary" size={size} className={className} aria-label={spokenLabel} onClick={onDesign}>
+    <LinkButton to={to} look="primary" size={size} className={className} aria-label={accessibleName} onClick={onDesign}>
       {label}
       {large && <Icon name="arrow-right" />}
     </LinkButton>

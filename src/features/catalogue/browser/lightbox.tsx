@@ -20,7 +20,7 @@ interface LightboxProps {
 }
 
 /** Shows the small picture until the large one is loaded. */
-function standInFor(lightbox: HTMLElement, opener: Element): void {
+function showPlaceholder(lightbox: HTMLElement, opener: Element): void {
   const large = lightbox.querySelector('img')
   const small = opener.querySelector('img')
   if (!large || large.complete || !small?.complete) return
@@ -36,7 +36,7 @@ export function Lightbox({ name, pictures, index, onTurn, onClose }: LightboxPro
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
-    if (element && opener) standInFor(element, opener)
+    if (element && opener) showPlaceholder(element, opener)
     return () => {
       element?.close()
       if (opener instanceof HTMLElement) opener.focus()

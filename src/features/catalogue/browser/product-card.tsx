@@ -65,7 +65,7 @@ export function ProductCard({ card, currency, eager, onDesign }: ProductCardProp
         <DesignButton
           to={cardDesignUrl(locale, shown)}
           label={t('card.design')}
-          spokenLabel={t('card.designOf', { name: card.name })}
+          accessibleName={t('card.designOf', { name: card.name })}
           refusal={color ? words.refusal(color, card.minimum) : t('stock.out')}
           onDesign={onDesign}
           className={styles['design']}

@@ -27,13 +27,13 @@ export function useFilterSheet() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const navigationType = useNavigationType()
-  const [arrived, setArrived] = useState<Part | 'failed' | null>(part.here)
+  const [loaded, setLoaded] = useState<Part | 'failed' | null>(part.loaded)
   const isOpen = hash === sheetHash
   const opened = state as Opened | null
 
   useEffect(() => {
-    if (isOpen && arrived === null) part.load().then(setArrived, () => setArrived('failed'))
-  }, [isOpen, arrived])
+    if (isOpen && loaded === null) part.load().then(setLoaded, () => setLoaded('failed'))
+  }, [isOpen, loaded])
 
   const lastChosen = useRef<string | null>(null)
   useEffect(() => {
@@ -47,8 +47,8 @@ export function useFilterSheet() {
   return {
     isOpen,
     /** The component of the sheet once it is loaded. */
-    Sheet: arrived === null || arrived === 'failed' ? null : arrived.FilterSheet,
-    isInPage: arrived === 'failed' && isOpen,
+    Sheet: loaded === null || loaded === 'failed' ? null : loaded.FilterSheet,
+    isInPage: loaded === 'failed' && isOpen,
     startsAt: opened?.at ?? null,
     open: (at: string | null = null) =>
       void navigate({ search, hash: sheetHash }, { ...quietly, state: { from: search, at } satisfies Opened }),

@@ -18,7 +18,7 @@ export const draftPlaces = [
 ] as const
 
 /** The value stored in a place; null if there is none or it cannot be read. */
-export function keptIn(open: OpenStorage, key: string): unknown {
+export function readStored(open: OpenStorage, key: string): unknown {
   try {
     return JSON.parse(open().getItem(key) ?? 'null')
   } catch {
@@ -46,5 +46,5 @@ export function removeFrom(open: OpenStorage, key: string): void {
  * Deletes every draft except those of a later release, before a new design. It parses no design, so that list pages need no code for that.
  */
 export function discardEveryDraft(): void {
-  for (const [open, key] of draftPlaces) if (!isOfLaterRelease(keptIn(open, key))) removeFrom(open, key)
+  for (const [open, key] of draftPlaces) if (!isOfLaterRelease(readStored(open, key))) removeFrom(open, key)
 }

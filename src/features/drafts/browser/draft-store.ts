@@ -1,6 +1,6 @@
 import { upgradeDesign } from '#domain/design/upgrade-design.ts'
 import type { Configuration } from '#domain/orders/configuration.ts'
-import { device, draftKey, draftPlaces, removeFrom, isOfLaterRelease, keptIn, newerKey, session } from './discard-drafts.ts'
+import { device, draftKey, draftPlaces, removeFrom, isOfLaterRelease, readStored, newerKey, session } from './discard-drafts.ts'
 
 /*
  * The current design without its pictures (those are in `image-store.ts`), stored at once after every change, so that a crash loses
@@ -29,14 +29,14 @@ const draftOf = (read: DraftRead): Configuration | null => (read.ok ? read.draft
 /** The draft of this tab, otherwise the latest one of the device; null if there is none or this release cannot read it. */
 export function readDraft(): Configuration | null {
   for (const [open, key] of draftPlaces) {
-    const draft = draftOf(readAsDraft(keptIn(open, key)))
+    const draft = draftOf(readAsDraft(readStored(open, key)))
     if (draft) return draft
   }
   return null
 }
 
 /** Whether the device has a draft of a later release. */
-export const hasNewerDraft = (): boolean => isOfLaterRelease(keptIn(device, draftKey)) || isOfLaterRelease(keptIn(device, newerKey))
+export const hasNewerDraft = (): boolean => isOfLaterRelease(readStored(device, draftKey)) || isOfLaterRelease(readStored(device, newerKey))
 
 /** Why a browser could not store something: storage is full or blocked. */
 export type StorageFailure = 'storage-full' | 'storage-blocked'
@@ -50,7 +50,7 @@ export function saveDraft(draft: Configuration): DraftSaved {
   const value = JSON.stringify(draft)
   try {
     const storage = device()
-    if (isOfLaterRelease(keptIn(device, draftKey))) storage.setItem(newerKey, storage.getItem(draftKey) ?? '')
+    if (isOfLaterRelease(readStored(device, draftKey))) storage.setItem(newerKey, storage.getItem(draftKey) ?? '')
     storage.setItem(draftKey, value)
     session().setItem(draftKey, value)
     return { ok: true }
@@ -62,5 +62,5 @@ export function saveDraft(draft: Configuration): DraftSaved {
 
 /** Deletes the draft of a configuration. Drafts of other tabs stay. */
 export function discardDraft(id: string): void {
-  for (const [open, key] of draftPlaces) if (draftOf(readAsDraft(keptIn(open, key)))?.id === id) removeFrom(open, key)
+  for (const [open, key] of draftPlaces) if (draftOf(readAsDraft(readStored(open, key)))?.id === id) removeFrom(open, key)
 }

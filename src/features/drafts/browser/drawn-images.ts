@@ -10,7 +10,7 @@ export type DrawnImage =
   | { readonly ok: false; readonly reason: 'refused' | 'unreachable' }
 
 /** A picture may have to wait for others to be rendered; then it is retried. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const retryMs = 10_000
 
 const known = new Map<string, Promise<DrawnImage>>()
@@ -28,7 +28,7 @@ async function askServer(file: Blob): Promise<DrawnImage> {
       method: 'POST',
       body: file,
       headers: { 'content-type': file.type },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (reply.ok) return { ok: true, drawn: await reply.blob() }
     return { ok: false, reason: reply.status < 500 && reply.status !== 429 ? 'refused' : 'unreachable' }
@@ -39,8 +39,8 @@ async function askServer(file: Blob): Promise<DrawnImage> {
 }
 
 async function draw(sha256: string, file: Blob): Promise<DrawnImage> {
-  const kept = await get<Blob>(sha256, drawings()).catch(() => undefined)
-  if (kept) return { ok: true, drawn: kept }
+  const stored = await get<Blob>(sha256, drawings()).catch(() => undefined)
+  if (stored) return { ok: true, drawn: stored }
   const image = await askServer(file)
   // If the device has no room, the next page requests it again.
   if (image.ok) await set(sha256, image.drawn, drawings()).catch(() => undefined)
@@ -81,7 +81,7 @@ export const undrawnImages = {
 }
 
 /** Deletes every rendered picture whose file is no longer in use. */
-export async function keepOnlyDrawnImages(used: ReadonlySet<string>): Promise<void> {
+export async function deleteUnusedDrawnImages(used: ReadonlySet<string>): Promise<void> {
   const stored = await keys<string>(drawings())
   await delMany(
     stored.filter((sha256) => !used.has(sha256)),

@@ -26,39 +26,39 @@ export type ActionOutcome = 'done' | 'late'
 
 interface ActionDialogProps {
   /** Null if the dialog is closed. */
-  readonly act: OfficeAction | null
+  readonly action: OfficeAction | null
   readonly onClose: () => void
-  readonly onEnd: (act: OfficeAction, outcome: ActionOutcome) => void
+  readonly onEnd: (action: OfficeAction, outcome: ActionOutcome) => void
 }
 
 /** Asks for confirmation of an irreversible action, performs it, and shows a failure of the server. */
-export function ActionDialog({ act, onClose, onEnd }: ActionDialogProps) {
+export function ActionDialog({ action, onClose, onEnd }: ActionDialogProps) {
   const t = useMessages('orders')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 
-  function leave() {
+  function close() {
     setReason('')
     setIsMissing(false)
     setHasFailed(false)
   }
 
   async function run() {
-    if (!act) return
-    if (act.needsReason && reason.trim() === '') return setIsMissing(true)
+    if (!action) return
+    if (action.needsReason && reason.trim() === '') return setIsMissing(true)
     setIsBusy(true)
     setHasFailed(false)
     try {
-      await act.run(reason)
-      leave()
-      onEnd(act, 'done')
+      await action.run(reason)
+      close()
+      onEnd(action, 'done')
     } catch (error) {
       const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 404)
       if (isRefused) {
-        leave()
-        onEnd(act, 'late')
+        close()
+        onEnd(action, 'late')
       } else setHasFailed(true)
     } finally {
       setIsBusy(false)
@@ -67,32 +67,32 @@ export function ActionDialog({ act, onClose, onEnd }: ActionDialogProps) {
 
   return (
     <Dialog
-      open={act !== null}
-      title={act === null ? '' : t('office.act.on', { act: act.label, subject: act.subject })}
+      open={action !== null}
+      title={action === null ? '' : t('office.action.on', { action: action.label, subject: action.subject })}
       onClose={() => {
-        leave()
+        close()
         onClose()
       }}
       actions={
         <>
           <Button look="primary" busy={isBusy} onClick={() => void run()}>
-            {act?.label}
+            {action?.label}
           </Button>
           <Button
             look="quiet"
             onClick={() => {
-              leave()
+              close()
               onClose()
             }}
           >
-            {t('office.act.no')}
+            {t('office.action.no')}
           </Button>
         </>
       }
     >
       <div className={styles['words']}>
-        <p>{act?.question}</p>
-        {act?.needsReason === true && (
+        <p>{action?.question}</p>
+        {action?.needsReason === true && (
           <TextArea
             label={t('office.ask.reason')}
             rows={3}
@@ -105,7 +105,7 @@ export function ActionDialog({ act, onClose, onEnd }: ActionDialogProps) {
             }}
           />
         )}
-        {hasFailed && <Banner tone="error">{t('office.act.unreachable')}</Banner>}
+        {hasFailed && <Banner tone="error">{t('office.action.unreachable')}</Banner>}
       </div>
     </Dialog>
   )

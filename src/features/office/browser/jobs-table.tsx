@@ -21,7 +21,7 @@ export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
     t('office.jobs.attempts'),
     t('office.jobs.error'),
     t('office.jobs.next'),
-    t('office.orders.acts'),
+    t('office.orders.actions'),
   ]
   return (
     <OfficeTable head={head} numbers={[2]}>
@@ -52,10 +52,13 @@ export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
                 look="quiet"
                 size="compact"
                 busy={retrying === job.id}
-                aria-label={t('office.act.on', { act: t('office.act.retry'), subject: `${job.name} ${job.orderCode ?? ''}`.trim() })}
+                aria-label={t('office.action.on', {
+                  action: t('office.action.retry'),
+                  subject: `${job.name} ${job.orderCode ?? ''}`.trim(),
+                })}
                 onClick={() => onRetry(job)}
               >
-                {t('office.act.retry')}
+                {t('office.action.retry')}
               </Button>
             </div>
           </td>

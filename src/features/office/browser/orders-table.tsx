@@ -17,7 +17,7 @@ interface OrdersTableProps {
   /** Returns the name of an article. */
   readonly nameOf: (productId: string) => string
   /** Null for a partner, who has read-only access. */
-  readonly onAction: ((act: OfficeAction) => void) | null
+  readonly onAction: ((action: OfficeAction) => void) | null
 }
 
 /** Orders with their status and, for the office, their available actions. */
@@ -28,7 +28,7 @@ export function OrdersTable({ orders, nameOf, onAction }: OrdersTableProps) {
   const columns = ['order', 'created', 'customer', 'items', 'status', 'payment', 'total'] as const
   return (
     <OfficeTable
-      head={[...columns.map((column) => t(`office.orders.${column}`)), ...(onAction ? [t('office.orders.acts')] : [])]}
+      head={[...columns.map((column) => t(`office.orders.${column}`)), ...(onAction ? [t('office.orders.actions')] : [])]}
       numbers={[columns.indexOf('total')]}
     >
       {orders.map((order) => {
@@ -92,14 +92,14 @@ function MiniProgress({ status }: { status: ListedOrder['orderStatus'] }) {
   )
 }
 
-function OrderActions({ order, money, onAction }: { order: ListedOrder; money: string; onAction: (act: OfficeAction) => void }) {
+function OrderActions({ order, money, onAction }: { order: ListedOrder; money: string; onAction: (action: OfficeAction) => void }) {
   const t = useMessages('orders')
   const { id, orderCode: subject, orderStatus: from } = order
   const actions: readonly OfficeAction[] = [
     ...order.nextStatuses.map((to) => {
       const status = t(`office.status.${to}`)
       return {
-        label: t('office.act.move', { status }),
+        label: t('office.action.move', { status }),
         subject,
         question: t('office.ask.move', { subject, status }),
         needsReason: false,
@@ -109,7 +109,7 @@ function OrderActions({ order, money, onAction }: { order: ListedOrder; money: s
     ...(order.paidAt === null && order.cancelledAt === null
       ? [
           {
-            label: t('office.act.markPaid'),
+            label: t('office.action.markPaid'),
             subject,
             question: t('office.ask.markPaid', { subject, amount: money }),
             needsReason: false,
@@ -120,7 +120,7 @@ function OrderActions({ order, money, onAction }: { order: ListedOrder; money: s
     ...(order.mayBeCancelled
       ? [
           {
-            label: t('office.act.cancel'),
+            label: t('office.action.cancel'),
             subject,
             question: t('office.ask.cancel', { subject }),
             needsReason: true,
@@ -131,15 +131,15 @@ function OrderActions({ order, money, onAction }: { order: ListedOrder; money: s
   ]
   return (
     <div className={styles['actions']}>
-      {actions.map((act) => (
+      {actions.map((action) => (
         <Button
-          key={act.label}
+          key={action.label}
           look="quiet"
           size="compact"
-          aria-label={t('office.act.on', { act: act.label, subject })}
-          onClick={() => onAction(act)}
+          aria-label={t('office.action.on', { action: action.label, subject })}
+          onClick={() => onAction(action)}
         >
-          {act.label}
+          {action.label}
         </Button>
       ))}
     </div>

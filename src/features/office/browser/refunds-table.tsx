@@ -11,7 +11,7 @@ import styles from './office-table.module.css'
 import { OfficeTable } from './office-table.tsx'
 
 /** Outstanding refunds, each with an action that marks it as done. */
-export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDue[]; onAction: (act: OfficeAction) => void }) {
+export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDue[]; onAction: (action: OfficeAction) => void }) {
   const t = useMessages('orders')
   const locale = useLocale()
   const head = [
@@ -20,14 +20,14 @@ export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDu
     t('office.orders.customer'),
     t('office.refunds.reason'),
     t('office.refunds.amount'),
-    t('office.orders.acts'),
+    t('office.orders.actions'),
   ]
   return (
     <OfficeTable head={head} numbers={[4]}>
       {refunds.map(({ id, orderCode: subject, token, createdAt, customer, email, reason, amount, currency }) => {
         const money = formatMoney(fromAmount(amount), currency, locale)
-        const act = {
-          label: t('office.act.refunded'),
+        const action = {
+          label: t('office.action.refunded'),
           subject,
           question: t('office.ask.refunded', { subject, amount: money }),
           needsReason: false,
@@ -50,10 +50,10 @@ export function RefundsTable({ refunds, onAction }: { refunds: readonly RefundDu
                 <Button
                   look="quiet"
                   size="compact"
-                  aria-label={t('office.act.on', { act: act.label, subject })}
-                  onClick={() => onAction(act)}
+                  aria-label={t('office.action.on', { action: action.label, subject })}
+                  onClick={() => onAction(action)}
                 >
-                  {act.label}
+                  {action.label}
                 </Button>
               </div>
             </td>

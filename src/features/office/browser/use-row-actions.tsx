@@ -6,7 +6,7 @@ import { Banner } from '#ui/banner.tsx'
 
 interface RowActions {
   /** Opens the confirmation of an action. */
-  readonly ask: (act: OfficeAction) => void
+  readonly ask: (action: OfficeAction) => void
   /** The result of the last action, above the list. */
   readonly notice: ReactNode
   readonly dialog: ReactNode
@@ -16,22 +16,24 @@ interface RowActions {
 export function useRowActions(): RowActions {
   const t = useMessages('orders')
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<OfficeAction | null>(null)
-  const [ended, setEnded] = useState<{ readonly act: OfficeAction; readonly outcome: ActionOutcome } | null>(null)
+  const [requested, setRequested] = useState<OfficeAction | null>(null)
+  const [ended, setEnded] = useState<{ readonly action: OfficeAction; readonly outcome: ActionOutcome } | null>(null)
   return {
-    ask: setAsked,
+    ask: setRequested,
     notice: ended && (
       <Banner tone={ended.outcome === 'done' ? 'success' : 'warning'} isAnswer>
-        {ended.outcome === 'done' ? t('office.act.done', { act: ended.act.label, subject: ended.act.subject }) : t('office.act.late')}
+        {ended.outcome === 'done'
+          ? t('office.action.done', { action: ended.action.label, subject: ended.action.subject })
+          : t('office.action.late')}
       </Banner>
     ),
     dialog: (
       <ActionDialog
-        act={asked}
-        onClose={() => setAsked(null)}
-        onEnd={(act, outcome) => {
-          setAsked(null)
-          setEnded({ act, outcome })
+        action={requested}
+        onClose={() => setRequested(null)}
+        onEnd={(action, outcome) => {
+          setRequested(null)
+          setEnded({ action, outcome })
           void revalidate()
         }}
       />

@@ -80,7 +80,7 @@ export function AddressFields({ name, address, issueOf, onChange, onLeave, hasCo
       <SelectField
         {...props('country')}
         className={styles['country']}
-        hint={other && <OtherCountryHint other={other} onTake={() => onChange('country', other.country)} />}
+        hint={other && <OtherCountryHint other={other} onSelect={() => onChange('country', other.country)} />}
       >
         {countryOptions(locale).map((option) => (
           <option key={option.country} value={option.country}>

@@ -5,14 +5,14 @@ import { ApiError } from '#platform/browser/call-api.ts'
 export type ReturnedPayment = 'paid' | 'unpaid' | 'unmatched' | 'unknown'
 
 /** Banks confirm a little after shoppers return. */
-const waitsMs = [0, 1000, 1500] as const
+const delaysMs = [0, 1000, 1500] as const
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Polls a few times until the answer is final. */
-async function asked(ask: () => Promise<ReturnedPayment | 'waiting'>): Promise<ReturnedPayment> {
+async function poll(ask: () => Promise<ReturnedPayment | 'waiting'>): Promise<ReturnedPayment> {
   let seen: ReturnedPayment = 'unknown'
-  for (const wait of waitsMs) {
+  for (const wait of delaysMs) {
     await pause(wait)
     try {
       const answer = await ask()
@@ -28,7 +28,7 @@ async function asked(ask: () => Promise<ReturnedPayment | 'waiting'>): Promise<R
 
 /** The result of a card payment when the shopper returns from it. */
 export const checkReturnedPayment = (payment: { readonly paymentId: string; readonly token: string }): Promise<ReturnedPayment> =>
-  asked(async () => {
+  poll(async () => {
     const { payed, state } = await fetchPaymentStatus(payment)
     if (payed) return 'paid'
     return state === 'open' ? 'waiting' : 'unpaid'
@@ -36,7 +36,7 @@ export const checkReturnedPayment = (payment: { readonly paymentId: string; read
 
 /** Captures a payment approved at PayPal; only COMPLETED is paid. */
 export const checkApprovedPayment = (token: string, id: string): Promise<ReturnedPayment> =>
-  asked(async () => {
+  poll(async () => {
     const { status } = await capturePayPalOrder(token, id)
     if (status === 'COMPLETED') return 'paid'
     return status === 'PENDING' ? 'waiting' : 'unpaid'

@@ -1,7 +1,7 @@
 import { cartStore } from '#features/cart/browser/cart-store.ts'
 import { archivedDrafts } from '#features/drafts/browser/draft-archive.ts'
-import { keepOnlyDrawnImages } from '#features/drafts/browser/drawn-images.ts'
-import { keepOnlyImages } from '#features/drafts/browser/image-store.ts'
+import { deleteUnusedDrawnImages } from '#features/drafts/browser/drawn-images.ts'
+import { deleteUnusedImages } from '#features/drafts/browser/image-store.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { fileListStore } from '#features/uploads/browser/file-list-store.ts'
 import { dropBytes } from '#features/uploads/browser/send-files.ts'
@@ -30,7 +30,7 @@ export function finishOrder({ clearsCart }: PlacedOrder): void {
 
 async function dropUnusedImages(): Promise<void> {
   const draft = readDraft()
-  const inWork = [...(draft ? [draft] : []), ...(await archivedDrafts()).map((archived) => archived.draft)]
-  const used = new Set([...cartStore.get(), ...inWork].flatMap(({ design }) => imagesOf(design)))
-  await Promise.all([keepOnlyImages(used), keepOnlyDrawnImages(used)])
+  const drafts = [...(draft ? [draft] : []), ...(await archivedDrafts()).map((archived) => archived.draft)]
+  const used = new Set([...cartStore.get(), ...drafts].flatMap(({ design }) => imagesOf(design)))
+  await Promise.all([deleteUnusedImages(used), deleteUnusedDrawnImages(used)])
 }

@@ -1,6 +1,6 @@
 import { cartStore } from '#features/cart/browser/cart-store.ts'
 import type { OrderBody } from './client.ts'
-import { keepGatewayOrder } from './information-store.ts'
+import { setGatewayOrder } from './information-store.ts'
 import { orderedLines } from './order-body.ts'
 import { pendingOrderStore } from './pending-order-store.ts'
 import { markPlaced } from './placed-order-store.ts'
@@ -18,5 +18,5 @@ export function finishPayment({ token, orderCode }: { readonly token: string; re
   const clearsCart = cartStore.get().length === 0 || (isPending && isCartOf(pending.body))
   markPlaced({ token, orderCode, clearsCart, isPaid: true })
   if (isPending) pendingOrderStore.set(null)
-  keepGatewayOrder(null)
+  setGatewayOrder(null)
 }

@@ -32,4 +32,4 @@ export const isInformationDone = (information: Information, transport: Transport
   formIssues(information, transport).size === 0
 
 /** Whether an error is shown while typing. A missing value is only shown when the shopper continues. */
-export const isTellingEarly = (issue: FormError): boolean => issue !== formErrors.required
+export const isShownWhileTyping = (issue: FormError): boolean => issue !== formErrors.required

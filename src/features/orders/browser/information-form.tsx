@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { countryName } from '#domain/postal/country-name.ts'
-import { type AddressName, type FieldName, type FormPart, formParts, isTellingEarly, partOf } from './form-issues.ts'
+import { type AddressName, type FieldName, type FormPart, formParts, isShownWhileTyping, partOf } from './form-issues.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './information-form.module.css'
 
@@ -28,7 +28,7 @@ export function InformationForm({ id, information, issues, onChange, onLeave, on
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
   /** The parts of the form that the shopper has tried to submit. Only there an empty field is shown as an error. */
-  const [asked, setAsked] = useState<ReadonlySet<FormPart>>(new Set())
+  const [submittedParts, setSubmittedParts] = useState<ReadonlySet<FormPart>>(new Set())
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -39,22 +39,22 @@ export function InformationForm({ id, information, issues, onChange, onLeave, on
     onLeave()
     if (issues.size === 0) onDone()
     else {
-      setAsked(new Set(formParts))
+      setSubmittedParts(new Set(formParts))
       setAttempts(attempts + 1)
     }
   }
   /** A part that is opened later starts without errors; one that is switched off is reset. */
   const openPart = (part: FormPart, next: Information) => {
-    setAsked(new Set([...asked].filter((other) => other !== part)))
+    setSubmittedParts(new Set([...submittedParts].filter((other) => other !== part)))
     setLeft(new Set([...left].filter((field) => partOf(field) !== part)))
     onChange(next)
   }
   const issueOf = (field: FieldName): FormError | undefined => {
     const issue = issues.get(field)
-    if (issue === undefined || asked.has(partOf(field)) || issue === formErrors.zipCodeUnknown) return issue
-    return left.has(field) && isTellingEarly(issue) ? issue : undefined
+    if (issue === undefined || submittedParts.has(partOf(field)) || issue === formErrors.zipCodeUnknown) return issue
+    return left.has(field) && isShownWhileTyping(issue) ? issue : undefined
   }
-  const told = [...issues.keys()].filter((field) => asked.has(partOf(field))).length
+  const shownIssues = [...issues.keys()].filter((field) => submittedParts.has(partOf(field))).length
   const address = (name: AddressName) => ({
     name,
     address: information[name],
@@ -73,13 +73,13 @@ export function InformationForm({ id, information, issues, onChange, onLeave, on
   const taxTinHint = (): string | undefined => {
     if (!notice) return undefined
     if (notice.kind !== 'invalid') return t(`information.vat.${notice.kind}`, { country: countryName(notice.country, locale) })
-    if (!asked.has('company') && !left.has('billingAddress.taxTin')) return undefined
+    if (!submittedParts.has('company') && !left.has('billingAddress.taxTin')) return undefined
     return t(locale === 'de' ? 'information.vat.invalidCharged' : 'information.vat.invalid')
   }
 
   return (
     <form ref={form} id={id} className={styles['form']} noValidate onSubmit={submit}>
-      {told > 0 && <Banner tone="error">{t('stores.orderStore.invalidFormError', { count: told })}</Banner>}
+      {shownIssues > 0 && <Banner tone="error">{t('stores.orderStore.invalidFormError', { count: shownIssues })}</Banner>}
       <div className={styles['switches']}>
         <Checkbox
           label={t('information.useBillingCompany')}

@@ -4,8 +4,8 @@ import { createStoredValue } from '#ui/stored-value.ts'
 /** Copies the fields of a form from a stored value where their types match. */
 function fieldsOf<Form extends object>(empty: Form, stored: unknown): Form {
   if (typeof stored !== 'object' || stored === null) return empty
-  const kept = Object.entries(stored).filter(([key, value]) => typeof value === typeof empty[key as keyof Form])
-  return { ...empty, ...Object.fromEntries(kept.filter(([key]) => key in empty)) }
+  const matching = Object.entries(stored).filter(([key, value]) => typeof value === typeof empty[key as keyof Form])
+  return { ...empty, ...Object.fromEntries(matching.filter(([key]) => key in empty)) }
 }
 
 function readGatewayOrder(stored: unknown): GatewayOrder | null {
@@ -35,6 +35,6 @@ export function clearNote(): void {
 }
 
 /** Stores the card gateway order of the order in progress; null once it is paid or must be created again. */
-export function keepGatewayOrder(gatewayOrder: GatewayOrder | null): void {
+export function setGatewayOrder(gatewayOrder: GatewayOrder | null): void {
   if (informationStore.get().gatewayOrder !== gatewayOrder) informationStore.update((information) => ({ ...information, gatewayOrder }))
 }

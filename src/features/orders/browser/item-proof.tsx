@@ -24,7 +24,7 @@ interface ItemProofProps {
 /** The proof of an item and, while it awaits a decision, two buttons with a confirmation each. */
 export function ItemProof({ token, item, name, proof, isWaiting, onDecided }: ItemProofProps) {
   const t = useMessages('orders')
-  const [asked, setAsked] = useState<'approved' | 'notApproved' | null>(null)
+  const [requested, setRequested] = useState<'approved' | 'notApproved' | null>(null)
   const { version } = proof
   const earlier = item.proofs.slice(0, -1)
   return (
@@ -39,10 +39,10 @@ export function ItemProof({ token, item, name, proof, isWaiting, onDecided }: It
       <ProofSheet token={token} proof={proof} label={t('lookup.proofs.picture', { item: name, version })} />
       {isWaiting && (
         <div className={styles['actions']}>
-          <Button look="primary" size="large" onClick={() => setAsked('approved')}>
+          <Button look="primary" size="large" onClick={() => setRequested('approved')}>
             {t('lookup.proofs.approve')}
           </Button>
-          <Button size="large" onClick={() => setAsked('notApproved')}>
+          <Button size="large" onClick={() => setRequested('notApproved')}>
             {t('lookup.proofs.reject')}
           </Button>
           <p>{t('lookup.proofs.final', { version })}</p>
@@ -68,10 +68,10 @@ export function ItemProof({ token, item, name, proof, isWaiting, onDecided }: It
         itemId={item.id}
         name={name}
         version={version}
-        approval={asked}
-        onClose={() => setAsked(null)}
+        approval={requested}
+        onClose={() => setRequested(null)}
         onDecided={(outcome) => {
-          setAsked(null)
+          setRequested(null)
           onDecided(outcome)
         }}
       />

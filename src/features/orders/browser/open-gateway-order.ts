@@ -1,7 +1,7 @@
 import { createGoPayOrder } from '#features/payments/browser/client.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { finishPayment } from './finish-payment.ts'
-import { keepGatewayOrder } from './information-store.ts'
+import { setGatewayOrder } from './information-store.ts'
 import { type PendingOrder, pendingOrderStore } from './pending-order-store.ts'
 
 export type GatewayOpened =
@@ -22,7 +22,7 @@ export function recordRefusedPayment(error: unknown, pending: Pick<PendingOrder,
   }
   if (error.status !== 409 && error.status !== 404) return 'unavailable'
   if (pendingOrderStore.get()?.token === pending.token) pendingOrderStore.set(null)
-  keepGatewayOrder(null)
+  setGatewayOrder(null)
   return 'gone'
 }
 
@@ -30,7 +30,7 @@ export function recordRefusedPayment(error: unknown, pending: Pick<PendingOrder,
 export async function openGatewayOrder({ token, orderCode }: PendingOrder, insteadOf?: string): Promise<GatewayOpened> {
   try {
     const gatewayOrder = await createGoPayOrder({ token, orderCode }, insteadOf)
-    keepGatewayOrder(gatewayOrder)
+    setGatewayOrder(gatewayOrder)
     return { ok: true, gwUrl: gatewayOrder.gwUrl }
   } catch (error) {
     return { ok: false, reason: recordRefusedPayment(error, { token, orderCode }) }

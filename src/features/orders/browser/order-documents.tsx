@@ -1,9 +1,11 @@
 import { formatFileSize } from '#domain/format/format-file-size.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
-import { orderPdfUrl } from './order-page-client.ts'
 import type { OrderView } from '../order-view.ts'
 import styles from './order-documents.module.css'
+
+/** The download URL of an order's PDF. */
+const orderPdfUrl = (token: string): string => `/api/orders/${encodeURIComponent(token)}/pdf`
 
 /** The order as a PDF, and the print files of the customer. Renders nothing if there are neither. */
 export function OrderDocuments({ order: { token, pdf, files } }: { order: Pick<OrderView, 'token' | 'pdf' | 'files'> }) {

@@ -6,17 +6,17 @@ import styles from './other-country-hint.module.css'
 
 interface OtherCountryHintProps {
   readonly other: OtherCountry
-  readonly onTake: () => void
+  readonly onSelect: () => void
 }
 
 /** A hint that the postal code or phone number suggests another country, with a button to select it. */
-export function OtherCountryHint({ other, onTake }: OtherCountryHintProps) {
+export function OtherCountryHint({ other, onSelect }: OtherCountryHintProps) {
   const t = useMessages('checkout')
   const country = countryName(other.country, useLocale())
   return (
     <span className={styles['hint']} role="status">
       {t(`information.otherCountry.${other.by}`, { country })}{' '}
-      <Button look="text" aria-label={t('information.otherCountry.takeNamed', { country })} onClick={onTake}>
+      <Button look="text" aria-label={t('information.otherCountry.takeNamed', { country })} onClick={onSelect}>
         {t('information.otherCountry.take')}
       </Button>
     </span>

@@ -32,7 +32,7 @@ export function PayOrderOnline({ order: { token, orderCode, paymentMethod }, pay
     setFailure('errors.unSuccessfulPayment')
     setTimeout(() => setFailure(null), paymentFailureMs)
   }
-  async function leaveForGateway(): Promise<void> {
+  async function openGateway(): Promise<void> {
     setIsLeaving(true)
     setFailure(null)
     try {
@@ -52,7 +52,7 @@ export function PayOrderOnline({ order: { token, orderCode, paymentMethod }, pay
         </Banner>
       )}
       {paymentMethod === 'goPay' && (
-        <Button look="primary" busy={isLeaving} onClick={() => void leaveForGateway()}>
+        <Button look="primary" busy={isLeaving} onClick={() => void openGateway()}>
           {t('lookup.payment.again')}
         </Button>
       )}

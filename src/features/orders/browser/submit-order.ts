@@ -9,7 +9,7 @@ import { type PlaceOrderReply, type OrderBody, type OrderErrorBody, postOrder } 
 import { withdrawOrder } from '#features/payments/browser/client.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { removeUnconfirmed, addUnconfirmed, submissionStore, orderKey } from './submission-store.ts'
-import { keepGatewayOrder } from './information-store.ts'
+import { setGatewayOrder } from './information-store.ts'
 import { recordRefusedPayment } from './open-gateway-order.ts'
 import { type PendingOrder, pendingOrderStore } from './pending-order-store.ts'
 import { markPlaced, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
@@ -96,17 +96,17 @@ function refusal(error: OrderErrorBody, order: OrderBody): OrderSubmitted {
 }
 
 /** Cancels the unpaid order, because the shopper ordered something else. If it turns out to be paid, it is the order. */
-async function giveUp({ token, orderCode }: PendingOrder): Promise<OrderSubmitted | null> {
+async function cancelPendingOrder({ token, orderCode }: PendingOrder): Promise<OrderSubmitted | null> {
   try {
     await withdrawOrder(token)
   } catch (error) {
-    const noted = recordRefusedPayment(error, { token, orderCode })
-    if (noted === 'unavailable') return { ok: false, reason: 'unreachable' }
+    const reason = recordRefusedPayment(error, { token, orderCode })
+    if (reason === 'unavailable') return { ok: false, reason: 'unreachable' }
     const placed = placedOrderStore.get()
-    if (noted === 'paid' && placed) return { ok: true, placed }
+    if (reason === 'paid' && placed) return { ok: true, placed }
   }
   pendingOrderStore.set(null)
-  keepGatewayOrder(null)
+  setGatewayOrder(null)
   return null
 }
 
@@ -121,8 +121,8 @@ export async function submitOrder(order: OrderBody): Promise<OrderSubmitted> {
   const body = JSON.stringify(order)
   const pending = pendingOrderStore.get()
   if (pending?.body === body) return { ok: true, toPay: pending }
-  const kept = pending && (await giveUp(pending))
-  if (kept) return kept
+  const resolved = pending && (await cancelPendingOrder(pending))
+  if (resolved) return resolved
   const pictures = await uploadImages(order.configurations.flatMap(({ design }) => imagesOf(design)))
   if (!pictures.ok) return { ok: false, reason: pictures.reason === 'unreachable' ? 'unreachable' : 'pictures' }
   const files = await deliverFiles(order.files ?? [])

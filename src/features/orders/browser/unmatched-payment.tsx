@@ -19,7 +19,7 @@ export function UnmatchedPayment() {
       </div>
       <div className={styles['ways']}>
         <LinkButton look="primary" to={urlFor(locale, count > 0 ? 'cart' : 'home')}>
-          {t(count > 0 ? 'payment.toCart' : 'cart.empty.act')}
+          {t(count > 0 ? 'payment.toCart' : 'cart.empty.action')}
         </LinkButton>
         <Link to={urlFor(locale, 'contact')}>{t('payment.unmatched.write')}</Link>
       </div>

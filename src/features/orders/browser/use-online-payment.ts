@@ -3,7 +3,7 @@ import { fetchOrder } from './client.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { checkReturnedPayment, type ReturnedPayment } from './check-returned-payment.ts'
 import { finishPayment } from './finish-payment.ts'
-import { informationStore, keepGatewayOrder } from './information-store.ts'
+import { informationStore, setGatewayOrder } from './information-store.ts'
 import { openGatewayOrder } from './open-gateway-order.ts'
 import { pendingOrderStore } from './pending-order-store.ts'
 
@@ -20,7 +20,7 @@ interface Return {
 }
 
 /** Reads the return from the URL, once, and removes it: a token in a URL could be copied and stays in the history. */
-function takeReturn(): Return | null {
+function readReturn(): Return | null {
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)
   const paymentId = query.get('id')
@@ -35,7 +35,7 @@ async function orderCodeOf(token: string): Promise<string> {
 }
 
 /** Whether a token belongs to an order. */
-const opensOrder = (token: string): Promise<boolean> =>
+const isOrderToken = (token: string): Promise<boolean> =>
   fetchOrder(token).then(
     () => true,
     (error: unknown) => {
@@ -54,8 +54,8 @@ async function settleReturn({ paymentId, token }: Return): Promise<PaymentFailur
   }
   if (returned === 'unknown') return 'unknown'
   const pending = pendingOrderStore.get()
-  if (returned === 'unmatched' && pending?.token !== token && !(await opensOrder(token))) return 'unmatched'
-  keepGatewayOrder(null)
+  if (returned === 'unmatched' && pending?.token !== token && !(await isOrderToken(token))) return 'unmatched'
+  setGatewayOrder(null)
   if (pending?.token === token) {
     const opened = await openGatewayOrder(pending, paymentId)
     if (!opened.ok && opened.reason === 'paid') return null
@@ -64,7 +64,7 @@ async function settleReturn({ paymentId, token }: Return): Promise<PaymentFailur
 }
 
 /** Handles a page opened without a return: a paid order is confirmed, a cancelled one is dropped. */
-async function lookAfterPending(): Promise<void> {
+async function settlePendingOrder(): Promise<void> {
   const pending = pendingOrderStore.get()
   if (!pending) return
   const { payed, cancelled } = await fetchOrder(pending.token)
@@ -74,7 +74,7 @@ async function lookAfterPending(): Promise<void> {
 
 /** Reads the return in the browser before anything else is rendered. */
 export function useReturn(): Return | null {
-  const [returned] = useState(() => (typeof window === 'undefined' ? null : takeReturn()))
+  const [returned] = useState(() => (typeof window === 'undefined' ? null : readReturn()))
   return returned
 }
 
@@ -85,17 +85,17 @@ export function useOnlinePayment(returned: Return | null) {
   const [isUnmatched, setIsUnmatched] = useState(false)
   useEffect(() => {
     let cancelled = false
-    const settled = returned ? settleReturn(returned) : lookAfterPending().then(() => null)
+    const settled = returned ? settleReturn(returned) : settlePendingOrder().then(() => null)
     void settled
       .catch((error: unknown) => {
         console.error(error)
         return 'unknown' as const
       })
-      .then((seen) => {
+      .then((result) => {
         if (cancelled) return
         setIsChecking(false)
-        if (seen === 'unmatched') setIsUnmatched(true)
-        else if (returned) setFailure(seen)
+        if (result === 'unmatched') setIsUnmatched(true)
+        else if (returned) setFailure(result)
       })
     return () => {
       cancelled = true

@@ -23,11 +23,11 @@ export function useOrderSubmission(): OrderSubmission {
   }
   // Going back from the gateway may restore the page as it was left: busy.
   useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => {
+    const resetOnReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) release()
     }
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
+    window.addEventListener('pageshow', resetOnReturn)
+    return () => window.removeEventListener('pageshow', resetOnReturn)
   }, [])
 
   async function send(order: OrderBody): Promise<OrderSubmitted | null> {

@@ -21,7 +21,7 @@ interface LiveTotalProps {
 }
 
 /** No loading indicator is shown before this delay. */
-const patienceMs = 200
+const busyDelayMs = 200
 /** A screen reader announces the total after it has not changed for this time. */
 const announceMs = 800
 
@@ -39,8 +39,8 @@ export function LiveTotal({ totalThousandths, eachThousandths, isPrinted, curren
   const t = useMessages('designer')
   const locale = useLocale()
   const money = (thousandths: number) => formatMoney(thousandths, currency, locale)
-  const waiting = useDelayed(state, patienceMs) === 'asking' && state === 'asking'
-  const spoken = useDelayed(
+  const waiting = useDelayed(state, busyDelayMs) === 'asking' && state === 'asking'
+  const announced = useDelayed(
     t('price.spoken', { total: money(totalThousandths), withVat: money(withVat(totalThousandths, vatRate)) }),
     announceMs,
   )
@@ -65,7 +65,7 @@ export function LiveTotal({ totalThousandths, eachThousandths, isPrinted, curren
           </dd>
         </div>
       </dl>
-      <output className="visually-hidden">{spoken}</output>
+      <output className="visually-hidden">{announced}</output>
       {state === 'failed' && (
         <p className={styles['failed']} role="alert">
           {t('price.failed')}{' '}

@@ -25,10 +25,10 @@ export function useLivePrice(request: PriceRequest | null): LivePrice {
   const key = request === null ? null : JSON.stringify(request)
   const [answered, setAnswered] = useState<Answered | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const asked = useRef<string | null>(null)
+  const requested = useRef<string | null>(null)
   useEffect(() => {
-    if (key === null || asked.current === `${key}${attempt}`) return
-    asked.current = `${key}${attempt}`
+    if (key === null || requested.current === `${key}${attempt}`) return
+    requested.current = `${key}${attempt}`
     const controller = new AbortController()
     fetchConfigurationPrice(JSON.parse(key) as PriceRequest, controller.signal).then(
       (answer) => setAnswered({ key, answer }),
@@ -37,7 +37,7 @@ export function useLivePrice(request: PriceRequest | null): LivePrice {
       },
     )
     return () => {
-      asked.current = null
+      requested.current = null
       controller.abort()
     }
   }, [key, attempt])

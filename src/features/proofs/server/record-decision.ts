@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { decidedStatus, takesDecision } from '#domain/orders/status-moves.ts'
+import { decidedStatus, acceptsDecision } from '#domain/orders/status-moves.ts'
 import type { Db } from '#db/client.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
@@ -50,7 +50,7 @@ export async function recordDecision(
     if (seen.approval !== 'waiting') return { ok: false, reason: 'decided' }
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
     if (latestProofs(before).get(orderItemId) !== seen) return { ok: false, reason: 'stale' }
-    if (!takesDecision(order.status)) return { ok: false, reason: 'not-now' }
+    if (!acceptsDecision(order.status)) return { ok: false, reason: 'not-now' }
 
     await tx.update(orderProofs).set({ approval, decidedAt: now }).where(eq(orderProofs.id, seen.id))
     const data = { orderItemId, version, approvalStatus: approval }

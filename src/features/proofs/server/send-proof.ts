@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { takesProof } from '#domain/orders/status-moves.ts'
+import { acceptsProof } from '#domain/orders/status-moves.ts'
 import type { Db } from '#db/client.ts'
 import { orderProofs } from '#db/schema/order-thread.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
@@ -76,7 +76,7 @@ export async function sendProof({ db, files, jobs, clock }: Deps, { orderId, by,
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) return { ok: false, reason: 'unknown-order' }
     if (order.cancelledAt) return { ok: false, reason: 'cancelled' }
-    if (!takesProof(order.status)) return { ok: false, reason: 'not-now' }
+    if (!acceptsProof(order.status)) return { ok: false, reason: 'not-now' }
     const items = await tx.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
     const wrongItems = itemIssues(proofs, new Set(items.map(({ id }) => id)))
     if (wrongItems.length > 0) return { ok: false, reason: 'invalid', issues: wrongItems }

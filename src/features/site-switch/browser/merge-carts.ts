@@ -11,6 +11,6 @@ export function mergeCarts<Item extends Line>(
   own: readonly Item[],
   handedOverIds: readonly string[],
 ): readonly Item[] {
-  const gone = new Set([...handedOverIds, ...incoming.map(({ id }) => id)])
-  return [...incoming, ...own.filter(({ id }) => !gone.has(id))]
+  const replaced = new Set([...handedOverIds, ...incoming.map(({ id }) => id)])
+  return [...incoming, ...own.filter(({ id }) => !replaced.has(id))]
 }

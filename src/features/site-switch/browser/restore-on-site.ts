@@ -12,9 +12,9 @@ const priceTimeoutMs = 5_000
  * whether someone is signed in now, so that the page must be reloaded.
  */
 export async function restoreOnSite(token: string, locale: Locale): Promise<boolean> {
-  const taken = await fetchHandover(token)
-  if (!taken) return false
-  const { isSignedIn, ...state } = taken
+  const restored = await fetchHandover(token)
+  if (!restored) return false
+  const { isSignedIn, ...state } = restored
   importVisitorState(state)
   await Promise.allSettled([
     repriceCart(locale, AbortSignal.timeout(priceTimeoutMs), { which: isSignedIn ? 'all' : 'foreign' }),

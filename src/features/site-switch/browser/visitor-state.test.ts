@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { blankDesign } from '#domain/design/document.ts'
 import { emptyInformation } from '#domain/orders/information.ts'
-import type { TakenFile } from '#domain/uploads/file-list.ts'
+import type { AcceptedFile } from '#domain/uploads/file-list.ts'
 import type { PricedConfiguration } from '#domain/orders/configuration.ts'
 
 const billing = { ...emptyInformation.billingAddress, city: 'Brno', companyName: 'Tesařství Vrba s.r.o.', useBillingCompany: true }
@@ -82,7 +82,7 @@ const item = (id: string, quantity = 100): PricedConfiguration => ({
   pdfData: [],
 })
 
-const printFile = (id: string, change: Partial<TakenFile> = {}): TakenFile => ({
+const printFile = (id: string, change: Partial<AcceptedFile> = {}): AcceptedFile => ({
   id,
   slot: 'aaaaaaaaaa.0',
   name: `${id}.pdf`,

@@ -7,7 +7,7 @@ export type FileSent =
     }
 
 /** Timeout of a stalled upload, in ms; a file has at most a million bytes. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 function answerOf({ status, responseText }: XMLHttpRequest): FileSent {
   if (status === 200 || status === 201) return { ok: true }
@@ -29,7 +29,7 @@ export const putOrderFile = (
     const request = new XMLHttpRequest()
     request.open('PUT', `/api/order-files/${sha256}`)
     request.setRequestHeader('content-type', 'application/octet-stream')
-    request.timeout = patienceMs
+    request.timeout = timeoutMs
     request.upload.onprogress = ({ loaded }) => onProgress(loaded)
     request.onload = () => resolve(answerOf(request))
     for (const event of ['error', 'abort', 'timeout'] as const)

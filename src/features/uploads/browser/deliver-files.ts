@@ -1,4 +1,4 @@
-import { isTaken } from '#domain/uploads/file-list.ts'
+import { isAccepted } from '#domain/uploads/file-list.ts'
 import { fileListStore } from './file-list-store.ts'
 import { sendFiles } from './send-files.ts'
 
@@ -13,7 +13,7 @@ export async function deliverFiles(
 ): Promise<FilesDelivered> {
   if (files.length === 0) return { ok: true }
   await sendFiles()
-  const list = fileListStore.get().filter(isTaken)
+  const list = fileListStore.get().filter(isAccepted)
   const states = files.map(({ sha256, slot }) => list.find((file) => file.sha256 === sha256 && file.slot === slot)?.state)
   if (states.every((state) => state === 'sent')) return { ok: true }
   return { ok: false, reason: states.includes('waiting') ? 'unreachable' : 'files' }

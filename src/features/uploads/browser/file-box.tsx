@@ -1,4 +1,4 @@
-import type { RefusedFile, TakenFile } from '#domain/uploads/file-list.ts'
+import type { RefusedFile, AcceptedFile } from '#domain/uploads/file-list.ts'
 import { Icon, LineDrawing } from '#ui/icon.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import { type Sending, sendFiles } from './send-files.ts'
@@ -11,7 +11,7 @@ interface FileBoxProps {
   readonly title: string
   readonly titleId: string
   /** The file that is part of the order. */
-  readonly taken: TakenFile | undefined
+  readonly accepted: AcceptedFile | undefined
   readonly underway: Sending | undefined
   /** The last refused file. */
   readonly refused: RefusedFile | undefined
@@ -21,16 +21,16 @@ interface FileBoxProps {
 }
 
 /** The content of a slot with its actions. */
-export function FileBox({ title, titleId, taken, underway, refused, words, onChoose, onRemove }: FileBoxProps) {
+export function FileBox({ title, titleId, accepted, underway, refused, words, onChoose, onRemove }: FileBoxProps) {
   const { t } = words
-  const shown = taken ?? refused
+  const shown = accepted ?? refused
   if (!shown) return null
   const hasFailed = underway?.state === 'failed'
   return (
     <>
       <div className={styles['box']}>
         <p className={styles['name']}>
-          {taken ? <LineDrawing path={sheet} size={18} /> : <Icon name="alert" size={18} />}
+          {accepted ? <LineDrawing path={sheet} size={18} /> : <Icon name="alert" size={18} />}
           <strong>{shown.name}</strong>
           <button
             type="button"
@@ -40,13 +40,13 @@ export function FileBox({ title, titleId, taken, underway, refused, words, onCho
             {shown.state === 'sent' ? <ToolIcon name="bin" size={18} /> : <Icon name="cross" size={18} />}
           </button>
         </p>
-        {taken && (
+        {accepted && (
           <p className={styles['facts']}>
             <span className={styles['narrow']}>{`${title}. `}</span>
-            {words.progress(taken, underway)}
+            {words.progress(accepted, underway)}
           </p>
         )}
-        {taken?.state === 'sent' && !refused && (
+        {accepted?.state === 'sent' && !refused && (
           <p className={styles['sent']}>
             <Icon name="check" size={16} />
             {t('files.sent')}
@@ -55,26 +55,26 @@ export function FileBox({ title, titleId, taken, underway, refused, words, onCho
         {hasFailed && (
           <p className={styles['refusal']}>
             {words.failure(underway)}{' '}
-            <button type="button" className={styles['act']} onClick={() => void sendFiles()}>
+            <button type="button" className={styles['action']} onClick={() => void sendFiles()}>
               {t('line.retry')}
             </button>
           </p>
         )}
         {refused && (
           <p className={styles['refusal']}>
-            {taken ? t('files.news', { name: refused.name, news: words.refusal(refused) }) : words.refusal(refused)}
+            {accepted ? t('files.news', { name: refused.name, news: words.refusal(refused) }) : words.refusal(refused)}
           </p>
         )}
-        <button type="button" className={styles['act']} aria-describedby={titleId} onClick={onChoose}>
+        <button type="button" className={styles['action']} aria-describedby={titleId} onClick={onChoose}>
           {t('files.replace')}
         </button>
       </div>
-      {taken?.state === 'waiting' && !hasFailed && <Progress file={taken} sentBytes={underway?.sentBytes ?? 0} />}
+      {accepted?.state === 'waiting' && !hasFailed && <Progress file={accepted} sentBytes={underway?.sentBytes ?? 0} />}
     </>
   )
 }
 
-function Progress({ file, sentBytes }: { file: TakenFile; sentBytes: number }) {
+function Progress({ file, sentBytes }: { file: AcceptedFile; sentBytes: number }) {
   const percent = Math.min(100, Math.round((sentBytes / Math.max(1, file.sizeBytes)) * 100))
   return (
     <span

@@ -5,21 +5,21 @@ let opened: UseStore | undefined
 const bytes = (): UseStore => (opened ??= createStore('order-files', 'bytes'))
 
 /** Files without room in the browser's storage; they exist as long as the page. */
-const unkept = new Map<string, Blob>()
+const inMemory = new Map<string, Blob>()
 
-export async function keepBytes(sha256: string, file: Blob): Promise<void> {
+export async function storeBytes(sha256: string, file: Blob): Promise<void> {
   try {
     await set(sha256, file, bytes())
   } catch {
     // The device has no room: the file exists as long as this page.
-    unkept.set(sha256, file)
+    inMemory.set(sha256, file)
   }
 }
 
 /** The bytes with a hash; undefined if they are not on this device. */
 export async function readBytes(sha256: string): Promise<Blob | undefined> {
   try {
-    return unkept.get(sha256) ?? (await get<Blob>(sha256, bytes()))
+    return inMemory.get(sha256) ?? (await get<Blob>(sha256, bytes()))
   } catch {
     // Storage is blocked, as in a private window: the shopper is asked for the file again.
     return undefined
@@ -27,8 +27,8 @@ export async function readBytes(sha256: string): Promise<Blob | undefined> {
 }
 
 /** Deletes all bytes except these. */
-export async function keepOnlyBytes(wanted: ReadonlySet<string>): Promise<void> {
-  for (const sha256 of unkept.keys()) if (!wanted.has(sha256)) unkept.delete(sha256)
+export async function deleteUnusedBytes(wanted: ReadonlySet<string>): Promise<void> {
+  for (const sha256 of inMemory.keys()) if (!wanted.has(sha256)) inMemory.delete(sha256)
   const stored = await keys<string>(bytes())
   await delMany(
     stored.filter((sha256) => !wanted.has(sha256)),

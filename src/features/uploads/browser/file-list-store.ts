@@ -1,4 +1,4 @@
-import { type PrintFileList, isTaken, type ListedFile } from '#domain/uploads/file-list.ts'
+import { type PrintFileList, isAccepted, type ListedFile } from '#domain/uploads/file-list.ts'
 import { createStoredValue } from '#ui/stored-value.ts'
 
 const texts = ['id', 'slot', 'name'] as const
@@ -35,4 +35,4 @@ export function mergeFileLists(incoming: PrintFileList, own: PrintFileList, hand
 }
 
 /** The files available to another site, because the server has their bytes. */
-export const sentFiles = (list: PrintFileList): PrintFileList => list.filter((file) => isTaken(file) && file.state === 'sent')
+export const sentFiles = (list: PrintFileList): PrintFileList => list.filter((file) => isAccepted(file) && file.state === 'sent')

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
-import { isTaken, type ListedFile, removeFile } from '#domain/uploads/file-list.ts'
+import { isAccepted, type ListedFile, removeFile } from '#domain/uploads/file-list.ts'
 import { printFileExtensions } from '#domain/uploads/print-files.ts'
 import { wholeOrder } from '#domain/uploads/print-slots.ts'
 import { ToolIcon } from '#ui/tool-icon.tsx'
 import { fileListStore } from './file-list-store.ts'
 import { dropBytes, type Sending } from './send-files.ts'
-import { takeFiles } from './take-files.ts'
+import { addPrintFiles } from './add-print-files.ts'
 import { FileBox } from './file-box.tsx'
 import styles from './file-slot.module.css'
 import { useDrop } from './use-drop.ts'
@@ -21,15 +21,15 @@ interface FileSlotProps {
   readonly sending: ReadonlyMap<string, Sending>
   readonly words: FileWords
   /** Called with an announcement when a file is uploaded or fails. */
-  readonly onNews: (sentence: string) => void
+  readonly onAnnouncement: (sentence: string) => void
 }
 
-function useNews(sentence: string | null, onNews: (sentence: string) => void): void {
+function useAnnouncement(sentence: string | null, onAnnouncement: (sentence: string) => void): void {
   const before = useRef(sentence)
   useEffect(() => {
-    if (sentence !== null && sentence !== before.current) onNews(sentence)
+    if (sentence !== null && sentence !== before.current) onAnnouncement(sentence)
     before.current = sentence
-  }, [sentence, onNews])
+  }, [sentence, onAnnouncement])
 }
 
 /** When the focused button is removed, keeps the focus in the slot or moves it to the empty one. */
@@ -39,22 +39,22 @@ function focusAfterRemoval(item: HTMLElement | null): void {
 }
 
 /** A slot for a print file: accepts it by drag and drop or by click, shows its progress or why it is refused. */
-export function FileSlot({ slot, title, picture, files, sending, words, onNews }: FileSlotProps) {
+export function FileSlot({ slot, title, picture, files, sending, words, onAnnouncement }: FileSlotProps) {
   const { t } = words
   const titleId = useId()
   const item = useRef<HTMLLIElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const taken = files.find(isTaken)
+  const accepted = files.find(isAccepted)
   const refused = files.find((file) => file.state === 'refused')
-  const underway = taken && sending.get(taken.sha256)
-  const take = (chosen: readonly File[]) => {
-    if (chosen.length > 0) void takeFiles(chosen, slot, taken?.id)
+  const underway = accepted && sending.get(accepted.sha256)
+  const handleFiles = (chosen: readonly File[]) => {
+    if (chosen.length > 0) void addPrintFiles(chosen, slot, accepted?.id)
   }
-  const isOver = useDrop(item, take)
+  const isOver = useDrop(item, handleFiles)
   const hasFailed = underway?.state === 'failed'
-  const ownState = hasFailed ? 'failed' : taken?.state === 'waiting' ? 'sending' : taken ? 'sent' : 'empty'
+  const ownState = hasFailed ? 'failed' : accepted?.state === 'waiting' ? 'sending' : accepted ? 'sent' : 'empty'
   const state = isOver ? 'over' : refused ? 'refused' : ownState
-  useNews(words.news(taken, underway, refused), onNews)
+  useAnnouncement(words.announcement(accepted, underway, refused), onAnnouncement)
 
   const choose = () => input.current?.click()
   return (
@@ -70,7 +70,7 @@ export function FileSlot({ slot, title, picture, files, sending, words, onNews }
         multiple={slot === wholeOrder}
         accept={printFileExtensions.map((extension) => `.${extension}`).join(',')}
         onChange={(event) => {
-          take([...(event.target.files ?? [])])
+          handleFiles([...(event.target.files ?? [])])
           // Allows selecting the same file again.
           event.target.value = ''
         }}
@@ -80,11 +80,11 @@ export function FileSlot({ slot, title, picture, files, sending, words, onNews }
           <ToolIcon name="upload" />
           <strong>{t('files.drop')}</strong>
         </div>
-      ) : taken || refused ? (
+      ) : accepted || refused ? (
         <FileBox
           title={picture === undefined ? title : `${title}, ${picture}`}
           titleId={titleId}
-          taken={taken}
+          accepted={accepted}
           underway={underway}
           refused={refused}
           words={words}

@@ -1,4 +1,4 @@
-import { isTaken } from '#domain/uploads/file-list.ts'
+import { isAccepted } from '#domain/uploads/file-list.ts'
 import type { PrintLine } from '#domain/uploads/print-slots.ts'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { ToolIcon } from '#ui/tool-icon.tsx'
@@ -15,7 +15,7 @@ interface FilesUnderwayProps {
 export function FilesUnderway({ lines, isOrdering = false }: FilesUnderwayProps) {
   const t = useMessages('checkout')
   const { files, sending } = usePrintFiles(lines)
-  const waiting = files.filter(isTaken).filter(({ state }) => state === 'waiting')
+  const waiting = files.filter(isAccepted).filter(({ state }) => state === 'waiting')
   const [first] = waiting
   if (!first) return null
   const names = { count: waiting.length, name: first.name }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { formatFileSize } from '#domain/format/format-file-size.ts'
-import { bytesTogether, type ListedFile } from '#domain/uploads/file-list.ts'
+import { totalBytes, type ListedFile } from '#domain/uploads/file-list.ts'
 import { maxFilesBytes } from '#domain/uploads/print-files.ts'
 import { type PrintLine, wholeOrder } from '#domain/uploads/print-slots.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { usePrintFiles } from './use-print-files.ts'
 import { FileSlot } from './file-slot.tsx'
 import styles from './print-files.module.css'
-import { useCaughtDrops } from './use-drop.ts'
+import { usePreventFileOpening } from './use-drop.ts'
 import { useFileWords } from './use-file-words.ts'
 
 interface PrintFilesProps {
@@ -22,19 +22,19 @@ export function PrintFilesSection({ lines, slots }: PrintFilesProps) {
   const locale = useLocale()
   const { files, sending } = usePrintFiles(lines)
   const words = useFileWords()
-  const [news, setNews] = useState('')
-  useCaughtDrops()
+  const [announcement, setAnnouncement] = useState('')
+  usePreventFileOpening()
   const inSlot = (wanted: string): readonly ListedFile[] => files.filter(({ slot }) => slot === wanted)
-  const together = bytesTogether(files)
-  const togetherWords = t('files.progress', { sent: formatFileSize(together, locale), size: formatFileSize(maxFilesBytes, locale) })
+  const total = totalBytes(files)
+  const totalText = t('files.progress', { sent: formatFileSize(total, locale), size: formatFileSize(maxFilesBytes, locale) })
   const rest = { slot: wholeOrder, title: t('files.wholeOrder') }
-  const common = { sending, words, onNews: setNews }
+  const common = { sending, words, onAnnouncement: setAnnouncement }
   return (
     <section className={styles['files']} aria-labelledby="print-files">
       <div className={styles['head']}>
         <h2 id="print-files">{t('files.title')}</h2>
         <p>{t('files.hint')}</p>
-        <p className={styles['together']}>{togetherWords}</p>
+        <p className={styles['together']}>{totalText}</p>
       </div>
       <ul className={styles['slots']}>
         {slots.map(({ slot, title, picture }) => (
@@ -53,14 +53,14 @@ export function PrintFilesSection({ lines, slots }: PrintFilesProps) {
           aria-labelledby="print-files-together"
           aria-valuemin={0}
           aria-valuemax={maxFilesBytes}
-          aria-valuenow={together}
-          aria-valuetext={togetherWords}
+          aria-valuenow={total}
+          aria-valuetext={totalText}
         >
-          <i style={{ width: `${(together / maxFilesBytes) * 100}%` }} />
+          <i style={{ width: `${(total / maxFilesBytes) * 100}%` }} />
         </span>
-        <span>{togetherWords}</span>
+        <span>{totalText}</span>
       </div>
-      <output className="visually-hidden">{news}</output>
+      <output className="visually-hidden">{announcement}</output>
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { isTaken, isWaiting, markRefused, markSent } from '#domain/uploads/file-list.ts'
+import { isAccepted, isWaiting, markRefused, markSent } from '#domain/uploads/file-list.ts'
 import { putOrderFile } from './client.ts'
-import { keepOnlyBytes, readBytes } from './file-bytes-store.ts'
+import { deleteUnusedBytes, readBytes } from './file-bytes-store.ts'
 import { fileListStore } from './file-list-store.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
@@ -32,12 +32,12 @@ export const sendingFiles = {
   },
 }
 
-const isWanted = (sha256: string): boolean =>
-  fileListStore.get().some((file) => isTaken(file) && file.state === 'waiting' && file.sha256 === sha256)
+const isPending = (sha256: string): boolean =>
+  fileListStore.get().some((file) => isAccepted(file) && file.state === 'waiting' && file.sha256 === sha256)
 
 /** Deletes the bytes of files that were uploaded or removed from the list. */
 export const dropBytes = (): Promise<void> =>
-  keepOnlyBytes(new Set(fileListStore.get().flatMap((file) => (isTaken(file) && isWaiting(file) ? [file.sha256] : [])))).catch(
+  deleteUnusedBytes(new Set(fileListStore.get().flatMap((file) => (isAccepted(file) && isWaiting(file) ? [file.sha256] : [])))).catch(
     // Bytes that could not be deleted only take up space.
     reportHandledError,
   )
@@ -51,7 +51,7 @@ async function sendFile(sha256: string): Promise<void> {
   }
   const abort = new AbortController()
   const stopWatching = fileListStore.subscribe(() => {
-    if (!isWanted(sha256)) abort.abort()
+    if (!isPending(sha256)) abort.abort()
   })
   const sent = await putOrderFile(sha256, file, {
     onProgress: (sentBytes) => note(sha256, { state: 'sending', sentBytes }),
@@ -62,15 +62,15 @@ async function sendFile(sha256: string): Promise<void> {
   else if (sent.reason === 'wrong-content' || sent.reason === 'too-large') {
     const { reason } = sent
     fileListStore.update((list) => markRefused(list, sha256, reason))
-  } else if (isWanted(sha256)) return note(sha256, { state: 'failed', reason: sent.reason })
+  } else if (isPending(sha256)) return note(sha256, { state: 'failed', reason: sent.reason })
   note(sha256, null)
   await dropBytes()
 }
 
 async function sendWaiting(): Promise<void> {
   for (;;) {
-    const next = fileListStore.get().find((file) => isTaken(file) && isWaiting(file) && !sendings.has(file.sha256))
-    if (!next || !isTaken(next)) return
+    const next = fileListStore.get().find((file) => isAccepted(file) && isWaiting(file) && !sendings.has(file.sha256))
+    if (!next || !isAccepted(next)) return
     await sendFile(next.sha256)
   }
 }

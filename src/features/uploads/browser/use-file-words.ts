@@ -1,7 +1,7 @@
 import { formatExcessSize, formatFileSize } from '#domain/format/format-file-size.ts'
 import { formatNumber } from '#domain/format/format-number.ts'
 import { formatTag } from '#domain/locale.ts'
-import type { RefusedFile, TakenFile } from '#domain/uploads/file-list.ts'
+import type { RefusedFile, AcceptedFile } from '#domain/uploads/file-list.ts'
 import { extensionOf, maxFileBytes, maxFiles, maxFilesBytes, printFileNames } from '#domain/uploads/print-files.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import type { Sending } from './send-files.ts'
@@ -33,7 +33,7 @@ export function useFileWords() {
   }
 
   /** The progress of an accepted file. */
-  function progress({ sizeBytes, state }: TakenFile, sending: Sending | undefined): string {
+  function progress({ sizeBytes, state }: AcceptedFile, sending: Sending | undefined): string {
     if (state === 'sent') return size(sizeBytes)
     // The last bytes include the overhead of the request.
     if (sending?.state === 'sending')
@@ -45,11 +45,11 @@ export function useFileWords() {
     sending.reason === 'too-often' ? t('files.tooOften') : t('files.failed')
 
   /** The announcement for a screen reader: a file was refused, failed or was uploaded. Null while it is pending. */
-  function news(taken: TakenFile | undefined, sending: Sending | undefined, refused: RefusedFile | undefined): string | null {
+  function announcement(accepted: AcceptedFile | undefined, sending: Sending | undefined, refused: RefusedFile | undefined): string | null {
     if (refused) return t('files.news', { name: refused.name, news: refusal(refused) })
-    if (!taken) return null
-    if (sending?.state === 'failed') return t('files.news', { name: taken.name, news: failure(sending) })
-    return taken.state === 'sent' ? t('files.news', { name: taken.name, news: t('files.sent') }) : null
+    if (!accepted) return null
+    if (sending?.state === 'failed') return t('files.news', { name: accepted.name, news: failure(sending) })
+    return accepted.state === 'sent' ? t('files.news', { name: accepted.name, news: t('files.sent') }) : null
   }
 
   return {
@@ -57,7 +57,7 @@ export function useFileWords() {
     refusal,
     failure,
     progress,
-    news,
+    announcement,
     /** The file types that a slot accepts. */
     kinds: t('files.kinds', { kinds: printFileNames.join(', '), each: limit(maxFileBytes), together: limit(maxFilesBytes) }),
     chooseShort: t('files.chooseShort', { max: limit(maxFileBytes) }),

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type PrintFileList, keepOrdered } from '#domain/uploads/file-list.ts'
+import { type PrintFileList, withoutRemoved } from '#domain/uploads/file-list.ts'
 import type { PrintLine } from '#domain/uploads/print-slots.ts'
 import { useStoredValue } from '#ui/stored-value.ts'
 import { fileListStore } from './file-list-store.ts'
@@ -19,16 +19,16 @@ export function usePrintFiles(lines: readonly PrintLine[]): PrintFiles {
   const list = useStoredValue(fileListStore)
   const sending = useSyncExternalStore(sendingFiles.subscribe, sendingFiles.get, () => none)
   useEffect(() => {
-    const goOn = () => void sendFiles()
-    goOn()
-    window.addEventListener('online', goOn)
-    return () => window.removeEventListener('online', goOn)
+    const resume = () => void sendFiles()
+    resume()
+    window.addEventListener('online', resume)
+    return () => window.removeEventListener('online', resume)
   }, [])
-  const files = keepOrdered(list, lines)
+  const files = withoutRemoved(list, lines)
   const isStale = files !== list
   useEffect(() => {
     if (!isStale) return
-    fileListStore.update((stored) => keepOrdered(stored, lines))
+    fileListStore.update((stored) => withoutRemoved(stored, lines))
     void dropBytes()
   }, [isStale, lines])
   return { files, sending }

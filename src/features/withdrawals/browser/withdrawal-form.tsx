@@ -31,10 +31,10 @@ const failureOf = (error: unknown) => {
 export function WithdrawalForm({ contactEmail }: { contactEmail: string }) {
   const t = useMessages('checkout')
   const [statement, setStatement] = useState(emptyStatement)
-  const [wantsToSend, setWantsToSend] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const issues = wantsToSend ? countWrong(statement) : []
+  const issues = isSubmitted ? countWrong(statement) : []
   const field = (name: Field) => ({
     name,
     value: statement[name],
@@ -45,7 +45,7 @@ export function WithdrawalForm({ contactEmail }: { contactEmail: string }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setWantsToSend(true)
+    setIsSubmitted(true)
     const [first] = countWrong(statement)
     if (first !== undefined) {
       event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()

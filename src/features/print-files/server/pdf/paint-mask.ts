@@ -1,5 +1,5 @@
 import type { Artwork } from '#artwork/artwork.ts'
-import type { Layer } from '#artwork/left-out.ts'
+import type { Layer } from '#artwork/cut-out.ts'
 import { fillOperators, strokeOperators } from './path-operators.ts'
 
 /** Operators for a layer of the mask in grey; black is a hole. */

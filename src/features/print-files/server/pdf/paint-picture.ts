@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Artwork, PaintedPath, PathSegment } from '#artwork/artwork.ts'
-import { cutOut, printedLayers } from '#artwork/left-out.ts'
+import { cutOut, printedLayers } from '#artwork/cut-out.ts'
 import type { Ink } from '#domain/design/document.ts'
 import type { PlacedBox } from '#domain/design/geometry.ts'
 import type { PreparedPicture } from '../prepared-print.ts'

@@ -4,13 +4,13 @@ import { archivedDraft, archivedDrafts } from '#features/drafts/browser/draft-ar
 import { readDraft } from '#features/drafts/browser/draft-store.ts'
 
 /** The draft that the page continues, if it belongs to this product and has the requested id; without an id, any draft of the product. */
-export function workAtHand(productId: string, id: string | null): Configuration | null {
+export function currentDraft(productId: string, id: string | null): Configuration | null {
   const draft = readDraft()
   return draft?.productId === productId && (id === null || draft.id === id) ? draft : null
 }
 
 /** Searches the slower stores: with an id its archived draft, then the cart line; without an id the last archived draft of the product. */
-export async function findWork(productId: string, id: string | null): Promise<Configuration | null> {
+export async function findStoredDesign(productId: string, id: string | null): Promise<Configuration | null> {
   if (id === null) {
     const archived = await archivedDrafts().catch(() => [])
     return archived.find(({ draft, onlyHere }) => onlyHere && draft.productId === productId)?.draft ?? null

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
-const asked = (value: string | null, ofProduct: readonly string[]): string | null =>
+const supported = (value: string | null, ofProduct: readonly string[]): string | null =>
   value !== null && ofProduct.includes(value) ? value : null
 
 /** Colour and scale from the URL. Unknown values are ignored and removed from the URL. */
-export function useAskedVariant(ofProduct: { readonly colors: readonly string[]; readonly scales: readonly string[] }) {
+export function useQueryVariant(ofProduct: { readonly colors: readonly string[]; readonly scales: readonly string[] }) {
   const [query, setQuery] = useSearchParams()
-  const color = asked(query.get('color'), ofProduct.colors)
-  const scale = asked(query.get('scale'), ofProduct.scales)
+  const color = supported(query.get('color'), ofProduct.colors)
+  const scale = supported(query.get('scale'), ofProduct.scales)
   const isColorUnknown = color !== query.get('color')
   const isScaleUnknown = scale !== query.get('scale')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { popoverPlace, type ScreenRect } from './color-place.ts'
+import { popoverPosition, type ScreenRect } from './popover-position.ts'
 
 const size = { width: 372, height: 360 }
 const window = { width: 1440, height: 900 }
@@ -12,14 +12,14 @@ const rect = (left: number, top: number, width: number, height: number): ScreenR
 })
 
 test('the popover opens below its field', () => {
-  const place = popoverPlace({ anchor: rect(600, 220, 110, 36), keepClear: rect(520, 136, 216, 34), size, window })
+  const place = popoverPosition({ anchor: rect(600, 220, 110, 36), keepClear: rect(520, 136, 216, 34), size, window })
   expect(place).toEqual({ left: 600, top: 264 })
 })
 
 test('without room below its field, it opens above or next to the object', () => {
-  const low = popoverPlace({ anchor: rect(600, 700, 110, 36), keepClear: rect(520, 620, 216, 34), size, window })
+  const low = popoverPosition({ anchor: rect(600, 700, 110, 36), keepClear: rect(520, 620, 216, 34), size, window })
   expect(low).toEqual({ left: 600, top: 620 - 8 - 360 })
-  const narrow = popoverPlace({
+  const narrow = popoverPosition({
     anchor: rect(600, 250, 110, 36),
     keepClear: rect(520, 136, 216, 34),
     size,
@@ -34,7 +34,7 @@ test('it covers the object only if there is no room on any side, and it stays in
   fc.assert(
     fc.property(length, length, lengths, (x, y, object) => {
       const keepClear = rect(...object)
-      const { left, top } = popoverPlace({ anchor: rect(x, y, 110, 36), keepClear, size, window })
+      const { left, top } = popoverPosition({ anchor: rect(x, y, 110, 36), keepClear, size, window })
       expect(left >= 8 && top >= 8 && left + size.width <= window.width - 8 && top + size.height <= window.height - 8).toBe(true)
       const covered =
         left < keepClear.right && keepClear.left < left + size.width && top < keepClear.bottom && keepClear.top < top + size.height

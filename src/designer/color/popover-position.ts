@@ -25,7 +25,7 @@ const within = (value: number, min: number, max: number): number => Math.max(min
  * Positions a popover below its field; without room there, above or next to the objects, so that they are covered only if there is no other
  * place. It never leaves the window unless it is larger than the window.
  */
-export function popoverPlace({ anchor, keepClear, size, window }: PlacementContext): { readonly left: number; readonly top: number } {
+export function popoverPosition({ anchor, keepClear, size, window }: PlacementContext): { readonly left: number; readonly top: number } {
   const [maxLeft, maxTop] = [window.width - size.width - gapPx, window.height - size.height - gapPx]
   const left = within(anchor.left, gapPx, Math.max(gapPx, maxLeft))
   const top = within(anchor.bottom + gapPx, gapPx, Math.max(gapPx, maxTop))

@@ -1,22 +1,22 @@
 import { nanoid } from 'nanoid'
 import { addFile, refuseFile } from '#domain/uploads/file-list.ts'
-import { mediaTypeOf, tellingBytes } from '#domain/uploads/media-types.ts'
+import { mediaTypeOf, detectionBytes } from '#domain/uploads/media-types.ts'
 import { printFileRefusal, shortFileName } from '#domain/uploads/print-files.ts'
 import { wholeOrder } from '#domain/uploads/print-slots.ts'
 import { sha256OfBlob } from '#features/drafts/browser/image-store.ts'
-import { keepBytes } from './file-bytes-store.ts'
+import { storeBytes } from './file-bytes-store.ts'
 import { fileListStore } from './file-list-store.ts'
 import { dropBytes, sendFiles } from './send-files.ts'
 
-async function takeFile(file: File, slot: string, instead: string | null): Promise<void> {
+async function addPrintFile(file: File, slot: string, replacedId: string | null): Promise<void> {
   const listed = { id: nanoid(10), slot, name: shortFileName(file.name), sizeBytes: file.size }
   try {
-    const mediaType = mediaTypeOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()))
+    const mediaType = mediaTypeOf(new Uint8Array(await file.slice(0, detectionBytes).arrayBuffer()))
     const refusal = printFileRefusal({ ...listed, mediaType })
     if (refusal) return void fileListStore.update((list) => refuseFile(list, listed, refusal))
     const sha256 = await sha256OfBlob(file)
-    await keepBytes(sha256, file)
-    fileListStore.update((list) => addFile(list, { ...listed, sha256, state: 'waiting' }, instead))
+    await storeBytes(sha256, file)
+    fileListStore.update((list) => addFile(list, { ...listed, sha256, state: 'waiting' }, replacedId))
   } catch {
     // Deleted since it was selected, or stored somewhere that is unreachable now.
     fileListStore.update((list) => refuseFile(list, listed, 'unreadable'))
@@ -27,8 +27,9 @@ async function takeFile(file: File, slot: string, instead: string | null): Promi
  * Adds dropped or selected files to a slot and uploads them. A picture has one file; further files belong to the whole order. `instead` is
  * the file that the first one replaces.
  */
-export async function takeFiles(files: readonly File[], slot: string, instead: string | null = null): Promise<void> {
-  for (const [index, file] of files.entries()) await (index === 0 ? takeFile(file, slot, instead) : takeFile(file, wholeOrder, null))
+export async function addPrintFiles(files: readonly File[], slot: string, replacedId: string | null = null): Promise<void> {
+  for (const [index, file] of files.entries())
+    await (index === 0 ? addPrintFile(file, slot, replacedId) : addPrintFile(file, wholeOrder, null))
   await dropBytes()
   await sendFiles()
 }

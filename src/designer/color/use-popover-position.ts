@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { popoverPlace, type ScreenRect } from './color-place.ts'
+import { popoverPosition, type ScreenRect } from './popover-position.ts'
 
 /** Below this width the picker is a sheet at the bottom of the window. */
 const phone = '(width < 600px)'
@@ -24,7 +24,7 @@ function rectOf(nodeIds: readonly string[]): ScreenRect | null {
 function place(dialog: HTMLElement, anchor: HTMLElement | null, keepClear: ScreenRect | null): void {
   const view = { width: innerWidth, height: innerHeight }
   const { width, height } = dialog.getBoundingClientRect()
-  const at = popoverPlace({
+  const at = popoverPosition({
     anchor: anchor?.getBoundingClientRect() ?? { left: view.width / 2, right: view.width / 2, top: 0, bottom: 0 },
     keepClear,
     size: { width, height },
@@ -38,7 +38,7 @@ function place(dialog: HTMLElement, anchor: HTMLElement | null, keepClear: Scree
  * Opens a dialog next to its field without covering the nodes being coloured, and restores the focus on close. On a phone it is a sheet,
  * and the page scrolls to make room.
  */
-export function useColorPlace(
+export function usePopoverPosition(
   dialog: RefObject<HTMLDialogElement | null>,
   anchor: RefObject<HTMLElement | null>,
   nodeIds: readonly string[],

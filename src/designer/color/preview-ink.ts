@@ -4,23 +4,24 @@ import { change, type Editor } from '../editor.ts'
 import { abandon, settle } from '../history.ts'
 
 /** The name of the history action for previews. */
-const trial = 'try colour'
+const previewAction = 'try colour'
 
 /** Previews an ink on the selected texts. All previews until it is kept or cancelled form one step. */
-export function tryInk(editor: Editor, ink: Ink): Editor {
+export function previewInk(editor: Editor, ink: Ink): Editor {
   const { side, ids } = editor.selection
-  return change(editor, (design) => colorNodes(design, side, ids, ink), trial)
+  return change(editor, (design) => colorNodes(design, side, ids, ink), previewAction)
 }
 
 /** Previews inks by a given command. As for texts, it is one step until it is kept or cancelled. */
-export const tryInks = (editor: Editor, command: (design: DesignDocument) => DesignDocument): Editor => change(editor, command, trial)
+export const previewInks = (editor: Editor, command: (design: DesignDocument) => DesignDocument): Editor =>
+  change(editor, command, previewAction)
 
 /** Restores the inks from before the preview. */
-export const leaveInk = (editor: Editor): Editor =>
-  editor.history.act === trial ? { ...editor, history: abandon(editor.history) } : editor
+export const cancelInkPreview = (editor: Editor): Editor =>
+  editor.history.action === previewAction ? { ...editor, history: abandon(editor.history) } : editor
 
 /** Applies an ink to the selected texts and ends the preview. Applying their previous ink is no step. */
-export function keepInk(editor: Editor, ink: Ink): Editor {
-  const tried = tryInk(leaveInk(editor), ink)
-  return { ...tried, history: settle(tried.history) }
+export function applyInk(editor: Editor, ink: Ink): Editor {
+  const preview = previewInk(cancelInkPreview(editor), ink)
+  return { ...preview, history: settle(preview.history) }
 }

@@ -7,14 +7,14 @@ import type { DesignLinkMade } from '../schema.ts'
 
 /** Why there is no link: `missing` and `refused` concern pictures, the others the shop. */
 export type LinkFailure = 'missing' | 'refused' | 'tooMany' | 'invalid' | 'unreachable'
-export type LinkMade = { readonly ok: true; readonly link: DesignLinkMade } | { readonly ok: false; readonly reason: LinkFailure }
+export type CreatedLink = { readonly ok: true; readonly link: DesignLinkMade } | { readonly ok: false; readonly reason: LinkFailure }
 
 function failureOf(error: unknown): LinkFailure {
   if (!(error instanceof ApiError) || error.status >= 500) return 'unreachable'
   return error.status === 429 ? 'tooMany' : 'invalid'
 }
 
-async function make({ productId, color, scale, quantity, design }: Configuration): Promise<LinkMade> {
+async function uploadAndPost({ productId, color, scale, quantity, design }: Configuration): Promise<CreatedLink> {
   const uploaded = await uploadImages(imagesOf(design))
   if (!uploaded.ok) return { ok: false, reason: uploaded.reason }
   try {
@@ -24,16 +24,16 @@ async function make({ productId, color, scale, quantity, design }: Configuration
   }
 }
 
-let last: { readonly state: string; readonly made: Promise<LinkMade> } | null = null
+let last: { readonly state: string; readonly created: Promise<CreatedLink> } | null = null
 
 /** Uploads the pictures of a design and then the design. The link of an unchanged design is reused; a failed one is retried. */
-export function makeLink(configuration: Configuration): Promise<LinkMade> {
+export function createLink(configuration: Configuration): Promise<CreatedLink> {
   const state = JSON.stringify(configuration)
-  if (last?.state === state) return last.made
-  const made = make(configuration).then((result) => {
-    if (!result.ok && last?.made === made) last = null
+  if (last?.state === state) return last.created
+  const created = uploadAndPost(configuration).then((result) => {
+    if (!result.ok && last?.created === created) last = null
     return result
   })
-  last = { state, made }
-  return made
+  last = { state, created }
+  return created
 }

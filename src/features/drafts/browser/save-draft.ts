@@ -1,20 +1,20 @@
 import type { Configuration } from '#domain/orders/configuration.ts'
 import { archivedDraft, archiveDraft, restoreArchivedDraft } from './draft-archive.ts'
 import { discardDraft, type DraftSaved, readDraft, saveDraft, type StorageFailure } from './draft-store.ts'
-import { keepImages } from './image-store.ts'
+import { persistImages } from './image-store.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 
 /** Whether the draft is stored: unchanged, stored, or why the browser could not store all of it. */
-export type Kept = 'untouched' | 'saved' | StorageFailure
+export type DraftStatus = 'untouched' | 'saved' | StorageFailure
 
 /** Stores one draft at a time in its latest state. */
-export interface DraftKeeper {
-  readonly kept: () => Kept
+export interface DraftSaver {
+  readonly status: () => DraftStatus
   readonly subscribe: (onChange: () => void) => () => void
   /** Sets the current configuration. It is stored at once with `isChanged`, otherwise after its first change. */
-  readonly begin: (id: string, isChanged?: boolean) => void
+  readonly start: (id: string, isChanged?: boolean) => void
   /** Updates the current configuration. Its draft is stored after the first change and after every later one. */
-  readonly follow: (configuration: Configuration, draft: Configuration) => void
+  readonly update: (configuration: Configuration, draft: Configuration) => void
   /** Retries a refused draft. */
   readonly retry: () => void
   /** Deletes every copy of a draft. */
@@ -22,10 +22,10 @@ export interface DraftKeeper {
 }
 
 /** Archives a draft with its pictures. The small storage already has it, if there was room. */
-async function putAway(draft: Configuration, saved: DraftSaved): Promise<Kept> {
+async function archive(draft: Configuration, saved: DraftSaved): Promise<DraftStatus> {
   const archived = await archiveDraft(draft, { onlyHere: !saved.ok })
   if (!saved.ok && !archived.ok) return archived.reason
-  return (await keepImages(imagesOf(draft.design))) ? 'saved' : 'storage-full'
+  return (await persistImages(imagesOf(draft.design))) ? 'saved' : 'storage-full'
 }
 
 /** Deletes every copy of a draft on this device. */
@@ -43,74 +43,74 @@ export async function updateDraft(id: string, { quantity }: Pick<Configuration, 
 }
 
 /** Stores the draft of a page: immediately if possible, and in the archive a moment later. Failures are reported and can be retried. */
-export function createDraftKeeper(): DraftKeeper {
-  let kept: Kept = 'untouched'
+export function createDraftSaver(): DraftSaver {
+  let status: DraftStatus = 'untouched'
   let latest: { readonly draft: Configuration; readonly saved: DraftSaved } | null = null
-  let isPuttingAway = false
-  let begun: { readonly id: string; readonly untouched: string | null } | null = null
+  let isArchiving = false
+  let current: { readonly id: string; readonly untouched: string | null } | null = null
   const listeners = new Set<() => void>()
 
-  function tell(news: Kept) {
-    if (kept === news) return
-    kept = news
+  function setStatus(next: DraftStatus) {
+    if (status === next) return
+    status = next
     for (const listener of listeners) listener()
   }
 
   /** The archive is slower than the changes, so only the latest state is written. */
-  async function putAwayLatest() {
-    if (isPuttingAway) return
-    isPuttingAway = true
+  async function archiveLatest() {
+    if (isArchiving) return
+    isArchiving = true
     for (let done = null; latest && latest !== done;) {
       done = latest
-      const result = await putAway(done.draft, done.saved)
-      if (latest === done) tell(result)
+      const result = await archive(done.draft, done.saved)
+      if (latest === done) setStatus(result)
     }
-    isPuttingAway = false
+    isArchiving = false
   }
 
-  function keep(draft: Configuration) {
+  function save(draft: Configuration) {
     latest = { draft, saved: saveDraft(draft) }
-    if (kept === 'untouched' && latest.saved.ok) tell('saved')
-    void putAwayLatest()
+    if (status === 'untouched' && latest.saved.ok) setStatus('saved')
+    void archiveLatest()
   }
 
-  function rest() {
+  function reset() {
     latest = null
-    tell('untouched')
+    setStatus('untouched')
   }
 
-  function begin(id: string, isChanged = false) {
-    begun = { id, untouched: isChanged ? null : '' }
-    rest()
+  function start(id: string, isChanged = false) {
+    current = { id, untouched: isChanged ? null : '' }
+    reset()
   }
 
-  function follow(configuration: Configuration, draft: Configuration) {
+  function update(configuration: Configuration, draft: Configuration) {
     // When another design is opened, one render may combine the design of the one with the id of the other.
-    if (begun?.id !== configuration.id) return
-    if (begun.untouched !== null) {
+    if (current?.id !== configuration.id) return
+    if (current.untouched !== null) {
       const state = JSON.stringify(configuration)
-      if (begun.untouched === '') begun = { ...begun, untouched: state }
-      if (begun.untouched === state) return
+      if (current.untouched === '') current = { ...current, untouched: state }
+      if (current.untouched === state) return
       // After the first change a draft is always stored, even if the change is reverted.
-      begun = { ...begun, untouched: null }
+      current = { ...current, untouched: null }
     }
-    keep(draft)
+    save(draft)
   }
 
   return {
-    kept: () => kept,
+    status: () => status,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    begin,
-    follow,
+    start,
+    update,
     retry: () => {
-      if (latest) keep(latest.draft)
+      if (latest) save(latest.draft)
     },
     discard(id) {
-      if (begun?.id === id) begun = null
-      if (latest?.draft.id === id) rest()
+      if (current?.id === id) current = null
+      if (latest?.draft.id === id) reset()
       discardDraftEverywhere(id)
     },
   }

@@ -7,16 +7,16 @@ import { loadImages } from '#features/drafts/browser/load-images.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { getDesign } from './client.ts'
 
-export type DesignTaken =
+export type LinkedDesign =
   | { readonly ok: true; readonly copy: Configuration }
   /** `gone`: the link has expired or never existed; `newer`: this page is older than the shop. */
   | { readonly ok: false; readonly reason: 'gone' | 'newer' | 'unreachable' }
 
 /** Fetches a copy of the design of a link, with a new id and its pictures. */
-export async function takeDesign(token: string): Promise<DesignTaken> {
+export async function loadLinkedDesign(token: string): Promise<LinkedDesign> {
   try {
-    const { expiresAt: _, ...kept } = await getDesign(token)
-    const read = readAsDraft({ ...kept, id: nanoid(configurationIdLength) })
+    const { expiresAt: _, ...stored } = await getDesign(token)
+    const read = readAsDraft({ ...stored, id: nanoid(configurationIdLength) })
     if (!read.ok) return { ok: false, reason: read.reason === 'newer' ? 'newer' : 'gone' }
     await loadImages(imagesOf(read.draft.design))
     return { ok: true, copy: read.draft }
