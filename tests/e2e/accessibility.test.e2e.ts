@@ -104,7 +104,7 @@ test.describe('dialogs and overlays have no serious accessibility error', () => 
   test('the menu', async ({ page, shop }) => {
     await page.goto(shop.url('en'))
     await page.getByRole('banner').locator('summary').click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Hiring' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Careers' })).toBeVisible()
     await expectFitAndAccessible(page, 'the menu')
   })
 
@@ -118,7 +118,7 @@ test.describe('dialogs and overlays have no serious accessibility error', () => 
 
   test('the lightbox', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/product/block-72'))
-    await page.getByRole('link', { name: 'Enlarge the picture' }).click()
+    await page.getByRole('link', { name: 'Enlarge picture' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectFitAndAccessible(page, 'the lightbox')
   })
@@ -132,7 +132,7 @@ test.describe('dialogs and overlays have no serious accessibility error', () => 
 
   test('the link dialog of a design', async ({ page, shop }) => {
     await shopperOn(page, shop, 'de').openDesigner('block-72')
-    await page.getByRole('button', { name: 'Als Link aufbewahren' }).click()
+    await page.getByRole('button', { name: 'Als Link speichern' }).click()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Link' })).toBeVisible()
     await expectFitAndAccessible(page, 'the link')
   })

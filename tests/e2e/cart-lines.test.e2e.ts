@@ -25,9 +25,7 @@ test.describe('with an article that is no longer sold', () => {
     const t = words.checkout
     await expect(cartLines.nth(1).getByRole('alert')).toHaveText('Not enough pieces in stock. Choose a different version.')
     await expect(cartLines.nth(2).getByRole('alert')).toHaveText('Only 8,100 pcs in stock. Lower the quantity.')
-    await expect(cartLines.nth(3).getByRole('alert')).toHaveText(
-      'This variant is no longer available. Delete it or choose another version.',
-    )
+    await expect(cartLines.nth(3).getByRole('alert')).toHaveText('This version is no longer available. Delete it or choose another.')
     await page.getByRole('link', { name: t('cart.continue') }).click()
     await expect(page.getByRole('alert').filter({ hasText: t('cart.fix', { count: 3 }) })).toBeInViewport()
     expect(page.url()).toBe(shop.url('en', urlFor('en', 'cart')))
@@ -68,7 +66,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: shopper.words.designer('cart.add') }).click()
     const line = shopper.cartLines.first()
     const setUp = await line.getByText('davon Einrichtung').boundingBox()
-    const hint = await line.getByText('Nächster Preis').boundingBox()
+    const hint = await line.getByText('Nächste Staffel').boundingBox()
     expect(hint?.y).toBeGreaterThanOrEqual((setUp?.y ?? Infinity) + (setUp?.height ?? 0))
   })
 })

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
     test('a selected value is removed by its cross, all of them by clearing', async ({ page, shop }) => {
       await page.goto(shop.url('en', '/pencil?shape=round&length=175'))
       await expect(page.locator(cardIds)).not.toHaveCount(11)
-      await page.getByRole('region', { name: 'Filters' }).getByRole('link', { name: 'Remove the filter Length: 175 mm' }).click()
+      await page.getByRole('region', { name: 'Filters' }).getByRole('link', { name: 'Remove filter Length: 175 mm' }).click()
       await expect(page).toHaveURL(shop.url('en', '/pencil?shape=round'))
       await page.getByRole('link', { name: 'Clear filters' }).click()
       await expect(page).toHaveURL(shop.url('en', '/pencil'))
@@ -182,7 +182,7 @@ test.describe('a product', () => {
 
   test('enlarges its picture: arrow keys browse and wrap around, Escape closes', async ({ page, shop }) => {
     await page.goto(shop.url('en', '/product/block-72'))
-    const opener = page.getByRole('link', { name: 'Enlarge the picture' })
+    const opener = page.getByRole('link', { name: 'Enlarge picture' })
     expect(await opener.getByRole('img').boundingBox()).toMatchObject({ width: 620, height: 416 })
     await opener.click()
     const lightbox = page.getByRole('dialog', { name: 'Pictures of Block 72' })

@@ -113,7 +113,7 @@ test('an incomplete form counts its errors and focuses the first one', async ({ 
   await expect(page.getByRole('alert')).toContainText('7 polí')
   await expect(field(page, 'firstName')).toBeFocused()
   await field(page, 'zipCode').fill('2720')
-  await expect(page.getByText('Napište ho jako 110\u00a000')).toBeVisible()
+  await expect(page.getByText('Zadejte ho ve tvaru 110\u00a000')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -171,7 +171,7 @@ test.describe('when an order is not accepted at once', () => {
     await order(page)
     await expect(page.getByRole('alert')).toContainText('Obchod neodpovídá')
     await page.reload()
-    await expect(page.getByText('Objednávka byla na cestě, když se stránka zavřela.')).toBeVisible()
+    await expect(page.getByText('Stránka se zavřela při odesílání objednávky.')).toBeVisible()
     await order(page)
     await expect(page).toHaveURL(shop.url('cz', urlFor('cz', 'thanks')))
     await expect.poll(() => codes.length).toBe(2)

@@ -24,14 +24,14 @@ test.describe('the quantity', () => {
     const alert = priceColumn.getByRole('status').getByText('Only 2,600 pcs in stock.', { exact: true })
     await expect(alert).toBeVisible()
     await expect(alert).toBeHidden()
-    await expect(priceColumn.getByRole('button', { name: 'One piece more' })).toBeDisabled()
+    await expect(priceColumn.getByRole('button', { name: 'Add one piece' })).toBeDisabled()
     await quantity.fill('999999')
     await expect(quantity).toHaveValue('2600')
     await quantity.fill('')
     await expect(quantity).toHaveValue('')
     await quantity.blur()
     await expect(quantity).toHaveValue('1')
-    await expect(priceColumn.getByRole('button', { name: 'One piece less' })).toBeDisabled()
+    await expect(priceColumn.getByRole('button', { name: 'Remove one piece' })).toBeDisabled()
   })
 
   test('below the minimum becomes the minimum with an alert; at 0 nothing can be ordered and the minimum is priced', async ({
@@ -54,7 +54,7 @@ test.describe('the quantity', () => {
     await quantity.blur()
     await expect(quantity).toHaveValue('50')
     await expect(priceColumn.getByText('The minimum is 50 pcs.', { exact: true })).toBeVisible()
-    await priceColumn.getByRole('button', { name: 'One piece more' }).click()
+    await priceColumn.getByRole('button', { name: 'Add one piece' }).click()
     await expect(quantity).toHaveValue('51')
   })
 
@@ -63,7 +63,7 @@ test.describe('the quantity', () => {
     const { quantity, priceColumn } = shopper
     await shopper.openDesigner('spatula-3')
     await expect(quantity).toHaveValue('1,000')
-    await priceColumn.getByRole('button', { name: 'One piece more' }).focus()
+    await priceColumn.getByRole('button', { name: 'Add one piece' }).focus()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.type('2500')
     await page.keyboard.press('Tab')
@@ -192,7 +192,7 @@ test.describe('the quantity', () => {
     await shopper.openDesigner('block-72', white)
     await shopper.addText('VRBA')
     await shopper.setQuantity(499)
-    await shopper.priceColumn.getByRole('button', { name: 'Take 500' }).click()
+    await shopper.priceColumn.getByRole('button', { name: 'Choose 500' }).click()
     await expect(shopper.quantity).toHaveValue('500')
   })
 })

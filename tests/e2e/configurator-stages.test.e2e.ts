@@ -87,7 +87,12 @@ test.describe('an object', () => {
 
 test.describe('stages', () => {
   const stages = [
-    { productId: 'slimboy', all: 4, printable: ['First slat', 'Last slat'], locked: 'Not printable. The ends of the slats stay bare.' },
+    {
+      productId: 'slimboy',
+      all: 4,
+      printable: ['First slat', 'Last slat'],
+      locked: 'Not printable. The ends of the slats stay unprinted.',
+    },
     { productId: 'ruler-2', all: 2, printable: ['Front', 'Back'], locked: null },
     { productId: 'spatula-1', all: 2, printable: ['Front'], locked: 'Not printable. Spatulas are printed on one side.' },
     { productId: 'pencil-1', all: 6, printable: ['Side 1', 'Side 4'], locked: 'Not printable. The pad does not reach this side.' },

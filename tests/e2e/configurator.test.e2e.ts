@@ -51,7 +51,7 @@ test('a text dragged out of the print area: the side shows the distance, the car
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + 420, box.y + box.height / 2, { steps: 10 })
   await page.mouse.up()
-  await expect(page.getByRole('alert').filter({ hasText: /“Nordhus” reaches .* mm beyond the print area on the right/ })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /“Nordhus” extends .* mm beyond the printable area on the right/ })).toBeVisible()
   await expect(shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })).toBeDisabled()
   await page.getByRole('button', { name: 'Move it inside', exact: true }).click()
   await expect(shopper.priceColumn.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
@@ -131,7 +131,7 @@ test('Slimboy supports three colours over all its sides and no fourth', async ({
     await page.getByRole('button', { name: color, exact: true }).click()
     await page.getByRole('button', { name: /^Use / }).click()
   }
-  await expect(shopper.priceColumn.getByText('Slimboy takes at most 3 colours over all sides.')).toBeVisible()
+  await expect(shopper.priceColumn.getByText('Slimboy can be printed in at most 3 colours across all sides.')).toBeVisible()
   await expect(shopper.priceColumn.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
 })
 
@@ -141,7 +141,7 @@ test('a fourth colour on one slat of a Slimboy is reported, and no price is requ
   await shopper.uploadLogo(threeInkLogo)
   await expect(shopper.priceColumn.getByText('Pad print, 1 side')).toBeVisible()
   await shopper.addText('Nordhus')
-  await expect(shopper.priceColumn.getByText('Slimboy takes at most 3 colours over all sides.')).toBeVisible()
+  await expect(shopper.priceColumn.getByText('Slimboy can be printed in at most 3 colours across all sides.')).toBeVisible()
   await shopper.quantity.fill('250')
   await expect(shopper.priceColumn.getByRole('radio', { name: /^200–499/ })).toBeChecked()
   const answered = page.waitForResponse(/configuration-price/)

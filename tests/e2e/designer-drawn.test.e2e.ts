@@ -64,7 +64,7 @@ test.describe('while the server cannot be reached', () => {
     const shopper = shopperOn(page, shop, 'en')
     await shopper.openDesigner('block-72', white)
     await shopper.uploadLogo(gradient)
-    const notice = page.getByRole('status').filter({ hasText: 'Our server draws slope.svg' })
+    const notice = page.getByRole('status').filter({ hasText: 'Our server renders slope.svg' })
     await expect(notice).toBeVisible()
     await expect(shopper.layer('slope.svg')).toBeVisible()
     await page.unroute(drawnRoute)

@@ -67,7 +67,7 @@ test.describe('the mouse', () => {
       .first()
       .click({ modifiers: ['Control'] })
     await expect(page.locator('[role="treeitem"][aria-level="2"][aria-selected="true"]')).toHaveCount(1)
-    await page.getByText('Not printable. The ends of the slats stay bare.').first().click()
+    await page.getByText('Not printable. The ends of the slats stay unprinted.').first().click()
     await expect(shopper.toolbar).toHaveCount(0)
   })
 
@@ -95,7 +95,7 @@ test.describe('the mouse', () => {
     await node(page, 'Brno').click()
     await figure(page, 'From left in mm').fill('0')
     await page.keyboard.press('Enter')
-    const sentence = /^First slat, “Brno” reaches [\d.]+ mm beyond the print area on the left/
+    const sentence = /^First slat, “Brno” extends [\d.]+ mm beyond the printable area on the left/
     await expect(node(page, 'Brno').locator('title')).toHaveText(sentence)
     await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
     await expect(area).toHaveAttribute('data-area', 'invalid')

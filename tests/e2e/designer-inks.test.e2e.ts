@@ -95,7 +95,7 @@ test('before the cart the colours are checked: cancelling changes nothing, and m
 
   await add.first().click()
   await match('485 C')
-  await colorCheck.getByRole('checkbox', { name: 'I checked all 3 colours' }).check()
+  await colorCheck.getByRole('checkbox', { name: 'I have checked all 3 colours' }).check()
   await colorCheck.getByRole('button', { name: 'Add to cart' }).click()
   await expect(shopper.cartLines.first()).toContainText('PANTONE 485 C')
   const [line] = await cart(page)
@@ -217,7 +217,7 @@ test('Slimboy prints a photo only in inks: the cart is disabled, and one button 
     .toBuffer()
   await shopper.openDesigner('slimboy', { color: 'white', scale: 'withoutPrint' })
   await shopper.uploadLogo({ name: 'photo.png', mimeType: 'image/png', buffer: photo })
-  await expect(inkPanel(page).getByText('The image has more tones than inks can show.')).toBeVisible()
+  await expect(inkPanel(page).getByText('The image has more tones than inks can reproduce.')).toBeVisible()
   await expect(inkPanel(page).getByRole('radio', { name: /^Digital/ })).toHaveCount(0)
   await expect(shopper.priceColumn.getByRole('button', { name: 'Fix 1 error to continue' })).toBeDisabled()
   await page.getByRole('button', { name: /^Print in 1 ink/ }).click()

@@ -12,7 +12,7 @@ test.describe('a part of the designer that does not load', () => {
   const lose = (page: Page, name: string) => page.route(part(name), (route) => route.abort())
   const find = (page: Page, name: string) => page.unroute(part(name))
   const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
-  const notArrived = (page: Page) => page.getByText('This part of the page did not arrive.')
+  const notArrived = (page: Page) => page.getByText('This part of the page did not load.')
 
   test('is reported in its place and loaded by a retry, and the design is kept', async ({ page, shop }) => {
     const shopper = shopperOn(page, shop, 'en')

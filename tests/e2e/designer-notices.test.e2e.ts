@@ -55,7 +55,7 @@ test('a click on an empty area of the page clears the selection, a click on a co
     price: shopper.priceColumn.getByText('in stock', { exact: false }).first(),
     layers: shopper.layers.getByText('Not printable', { exact: false }),
   }
-  await shopper.priceColumn.getByRole('button', { name: 'One piece more' }).click()
+  await shopper.priceColumn.getByRole('button', { name: 'Add one piece' }).click()
   await expect(shopper.toolbar).toBeVisible()
   for (const place of Object.values(empty)) {
     await shopper.layer('Vrba').click()

@@ -110,7 +110,7 @@ test('an unprintable or too large file shows the reason in its slot, and the acc
   await drop(page, first, { name: 'vrba.pdf', text: '\u0089PNG\r\n' })
   await expect(first).toContainText('The content of this file is not pdf.')
   await choose(page, first.getByRole('button', { name: 'Choose another file' }), pdf('large.pdf', 1_000_001))
-  await expect(first).toContainText('Too large: 1.01 Mb. A file may have 1 Mb at most.')
+  await expect(first).toContainText('Too large: 1.01 Mb. A file may be 1 Mb at most.')
   expect(await kept(page)).toEqual(['large.pdf refused'])
 
   for (const [place, name] of [
@@ -148,11 +148,11 @@ test.describe('while the shop cannot be reached', () => {
     // A reload: the bytes are still on the device.
     await page.reload()
     await expect(first.getByRole('progressbar')).toBeVisible()
-    await expect(page.getByText('vrba.pdf is still uploading. You can go on')).toBeVisible()
+    await expect(page.getByText('vrba.pdf is still uploading. You can continue')).toBeVisible()
     await page.getByRole('link', { name: 'Continue to payment' }).click()
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
-    await expect(page.getByText('vrba.pdf is still uploading. The order waits for it.')).toBeVisible()
+    await expect(page.getByText('vrba.pdf is still uploading. The order will wait for it.')).toBeVisible()
     held.resolve()
     await expect(page).toHaveURL(shop.url('en', urlFor('en', 'thanks')))
     await expect.poll(() => kept(page)).toEqual([])

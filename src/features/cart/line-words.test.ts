@@ -23,7 +23,7 @@ describe('the texts of a line', () => {
   test('name a colour of the palette by its name, and any other as a mixed colour', () => {
     const inks = ['#000000', '#FFFFFF', '#0b4da2', '#d8281b', '#20242a', '#fac814'].map(mixed)
     expect(names('en', ...inks)).toEqual(['black', 'white', 'blue', 'mixed red', 'mixed black', 'mixed yellow'])
-    expect(names('cz', ...inks)).toEqual(['černá', 'bílá', 'modrá', 'smíchaná červená', 'smíchaná černá', 'smíchaná žlutá'])
+    expect(names('cz', ...inks)).toEqual(['černá', 'bílá', 'modrá', 'míchaná červená', 'míchaná černá', 'míchaná žlutá'])
     expect(names('de', ...inks)).toEqual(['Schwarz', 'Weiß', 'Blau', 'gemischtes Rot', 'gemischtes Schwarz', 'gemischtes Gelb'])
   })
 

@@ -92,7 +92,7 @@ test('thin shapes, lines beside a gradient, bitmaps in a drawing and drawings ab
 
 test.each([
   ['cz', 'První dílek, „日“: Chybí: 日. Písmo Open Sans tyto znaky nemá.'],
-  ['en', 'First slat, “日”: Missing: 日. Open Sans does not have these letters.'],
+  ['en', 'First slat, “日”: Missing: 日. Open Sans does not have these characters.'],
   ['de', 'Es fehlen: 日. Open Sans hat diese Zeichen nicht.'],
 ] as const)('the sentence is in the language of the site: %s', async (locale, sentence) => {
   const [issue] = await issuesOf([textOf('日', { ...place, widthMm: 20 })], locale)

@@ -104,9 +104,9 @@ describe('POST /api/orders', () => {
   })
 
   test.each([
-    ['localhost', 'Napište ho jako 110\u00a000', 'Na toto PSČ nedoručujeme'],
+    ['localhost', 'Zadejte ho ve tvaru 110\u00a000', 'Na toto PSČ nedoručujeme'],
     ['en.localhost', 'Write it like 110\u00a000', 'We do not deliver to this postcode'],
-    ['de.localhost', 'Schreiben Sie sie wie 110\u00a000', 'An diese Postleitzahl liefern wir nicht'],
+    ['de.localhost', 'Geben Sie sie in der Form 110\u00a000 ein', 'An diese Postleitzahl liefern wir nicht'],
   ])('%s names address issues in its language', async (siteHost, misspelt, unknown) => {
     const locale = { localhost: 'cz', 'en.localhost': 'en', 'de.localhost': 'de' }[siteHost]
     const body = { ...makeOrderBody(0), locale, currency: locale === 'cz' ? 'CZK' : 'EUR' }

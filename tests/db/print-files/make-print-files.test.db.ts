@@ -206,7 +206,7 @@ test('the ticket names an ink without a code as the shopper saw it, and its plat
   await makePrintFiles(deps, { orderId })
   const ticket = (await printFilesOf(database.db, orderId)).at(-1)
   const text = pdfText(await files.get(ticket?.sha256 ?? ''))
-  expect(text).toMatch(/VRBA tesařství +smíchaná červená +\d/)
+  expect(text).toMatch(/VRBA tesařství +míchaná červená +\d/)
   expect(text.match(/HEX C8102E/g)).toHaveLength(1)
 })
 

@@ -81,7 +81,7 @@ describe('uploads', () => {
   })
 
   test.each([
-    ['localhost', 'písmem, které nemáme'],
+    ['localhost', 'v písmu, které nemáme'],
     ['en.localhost', 'Convert text to paths'],
     ['de.localhost', 'in Pfade um'],
   ])('a drawing with live text in an unknown font is refused in the language of the site: %s', async (site, words) => {

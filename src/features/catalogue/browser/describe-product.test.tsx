@@ -28,13 +28,13 @@ function textOf(locale: Locale, id: string, scale: string | null = null): string
 }
 
 describe('the description of a product', () => {
-  test('names metres and slats of a meter, their size and the EC class', () => {
+  test('names metres and slats of a meter, their size and the EG class', () => {
     expect(textOf('en', 'block-72')).toBe(
-      '2 m in 10 links of 3.2 × 16 mm, sprung steel joints, EG class III. ' +
+      '2 m in 10 slats of 3.2 × 16 mm, sprung steel joints, EG class III. ' +
         'The top edge stays free for your print on the first and the last slat.',
     )
     expect(textOf('cz', 'slimboy')).toContain('2 m, 10 dílků 2,3 × 17 mm')
-    expect(textOf('de', 'profi-15', 'freeCenter')).toContain('3 m, 15 Glieder mit 3,2 × 16 mm')
+    expect(textOf('de', 'profi-15', 'freeCenter')).toContain('3 m, 15 Glieder à 3,2 × 16 mm')
   })
 
   test.each([
