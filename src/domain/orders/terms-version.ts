@@ -2,4 +2,4 @@
  * The current terms, identified by their effective date (ISO). Stored with every order; change it together with the text of
  * `src/features/content/{locale}/terms.md`.
  */
-export const termsVersion = '2026-11-21'
+export const termsVersion = '2026-11-22'
