@@ -24,7 +24,7 @@ const words: Readonly<Record<Locale, Words>> = {
     title: 'Platba',
     note: 'Ukázková platební brána: žádné peníze se neposílají.',
     order: 'Objednávka',
-    more: 'Co se také stává',
+    more: 'Jiné výsledky platby',
     actions: {
       pay: 'Zaplatit',
       decline: 'Banka platbu odmítne',
@@ -36,9 +36,9 @@ const words: Readonly<Record<Locale, Words>> = {
   },
   en: {
     title: 'Payment',
-    note: 'A gateway for the demo: no money moves.',
+    note: 'A demo gateway: no money is sent.',
     order: 'Order',
-    more: 'What also happens',
+    more: 'Other outcomes',
     actions: {
       pay: 'Pay',
       decline: 'The bank declines',
@@ -50,9 +50,9 @@ const words: Readonly<Record<Locale, Words>> = {
   },
   de: {
     title: 'Zahlung',
-    note: 'Ein Zahlungsdienst zur Vorführung: Es fließt kein Geld.',
+    note: 'Ein Demo-Zahlungsdienst: Es fließt kein Geld.',
     order: 'Bestellung',
-    more: 'Was auch vorkommt',
+    more: 'Andere Ergebnisse',
     actions: {
       pay: 'Bezahlen',
       decline: 'Die Bank lehnt ab',
