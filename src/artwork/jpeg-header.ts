@@ -7,7 +7,7 @@ export interface JpegHeader {
 }
 
 /** Markers without a length. */
-const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 /** Start-of-frame markers, without the table markers (DHT, JPG, DAC). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
@@ -22,7 +22,7 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) return null
     // Any number of fill bytes may precede a marker.
-    if (marker === 0xff || standsAlone(marker)) {
+    if (marker === 0xff || hasNoLength(marker)) {
       at += marker === 0xff ? 1 : 2
       continue
     }

@@ -85,9 +85,9 @@ export function thinnestLines(artwork: Artwork): ThinnestLines {
   let [alone, covered]: [number, number] = [Infinity, Infinity]
   for (const { points, width, own } of measured.flatMap(({ lines }) => lines)) {
     if (width >= alone) continue
-    const asked = spread(points, cell)
-    const under = asked.filter((point) => isCovered(cover, point, own)).length
-    if (under >= coveredShare * asked.length) covered = Math.min(covered, width)
+    const samples = spread(points, cell)
+    const under = samples.filter((point) => isCovered(cover, point, own)).length
+    if (under >= coveredShare * samples.length) covered = Math.min(covered, width)
     else alone = width
   }
   const finite = (width: number): number | null => (Number.isFinite(width) ? width : null)

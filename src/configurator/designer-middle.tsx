@@ -59,13 +59,13 @@ function useInSight(frame: RefObject<HTMLDivElement | null>, centreMm: number | 
   useLayoutEffect(() => {
     latest.current = centreMm
   })
-  const wanted = centreMm !== null
+  const hasCentre = centreMm !== null
   // Before the browser paints: until now the style sheet set the scroll position.
   useLayoutEffect(() => {
     const element = frame.current
-    if (wanted && element && latest.current !== null)
+    if (hasCentre && element && latest.current !== null)
       element.scrollTo({ left: latest.current * pxPerMm + rulerBandPx + stagePadPx - element.clientWidth / 2 })
-  }, [frame, wanted, pxPerMm, shown])
+  }, [frame, hasCentre, pxPerMm, shown])
 }
 
 /** On a phone texts are edited in a field below the stage, which receives the focus when editing starts. */

@@ -82,14 +82,14 @@ export function startWriting(editor: Editor, side: number, id: string): Editor {
 
 /** The selection after undo or redo: the previous one if it still exists, otherwise what the step restored on a side. */
 function selectionAfter(editor: Editor, design: DesignDocument): Selection {
-  const kept = existing(editor.selection, design)
-  if (kept.ids.length > 0) return kept
+  const remaining = existing(editor.selection, design)
+  if (remaining.ids.length > 0) return remaining
   const [returned, ...others] = design.sides.flatMap(({ nodes }, side) => {
     const before = new Set(nodesOf(designOf(editor), side).map(({ id }) => id))
     const ids = nodes.filter(({ id }) => !before.has(id)).map(({ id }) => id)
     return ids.length > 0 ? [{ side, ids }] : []
   })
-  return returned && others.length === 0 ? returned : kept
+  return returned && others.length === 0 ? returned : remaining
 }
 
 function travel(editor: Editor, history: History): Editor {

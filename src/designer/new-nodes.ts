@@ -13,9 +13,9 @@ const gapMm = 2
 
 /** Places the node right or left of others if the area has room, so that nothing overlaps. */
 function besideOthers<Node extends TextNode | ImageNode>(node: Node, others: readonly DesignNode[], area: Rect): Node {
-  const taken = nodeBounds(others)
-  if (!taken) return node
-  const [right, left] = [taken.rightMm + gapMm, taken.leftMm - gapMm - node.widthMm]
+  const occupied = nodeBounds(others)
+  if (!occupied) return node
+  const [right, left] = [occupied.rightMm + gapMm, occupied.leftMm - gapMm - node.widthMm]
   if (right + node.widthMm <= area.rightMm) return { ...node, xMm: right }
   return left >= area.leftMm ? { ...node, xMm: left } : node
 }

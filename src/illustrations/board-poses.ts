@@ -16,27 +16,27 @@ export interface BoardArticle {
   readonly closeUp: readonly [from: number, to: number]
 }
 
-interface Lying {
+interface PlacedBoard {
   readonly board: Board
   readonly placement: Placement
 }
 
 /** Positions a board by its centre, rotated. */
-function lying(board: Board, { lengthMm, widthMm }: BoardArticle, middle: Point, angleDeg: number): Lying {
+function placeBoard(board: Board, { lengthMm, widthMm }: BoardArticle, middle: Point, angleDeg: number): PlacedBoard {
   return { board, placement: placementAt([lengthMm / 2, widthMm / 2], middle, angleDeg) }
 }
 
-function boardsOf(article: BoardArticle, pose: BoardPose): readonly Lying[] {
+function boardsOf(article: BoardArticle, pose: BoardPose): readonly PlacedBoard[] {
   const { front, back, lengthMm, widthMm, angleDeg } = article
   const across = (steps: number, along: number): Point => turn([along, steps * widthMm], angleDeg)
   switch (pose) {
     case 'pair':
-      return [lying(back, article, across(-0.72, -4), angleDeg), lying(front, article, across(0.72, 4), angleDeg)]
+      return [placeBoard(back, article, across(-0.72, -4), angleDeg), placeBoard(front, article, across(0.72, 4), angleDeg)]
     case 'front':
     case 'closeup':
-      return [lying(front, article, [0, 0], angleDeg)]
+      return [placeBoard(front, article, [0, 0], angleDeg)]
     case 'back':
-      return [lying(back, article, [0, 0], angleDeg)]
+      return [placeBoard(back, article, [0, 0], angleDeg)]
     case 'crossed':
       // The boards cross behind the print of the back.
       return [
@@ -46,7 +46,7 @@ function boardsOf(article: BoardArticle, pose: BoardPose): readonly Lying[] {
   }
 }
 
-function focusOf({ widthMm, closeUp: [from, to] }: BoardArticle, pose: BoardPose, boards: readonly Lying[]): Point[] {
+function focusOf({ widthMm, closeUp: [from, to] }: BoardArticle, pose: BoardPose, boards: readonly PlacedBoard[]): Point[] {
   if (pose !== 'closeup') return boards.flatMap(({ board, placement }) => boardExtent(board, placement))
   return boards.flatMap(({ placement }) => [
     place([from, 0], placement),

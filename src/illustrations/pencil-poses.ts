@@ -21,15 +21,15 @@ const carpenterGapMm = 25
 /** Longitudinal offsets of the pencils in a group, so that they look laid out by hand. */
 const staggered = [-10, 8, -4]
 
-interface Lying {
+interface PlacedPencil {
   readonly placement: Placement
   /** Which of the printed sides faces up. */
   readonly printedSide: number
 }
 
-function pencilsOf(pose: PencilPose, length: number, flat: boolean): readonly Lying[] {
+function pencilsOf(pose: PencilPose, length: number, flat: boolean): readonly PlacedPencil[] {
   const middle: Point = [length / 2, 0]
-  const lying = (point: Point, angleDeg: number, printedSide = 0): Lying => ({
+  const lying = (point: Point, angleDeg: number, printedSide = 0): PlacedPencil => ({
     placement: placementAt(middle, point, angleDeg),
     printedSide,
   })
@@ -58,7 +58,7 @@ function pencilsOf(pose: PencilPose, length: number, flat: boolean): readonly Ly
 
 const closeUpMm = 70
 
-function focusOf(pose: PencilPose, pencil: Pencil, pencils: readonly Lying[]): Point[] {
+function focusOf(pose: PencilPose, pencil: Pencil, pencils: readonly PlacedPencil[]): Point[] {
   const extent = (points: readonly Point[]) => pencils.flatMap(({ placement }) => points.map((point) => place(point, placement)))
   if (pose === 'tip')
     return extent([

@@ -74,9 +74,9 @@ export function QuantityField({ quantity, bounds, onChange, words, labelledBy }:
   }, [alert, field.shown])
   /** Removes the separators before the browser or the caller selects the text, so that the selection stays. */
   function startTyping({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
-    const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
+    const isAllSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length
     flushSync(() => setIsTyping(true))
-    if (isWhole) input.select()
+    if (isAllSelected) input.select()
   }
   /** Removes the separators before a key is handled. Caret and selection stay between the same digits. */
   function continueTyping(input: HTMLInputElement) {

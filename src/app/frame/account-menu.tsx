@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Role } from '#domain/accounts/roles.ts'
 import { logOut } from '#features/accounts/browser/client.ts'
-import { clearPrefilled } from '#features/orders/browser/prefill-information.ts'
+import { clearPrefilledFields } from '#features/orders/browser/prefill-information.ts'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { LineDrawing } from '#ui/icon.tsx'
@@ -32,7 +32,7 @@ export function AccountMenu({ email, role, className }: AccountMenuProps) {
     setState('leaving')
     try {
       await logOut()
-      clearPrefilled()
+      clearPrefilledFields()
       await openAsAnother(locale, urlFor(locale, 'meter'))
     } catch (error) {
       reportHandledError(error)

@@ -3,7 +3,7 @@ import type { CartFacts } from '#features/cart/cart-facts.ts'
 import { type PricedCart, usePricedCart } from '#features/cart/browser/use-priced-cart.ts'
 import { CartWaiting } from '#features/orders/browser/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
-import { RedirectToCart, RedirectToThanks, useWaitingOrder } from '#features/orders/browser/step-navigation.tsx'
+import { RedirectToCart, RedirectToThanks, useOrderToConfirm } from '#features/orders/browser/step-navigation.tsx'
 import { useMessages } from '#messages/browser/use-messages.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -18,7 +18,7 @@ interface CheckoutStepProps {
 export function CheckoutStep({ name, facts, children }: CheckoutStepProps) {
   const t = useMessages('checkout')
   const cart = usePricedCart(facts)
-  const waitingOrder = useWaitingOrder()
+  const waitingOrder = useOrderToConfirm()
   if (waitingOrder) return <RedirectToThanks />
   if (cart.ready && cart.count === 0) return <RedirectToCart />
   return (

@@ -55,15 +55,15 @@ export function DesignerAnnouncer({ editor, outside, words }: DesignerAnnouncerP
   const heard = useRef(editor)
   /** The pending announcement of the last action that changed something. */
   const waiting = useRef('')
-  const [spoken, setSpoken] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     const sentences = announcements(heard.current, editor).map((change) => sentenceOf(change, outside, words))
     heard.current = editor
     if (sentences.length > 0) waiting.current = sentences.filter((sentence) => sentence !== '').join(' ')
-    const timer = setTimeout(() => setSpoken(waiting.current), restMs)
+    const timer = setTimeout(() => setAnnounced(waiting.current), restMs)
     return () => clearTimeout(timer)
     // `outside` is derived from the editor.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [editor])
-  return <output className="visually-hidden">{spoken}</output>
+  return <output className="visually-hidden">{announced}</output>
 }

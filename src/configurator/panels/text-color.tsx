@@ -20,7 +20,7 @@ export function TextColor({ editor, palette, step }: TextColorProps) {
       ink={ink}
       {...palette}
       nodeIds={texts.map(({ id }) => id)}
-      onPreview={(tried) => step((current) => previewInk(current, tried))}
+      onPreview={(next) => step((current) => previewInk(current, next))}
       onPick={(picked) => step((current) => applyInk(current, picked))}
       onCancel={() => step(cancelInkPreview)}
     />

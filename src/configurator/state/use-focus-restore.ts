@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 const tree = '[role="tree"] [tabindex="0"][role="treeitem"]'
-const board = 'svg[data-side][data-active]'
+const activeStage = 'svg[data-side][data-active]'
 
 /**
  * When the focused element is removed (a layer by Delete, the toolbar by its own button, anything by undo), moves the focus to the layer
@@ -17,9 +17,9 @@ export function useFocusRestore(): void {
     return () => document.removeEventListener('focusin', onFocus)
   }, [])
   useEffect(() => {
-    const lost = last.current
-    if (!lost || lost.element.isConnected || document.activeElement !== document.body) return
-    const next = (lost.inTree ? document.querySelector<HTMLElement>(tree) : null) ?? document.querySelector<SVGElement>(board)
+    const removed = last.current
+    if (!removed || removed.element.isConnected || document.activeElement !== document.body) return
+    const next = (removed.inTree ? document.querySelector<HTMLElement>(tree) : null) ?? document.querySelector<SVGElement>(activeStage)
     last.current = null
     next?.focus({ preventScroll: true })
   })

@@ -62,8 +62,8 @@ export function useStageScale(maxLengthMm: number) {
   const room = useRoom(frame)
   const [chosen, setChosen] = useState<number | 'fit' | null>(null)
   const fitting = fittingScale(maxLengthMm, room?.availablePx ?? usualWidthPx) / pixelsPerMm
-  const wanted = chosen ?? (room?.screen === 'phone' ? phoneZoom : 'fit')
-  const zoom = wanted === 'fit' ? fitting : wanted
+  const requestedZoom = chosen ?? (room?.screen === 'phone' ? phoneZoom : 'fit')
+  const zoom = requestedZoom === 'fit' ? fitting : requestedZoom
   return {
     frame,
     /** Null until it is known, as is the zoom: everything that any screen shows is rendered, and CSS hides the rest. */

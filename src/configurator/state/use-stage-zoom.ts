@@ -63,16 +63,16 @@ export function useStageZoom(
   frame: RefObject<HTMLElement | null>,
   { pxPerMm, zoomTimes, onPinch }: { pxPerMm: number; zoomTimes: (factor: number) => void; onPinch: () => void },
 ): void {
-  const hold = useAnchor(frame, pxPerMm)
-  const latest = useRef({ hold, pxPerMm, zoomTimes, onPinch })
+  const fixPoint = useAnchor(frame, pxPerMm)
+  const latest = useRef({ fixPoint, pxPerMm, zoomTimes, onPinch })
   useEffect(() => {
-    latest.current = { hold, pxPerMm, zoomTimes, onPinch }
+    latest.current = { fixPoint, pxPerMm, zoomTimes, onPinch }
   })
   useEffect(() => {
     const element = frame.current
     if (!element) return
     const zoom = (factor: number, at: ScreenPoint) => {
-      latest.current.hold(at, latest.current.pxPerMm)
+      latest.current.fixPoint(at, latest.current.pxPerMm)
       latest.current.zoomTimes(factor)
     }
     const onWheel = (event: WheelEvent) => {
@@ -90,11 +90,11 @@ export function useStageZoom(
       zoom(factor, middle)
     }
     const onMove = (event: TouchEvent) => {
-      const now = fingersOf(event)
-      if (!before || !now) return
+      const fingers = fingersOf(event)
+      if (!before || !fingers) return
       event.preventDefault()
-      follow(pinchOf(before, now))
-      before = now
+      follow(pinchOf(before, fingers))
+      before = fingers
     }
     const onEnd = (event: TouchEvent) => {
       before = fingersOf(event)

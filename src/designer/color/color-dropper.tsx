@@ -113,8 +113,8 @@ export function ColorDropper({ pictures, onPick, onBack }: ColorDropperProps) {
         onClick={(event) => {
           // Enter triggers a click without a pointer: it picks the pixel under the cross-hair.
           const pixel = event.detail === 0 ? at : pixelUnder(event)
-          const taken = pixel && pixels ? pixels.hexAt(pixel) : null
-          if (taken !== null) onPick(taken)
+          const picked = pixel && pixels ? pixels.hexAt(pixel) : null
+          if (picked !== null) onPick(picked)
         }}
       >
         {pixels && <StagePicture pixels={pixels} />}

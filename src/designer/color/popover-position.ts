@@ -10,7 +10,7 @@ interface PlacementContext {
   /** The field that the popover opens from. */
   readonly anchor: ScreenRect
   /** The area that must stay visible: the objects being coloured. */
-  readonly keepClear: ScreenRect | null
+  readonly avoid: ScreenRect | null
   readonly size: { readonly width: number; readonly height: number }
   readonly window: { readonly width: number; readonly height: number }
 }
@@ -25,11 +25,11 @@ const within = (value: number, min: number, max: number): number => Math.max(min
  * Positions a popover below its field; without room there, above or next to the objects, so that they are covered only if there is no other
  * place. It never leaves the window unless it is larger than the window.
  */
-export function popoverPosition({ anchor, keepClear, size, window }: PlacementContext): { readonly left: number; readonly top: number } {
+export function popoverPosition({ anchor, avoid, size, window }: PlacementContext): { readonly left: number; readonly top: number } {
   const [maxLeft, maxTop] = [window.width - size.width - gapPx, window.height - size.height - gapPx]
   const left = within(anchor.left, gapPx, Math.max(gapPx, maxLeft))
   const top = within(anchor.bottom + gapPx, gapPx, Math.max(gapPx, maxTop))
-  const clear = keepClear ?? anchor
+  const clear = avoid ?? anchor
   const places = [
     { left, top: anchor.bottom + gapPx },
     { left, top: Math.min(clear.top, anchor.top) - gapPx - size.height },
@@ -40,7 +40,7 @@ export function popoverPosition({ anchor, keepClear, size, window }: PlacementCo
   ]
   const rectOf = (at: { left: number; top: number }): ScreenRect => ({ ...at, right: at.left + size.width, bottom: at.top + size.height })
   const fitting = places.find(
-    (at) => at.left >= gapPx && at.left <= maxLeft && at.top >= gapPx && at.top <= maxTop && !(keepClear && overlap(rectOf(at), keepClear)),
+    (at) => at.left >= gapPx && at.left <= maxLeft && at.top >= gapPx && at.top <= maxTop && !(avoid && overlap(rectOf(at), avoid)),
   )
   const place = fitting ?? { left, top }
   // Rounded to whole pixels, so that the eyedropper's stage is sharp.

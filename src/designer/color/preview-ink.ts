@@ -22,6 +22,6 @@ export const cancelInkPreview = (editor: Editor): Editor =>
 
 /** Applies an ink to the selected texts and ends the preview. Applying their previous ink is no step. */
 export function applyInk(editor: Editor, ink: Ink): Editor {
-  const preview = previewInk(cancelInkPreview(editor), ink)
-  return { ...preview, history: settle(preview.history) }
+  const previewed = previewInk(cancelInkPreview(editor), ink)
+  return { ...previewed, history: settle(previewed.history) }
 }

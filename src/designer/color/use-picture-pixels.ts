@@ -39,10 +39,10 @@ export function usePicturePixels(picture: ColorPicture | undefined): PicturePixe
   useEffect(() => {
     if (!picture) return
     let cancelled = false
-    const arrive = (pixels: PicturePixels | null) => {
+    const setPixels = (pixels: PicturePixels | null) => {
       if (!cancelled) setRead({ key: picture.key, pixels })
     }
-    readPixels(picture).then(arrive, () => arrive(null))
+    readPixels(picture).then(setPixels, () => setPixels(null))
     return () => {
       cancelled = true
     }

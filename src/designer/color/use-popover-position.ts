@@ -21,12 +21,12 @@ function rectOf(nodeIds: readonly string[]): ScreenRect | null {
   }
 }
 
-function place(dialog: HTMLElement, anchor: HTMLElement | null, keepClear: ScreenRect | null): void {
+function place(dialog: HTMLElement, anchor: HTMLElement | null, avoid: ScreenRect | null): void {
   const view = { width: innerWidth, height: innerHeight }
   const { width, height } = dialog.getBoundingClientRect()
   const at = popoverPosition({
     anchor: anchor?.getBoundingClientRect() ?? { left: view.width / 2, right: view.width / 2, top: 0, bottom: 0 },
-    keepClear,
+    avoid,
     size: { width, height },
     window: view,
   })

@@ -17,8 +17,8 @@ function asideOf(bounds: Rect, room: Rect): Shift {
     { dxMm: -besideMm, dyMm: 0 },
   ]
   const fits = (way: Shift) => {
-    const kept = clampShift(bounds, room, way)
-    return kept.dxMm === way.dxMm && kept.dyMm === way.dyMm
+    const shift = clampShift(bounds, room, way)
+    return shift.dxMm === way.dxMm && shift.dyMm === way.dyMm
   }
   return ways.find(fits) ?? { dxMm: offsetMm, dyMm: offsetMm }
 }

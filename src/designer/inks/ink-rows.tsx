@@ -23,7 +23,7 @@ interface InkRowsProps {
 }
 
 /** The nearly identical ink among these, which would save a plate at little visible cost. */
-const closeInk = (ink: Ink, above: readonly Ink[]): Ink | null =>
+const similarInk = (ink: Ink, above: readonly Ink[]): Ink | null =>
   above.find((other) => differenceLevel(colorDifference(ink.hex, other.hex)) !== 'large') ?? null
 
 /** The colours of a picture that prints in inks, one per row. */
@@ -49,7 +49,7 @@ export function InkRows({ separation: shown, found, picker, onChange, onPreview,
             share={shares.get(hex) ?? 0}
             isOwner={isOwner}
             others={separation.inks.filter((other) => !isOwner || inkKey(other) !== inkKey(ink))}
-            close={isOwner ? closeInk(ink, separation.inks.slice(0, separation.inks.indexOf(ink))) : null}
+            close={isOwner ? similarInk(ink, separation.inks.slice(0, separation.inks.indexOf(ink))) : null}
             canLeaveOut={ink === null || printed > 1}
             picker={picker}
             onAssign={(next) => onChange(assignInk(separation, hex, next))}

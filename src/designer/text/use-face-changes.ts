@@ -64,20 +64,20 @@ export function useFaceChanges(deps: FaceChangesDeps) {
   /** Changes texts at once if their fonts are loaded, otherwise once they are. */
   async function request(target: Selection, texts: readonly Face[], change: TextChange, action?: string): Promise<void> {
     const setsFace = change.fontFamily !== undefined || change.fontStyle !== undefined
-    const whole = setsFace ? { ...pendingFor(current.current, target), ...change } : change
-    const faces = facesAfter(texts, whole)
+    const merged = setsFace ? { ...pendingFor(current.current, target), ...change } : change
+    const faces = facesAfter(texts, merged)
     if (faces.every(isFaceLoaded)) {
       if (setsFace) update(withoutChange(current.current, target))
-      return latest.current.write(target, whole, action)
+      return latest.current.write(target, merged, action)
     }
     lastId.current += 1
     const id = lastId.current
-    update(withChange(current.current, target, whole, id))
+    update(withChange(current.current, target, merged, id))
     const areLoaded = await loadFaces(faces)
     if (!current.current.some((change) => change.id === id)) return
     if (areLoaded) return update(markLoaded(current.current, id))
     update(withoutChange(current.current, target))
-    latest.current.onFailed(() => void request(target, texts, whole, action))
+    latest.current.onFailed(() => void request(target, texts, merged, action))
   }
   return {
     request,

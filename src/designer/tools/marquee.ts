@@ -26,8 +26,8 @@ export function marqueeFrom(editor: Editor, side: number, origin: PointMm, { add
 /** Selects the nodes that the rectangle touches in addition to the previous selection. Hidden and locked nodes are ignored. */
 export function marqueeOn(editor: Editor, tool: Marquee, to: PointMm): Editor {
   const rect = marqueeRect({ origin: tool.origin, to })
-  const caught = nodesOf(designOf(editor), tool.side).filter(
+  const touched = nodesOf(designOf(editor), tool.side).filter(
     (node) => !node.hidden && !node.locked && !tool.before.ids.includes(node.id) && touches(boundingRect(node), rect),
   )
-  return { ...editor, selection: { side: tool.side, ids: [...tool.before.ids, ...caught.map(({ id }) => id)] }, tool: { ...tool, to } }
+  return { ...editor, selection: { side: tool.side, ids: [...tool.before.ids, ...touched.map(({ id }) => id)] }, tool: { ...tool, to } }
 }

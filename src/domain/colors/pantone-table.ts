@@ -55,9 +55,9 @@ const coatedLabs = () => (labs ??= inks.filter(({ name }) => name.endsWith(' C')
 
 /** The coated inks nearest to a `#rrggbb` colour by CIEDE2000, nearest first. Coated because products are lacquered. */
 export function nearestPantones(hex: string, max: number): readonly (PantoneInk & { readonly difference: number })[] {
-  const wanted = labColor(hex)
+  const target = labColor(hex)
   return coatedLabs()
-    .map(([ink, lab]) => ({ ...ink, difference: labDifference(wanted, lab) }))
+    .map(([ink, lab]) => ({ ...ink, difference: labDifference(target, lab) }))
     .toSorted((a, b) => a.difference - b.difference)
     .slice(0, max)
 }

@@ -68,8 +68,8 @@ export const offeredFamily = (name: string): FontFamily => (isFontFamily(name) ?
 
 /** The nearest style of a family: upright if it has no italics, then the nearest weight, the bolder of two. */
 export function nearestStyle(family: FontFamily, style: FontStyle): FontStyle {
-  const wanted = cssWeightOf(style)
-  const distance = (weight: FontWeight) => Math.abs(fontWeights[weight] - wanted) - (fontWeights[weight] > wanted ? 1 : 0)
+  const targetWeight = cssWeightOf(style)
+  const distance = (weight: FontWeight) => Math.abs(fontWeights[weight] - targetWeight) - (fontWeights[weight] > targetWeight ? 1 : 0)
   const weight = weightsOf(family).reduce(
     (best, next) => (distance(next) < distance(best) ? next : best),
     weightsOf(family)[0] ?? weightOf(style),

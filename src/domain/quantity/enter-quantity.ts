@@ -75,6 +75,6 @@ export const isQuantityDisabled = ({ stock }: QuantityBounds): boolean => stock 
 /** The number of pieces to price: at least the minimum, so that an incomplete number still has a price. */
 export const pricedQuantity = (field: QuantityEntry, { minimum }: QuantityBounds): number => Math.max(field.effective, minimum)
 
-/** Whether the configuration may be added to the cart. Apply `leaveQuantity` first, which raises a quantity below the minimum. */
+/** Whether the configuration may be added to the cart. Apply `commitQuantity` first, which raises a quantity below the minimum. */
 export const canAddQuantity = (field: QuantityEntry, { minimum, stock }: QuantityBounds): boolean =>
   field.shown !== '0' && isOrderable(stock, minimum) && field.effective <= stock

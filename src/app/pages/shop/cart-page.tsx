@@ -17,7 +17,7 @@ import { clearNote, informationStore } from '#features/orders/browser/informatio
 import { CartSummary } from '#features/orders/browser/cart-summary.tsx'
 import { CartWaiting } from '#features/orders/browser/cart-waiting.tsx'
 import { CheckoutLayout } from '#features/orders/browser/checkout-layout.tsx'
-import { RedirectToThanks, useWaitingOrder } from '#features/orders/browser/step-navigation.tsx'
+import { RedirectToThanks, useOrderToConfirm } from '#features/orders/browser/step-navigation.tsx'
 import { useOrderView } from '#features/orders/browser/use-order-view.ts'
 import { exportLogosAndTexts } from '#features/drafts/browser/export-logos-and-texts.ts'
 import { discardDraftEverywhere, updateDraft } from '#features/drafts/browser/save-draft.ts'
@@ -48,7 +48,7 @@ export default function CartPage({ loaderData: facts }: Route.ComponentProps) {
   const view = useOrderView(facts, cart, useStoredValue(informationStore))
   const stock = useStock(cart.configurations)
   const words = useLineWords(facts)
-  const waitingOrder = useWaitingOrder()
+  const waitingOrder = useOrderToConfirm()
   const [asked, setAsked] = useState<PricedConfiguration | null>(null)
   const [news, setNews] = useState('')
   const [isStorageFull, setIsStorageFull] = useState(false)

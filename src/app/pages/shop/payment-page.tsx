@@ -11,7 +11,7 @@ import { informationStore } from '#features/orders/browser/information-store.ts'
 import { orderBody } from '#features/orders/browser/order-body.ts'
 import { isOutcomeUnknown, submissionStore } from '#features/orders/browser/submission-store.ts'
 import { type PendingOrder, pendingOrderStore } from '#features/orders/browser/pending-order-store.ts'
-import { recordRefusedPayment, openGatewayOrder } from '#features/orders/browser/open-gateway-order.ts'
+import { handleRefusedPayment, openGatewayOrder } from '#features/orders/browser/open-gateway-order.ts'
 import { finishPayment } from '#features/orders/browser/finish-payment.ts'
 import { checkApprovedPayment } from '#features/orders/browser/check-returned-payment.ts'
 import { useIsNarrow } from '#ui/use-is-narrow.ts'
@@ -166,7 +166,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
       try {
         return (await createPayPalOrder(toPay.token)).id
       } catch (error) {
-        recordRefusedPayment(error, toPay)
+        handleRefusedPayment(error, toPay)
         throw error
       }
     },

@@ -3,7 +3,7 @@ import { deliveryDays } from '#domain/orders/estimated-delivery.ts'
 import { activeAddress, type Information } from '#domain/orders/information.ts'
 import { isAccepted, type AcceptedFile } from '#domain/uploads/file-list.ts'
 import { informationStore } from '#features/orders/browser/information-store.ts'
-import { type PlacedOrder, showOrder, waitingOrder } from '#features/orders/browser/placed-order-store.ts'
+import { type PlacedOrder, showOrder, orderToConfirm } from '#features/orders/browser/placed-order-store.ts'
 import { finishOrder } from '#features/orders/browser/finish-order.ts'
 import { OrderPaymentSection } from '#features/orders/browser/order-payment.tsx'
 import { Steps } from '#features/orders/browser/steps.tsx'
@@ -35,7 +35,7 @@ export default function ThanksPage() {
 
 /** Decides once, on entry: it removes the marker of the placed order, so a reload leads to the cart. */
 function Arrival() {
-  const [order] = useState(waitingOrder)
+  const [order] = useState(orderToConfirm)
   const [information] = useState(() => informationStore.get())
   // Finishing the order clears the list.
   const [files] = useState(() => fileListStore.get().filter(isAccepted))

@@ -14,7 +14,7 @@ function failureOf(error: unknown): LinkFailure {
   return error.status === 429 ? 'tooMany' : 'invalid'
 }
 
-async function uploadAndPost({ productId, color, scale, quantity, design }: Configuration): Promise<CreatedLink> {
+async function uploadDesign({ productId, color, scale, quantity, design }: Configuration): Promise<CreatedLink> {
   const uploaded = await uploadImages(imagesOf(design))
   if (!uploaded.ok) return { ok: false, reason: uploaded.reason }
   try {
@@ -30,7 +30,7 @@ let last: { readonly state: string; readonly created: Promise<CreatedLink> } | n
 export function createLink(configuration: Configuration): Promise<CreatedLink> {
   const state = JSON.stringify(configuration)
   if (last?.state === state) return last.created
-  const created = uploadAndPost(configuration).then((result) => {
+  const created = uploadDesign(configuration).then((result) => {
     if (!result.ok && last?.created === created) last = null
     return result
   })

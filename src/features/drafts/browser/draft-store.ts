@@ -18,8 +18,8 @@ export type DraftRead =
 export function readAsDraft(value: unknown): DraftRead {
   if (typeof value !== 'object' || value === null) return { ok: false, reason: 'unreadable' }
   const draft = value as Configuration
-  const isWhole = texts.every((key) => typeof draft[key] === 'string') && typeof draft.quantity === 'number'
-  if (!isWhole) return { ok: false, reason: 'unreadable' }
+  const isComplete = texts.every((key) => typeof draft[key] === 'string') && typeof draft.quantity === 'number'
+  if (!isComplete) return { ok: false, reason: 'unreadable' }
   const read = upgradeDesign(draft.design)
   return read.ok ? { ok: true, draft: { ...draft, design: read.design } } : read
 }

@@ -13,7 +13,7 @@ export type GatewayOpened =
     }
 
 /** Handles a refusal for an unpaid order: returns its meaning and updates the stored state. */
-export function recordRefusedPayment(error: unknown, pending: Pick<PendingOrder, 'token' | 'orderCode'>): 'paid' | 'gone' | 'unavailable' {
+export function handleRefusedPayment(error: unknown, pending: Pick<PendingOrder, 'token' | 'orderCode'>): 'paid' | 'gone' | 'unavailable' {
   console.error(error)
   if (!(error instanceof ApiError)) return 'unavailable'
   if (error.body.reason === 'paid') {
@@ -33,6 +33,6 @@ export async function openGatewayOrder({ token, orderCode }: PendingOrder, inste
     setGatewayOrder(gatewayOrder)
     return { ok: true, gwUrl: gatewayOrder.gwUrl }
   } catch (error) {
-    return { ok: false, reason: recordRefusedPayment(error, { token, orderCode }) }
+    return { ok: false, reason: handleRefusedPayment(error, { token, orderCode }) }
   }
 }

@@ -42,7 +42,7 @@ export function markPlaced(order: PlacedOrder): void {
 }
 
 /** The order whose confirmation this tab has to show: that of the marker or the one placed here. */
-export const waitingOrder = (): PlacedOrder | null => placedOrderStore.get() ?? orderOfThisTab
+export const orderToConfirm = (): PlacedOrder | null => placedOrderStore.get() ?? orderOfThisTab
 
 /** Clears the order of this tab after its confirmation was shown. */
 export function clearOrderOfThisTab(): void {

@@ -18,7 +18,7 @@ export function prefillInformation(information: Information, billing: Billing): 
 }
 
 /** Removes prefilled fields that were not changed from this browser. */
-export function clearPrefilled(): void {
+export function clearPrefilledFields(): void {
   const billing = prefilledStore.get()
   if (billing === null) return
   informationStore.update((information) => withoutPrefilled(information, billing))

@@ -4,13 +4,13 @@ import { useLocale } from '#messages/browser/use-messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useIsHydrated, useStoredValue } from '#ui/stored-value.ts'
 import { urlFor } from '#urls'
-import { type PlacedOrder, placedOrderStore, waitingOrder } from './placed-order-store.ts'
+import { type PlacedOrder, placedOrderStore, orderToConfirm } from './placed-order-store.ts'
 import styles from './step-navigation.module.css'
 
 /** A placed order whose confirmation has not been shown yet, from this tab or another one; null before hydration. */
-export function useWaitingOrder(): PlacedOrder | null {
+export function useOrderToConfirm(): PlacedOrder | null {
   useStoredValue(placedOrderStore)
-  return useIsHydrated() ? waitingOrder() : null
+  return useIsHydrated() ? orderToConfirm() : null
 }
 
 export function RedirectToThanks() {

@@ -10,7 +10,7 @@ import { withdrawOrder } from '#features/payments/browser/client.ts'
 import { ApiError } from '#platform/browser/call-api.ts'
 import { removeUnconfirmed, addUnconfirmed, submissionStore, orderKey } from './submission-store.ts'
 import { setGatewayOrder } from './information-store.ts'
-import { recordRefusedPayment } from './open-gateway-order.ts'
+import { handleRefusedPayment } from './open-gateway-order.ts'
 import { type PendingOrder, pendingOrderStore } from './pending-order-store.ts'
 import { markPlaced, type PlacedOrder, placedOrderStore } from './placed-order-store.ts'
 
@@ -77,7 +77,7 @@ function accept({ token, orderCode }: PlaceOrderReply, body: string, clearsCart:
 }
 
 /** The print files of an order that the server no longer has. It keeps files without an order for a month. */
-const lostFiles = (issues: readonly SubmissionIssue[], { files = [] }: OrderBody): readonly string[] =>
+const missingFiles = (issues: readonly SubmissionIssue[], { files = [] }: OrderBody): readonly string[] =>
   issues.flatMap(({ path }) => files[Number(/^files\.(\d+)\./.exec(path)?.[1] ?? -1)]?.sha256 ?? [])
 
 function refusal(error: OrderErrorBody, order: OrderBody): OrderSubmitted {
@@ -89,9 +89,9 @@ function refusal(error: OrderErrorBody, order: OrderBody): OrderSubmitted {
     return { ok: false, reason: 'too-many-orders', minutes: typeof seconds === 'number' ? Math.ceil(seconds / 60) : null }
   }
   const issues = error.issues ?? []
-  const lost = lostFiles(issues, order)
-  if (lost.length === 0) return { ok: false, reason: 'invalid', issues }
-  for (const sha256 of lost) fileListStore.update((list) => markRefused(list, sha256, 'unreadable'))
+  const missing = missingFiles(issues, order)
+  if (missing.length === 0) return { ok: false, reason: 'invalid', issues }
+  for (const sha256 of missing) fileListStore.update((list) => markRefused(list, sha256, 'unreadable'))
   return { ok: false, reason: 'files' }
 }
 
@@ -100,7 +100,7 @@ async function cancelPendingOrder({ token, orderCode }: PendingOrder): Promise<O
   try {
     await withdrawOrder(token)
   } catch (error) {
-    const reason = recordRefusedPayment(error, { token, orderCode })
+    const reason = handleRefusedPayment(error, { token, orderCode })
     if (reason === 'unavailable') return { ok: false, reason: 'unreachable' }
     const placed = placedOrderStore.get()
     if (reason === 'paid' && placed) return { ok: true, placed }

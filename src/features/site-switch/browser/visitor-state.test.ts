@@ -30,7 +30,7 @@ async function openSite() {
     drafts,
     { currencyStore },
     { fileListStore },
-    { clearPrefilled, prefillInformation },
+    { clearPrefilledFields, prefillInformation },
   ] = await Promise.all([
     import('./visitor-state.ts'),
     import('#features/cart/browser/cart-store.ts'),
@@ -49,7 +49,7 @@ async function openSite() {
     drafts,
     /** What the form does for a partner. */
     prefill: () => informationStore.update((information) => prefillInformation(information, billing)),
-    clearPrefilled,
+    clearPrefilledFields,
     leave() {
       const state = exportVisitorState()
       if (state) rememberExported()
@@ -191,7 +191,7 @@ test('prefilled fields are cleared on any site on signing out, and prefilled aga
   german.prefill()
   expect(cityThere()).toBe('')
 
-  german.clearPrefilled()
+  german.clearPrefilledFields()
   const back = german.leave()
   czech.enter()
   if (back) czech.arrive(back)

@@ -23,21 +23,21 @@ interface FileBoxProps {
 /** The content of a slot with its actions. */
 export function FileBox({ title, titleId, accepted, underway, refused, words, onChoose, onRemove }: FileBoxProps) {
   const { t } = words
-  const shown = accepted ?? refused
-  if (!shown) return null
+  const displayed = accepted ?? refused
+  if (!displayed) return null
   const hasFailed = underway?.state === 'failed'
   return (
     <>
       <div className={styles['box']}>
         <p className={styles['name']}>
           {accepted ? <LineDrawing path={sheet} size={18} /> : <Icon name="alert" size={18} />}
-          <strong>{shown.name}</strong>
+          <strong>{displayed.name}</strong>
           <button
             type="button"
-            aria-label={t(shown.state === 'waiting' ? 'files.cancel' : 'files.remove', { name: shown.name })}
-            onClick={() => onRemove(shown.id)}
+            aria-label={t(displayed.state === 'waiting' ? 'files.cancel' : 'files.remove', { name: displayed.name })}
+            onClick={() => onRemove(displayed.id)}
           >
-            {shown.state === 'sent' ? <ToolIcon name="bin" size={18} /> : <Icon name="cross" size={18} />}
+            {displayed.state === 'sent' ? <ToolIcon name="bin" size={18} /> : <Icon name="cross" size={18} />}
           </button>
         </p>
         {accepted && (

@@ -15,7 +15,7 @@ export type Sending =
 let sendings: ReadonlyMap<string, Sending> = new Map()
 const listeners = new Set<() => void>()
 
-function note(sha256: string, sending: Sending | null): void {
+function setSending(sha256: string, sending: Sending | null): void {
   const next = new Map(sendings)
   if (sending) next.set(sha256, sending)
   else next.delete(sha256)
@@ -43,18 +43,18 @@ export const dropBytes = (): Promise<void> =>
   )
 
 async function sendFile(sha256: string): Promise<void> {
-  note(sha256, { state: 'sending', sentBytes: 0 })
+  setSending(sha256, { state: 'sending', sentBytes: 0 })
   const file = await readBytes(sha256)
   if (!file) {
     fileListStore.update((list) => markRefused(list, sha256, 'unreadable'))
-    return note(sha256, null)
+    return setSending(sha256, null)
   }
   const abort = new AbortController()
   const stopWatching = fileListStore.subscribe(() => {
     if (!isPending(sha256)) abort.abort()
   })
   const sent = await putOrderFile(sha256, file, {
-    onProgress: (sentBytes) => note(sha256, { state: 'sending', sentBytes }),
+    onProgress: (sentBytes) => setSending(sha256, { state: 'sending', sentBytes }),
     signal: abort.signal,
   })
   stopWatching()
@@ -62,8 +62,8 @@ async function sendFile(sha256: string): Promise<void> {
   else if (sent.reason === 'wrong-content' || sent.reason === 'too-large') {
     const { reason } = sent
     fileListStore.update((list) => markRefused(list, sha256, reason))
-  } else if (isPending(sha256)) return note(sha256, { state: 'failed', reason: sent.reason })
-  note(sha256, null)
+  } else if (isPending(sha256)) return setSending(sha256, { state: 'failed', reason: sent.reason })
+  setSending(sha256, null)
   await dropBytes()
 }
 
@@ -79,7 +79,7 @@ let running: Promise<void> | null = null
 
 /** Uploads pending files one after the other, including failed ones. Resolves when all were tried. */
 export function sendFiles(): Promise<void> {
-  for (const [sha256, { state }] of sendings) if (state === 'failed') note(sha256, null)
+  for (const [sha256, { state }] of sendings) if (state === 'failed') setSending(sha256, null)
   running ??= sendWaiting().finally(() => {
     running = null
   })
