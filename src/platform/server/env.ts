@@ -13,26 +13,26 @@ interface Variable {
 
 /** All variables that the program reads, in the order of the README's table (a test compares them). */
 export const variables = [
-  { name: 'PORT', default: '3000', meaning: 'Port to listen on; 0 takes a free one' },
+  { name: 'PORT', default: '3000', meaning: 'Port to listen on; 0 for any free port' },
   { name: 'HOST', default: '127.0.0.1', meaning: 'Address to listen on' },
-  { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and the uploaded files' },
-  { name: 'DATABASE_URL', default: null, meaning: 'PostgreSQL 15 or newer; when set, the program runs as production' },
+  { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and uploaded files' },
+  { name: 'DATABASE_URL', default: null, meaning: 'PostgreSQL 15 or newer; if set, the program runs in production mode' },
   {
     name: 'JWT_SECRET',
     default: null,
-    meaning: 'What signs the tokens of signed-in accounts, 32 characters or more; the demo makes its own',
+    meaning: 'Secret that signs the tokens of accounts, at least 32 characters; the demo generates one',
     requiredInProduction: true,
   },
-  { name: 'SITE_HOST_CZ', default: 'localhost', meaning: 'Host of the Czech site (also answers for every other host)' },
+  { name: 'SITE_HOST_CZ', default: 'localhost', meaning: 'Host of the Czech site, which also serves every unknown host' },
   { name: 'SITE_HOST_EN', default: 'en.localhost', meaning: 'Host of the English site' },
   { name: 'SITE_HOST_DE', default: 'de.localhost', meaning: 'Host of the German site' },
   { name: 'TRUSTED_PROXY', default: null, meaning: 'Address or CIDR of the proxy whose forwarded headers are trusted' },
   { name: 'BRAND', default: 'Rule & Lead', meaning: 'Name of the shop' },
-  { name: 'CONTACT_EMAIL', default: 'studio@ruleandlead.example', meaning: 'Address shown to shoppers' },
+  { name: 'CONTACT_EMAIL', default: 'studio@ruleandlead.example', meaning: 'E-mail address shown to shoppers' },
   {
     name: 'SHOP_EMAIL',
     default: 'orders@ruleandlead.example',
-    meaning: 'Where the shop receives its order sheets',
+    meaning: 'E-mail address for the orders sent to the shop',
     requiredInProduction: true,
   },
   { name: 'MAIL_FROM', default: 'Rule & Lead <studio@ruleandlead.example>', meaning: 'Sender of all mails', requiredInProduction: true },
@@ -60,44 +60,44 @@ export const variables = [
   { name: 'BANK_CZ_EUR', default: 'Rule & Lead s.r.o.;CZ6508000000192000145399;GIBACZPX', meaning: 'Account for EUR on the Czech site' },
   { name: 'BANK_EN_EUR', default: 'Rule & Lead Ltd;CZ6508000000192000145399;GIBACZPX', meaning: 'Account for EUR on the English site' },
   { name: 'BANK_DE_EUR', default: 'Rule & Lead GmbH;DE89370400440532013000;COBADEFFXXX', meaning: 'Account for EUR on the German site' },
-  { name: 'GOPAY_GOID', default: null, meaning: 'GoPay: number of the shop; without the three the card is not offered' },
-  { name: 'GOPAY_CLIENT_ID', default: null, meaning: 'GoPay: name of its API account' },
-  { name: 'GOPAY_CLIENT_SECRET', default: null, meaning: 'GoPay: secret of its API account' },
+  { name: 'GOPAY_GOID', default: null, meaning: 'GoPay: id of the shop; card payment needs it with client id and secret' },
+  { name: 'GOPAY_CLIENT_ID', default: null, meaning: 'GoPay: client id' },
+  { name: 'GOPAY_CLIENT_SECRET', default: null, meaning: 'GoPay: client secret' },
   {
     name: 'GOPAY_BASE_URL',
     default: 'https://gate.gopay.cz/api',
-    meaning: 'GoPay: address of its API; https://gw.sandbox.gopay.com/api to try it out',
+    meaning: 'GoPay: URL of the API; https://gw.sandbox.gopay.com/api for the sandbox',
   },
-  { name: 'PAYPAL_CLIENT_ID', default: null, meaning: 'PayPal: name of the app; without the two PayPal is not offered' },
-  { name: 'PAYPAL_CLIENT_SECRET', default: null, meaning: 'PayPal: secret of the app' },
+  { name: 'PAYPAL_CLIENT_ID', default: null, meaning: 'PayPal: client id; PayPal is offered only with id and secret' },
+  { name: 'PAYPAL_CLIENT_SECRET', default: null, meaning: 'PayPal: client secret' },
   {
     name: 'PAYPAL_BASE_URL',
     default: 'https://api-m.paypal.com',
-    meaning: 'PayPal: address of its API; https://api-m.sandbox.paypal.com to try it out',
+    meaning: 'PayPal: URL of the API; https://api-m.sandbox.paypal.com for the sandbox',
   },
   {
     name: 'PAYPAL_SDK_URL',
     default: 'https://www.paypal.com/sdk/js',
-    meaning: 'PayPal: script of its buttons; https://www.sandbox.paypal.com/sdk/js to try it out',
+    meaning: 'PayPal: URL of the button script; https://www.sandbox.paypal.com/sdk/js for the sandbox',
   },
   {
     name: 'METRICS_TOKEN',
     default: null,
-    meaning: 'Bearer token for `/metrics`; without it production answers 404 there, and the demo shows the figures on this machine only',
+    meaning: 'Bearer token for `/metrics`; without it production replies 404, and the demo allows only requests from this machine',
   },
   {
     name: 'BODY_REQUESTS_PER_ADDRESS',
     default: '32',
-    meaning: 'Requests with a body that one network address may have under way at once; more are answered 429',
+    meaning: 'Maximum concurrent requests with a body per network address; more are answered 429',
   },
-  { name: 'BODY_BYTES_PER_ADDRESS', default: '64000000', meaning: 'Bytes of bodies that one network address may have under way at once' },
-  { name: 'BODY_REQUESTS', default: '512', meaning: 'Requests with a body under way at once, of all addresses; more are answered 503' },
-  { name: 'BODY_BYTES', default: '384000000', meaning: 'Bytes of bodies under way at once, of all addresses' },
-  { name: 'REQUEST_TIMEOUT_SECONDS', default: '30', meaning: 'How long a request may take to arrive, its body included' },
+  { name: 'BODY_BYTES_PER_ADDRESS', default: '64000000', meaning: 'Maximum bytes of concurrent bodies per network address' },
+  { name: 'BODY_REQUESTS', default: '512', meaning: 'Maximum concurrent requests with a body in total; more are answered 503' },
+  { name: 'BODY_BYTES', default: '384000000', meaning: 'Maximum bytes of concurrent bodies in total' },
+  { name: 'REQUEST_TIMEOUT_SECONDS', default: '30', meaning: 'Time limit for a request to arrive, including its body' },
   {
     name: 'PREPARE_PICTURES',
     default: 'on',
-    meaning: 'Draws the product pictures of a new catalogue before somebody asks for them: on or off',
+    meaning: 'Whether product pictures are drawn in advance: on or off',
   },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug or silent' },
 ] as const satisfies readonly Variable[]
@@ -214,7 +214,7 @@ export interface Config {
 }
 
 /** Credentials that must be set together. */
-const togethers = [
+const requiredTogether = [
   ['GOPAY_GOID', 'GOPAY_CLIENT_ID', 'GOPAY_CLIENT_SECRET'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
 ] as const satisfies readonly (readonly VariableName[])[]
@@ -236,7 +236,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = (name: string) => (environment[name]?.trim() === '' ? undefined : environment[name])
   const production = given('DATABASE_URL') !== undefined
   const missing = variables.filter((variable) => production && 'requiredInProduction' in variable && given(variable.name) === undefined)
-  const halves = togethers.filter((names) => names.some(given) && !names.every(given))
+  const halves = requiredTogether.filter((names) => names.some(given) && !names.every(given))
   const parsed = Environment.safeParse(
     Object.fromEntries(variables.map((variable) => [variable.name, given(variable.name) ?? variable.default ?? undefined])),
   )
@@ -245,7 +245,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...halves.map((names) => `${names.join(', ')}: all of them or none`),
     ...(parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []),
   ]
-  if (!parsed.success || errors.length > 0) throw new Error(`The configuration is not right:\n  ${errors.join('\n  ')}`)
+  if (!parsed.success || errors.length > 0) throw new Error(`The configuration is invalid:\n  ${errors.join('\n  ')}`)
   const env = parsed.data
   return {
     port: env.PORT,
