@@ -3,5 +3,5 @@ import { checkStructure } from './structure/check-structure.ts'
 
 const violations = checkStructure(join(import.meta.dirname, '..'))
 for (const { path, message } of violations) console.error(`${path}: ${message}`)
-console.log(violations.length === 0 ? 'structure: nothing to mend' : `structure: ${violations.length} violations`)
+console.log(violations.length === 0 ? 'structure: no violations' : `structure: ${violations.length} violations`)
 process.exitCode = violations.length === 0 ? 0 : 1

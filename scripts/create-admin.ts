@@ -13,7 +13,7 @@ import { readCommandConfig } from './command-config.ts'
 async function readPassword(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const { isTTY } = process.stdin
-  if (isTTY) process.stdout.write(`Password (${minPasswordLength} characters or more): `)
+  if (isTTY) process.stdout.write(`Password (at least ${minPasswordLength} characters): `)
   const lines = createInterface({ input: process.stdin, output: silent, terminal: isTTY })
   try {
     const { value } = await lines[Symbol.asyncIterator]().next()
@@ -30,9 +30,9 @@ function stop(sentence: string): never {
 }
 
 const email = process.argv[2] ?? ''
-if (!isEmail(email)) stop('Name the e-mail address: npm run accounts:create-admin -- admin@example.com')
+if (!isEmail(email)) stop('Pass an e-mail address: npm run accounts:create-admin -- admin@example.com')
 const { databaseUrl } = readCommandConfig()
-if (databaseUrl === null) stop('Set DATABASE_URL. The demo has accounts of its own.')
+if (databaseUrl === null) stop('Set DATABASE_URL. The demo has its own accounts.')
 const password = await readPassword()
 await migrateDatabase(databaseUrl)
 const { db, close } = connect(databaseUrl)
@@ -42,6 +42,6 @@ if (made.ok) console.log(`${email} can sign in.`)
 else
   stop(
     made.reason === 'email-taken'
-      ? `There is an account of ${email} already; it was left as it is.`
-      : `The password has to have ${minPasswordLength} characters or more.`,
+      ? `${email} already has an account; it was not changed.`
+      : `The password must have at least ${minPasswordLength} characters.`,
   )

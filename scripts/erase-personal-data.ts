@@ -9,7 +9,7 @@ import { readCommandConfig } from './command-config.ts'
 const [email = ''] = process.argv.slice(2)
 const { databaseUrl, dataDir } = readCommandConfig()
 if (!isEmail(email) || databaseUrl === null) {
-  console.error('Set DATABASE_URL and name the address: npm run personal-data:erase -- jana@example.com')
+  console.error('Set DATABASE_URL and pass an e-mail address: npm run personal-data:erase -- jana@example.com')
   process.exit(1)
 }
 const database = connect(databaseUrl)
@@ -18,4 +18,4 @@ const { erased, kept } = await erasePersonalData(deps, email)
 await database.close()
 for (const sentence of erased) console.log(`Erased: ${sentence}`)
 for (const sentence of kept) console.log(`Kept: ${sentence}`)
-if (erased.length + kept.length === 0) console.log(`Nothing is kept under ${email}.`)
+if (erased.length + kept.length === 0) console.log(`There are no data about ${email}.`)

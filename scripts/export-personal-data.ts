@@ -10,7 +10,7 @@ import { readCommandConfig } from './command-config.ts'
 const [email = '', folder = ''] = process.argv.slice(2)
 const { databaseUrl, dataDir } = readCommandConfig()
 if (!isEmail(email) || folder === '' || databaseUrl === null) {
-  console.error('Set DATABASE_URL and name address and folder: npm run personal-data:export -- jana@example.com folder')
+  console.error('Set DATABASE_URL and pass an e-mail address and a folder: npm run personal-data:export -- jana@example.com folder')
   process.exit(1)
 }
 const database = connect(databaseUrl)

@@ -12,7 +12,7 @@ import { proofs } from './prove/proofs.ts'
 const { values, positionals } = parseArgs({ options: { 'without-longest': { type: 'boolean', default: false } }, allowPositionals: true })
 const unknown = positionals.filter((name) => !(name in proofs))
 if (unknown.length > 0) {
-  console.error(`There is no proof named ${unknown.join(', ')}. These are the names:`)
+  console.error(`There is no proof named ${unknown.join(', ')}. The proofs are:`)
   for (const [name, { shows }] of Object.entries(proofs)) console.error(`  ${name.padEnd(12)} ${shows}`)
   process.exit(2)
 }

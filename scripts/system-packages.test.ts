@@ -34,7 +34,7 @@ describe('the browser of the tests', () => {
       encoding: 'utf8',
     })
     expect(stderr.trim().split('\n')).toEqual([
-      `CHROMIUM_PATH names ${join(folder, 'missing')}, which is no program that can be run.`,
+      `CHROMIUM_PATH is ${join(folder, 'missing')}, which can't be executed.`,
       'Set it to a Chromium or Chrome, or unset it.',
     ])
     expect([status, stdout.trim().split('\n').at(-1)]).toEqual([1, '0 passed, 1 failed'])

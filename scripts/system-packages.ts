@@ -50,7 +50,7 @@ function findBrowser(): string | undefined {
 
 /** Installs Debian's package as root, otherwise Playwright's own download. Their errors are replaced by the caller's message. */
 function installBrowser(): void {
-  console.log('No Chromium here yet: installing one …')
+  console.log('No Chromium found: installing one …')
   if (canInstall()) aptInstall('chromium-headless-shell')
   else execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'ignore' })
 }
@@ -63,7 +63,7 @@ export function provideChromium(): string {
   const named = process.env['CHROMIUM_PATH'] ?? ''
   if (named !== '') {
     if (isProgram(named)) return named
-    throw new Error(`CHROMIUM_PATH names ${named}, which is no program that can be run.\nSet it to a Chromium or Chrome, or unset it.`)
+    throw new Error(`CHROMIUM_PATH is ${named}, which can't be executed.\nSet it to a Chromium or Chrome, or unset it.`)
   }
   const found = findBrowser()
   if (found !== undefined) return found

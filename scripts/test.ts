@@ -97,7 +97,7 @@ const traces = (): string[] =>
 /** `npm test` runs everything, `npm test -- types lint` only the named steps. */
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
-if (unknown.length > 0) throw new Error(`no such step: ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}`)
+if (unknown.length > 0) throw new Error(`unknown step: ${unknown.join(', ')}; the steps are ${steps.map(({ name }) => name).join(', ')}`)
 
 const total = { passed: 0, failed: 0 }
 const failedSteps: string[] = []

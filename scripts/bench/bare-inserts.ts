@@ -65,7 +65,7 @@ async function writeOnce(pool: pg.Pool, rows: readonly (readonly [string, Row])[
  */
 export async function measureBareInserts(pool: pg.Pool, orderId: string, clients: number, count: number): Promise<number> {
   const rows = await rowsOf(pool, orderId)
-  if (!rows.some(([table]) => table === 'order_items')) throw new Error('the order to be copied is not there')
+  if (!rows.some(([table]) => table === 'order_items')) throw new Error('the order to copy does not exist')
   let next = 0
   const client = async (): Promise<void> => {
     while (next < count) {

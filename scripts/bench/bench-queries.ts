@@ -41,7 +41,7 @@ async function measure(client: pg.Client, ask: Measured, { times, isWrite }: { r
 async function measureAll(url: string): Promise<void> {
   await withConnection(url, async (client) => {
     const one = (await measure(client, yardstick, { times: 400, isWrite: false })).p95Ms
-    console.log(`${'one row by its key (the yardstick)'.padEnd(42)} ${one.toFixed(2).padStart(9)} ms`)
+    console.log(`${'one row by its key (baseline)'.padEnd(42)} ${one.toFixed(2).padStart(9)} ms`)
     for (const [queries, isWrite] of [
       [reads, false],
       [writes, true],

@@ -33,7 +33,7 @@ async function compareAndPrint(
 ): Promise<number> {
   const result = await compare(ours, ourPid, theirs, theirPid)
   const figures = [
-    `${oneTo(result.ratio).padStart(6)} of the yardstick (aim ${aim})`,
+    `${oneTo(result.ratio).padStart(6)} of the baseline (target ${aim})`,
     `${Math.round(result.ours.perSecond)}/s against ${Math.round(result.yardstick.perSecond)}/s`,
     `p99 ${result.ours.p99Ms} ms`,
     `CPU ${Math.round(result.ours.cpuUs)} µs against ${Math.round(result.yardstick.cpuUs)} µs`,
@@ -67,7 +67,7 @@ async function printDesigner(storefront: string, configurator: string): Promise<
   const figures = await measureDesigner(configurator)
   const own = (await weighPage(configurator, 'gzip')).scripts - (await weighPage(storefront, 'gzip')).scripts
   console.log(
-    `designer, ${figures.nodes} objects       own work in a frame of a drag p50 ${figures.workP50Ms.toFixed(1)} ms, p95 ${figures.workP95Ms.toFixed(1)} ms (at most 12), ` +
+    `designer, ${figures.nodes} objects       script time per frame of a drag p50 ${figures.workP50Ms.toFixed(1)} ms, p95 ${figures.workP95Ms.toFixed(1)} ms (at most 12), ` +
       `${(100 * figures.dropped).toFixed(1)} % of frames dropped (at most 5), over ${figures.frames} frames`,
   )
   console.log(
@@ -141,7 +141,7 @@ try {
   await database.end()
 
   console.log(
-    `memory                       Node at its peak ${peakMegabytes(shopPid).toFixed(0)} MB while orders drain (at most 400), ${beforeOrders.toFixed(0)} MB under the loads before; the whole program with PostgreSQL now ${treeMegabytes(shopPid).toFixed(0)} MB`,
+    `memory                       Node at its peak ${peakMegabytes(shopPid).toFixed(0)} MB while orders are processed (at most 400), ${beforeOrders.toFixed(0)} MB under the earlier loads; the whole program with PostgreSQL now ${treeMegabytes(shopPid).toFixed(0)} MB`,
   )
   await printWeight([shop.url('cz', '/skladaci-metry'), shop.url('en', '/meter'), shop.url('de', '/zollstoecke')])
   await printDesigner(shop.url('en', '/meter'), shop.url('en', '/configuration/block-72?color=white&scale=freeTop'))

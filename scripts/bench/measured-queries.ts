@@ -3,16 +3,16 @@ import type { Db } from '#db/client.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { accountById } from '#features/accounts/server/reads.ts'
 import { readCatalogue } from '#features/catalogue/server/reads.ts'
-import { purgeDesigns } from '#features/design-links/server/keep-design.ts'
+import { purgeDesigns } from '#features/design-links/server/save-design.ts'
 import { listOrders, listRefunds, quickFilterStats } from '#features/office/server/reads.ts'
 import { filesOf, orderByToken } from '#features/orders/server/reads.ts'
 import { moveMailBodies } from '#features/outbox/server/move-mail-bodies.ts'
 import { postedAttachments } from '#features/outbox/server/post-mail.ts'
 import { purgeDemoMails } from '#features/outbox/server/purge-mails.ts'
 import { outboxEntries, postedMails } from '#features/outbox/server/reads.ts'
-import { duePayments, expiredTransfers, takeDueReminders, unpaidSince } from '#features/payments/server/reads.ts'
+import { duePayments, expiredTransfers, claimDueReminders, unpaidSince } from '#features/payments/server/reads.ts'
 import { purgeOrders } from '#features/personal-data/server/purge-orders.ts'
-import { isTo, ordersOf, partsOf } from '#features/personal-data/server/reads.ts'
+import { isSentTo, ordersOf, partsOf } from '#features/personal-data/server/reads.ts'
 import { messagesOf } from '#features/thread/server/reads.ts'
 import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
@@ -85,12 +85,12 @@ export const reads: Readonly<Record<string, Measured>> = {
       found.map(({ id }) => id),
     )
   },
-  "a person's mails": (db, run) => postedMails({ db, files: noFiles }, isTo(`shopper${100 + run * 53}@mail.example`)),
+  "a person's mails": (db, run) => postedMails({ db, files: noFiles }, isSentTo(`shopper${100 + run * 53}@mail.example`)),
 }
 
 /** Purges and other jobs that write; each run is rolled back. */
 export const writes: Readonly<Record<string, Measured>> = {
-  'reminders that are due': (db) => takeDueReminders(db, day(0)),
+  'reminders that are due': (db) => claimDueReminders(db, day(0)),
   'purge of uploads': async (db) => {
     await db.execute(
       sql`UPDATE files SET purge_after = now() - interval '1 day' WHERE sha256 IN (SELECT sha256 FROM files WHERE purge_after IS NOT NULL ORDER BY purge_after LIMIT 100)`,

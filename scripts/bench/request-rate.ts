@@ -26,7 +26,8 @@ async function oneRound({ url, headers = {}, body }: Load, pid: number): Promise
     headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { method: 'POST' as const, body }),
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} replies were not successful, ${result.errors} errors`)
   return {
     perSecond: result.requests.average,
     p99Ms: result.latency.p99,

@@ -31,7 +31,7 @@ function ruleOf(text: string): FontFaceRule | null {
   const source = /url\('([^']+)'\)/.exec(text)?.[1]
   if (source === undefined) return null
   const ranges = descriptor(text, 'unicode-range')
-  if (ranges === null) throw new Error(`a font without its characters: ${source}`)
+  if (ranges === null) throw new Error(`a font without a unicode-range: ${source}`)
   const [min = Number.NaN, max] = (descriptor(text, 'font-weight') ?? '').split(' ').map(Number)
   return {
     text,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { termsVersion } from '#domain/orders/terms-version.ts'
 import type { Db } from '#db/client.ts'
-import { takeSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { createSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { readCatalogue } from '#features/catalogue/server/reads.ts'
 import { type PricedOrder, priceOrder } from '#features/orders/server/price-order.ts'
 import { madeUpOrders } from '../../tests/support/made-up-orders.ts'
@@ -17,7 +17,7 @@ interface Sample {
 
 /** Orders as shoppers would place them, priced by the program. */
 async function samples(db: Db): Promise<readonly Sample[]> {
-  const catalogue = takeSnapshot(await readCatalogue(db))
+  const catalogue = createSnapshot(await readCatalogue(db))
   return madeUpOrders(sampleCount * 2, 1)
     .flatMap(({ locale, currency, information, lines }): Sample[] => {
       const { billingAddress, deliveryAddress, useBillingCompany, useDeliveryAddress, note } = information

@@ -26,7 +26,7 @@ export function readProofRecord(file: string = recordFile): Readonly<Record<stri
     return ProofRecord.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw new Error(`${file} is damaged: repair it or take it from git.`, { cause: error })
+    throw new Error(`${file} is damaged: repair it or restore it from git.`, { cause: error })
   }
 }
 

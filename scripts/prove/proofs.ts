@@ -9,16 +9,16 @@ import { proveTotals } from './prove-totals.ts'
 
 /** All proofs by the name for `npm run prove -- <name>`, in the order in which they run. */
 export const proofs: Readonly<Record<string, ProofRun>> = {
-  sittings: { shows: 'ten thousand random sittings in the designer, every step undone exactly', run: proveSittings },
+  sittings: { shows: 'ten thousand random design sessions, every step undone exactly', run: proveSittings },
   totals: { shows: 'a thousand orders whose page, PDF, mails and payment codes agree to the cent', run: proveTotals },
-  designs: { shows: 'the print file of every design of the corpus against the screen', run: proveDesigns },
+  designs: { shows: 'the print file of every design of the corpus compared with the screen', run: proveDesigns },
   fuzz: {
-    shows: 'a hundred thousand calls with odd and grown bodies, none answered by a fault of ours',
+    shows: 'a hundred thousand calls with invalid and oversized bodies, without a server error',
     isLongest: true,
     run: () => proveFuzz(100_000),
   },
   kills: { shows: 'kill -9 during orders, twenty times', run: proveKills },
-  connections: { shows: 'database connections ended at random while orders come in, fifty times', run: () => proveConnections() },
-  restart: { shows: 'PostgreSQL restarted and killed while orders come in, fifteen times', run: () => proveRestarts() },
+  connections: { shows: 'database connections ended at random while orders arrive, fifty times', run: () => proveConnections() },
+  restart: { shows: 'PostgreSQL restarted and killed while orders arrive, fifteen times', run: () => proveRestarts() },
   payments: { shows: 'kill -9 during payments, fifty times, and the balance of the books', isLongest: true, run: provePayments },
 }

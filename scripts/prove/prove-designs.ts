@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { drawingRefusal } from '#artwork/drawing-refusal.ts'
 import { refusedDrawings } from '../../tests/support/corpus-drawings.ts'
-import { holdPrintToScreen, isHeld, printLimits } from '../../tests/support/hold-print-to-screen.ts'
+import { comparePrintWithScreen, isHeld, printLimits } from '../../tests/support/compare-print-with-screen.ts'
 import { printCorpus } from '../../tests/support/print-corpus.ts'
 import { provideChromium, providePdfReaders } from '../system-packages.ts'
 import type { ProofOutcome } from './proof.ts'
@@ -16,7 +16,7 @@ export async function proveDesigns(): Promise<ProofOutcome> {
   let wrong = 0
   const worst = { difference: 0, shiftMm: 0 }
   try {
-    for await (const held of holdPrintToScreen(await browser.newPage(), corpus, corpus.designs)) {
+    for await (const held of comparePrintWithScreen(await browser.newPage(), corpus, corpus.designs)) {
       if (!isHeld(held)) wrong += 1
       worst.difference = Math.max(worst.difference, held.difference)
       worst.shiftMm = Math.max(worst.shiftMm, held.shiftMm)

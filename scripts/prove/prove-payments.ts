@@ -11,7 +11,7 @@ export async function provePayments(): Promise<ProofOutcome> {
   const balance = await paymentsThroughKills({ kills, clients: 8, settleMs, report: console.log })
   console.log(
     `${balance.orders} orders, ${balance.paidOrders} paid, ${balance.cancelledOrders} cancelled: ${balance.ordersWrong} orders lost or doubled, ` +
-      `${balance.paymentsWrong} payments unlike the providers' books, ${balance.paidWrong} orders paid or refunded wrongly, ` +
+      `${balance.paymentsWrong} payments that differ from the providers' books, ${balance.paidWrong} orders with a wrong payment or refund, ` +
       `${balance.piecesWrong} pieces too many or too few, ${balance.mailsWrong} orders mailed wrongly, ${balance.leftOver} processes left over`,
   )
   return { wrong: countWrong(balance) + balance.leftOver, figures: { kills, ...balance } }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Sitting, sitThrough, sitting } from '../../tests/support/random-actions.ts'
+import { type Sitting, runActions, sitting } from '../../tests/support/random-actions.ts'
 import type { ProofOutcome } from './proof.ts'
 
 const sittings = 10_000
@@ -8,13 +8,13 @@ const sittings = 10_000
 export function proveSittings(): ProofOutcome {
   const done: Sitting[] = []
   const { failed, counterexamplePath, errorInstance } = fc.check(
-    fc.property(sitting, (actions) => void done.push(sitThrough(actions))),
+    fc.property(sitting, (actions) => void done.push(runActions(actions))),
     { numRuns: sittings },
   )
   const sum = (of: (one: Sitting) => number) => done.reduce((total, one) => total + of(one), 0)
   console.log(
     failed
-      ? `a sitting failed at ${counterexamplePath}: ${String(errorInstance)}`
+      ? `a design session failed at ${counterexamplePath}: ${String(errorInstance)}`
       : 'every document stayed valid, and undo gave back every start',
   )
   return {

@@ -15,7 +15,7 @@ const project = join(import.meta.dirname, '../..')
 let root: string
 
 /** A small project without violations, for each rule to spoil. */
-const house = {
+const sample = {
   'src/domain/money.ts': 'export const half = (value: number): number => value / 2\n',
   'src/urls.ts': "import { half } from './domain/money.ts'\nexport const path = `/${half(2)}`\n",
   'src/ui/price.tsx': "import { half } from '#domain/money.ts'\nexport const Price = () => <b>{half(4)}</b>\n",
@@ -48,27 +48,27 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-function buildHouse(): string {
-  root = mkdtempSync(join(tmpdir(), 'house-'))
+function buildProject(): string {
+  root = mkdtempSync(join(tmpdir(), 'project-'))
   cpSync(join(project, 'package.json'), join(root, 'package.json'))
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
-  write(house)
+  write(sample)
   return root
 }
 
 /** Creates a new project for each test. */
-function eachInItsOwnHouse(): void {
-  beforeEach(() => void buildHouse())
+function useNewProject(): void {
+  beforeEach(() => void buildProject())
   afterEach(() => rmSync(root, { recursive: true }))
 }
 
 describe('a project without violations', () => {
-  eachInItsOwnHouse()
+  useNewProject()
   test('passes', () => expect(checkStructure(root)).toEqual([]))
 })
 
 describe('names', () => {
-  eachInItsOwnHouse()
+  useNewProject()
   const violationsWith = (path: string) => {
     write({ [path]: 'export const x = 1\n' })
     return fileNameViolations(readSourceFiles(root)).map((violation) => violation.path)
@@ -96,7 +96,7 @@ describe('names', () => {
 })
 
 describe('contents', () => {
-  eachInItsOwnHouse()
+  useNewProject()
   const messagesWith = (path: string, text: string) => {
     write({ [path]: text })
     return fileContentViolations(readSourceFiles(root))
@@ -112,15 +112,15 @@ describe('contents', () => {
   })
 
   test.each([
-    ["const host = 'http://localhost:3000'", 'names localhost'],
-    ["const file = '/home/jana/data'", 'names a folder of a machine'],
-    ["const file = '/tmp/cache'", 'names a folder of a machine'],
+    ["const host = 'http://localhost:3000'", 'contains localhost'],
+    ["const file = '/home/jana/data'", 'contains a folder of a machine'],
+    ["const file = '/tmp/cache'", 'contains a folder of a machine'],
   ])('refuses %s', (text, message) => expect(messagesWith('src/domain/trace.ts', text)).toEqual([expect.stringContaining(message)]))
 
   test('refuses a loader outside of a page', () => {
     const loader = 'export async function loader() {}\n'
     expect(messagesWith('src/app/frame/site-header.tsx', loader)).toEqual([
-      expect.stringContaining('only pages and the root have a loader'),
+      expect.stringContaining('only pages and the root may have a loader'),
     ])
     expect(messagesWith('src/app/pages/shop/home-page.tsx', loader)).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('contents', () => {
 })
 
 describe('tests', () => {
-  eachInItsOwnHouse()
+  useNewProject()
   const messageOf = (path: string, text = 'export const x = 1\n') => {
     write({ [path]: text })
     return testHomeViolations(readSourceFiles(root)).find((fault) => fault.path === path)?.message
@@ -143,7 +143,7 @@ describe('tests', () => {
   ])('refuses %s', (_, path, home) => expect(messageOf(path)).toContain(home))
 
   test.each(['tests/db/orders/place-order.test.db.ts', 'tests/support/browser/shopper.ts', 'src/domain/money.test.ts'])(
-    'takes %s',
+    'accepts %s',
     (path) => expect(messageOf(path)).toBeUndefined(),
   )
 
@@ -157,13 +157,13 @@ describe('tests', () => {
 })
 
 describe('messages', () => {
-  eachInItsOwnHouse()
+  useNewProject()
   const messagesWith = (files: Record<string, string>) => {
     write(files)
     return messageViolations(readSourceFiles(root)).map(({ path, message }) => `${path}: ${message}`)
   }
-  const german = house['src/messages/de/shell.json']
-  const czech = house['src/messages/cz/shell.json']
+  const german = sample['src/messages/de/shell.json']
+  const czech = sample['src/messages/cz/shell.json']
 
   test('refuses a message that a language lacks', () => {
     expect(messagesWith({ 'src/messages/de/shell.json': german.replace('"title": "Laden", ', '') })).toEqual([
@@ -185,7 +185,7 @@ describe('messages', () => {
 
   test('refuses a placeholder that is never filled', () => {
     expect(messagesWith({ 'src/messages/de/shell.json': german.replace('Laden', 'Laden von {{marke}}') })).toEqual([
-      'src/messages/de/shell.json: "title" has a blank {{marke}} that English does not fill',
+      'src/messages/de/shell.json: "title" has a placeholder {{marke}} that English lacks',
     ])
   })
 
@@ -194,10 +194,10 @@ describe('messages', () => {
     const files = Object.fromEntries(
       ['en', 'de', 'cz'].map((language) => [
         `src/messages/${language}/shell.json`,
-        more(house[`src/messages/${language as 'en'}/shell.json`]),
+        more(sample[`src/messages/${language as 'en'}/shell.json`]),
       ]),
     )
-    expect(messagesWith(files)).toEqual(['src/messages/en/shell.json: nobody says "sign.in": delete it in all languages'])
+    expect(messagesWith(files)).toEqual(['src/messages/en/shell.json: "sign.in" is not used: delete it in all languages'])
   })
 
   test('refuses exclamation marks', () => {
@@ -208,7 +208,7 @@ describe('messages', () => {
 })
 
 describe('words', () => {
-  eachInItsOwnHouse()
+  useNewProject()
   const wordsIn = (path: string, text: string) => {
     write({ [path]: text })
     return bannedWordViolations(readSourceFiles(root)).map(({ path: at, message }) => `${at} ${message.split(':')[0] ?? ''}`)
@@ -271,7 +271,7 @@ describe('dependencies', () => {
 
   /** All offences are planted into one project, because reading it takes a second. */
   beforeAll(() => {
-    root = buildHouse()
+    root = buildProject()
     write({
       'src/features/stock/server/hold-stock.ts': "import '#features/orders/server/place-order.ts'\n",
       'src/domain/forgotten.ts': 'export const forgotten = 1\n',

@@ -31,6 +31,6 @@ export function featureCircles(imports: readonly Import[]): Violation[] {
     .filter(({ side, other }) => reach(other, edges).has(side))
     .map(({ from, to }) => ({
       path: from,
-      message: `no-circles-between-features: imports ${to}. If A reads B, B does not know A: let the page bring both together, or pass a function.`,
+      message: `no-circles-between-features: imports ${to}. If A reads B, B may not import A: let the page combine both, or pass a function.`,
     }))
 }

@@ -22,10 +22,12 @@ export function fileContentViolations(files: readonly SourceFile[]): Violation[]
     if (path.endsWith('.css') && lines > maxLines)
       violations.push(`${lines} lines of style, ${maxLines} are allowed: move the second subject out`)
     if (path.startsWith('src/') && !isTest(path)) {
-      if (/\blocalhost\b/.test(text) && !mayNameLocalhost.test(path)) violations.push('names localhost: hosts come from configuration')
+      if (/\blocalhost\b/.test(text) && !mayNameLocalhost.test(path))
+        violations.push('contains localhost: hosts come from the configuration')
       if (readsForPage.test(text) && !mayReadForPage.test(path))
-        violations.push('only pages and the root have a loader: pass on what it read')
-      if (machinePath.test(text)) violations.push('names a folder of a machine: paths come from configuration or import.meta.dirname')
+        violations.push('only pages and the root may have a loader: pass its data on')
+      if (machinePath.test(text))
+        violations.push('contains a folder of a machine: paths come from the configuration or import.meta.dirname')
     }
     return violations.map((message) => ({ path, message }))
   })

@@ -19,10 +19,10 @@ function violationOfFeatureFile(path: string): string | null {
   const folder = inside.slice(0, -1).join('/')
   if (folder !== '' && !featureFolders.includes(folder)) return `a feature's folders are ${featureFolders.join(', ')}`
   // A component is named after what it shows.
-  if (name.endsWith('.tsx')) return folder === 'browser' ? null : 'components lie in browser/'
+  if (name.endsWith('.tsx')) return folder === 'browser' ? null : 'components belong in browser/'
   return isKnown(stemOf(name))
     ? null
-    : 'begin with a verb (an act) or end with a known kind of thing; the words are in scripts/structure/vocabulary.ts'
+    : 'start with a verb (an action) or end with a known kind of thing; the words are in scripts/structure/vocabulary.ts'
 }
 
 /** A folder of pages contains only pages: their parts are in a feature, the frame or the configurator. */
@@ -36,9 +36,9 @@ export function fileNameViolations(files: readonly SourceFile[]): Violation[] {
       .slice(1)
       .map(stemOf)
       .find((name) => name.split('-').some((word) => emptyWords.includes(word)))
-    if (empty !== undefined) return [{ path, message: `"${empty}" says nothing about what is inside: name the thing or the act` }]
+    if (empty !== undefined) return [{ path, message: `"${empty}" does not describe the content: name the thing or the action` }]
     if (isOddPage(path))
-      return [{ path, message: 'only pages lie here: a component belongs to its feature, to app/frame or to the configurator' }]
+      return [{ path, message: 'only pages belong here: a component belongs to its feature, to app/frame or to the configurator' }]
     if (!path.startsWith('src/features/') || !isCode(path) || isTest(path)) return []
     const message = violationOfFeatureFile(path)
     return message === null ? [] : [{ path, message }]

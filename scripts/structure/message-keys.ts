@@ -59,10 +59,10 @@ function violationsOfNamespace(
       if (missing.length > 0) return missing
       const filled = blanksOf(english, base)
       const unknown = blanksOf(messages, base).filter((blank) => !filled.includes(blank))
-      return unknown.map((blank) => ({ path, message: `"${base}" has a blank {{${blank}}} that English does not fill` }))
+      return unknown.map((blank) => ({ path, message: `"${base}" has a placeholder {{${blank}}} that English lacks` }))
     })
     if (!isUsed(base))
-      violations.push({ path: `src/messages/en/${namespace}.json`, message: `nobody says "${base}": delete it in all languages` })
+      violations.push({ path: `src/messages/en/${namespace}.json`, message: `"${base}" is not used: delete it in all languages` })
     return violations
   })
 }
@@ -70,7 +70,7 @@ function violationsOfNamespace(
 const toneViolations = (path: string, messages: Messages): Violation[] =>
   [...messages]
     .filter(([, text]) => /[!—]/.test(text))
-    .map(([key]) => ({ path, message: `"${key}" has an exclamation mark or an em dash: say it plainly` }))
+    .map(([key]) => ({ path, message: `"${key}" has an exclamation mark or an em dash: rephrase it` }))
 
 /** Every message is used, exists in three languages with their plural forms, and has the same placeholders. */
 export function messageViolations(files: readonly SourceFile[]): Violation[] {

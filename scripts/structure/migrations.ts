@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
   { refuses: /^REINDEX (?!.*CONCURRENTLY)|^CLUSTER|^VACUUM FULL/, message: 'locks the table while it is rewritten', always: true },
   {
     refuses: /ADD CONSTRAINT .*(CHECK|FOREIGN KEY)(?!.*NOT VALID)/,
-    message: 'reads the whole table under a lock: add it NOT VALID, and VALIDATE CONSTRAINT in a statement of its own',
+    message: 'reads the whole table under a lock: add it NOT VALID, and VALIDATE CONSTRAINT in a separate statement',
   },
   {
     refuses: /ADD CONSTRAINT .*(UNIQUE|PRIMARY KEY)(?!.*USING INDEX)/,
@@ -46,30 +46,33 @@ const rules: readonly Rule[] = [
   },
   {
     refuses: /ADD COLUMN .*(REFERENCES|UNIQUE|PRIMARY KEY)/,
-    message: 'adds a constraint together with the column: add it NOT VALID in a statement of its own',
+    message: 'adds a constraint together with the column: add it NOT VALID in a separate statement',
   },
-  { refuses: /ADD COLUMN .*GENERATED|ADD COLUMN .*(SERIAL|SERIAL8)\b/, message: 'writes every row of the whole table again' },
+  { refuses: /ADD COLUMN .*GENERATED|ADD COLUMN .*(SERIAL|SERIAL8)\b/, message: 'rewrites the whole table' },
   {
     refuses: /ADD COLUMN .*DEFAULT [^,]*(RANDOM|CLOCK_TIMESTAMP|NEXTVAL|UUID)/,
-    message: 'computes the default for each row and writes the whole table again: add the column empty and fill it in batches',
+    message: 'computes the default for each row and rewrites the whole table: add the column empty and fill it in batches',
   },
-  { refuses: /ADD COLUMN (?!.*DEFAULT).*NOT NULL/, message: 'fails on a table with rows: add the column empty, fill it, then require it' },
+  {
+    refuses: /ADD COLUMN (?!.*DEFAULT).*NOT NULL/,
+    message: 'fails on a table with rows: add the column as nullable, fill it, then set NOT NULL',
+  },
   {
     refuses: /ALTER COLUMN .*(SET DATA )?TYPE /,
-    message: 'writes every row of the whole table again: add a column, fill it, then drop the old one',
+    message: 'rewrites the whole table: add a column, fill it, then drop the old one',
   },
   {
     refuses: /ALTER COLUMN .*SET NOT NULL/,
     message: 'reads the whole table under a lock: validate a CHECK (… IS NOT NULL) first, and name it in the reason',
   },
-  { refuses: /SET (LOGGED|UNLOGGED|TABLESPACE)/, message: 'writes every row of the whole table again' },
+  { refuses: /SET (LOGGED|UNLOGGED|TABLESPACE)/, message: 'rewrites the whole table' },
   {
     refuses: /^(UPDATE|DELETE|INSERT INTO .* SELECT)/,
     message: 'changes all rows in one transaction: do it in batches with a COMMIT each',
   },
   {
     refuses: /^DROP TABLE|DROP COLUMN|RENAME (COLUMN|TO)/,
-    message: 'takes away what the program of the release before may still read: `-- contract: …` says since when nothing does',
+    message: 'drops what the previous release may still read: `-- contract: …` says since when nothing does',
     always: true,
   },
 ]

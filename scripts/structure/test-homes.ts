@@ -11,10 +11,10 @@ const mayAssembleServer =
 function homeViolation(path: string): string | null {
   const kind = /[.]test[.](\w+)[.]ts$/.exec(path)?.[1]
   const home = kind === undefined ? undefined : homes[kind]
-  if (home !== undefined && !path.startsWith(home)) return `tests of this kind lie in ${home}`
+  if (home !== undefined && !path.startsWith(home)) return `tests of this kind belong in ${home}`
   if (path.startsWith('tests/') && !path.startsWith('tests/support/') && home === undefined)
-    return 'helpers of tests lie in tests/support/, pure tests beside what they test'
-  return path.startsWith('src/') && path.includes('/testing/') ? 'helpers of tests lie in tests/support/' : null
+    return 'test helpers belong in tests/support/, pure tests beside the code'
+  return path.startsWith('src/') && path.includes('/testing/') ? 'test helpers belong in tests/support/' : null
 }
 
 /** Refuses tests and helpers outside their folders, and servers that a test assembles instead of the real one. */
@@ -27,13 +27,13 @@ export function testHomeViolations(files: readonly SourceFile[]): Violation[] {
       const assembles = /^import Fastify\b/m.test(text) && !mayAssembleServer.test(path)
       return [
         ...(home === null ? [] : [{ path, message: home }]),
-        ...(needsTest ? [{ path, message: 'code does not need tests: move the shared piece out of the test' }] : []),
+        ...(needsTest ? [{ path, message: 'code may not import tests: move the shared part out of the test' }] : []),
         ...(assembles
           ? [
               {
                 path,
                 message: isTest(path)
-                  ? 'a test of routes asks openTestApi, the server that ships; only a single plugin may be tested on a bare server'
+                  ? 'a test of routes uses openTestApi, the real server; only a single plugin may be tested on a bare server'
                   : 'the server is assembled in app/server/build-api.ts',
               },
             ]

@@ -16,7 +16,7 @@ test('a message without such a test is reported', () => {
 
 test('a message is proved only by the step that the catalogue names', () => {
   expect(catalogueIssues('browser', ['outOfStock', 'productNotFound', 'gone'], catalogue)).toEqual([
-    'productNotFound: proved here, but the catalogue names the step database',
-    'gone: proved here, but the catalogue names no such message',
+    'productNotFound: proved here, but the catalogue has the step database',
+    'gone: proved here, but the catalogue has no such message',
   ])
 })

@@ -9,6 +9,6 @@ export function catalogueIssues(step: string, proved: readonly string[], catalog
     .map(([id, { message, where }]) => `${id}: no test of this step proves "${message}" (${where})`)
   const misplaced = [...new Set(proved)]
     .filter((id) => catalogue[id]?.step !== step)
-    .map((id) => `${id}: proved here, but the catalogue names ${catalogue[id] ? `the step ${catalogue[id].step}` : 'no such message'}`)
+    .map((id) => `${id}: proved here, but the catalogue has ${catalogue[id] ? `the step ${catalogue[id].step}` : 'no such message'}`)
   return [...missing, ...misplaced]
 }

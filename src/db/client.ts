@@ -33,7 +33,7 @@ interface Limits {
  * A broken connection emits 'error', which ends the process when there is no listener. The code that uses the connection gets the same
  * error.
  */
-const outliveErrors = (client: EventEmitter): void => void client.on('error', () => {})
+const ignoreErrorEvents = (client: EventEmitter): void => void client.on('error', () => {})
 
 /** Opens a pool of connections; the first query connects. */
 export function connect(url: string, { maxConnections = 16, statementTimeoutMs = 30_000 }: Limits = {}): Database {
@@ -46,8 +46,8 @@ export function connect(url: string, { maxConnections = 16, statementTimeoutMs =
     idle_in_transaction_session_timeout: 60_000,
   })
   // pg-pool listens to idle clients only, so every client gets its own listener.
-  outliveErrors(pool)
-  pool.on('connect', outliveErrors)
+  ignoreErrorEvents(pool)
+  pool.on('connect', ignoreErrorEvents)
   return { db: withSafeTransactions(pool), pool, url, close: () => pool.end() }
 }
 
@@ -75,7 +75,7 @@ function withSafeTransactions(pool: pg.Pool): Db {
 /** Runs work on one connection outside the pool, such as a migration. */
 export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
-  outliveErrors(client)
+  ignoreErrorEvents(client)
   await client.connect()
   try {
     return await work(client)

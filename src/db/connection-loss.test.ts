@@ -5,7 +5,7 @@ import { isConnectionLoss } from './connection-loss.ts'
 const withCode = (code: string, message = 'said by the other side') => Object.assign(new Error(message), { code })
 
 test.each(['57P01', '57P02', '57P03', '08006', '08P01', '25P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])(
-  '%s means that the database is away',
+  '%s means a lost connection',
   (code) => expect(isConnectionLoss(withCode(code))).toBe(true),
 )
 
@@ -22,6 +22,6 @@ test('a lost connection is recognised inside wrapped and aggregated errors', () 
 })
 
 test.each([withCode('23505'), withCode('40001'), withCode('57014'), new Error('out-of-stock'), 'Connection terminated', null])(
-  'other errors stay what they are',
+  'other errors are not a lost connection',
   (error) => expect(isConnectionLoss(error)).toBe(false),
 )

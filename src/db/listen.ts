@@ -5,7 +5,7 @@ export interface Listener {
   readonly close: () => Promise<void>
 }
 
-interface Hearing {
+interface ListenHandlers {
   /** @param payload as given to NOTIFY; empty without one. */
   readonly onNotify: (channel: string, payload: string) => void
   /** Called after a lost connection was restored: notifications in between have been missed. */
@@ -16,7 +16,11 @@ interface Hearing {
 const retryMs = 500
 
 /** Listens to channels on its own connection and reconnects whenever it breaks. Resolves once it listens. */
-export async function listen(url: string, channels: readonly string[], { onNotify, onReconnect, onError }: Hearing): Promise<Listener> {
+export async function listen(
+  url: string,
+  channels: readonly string[],
+  { onNotify, onReconnect, onError }: ListenHandlers,
+): Promise<Listener> {
   const closing = new AbortController()
   let client = await open()
 

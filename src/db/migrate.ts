@@ -27,7 +27,7 @@ export async function migrateDatabase(url: string, { until }: MigrationOptions =
   const end = until === undefined ? migrations.length : migrations.findIndex(({ tag }) => tag === until) + 1
   if (end === 0) throw new Error(`no migration ${until}`)
   await withConnection(url, async (client) => {
-    await takeLock(client)
+    await acquireLock(client)
     const before = await lastMigration(client)
     for (const migration of migrations.slice(0, end)) if (migration.writtenAt > before) await runMigration(client, migration)
     if (until === undefined) await client.query(triggers)
@@ -38,7 +38,7 @@ export async function migrateDatabase(url: string, { until }: MigrationOptions =
  * Polls for the lock instead of waiting inside one statement: building an index concurrently waits for every query that began before it, so
  * also for a process that waits for this lock.
  */
-async function takeLock(client: pg.Client): Promise<void> {
+async function acquireLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])
     if (rows[0]?.taken) return

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { sitThrough, sitting } from '#tests/support/random-actions.ts'
+import { runActions, sitting } from '#tests/support/random-actions.ts'
 
 test('after any sequence of actions the design is valid, and undoing all of them restores the start exactly', () => {
   fc.assert(
-    fc.property(sitting, (actions) => void sitThrough(actions)),
+    fc.property(sitting, (actions) => void runActions(actions)),
     { numRuns: 400 },
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { holdPrintToScreen, isHeld } from '../support/hold-print-to-screen.ts'
+import { comparePrintWithScreen, isHeld } from '../support/compare-print-with-screen.ts'
 import { printCorpus } from '../support/print-corpus.ts'
 
 /** One of each kind; `npm run prove` tests the whole corpus. */
@@ -24,5 +24,5 @@ test('the print equals the stage: texts, logos, photos and bitmaps have the same
   const designs = corpus.designs.filter(({ name }) => sample.includes(name))
   expect(designs).toHaveLength(sample.length)
   expect(corpus.designs.length).toBeGreaterThanOrEqual(80)
-  for await (const held of holdPrintToScreen(page, corpus, designs)) expect(isHeld(held), JSON.stringify(held)).toBe(true)
+  for await (const held of comparePrintWithScreen(page, corpus, designs)) expect(isHeld(held), JSON.stringify(held)).toBe(true)
 })

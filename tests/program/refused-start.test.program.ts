@@ -30,7 +30,7 @@ test('a port in use is reported, and the database is stopped properly', { timeou
   expect(refused).toEqual({
     exitCode: 1,
     said: '',
-    stderr: `Cannot listen on 127.0.0.1, port ${port}: another program listens there. Stop it, or set PORT to another one.\n`,
+    stderr: `Cannot listen on 127.0.0.1, port ${port}: another program uses it. Stop that program, or set PORT to another port.\n`,
   })
   await expect(rm(join(folder, 'data/database/postgresql-18/data/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
@@ -38,7 +38,7 @@ test('a port in use is reported, and the database is stopped properly', { timeou
 test('a data folder that can not be created is reported with its variable', async () => {
   await writeFile(join(folder, 'file'), '')
   const { exitCode, stderr } = await startWith({ DATA_DIR: join(folder, 'file') })
-  expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .+file.files can't be made: set DATA_DIR/)])
+  expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .+file.files can't be created: set DATA_DIR/)])
 })
 
 /** Required variables of production besides its database. */
@@ -52,7 +52,7 @@ const ofProduction = {
 test('a data folder where nothing can ever be created is reported too, also in production', async () => {
   for (const env of [{}, { ...ofProduction, DATABASE_URL: 'postgres://127.0.0.1:1/shop' }]) {
     const { exitCode, stderr } = await startWith({ ...env, DATA_DIR: '/proc/shop/data' })
-    expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .proc.shop.data can't be made: set DATA_DIR/)])
+    expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^The folder .proc.shop.data can't be created: set DATA_DIR/)])
   }
 })
 
@@ -76,7 +76,7 @@ test('a missing or wrong database password is reported with instructions', { tim
   )
   await rm(password)
   expect((await start()).stderr).toBe(
-    `The password of the database is missing: put ${password} back from a backup, or set DATA_DIR to a new folder.\n`,
+    `The password of the database is missing: restore ${password} from a backup, or set DATA_DIR to a new folder.\n`,
   )
   neighbour.close()
 })

@@ -14,7 +14,7 @@ import { openScreen } from './screen-rasters.ts'
 /** The allowed difference between screen and print. */
 export const printLimits = { difference: 0.02, shiftMm: 0.1 } as const
 
-export interface HeldDesign extends Comparison {
+export interface ComparedDesign extends Comparison {
   readonly name: string
 }
 
@@ -31,11 +31,11 @@ async function shownAddress(bytes: Uint8Array): Promise<string> {
 }
 
 /** Compares each design as the configurator's stage draws it in Chromium with Ghostscript's raster of its print file, at 300 dpi. */
-export async function* holdPrintToScreen(
+export async function* comparePrintWithScreen(
   page: Page,
   { images }: PrintCorpus,
   designs: readonly CorpusDesign[],
-): AsyncGenerator<HeldDesign> {
+): AsyncGenerator<ComparedDesign> {
   const screen = await openScreen(page)
   try {
     for (const { name, side, technology, widthMm, heightMm, hasForeignProfile = false } of designs) {

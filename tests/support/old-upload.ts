@@ -3,7 +3,7 @@ import { files } from '#db/schema/files.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 
 /** Stores a drawing that an earlier release would have accepted. */
-export async function keepOldDrawing(db: Db, store: FileStore, svg: string): Promise<string> {
+export async function storeOldDrawing(db: Db, store: FileStore, svg: string): Promise<string> {
   const bytes = Buffer.from(svg)
   const sha256 = await store.put(bytes)
   const size = { sizeBytes: bytes.length, widthPx: 90, heightPx: 30 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { callSite } from './call-site.ts'
 import { type ClientReport, startOrderingClients } from './ordering-clients.ts'
 import { errandBody } from './paying-shopper.ts'
-import { drawBalance, countWrong, piecesOfShop } from './payment-balance.ts'
+import { computeBalance, countWrong, piecesOfShop } from './payment-balance.ts'
 import type { RunningShop } from './start-shop.ts'
 
 export interface OutageOutcome extends Omit<ClientReport, 'acknowledged'> {
@@ -47,7 +47,7 @@ async function withDatabase<Value>(open: OutageRun['openDatabase'], read: (pool:
 }
 
 /** The total of a client's order, from the refusal of one with a wrong total. */
-async function askTotal(port: number): Promise<number> {
+async function readTotal(port: number): Promise<number> {
   const body = errandBody({ site: 'cz', method: 'bankTransfer' }, 0)
   const { body: refusal } = await callSite(port, 'cz', {
     method: 'POST',
@@ -74,7 +74,7 @@ async function isStockStale({ port }: RunningShop, pool: pg.Pool): Promise<boole
 export async function ordersThroughOutages(run: OutageRun): Promise<OutageOutcome> {
   const { shop, openDatabase, clients, outages, disturb, settleMs, report = () => undefined } = run
   const piecesBefore = await withDatabase(openDatabase, piecesOfShop)
-  const ordering = startOrderingClients({ port: shop.port, clients, total: await askTotal(shop.port) })
+  const ordering = startOrderingClients({ port: shop.port, clients, total: await readTotal(shop.port) })
   for (let nth = 1; nth <= outages; nth += 1) {
     await sleep(300 + Math.random() * 700)
     await disturb(nth)
@@ -88,7 +88,7 @@ export async function ordersThroughOutages(run: OutageRun): Promise<OutageOutcom
   if (died === 1) return { ...seen, ...none, acknowledged: acknowledged.length, died, lost: acknowledged.length }
 
   return withDatabase(openDatabase, async (pool) => {
-    const draw = () => drawBalance(pool, { keys: acknowledged.map(({ key }) => key), money: [], piecesBefore })
+    const draw = () => computeBalance(pool, { keys: acknowledged.map(({ key }) => key), money: [], piecesBefore })
     let balance = await draw()
     for (let waited = 0; waited < settleMs && countWrong(balance) > 0; waited += 500) {
       await sleep(500)

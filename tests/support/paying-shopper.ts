@@ -39,7 +39,7 @@ export function errandBody({ site, method }: Pick<Errand, 'site' | 'method'>, se
 }
 
 /** How long a shopper waits before retrying while the program is down, in ms. */
-const patienceMs = 100
+const retryDelayMs = 100
 
 interface Shop {
   readonly port: number
@@ -47,7 +47,7 @@ interface Shop {
 }
 
 /** Repeats a call until there is a definite reply: the program may die at any time, and a provider's error is not definite. */
-async function insist({ port }: Shop, site: Locale, call: Call): Promise<Reply> {
+async function callUntilAnswered({ port }: Shop, site: Locale, call: Call): Promise<Reply> {
   for (;;) {
     try {
       const reply = await callSite(port, site, call)
@@ -55,33 +55,37 @@ async function insist({ port }: Shop, site: Locale, call: Call): Promise<Reply> 
     } catch {
       // No reply: nothing was accepted.
     }
-    await sleep(patienceMs)
+    await sleep(retryDelayMs)
   }
 }
 
 const post = (path: string, body: object): Call => ({ method: 'POST', path, body })
 
 async function payAtGoPay(shop: Shop, { site, outcome, comesBack }: Errand, { token, orderCode }: TestOrder): Promise<void> {
-  const made = await insist(shop, site, post('/api/payment/gopay-create-order', { token, orderCode }))
+  const made = await callUntilAnswered(shop, site, post('/api/payment/gopay-create-order', { token, orderCode }))
   const { paymentId } = made.body as { paymentId?: string }
   if (paymentId === undefined) throw new Error(`no gateway order: ${JSON.stringify(made)}`)
   shop.standIns.goPay.act(paymentId, outcome)
-  if (comesBack) await insist(shop, site, { method: 'GET', path: `/api/payment/gopay-order-status?paymentId=${paymentId}&token=${token}` })
+  if (comesBack)
+    await callUntilAnswered(shop, site, { method: 'GET', path: `/api/payment/gopay-order-status?paymentId=${paymentId}&token=${token}` })
 }
 
 async function payAtPayPal(shop: Shop, { site, outcome, comesBack }: Errand, { token, orderCode }: TestOrder): Promise<void> {
-  const made = await insist(shop, site, post('/api/payment/paypal-create-order', { token, orderCode }))
+  const made = await callUntilAnswered(shop, site, post('/api/payment/paypal-create-order', { token, orderCode }))
   const { id } = made.body as { id?: string }
   if (id === undefined) throw new Error(`no PayPal order: ${JSON.stringify(made)}`)
   shop.standIns.payPal.act(id, outcome)
-  if (comesBack && outcome !== 'abandon') await insist(shop, site, post('/api/payment/paypal-capture-order', { token, id }))
+  if (comesBack && outcome !== 'abandon') await callUntilAnswered(shop, site, post('/api/payment/paypal-capture-order', { token, id }))
 }
 
 /** Orders and pays as instructed, across all crashes of the program: the same key until the order is accepted, then the payment. */
 export async function runErrand(shop: Shop, errand: Errand, total: number, note: (submission: Submission) => void): Promise<void> {
   const submission: Submission = { key: randomUUID(), errand, body: errandBody(errand, total) }
   note(submission)
-  const reply = await insist(shop, errand.site, { ...post('/api/orders', submission.body), headers: { 'idempotency-key': submission.key } })
+  const reply = await callUntilAnswered(shop, errand.site, {
+    ...post('/api/orders', submission.body),
+    headers: { 'idempotency-key': submission.key },
+  })
   if (reply.status !== 201 && reply.status !== 200) throw new Error(`an order was refused: ${JSON.stringify(reply)}`)
   const placed = reply.body as TestOrder
   submission.placed = placed

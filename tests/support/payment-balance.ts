@@ -95,7 +95,7 @@ const differing = (one: ReadonlySet<string>, other: ReadonlySet<string>): number
   [...one].filter((entry) => !other.has(entry)).length + [...other].filter((entry) => !one.has(entry)).length
 
 /** Compares the books of shop and providers. `keys` are the submissions that were accepted. */
-export async function drawBalance(
+export async function computeBalance(
   pool: pg.Pool,
   { keys, money, piecesBefore }: { readonly keys: readonly string[]; readonly money: readonly TakenMoney[]; readonly piecesBefore: number },
 ): Promise<Balance> {

@@ -6,7 +6,7 @@ import { goPayPrefix, payPalPrefix, standInCredentials } from '#platform/server/
 import { callSite } from './call-site.ts'
 import { killShop, processesOf, victimsOf } from './kill-shop.ts'
 import { type Errand, errandBody, runErrand, type Submission } from './paying-shopper.ts'
-import { type Balance, drawBalance, countWrong, piecesOfShop, takenMoney } from './payment-balance.ts'
+import { type Balance, computeBalance, countWrong, piecesOfShop, takenMoney } from './payment-balance.ts'
 import { openShopDatabase } from './shop-database.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
 import { startStandIns } from './start-stand-ins.ts'
@@ -15,7 +15,7 @@ interface KillRun {
   readonly kills: number
   readonly clients: number
   /** Whether every shopper returns from the gateway; otherwise the shop must poll, which takes some minutes. */
-  readonly everybodyReturns?: boolean
+  readonly allShoppersReturn?: boolean
   /** How long it may take until everything agrees after the last start, in ms. */
   readonly settleMs: number
   readonly report?: (line: string) => void
@@ -39,11 +39,11 @@ const ways = [
   { site: 'de', method: 'payPal' },
 ] as const
 
-function nextErrand(random: () => number, everybodyReturns: boolean): Errand {
+function nextErrand(random: () => number, allShoppersReturn: boolean): Errand {
   const way = ways[Math.floor(random() * ways.length)] ?? ways[0]
   const dice = random()
   const comesBack = random() < 0.5
-  return { ...way, outcome: dice < 0.7 ? 'pay' : dice < 0.85 ? 'decline' : 'abandon', comesBack: everybodyReturns || comesBack }
+  return { ...way, outcome: dice < 0.7 ? 'pay' : dice < 0.85 ? 'decline' : 'abandon', comesBack: allShoppersReturn || comesBack }
 }
 
 /** Environment variables that point the shop at providers at another address. */
@@ -85,7 +85,7 @@ const readBook = <Entry>(folder: string, name: string): [string, Entry][] => {
  * remaining work is done and compares the books of shop and providers.
  */
 export async function paymentsThroughKills(run: KillRun): Promise<Balance & { readonly leftOver: number }> {
-  const { kills, clients, everybodyReturns = false, settleMs, report = () => undefined } = run
+  const { kills, clients, allShoppersReturn = false, settleMs, report = () => undefined } = run
   const dataDir = mkdtempSync(join(tmpdir(), 'rule-and-lead-pay-'))
   const books = mkdtempSync(join(tmpdir(), 'rule-and-lead-books-'))
   // The stand-ins keep running when the shop is killed.
@@ -104,7 +104,7 @@ export async function paymentsThroughKills(run: KillRun): Promise<Balance & { re
     let isOver = false
     const client = async (): Promise<void> => {
       while (!isOver) {
-        const errand = nextErrand(random, everybodyReturns)
+        const errand = nextErrand(random, allShoppersReturn)
         await runErrand({ port, standIns: providers.standIns }, errand, totals[errand.site === 'cz' ? 'cz' : 'de'], (submission) =>
           submissions.push(submission),
         )
@@ -123,7 +123,7 @@ export async function paymentsThroughKills(run: KillRun): Promise<Balance & { re
 
     const pool = openShopDatabase(dataDir, 1)
     const draw = () =>
-      drawBalance(pool, {
+      computeBalance(pool, {
         keys: submissions.map(({ key }) => key),
         money: takenMoney({ goPay: readBook(books, 'gopay'), payPal: readBook(books, 'paypal') }),
         piecesBefore,

@@ -7,7 +7,7 @@ import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
-const stockNews = { tell: () => {} }
+const stockNotifier = { notify: () => {} }
 
 /** Places the order of `orderBody` with changes, at the shop's price. */
 export async function placeTestOrder(
@@ -20,7 +20,7 @@ export async function placeTestOrder(
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   const seenTotal = toAmount(priced.value.totals.totalThousandths)
   const placed = await placeOrder(
-    { ...shop, checker: inThreadChecker, stockNews, clock },
+    { ...shop, checker: inThreadChecker, stockNotifier, clock },
     { input: { ...input, seenTotal }, siteLocale: input.locale, idempotencyKey: randomUUID() },
   )
   if (!placed.ok) throw new Error(JSON.stringify(placed))

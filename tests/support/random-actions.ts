@@ -38,7 +38,7 @@ import { handles, type Keys, type Target } from '#designer/tools/tool.ts'
 import { imageNode, measure, strip, textNode, workspace } from './designer-bench.ts'
 
 /** An action of a shopper. `newId` returns a new id for each object that it creates. */
-type PaymentAction = (editor: Editor, newId: () => string) => Editor
+type DesignAction = (editor: Editor, newId: () => string) => Editor
 
 const side = fc.constantFrom(0, 1)
 const mm = fc.double({ min: -60, max: 300, noNaN: true })
@@ -53,22 +53,22 @@ const pick = (editor: Editor, at: number, which: number): DesignNode | undefined
 
 /** A command on the selected objects. */
 const onSelection =
-  (run: (design: DesignDocument, side: number, ids: readonly string[]) => DesignDocument, act: string | null = null): PaymentAction =>
+  (run: (design: DesignDocument, side: number, ids: readonly string[]) => DesignDocument, act: string | null = null): DesignAction =>
   (editor) =>
     change(editor, (design) => run(design, editor.selection.side, editor.selection.ids), act)
 
 const added = (make: (id: string) => DesignNode) =>
-  fc.constant<PaymentAction>((editor, newId) => change(editor, (design) => addNode(design, editor.selection.side, make(newId()))))
+  fc.constant<DesignAction>((editor, newId) => change(editor, (design) => addNode(design, editor.selection.side, make(newId()))))
 
-const selecting: fc.Arbitrary<PaymentAction> = fc.oneof(
-  fc.tuple(side, nth, fc.boolean()).map(([at, which, additive]): PaymentAction => {
+const selecting: fc.Arbitrary<DesignAction> = fc.oneof(
+  fc.tuple(side, nth, fc.boolean()).map(([at, which, additive]): DesignAction => {
     return (editor) => {
       const node = pick(editor, at, which)
       if (!node) return select(editor, { side: at, ids: [] })
       return select(editor, additive ? toggleSelected(editor.selection, at, node.id) : { side: at, ids: [node.id] })
     }
   }),
-  fc.constant<PaymentAction>(selectAll),
+  fc.constant<DesignAction>(selectAll),
 )
 
 /** A picture of four colours in one to three inks. */
@@ -79,7 +79,7 @@ const separations = [1, 2, 3].map((inks) =>
   ),
 )
 
-const commanding: fc.Arbitrary<PaymentAction> = fc.oneof(
+const commanding: fc.Arbitrary<DesignAction> = fc.oneof(
   fc.constantFrom(...alignEdges).map((edge) => onSelection((design, at, ids) => alignNodes(design, at, ids, edge, strip))),
   fc.constantFrom(...distributeAxes).map((axis) => onSelection((design, at, ids) => distributeNodes(design, at, ids, axis))),
   mm.map((deg) => onSelection((design, at, ids) => rotateNodes(design, at, ids, deg))),
@@ -98,29 +98,29 @@ const commanding: fc.Arbitrary<PaymentAction> = fc.oneof(
   fc.boolean().map((hidden) => onSelection((design, at, ids) => flagNodes(design, at, ids, { hidden }))),
   fc.constant(onSelection((design, at, ids) => moveInside(design, at, ids, strip))),
   fc.constantFrom(...stackMoves).map(
-    (move): PaymentAction =>
+    (move): DesignAction =>
       (editor) =>
         stackSelection(editor, move),
   ),
   fc.tuple(side, nth, nth).map(
-    ([at, which, place]): PaymentAction =>
+    ([at, which, place]): DesignAction =>
       (editor) =>
         change(editor, (design) => placeInStack(design, at, pick(editor, at, which)?.id ?? '', place)),
   ),
-  fc.constant<PaymentAction>((editor, newId) => change(editor, (design) => copySide(design, 0, 1, nodesOf(design, 0).map(newId)))),
-  fc.tuple(side, nth, fc.nat({ max: separations.length })).map(([at, which, print]): PaymentAction => (editor) => {
+  fc.constant<DesignAction>((editor, newId) => change(editor, (design) => copySide(design, 0, 1, nodesOf(design, 0).map(newId)))),
+  fc.tuple(side, nth, fc.nat({ max: separations.length })).map(([at, which, print]): DesignAction => (editor) => {
     const id = pick(editor, at, which)?.id ?? ''
     const separation = separations[print]
     return change(editor, (design) => (separation ? printImageInInks(design, at, id, separation) : printImageDigitally(design, at, id)))
   }),
   fc.tuple(side, fc.constantFrom(printDigitally, printInInks, printAllDigitally)).map(
-    ([at, print]): PaymentAction =>
+    ([at, print]): DesignAction =>
       (editor) =>
         change(editor, (design) => print(design, at)),
   ),
-  fc.constant<PaymentAction>((editor, newId) => duplicateSelection(editor, workspace, newId)),
-  fc.constant<PaymentAction>(removeSelection),
-  side.map((at): PaymentAction => (editor, newId) => {
+  fc.constant<DesignAction>((editor, newId) => duplicateSelection(editor, workspace, newId)),
+  fc.constant<DesignAction>(removeSelection),
+  side.map((at): DesignAction => (editor, newId) => {
     const copied = readClipboard(writeClipboard(selectedNodes(editor))) ?? []
     return pasteNodes(select(editor, { side: at, ids: [] }), copied, workspace, newId)
   }),
@@ -136,9 +136,9 @@ const target: fc.Arbitrary<(editor: Editor) => Target> = fc.oneof(
   fc.constant((editor: Editor): Target => ({ kind: 'rotate', side: editor.selection.side, at: 'right' })),
 )
 
-const gesture: fc.Arbitrary<PaymentAction> = fc
+const gesture: fc.Arbitrary<DesignAction> = fc
   .tuple(target, keys, fc.array(fc.tuple(mm, mm), { minLength: 1, maxLength: 5 }), fc.constantFrom('up', 'escape', 'hold'))
-  .map(([at, held, way, end]): PaymentAction => {
+  .map(([at, held, way, end]): DesignAction => {
     const [[xMm, yMm]] = way as [[number, number]]
     return (editor) => {
       const down = pointerDown(editor, at(editor), { xMm, yMm }, held)
@@ -148,32 +148,32 @@ const gesture: fc.Arbitrary<PaymentAction> = fc
     }
   })
 
-const pressed: fc.Arbitrary<PaymentAction> = fc
+const pressed: fc.Arbitrary<DesignAction> = fc
   .tuple(
     fc.constantFrom('ArrowLeft', 'ArrowUp', 'Delete', 'Escape', 'PageUp', 'PageDown', 'F2', 'z', 'y', 'a', 'd', ']', '['),
     fc.boolean(),
     fc.boolean(),
   )
   .map(
-    ([key, command, shift]): PaymentAction =>
+    ([key, command, shift]): DesignAction =>
       (editor, newId) =>
         pressKey(editor, { key, command, shift }, workspace, newId) ?? editor,
   )
 
-const writing: fc.Arbitrary<PaymentAction> = fc.oneof(
+const writing: fc.Arbitrary<DesignAction> = fc.oneof(
   fc.tuple(side, nth).map(
-    ([at, which]): PaymentAction =>
+    ([at, which]): DesignAction =>
       (editor) =>
         startWriting(editor, at, pick(editor, at, which)?.id ?? ''),
   ),
-  fc.constant<PaymentAction>(writeSelection),
-  fc.constant<PaymentAction>(endWriting),
-  fc.constant<PaymentAction>(endNudge),
-  fc.constant<PaymentAction>(undoStep),
-  fc.constant<PaymentAction>(redoStep),
+  fc.constant<DesignAction>(writeSelection),
+  fc.constant<DesignAction>(endWriting),
+  fc.constant<DesignAction>(endNudge),
+  fc.constant<DesignAction>(undoStep),
+  fc.constant<DesignAction>(redoStep),
 )
 
-const act: fc.Arbitrary<PaymentAction> = fc.oneof(
+const act: fc.Arbitrary<DesignAction> = fc.oneof(
   { weight: 2, arbitrary: added(textNode) },
   { weight: 1, arbitrary: added(imageNode) },
   { weight: 4, arbitrary: selecting },
@@ -184,7 +184,7 @@ const act: fc.Arbitrary<PaymentAction> = fc.oneof(
 )
 
 /** The actions of a shopper in one session. */
-export const sitting: fc.Arbitrary<readonly PaymentAction[]> = fc.array(act, { minLength: 1, maxLength: 60, size: 'max' })
+export const sitting: fc.Arbitrary<readonly DesignAction[]> = fc.array(act, { minLength: 1, maxLength: 60, size: 'max' })
 
 export interface Sitting {
   readonly actions: number
@@ -195,7 +195,7 @@ export interface Sitting {
  * Runs all actions and checks the document after each, then undoes and redoes all of them.
  * @throws for an invalid document, a duplicate id, or an undo or redo that ends in another state.
  */
-export function sitThrough(actions: readonly PaymentAction[]): Sitting {
+export function runActions(actions: readonly DesignAction[]): Sitting {
   let created = 0
   const newId = () => `node-${created++}`
   const start = startEditor(blankDesign())

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { type CatalogueSnapshot, takeSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { type CatalogueSnapshot, createSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { openPaymentProviders } from '#platform/server/payments/open-providers.ts'
@@ -16,7 +16,7 @@ const jobs: Jobs = { enqueue: unexpected, work: unexpected, failed: unexpected, 
 /** The catalogue of a new shop. */
 export function defaultSnapshot(): CatalogueSnapshot {
   const { priceList, ...rows } = readDefaultCatalogue()
-  return takeSnapshot({ ...rows, priceLists: [priceList] })
+  return createSnapshot({ ...rows, priceLists: [priceList] })
 }
 
 /** A shop with the default catalogue whose every query fails with the given error: for tests that need no database, or test its absence. */

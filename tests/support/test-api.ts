@@ -27,7 +27,7 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
     config: testConfig,
     content: createContentReader(testConfig.site),
     checker: inThreadChecker,
-    stockNews: { tell: () => {}, close: () => Promise.resolve() },
+    stockNotifier: { notify: () => {}, close: () => Promise.resolve() },
     standIns: openStandIns(),
     renderProductImage: () => Promise.reject(new Error('no pictures here')),
     tokenSecret: 'a secret of at least thirty-two characters',

@@ -7,7 +7,7 @@ import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { LineDrawing } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { landingOf, urlFor } from '#urls'
-import { openAsAnother } from './change-of-account.ts'
+import { reloadWithNewPrices } from './change-of-account.ts'
 import { reportHandledError } from '#ui/handled-errors.ts'
 
 await loadMessages('accounts')
@@ -33,7 +33,7 @@ export function AccountMenu({ email, role, className }: AccountMenuProps) {
     try {
       await logOut()
       clearPrefilledFields()
-      await openAsAnother(locale, urlFor(locale, 'meter'))
+      await reloadWithNewPrices(locale, urlFor(locale, 'meter'))
     } catch (error) {
       reportHandledError(error)
       setState('failed')

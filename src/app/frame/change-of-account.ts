@@ -9,7 +9,7 @@ const priceTimeoutMs = 5_000
  * Reloads a page after sign-in or sign-out, once the cart has been priced again, since prices may have changed. A line without a price is
  * priced again on the cart page.
  */
-export async function openAsAnother(locale: Locale, url: string): Promise<void> {
+export async function reloadWithNewPrices(locale: Locale, url: string): Promise<void> {
   await repriceCart(locale, AbortSignal.timeout(priceTimeoutMs), { which: 'all' }).catch(reportHandledError)
   window.location.assign(url)
 }

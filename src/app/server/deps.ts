@@ -20,7 +20,7 @@ export interface Deps {
   readonly files: FileStore
   readonly checker: DesignChecker
   readonly jobs: Jobs
-  readonly stockNews: StockNotifier
+  readonly stockNotifier: StockNotifier
   readonly payments: PaymentProviders
   /** Stand-ins of payment providers in the demo; null in production. */
   readonly standIns: StandIns | null

@@ -26,7 +26,7 @@ async function guarded() {
 
 test('a route without an entry in the table prevents the start', async () => {
   const app = await guarded()
-  expect(() => app.get('/secrets', () => 'secret')).toThrow('GET /secrets has no row in roles-of-routes.ts')
+  expect(() => app.get('/secrets', () => 'secret')).toThrow('GET /secrets has no entry in roles-of-routes.ts')
   expect(() => app.delete('/partners', () => 'gone')).toThrow('DELETE /partners')
   await expect(app.register(async (inner) => void inner.get('/inner', () => 'secret'))).rejects.toThrow('GET /inner')
 })

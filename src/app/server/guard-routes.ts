@@ -17,26 +17,26 @@ function rowOf(table: RoleTable, method: string, url: string): Access | undefine
 }
 
 /** Who may call a route. Methods registered together share an entry; @throws when one has none, or they differ. */
-function admittedTo({ method, url }: RouteOptions, table: RoleTable): Access {
+function accessTo({ method, url }: RouteOptions, table: RoleTable): Access {
   const methods = asList(method).map((name) => (name === 'HEAD' ? 'GET' : name))
   const rows = new Set(methods.map((name) => rowOf(table, name, url)))
   const [row] = rows
-  if (row === undefined || rows.size > 1) throw new Error(`${methods.join(', ')} ${url} has no row in roles-of-routes.ts`)
+  if (row === undefined || rows.size > 1) throw new Error(`${methods.join(', ')} ${url} has no entry in roles-of-routes.ts`)
   return row
 }
 
 /** Refuses callers without access: 401 for anonymous requests, 403 for an account of another role. */
-function refuseOthers(admitted: Access, { account }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  if (admitted === 'public' || admitted === 'session-optional') return undefined
+function refuseUnauthorised(access: Access, { account }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  if (access === 'public' || access === 'session-optional') return undefined
   if (account === null) return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'Sign in first.' })
-  if (admitted === 'signed-in' || admitted.includes(account.role)) return undefined
+  if (access === 'signed-in' || access.includes(account.role)) return undefined
   return reply.code(403).send({ message: 'This account is not allowed to do that.' })
 }
 
 /** Adds security and error replies of a restricted route to the OpenAPI document. */
-function describeAdmission(route: RouteOptions, admitted: Access): void {
-  if (admitted === 'public' || admitted === 'session-optional' || route.schema?.hide === true) return
-  const named = admitted === 'signed-in' ? 'whoever is signed in' : admitted.join(', ')
+function describeAccess(route: RouteOptions, access: Access): void {
+  if (access === 'public' || access === 'session-optional' || route.schema?.hide === true) return
+  const named = access === 'signed-in' ? 'signed-in accounts' : access.join(', ')
   route.schema = {
     ...route.schema,
     security: [{ cookie: [] }, { bearer: [] }],
@@ -57,14 +57,14 @@ export const securitySchemes = {
  */
 export function guardRoutes(app: FastifyInstance, { db }: { readonly db: Db }, table = rolesOfRoutes): void {
   app.addHook('onRoute', (route) => {
-    const admitted = admittedTo(route, table)
-    if (admitted === 'public') return
-    describeAdmission(route, admitted)
+    const access = accessTo(route, table)
+    if (access === 'public') return
+    describeAccess(route, access)
     const guard = async (request: FastifyRequest, reply: FastifyReply) => {
       await recogniseAccount(app, { db }, request)
       // The reply depends on the account: its prices, its name in the header.
       if (request.account !== null) void reply.header('cache-control', 'private, no-store')
-      return refuseOthers(admitted, request, reply)
+      return refuseUnauthorised(access, request, reply)
     }
     route.onRequest = [guard, ...asList(route.onRequest)]
   })

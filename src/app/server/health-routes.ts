@@ -15,13 +15,13 @@ export function healthRoutes(app: FastifyInstance, { db }: { readonly db: Db }):
   routes.get('/api/health', { schema: { summary: 'The process is alive', response: { 200: State } } }, () => ({ status: 'ok' }) as const)
   routes.get(
     '/api/ready',
-    { schema: { summary: 'The database answers', response: { 200: State, 503: ErrorReply } } },
+    { schema: { summary: 'The database responds', response: { 200: State, 503: ErrorReply } } },
     async (request, reply) => {
       try {
         await db.execute(sql`SELECT 1`)
         return { status: 'ok' } as const
       } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer')
+        request.log.error({ err: error }, 'the database does not respond')
         return reply.code(503).send({ message: 'The database does not respond.' })
       }
     },

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { purgeSessions } from '#features/accounts/server/end-session.ts'
-import { purgeDesigns } from '#features/design-links/server/keep-design.ts'
+import { purgeDesigns } from '#features/design-links/server/save-design.ts'
 import { purgeHandovers } from '#features/site-switch/server/create-handover.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
 import { mailCancelled } from '#features/letters/server/mail-cancelled.ts'

@@ -14,9 +14,9 @@ const stopWithinMs = 25_000
 
 /** Readable errors for a port that can't be used. */
 const listenSentences: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program listens there. Stop it, or set PORT to another one.',
-  EACCES: 'this user may not. Set PORT to 1024 or above.',
-  EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one of its own.',
+  EADDRINUSE: 'another program uses it. Stop that program, or set PORT to another port.',
+  EACCES: 'this user has no permission. Set PORT to 1024 or above.',
+  EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one of its addresses.',
 }
 
 async function listen(app: Api, { host, port }: Config): Promise<void> {

@@ -34,7 +34,7 @@ async function jobFigures(db: Db): Promise<MetricFamily> {
   )
   return {
     name: 'shop_jobs',
-    help: 'Jobs by queue and state; failed ones have been given up.',
+    help: 'Jobs by queue and state; failed ones have no attempts left.',
     type: 'gauge',
     samples: rows.map(({ queue, state, count }) => ({ labels: { queue, state }, value: count })),
   }
@@ -42,7 +42,7 @@ async function jobFigures(db: Db): Promise<MetricFamily> {
 
 const poolFigures = ({ totalCount, idleCount, waitingCount }: PoolFigures): MetricFamily => ({
   name: 'shop_database_connections',
-  help: 'Connections of the pool, and requests that wait for one.',
+  help: 'Connections of the pool, and requests waiting for one.',
   type: 'gauge',
   samples: [
     { labels: { state: 'busy' }, value: totalCount - idleCount },

@@ -55,7 +55,7 @@ const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.mes
 const startDemoDatabase = (dataDir: string) =>
   startEmbeddedPostgres(join(dataDir, 'database')).catch((cause: unknown) => {
     if (!(cause instanceof Error && 'code' in cause && cause.code === '28P01')) throw cause
-    const help = 'Put its file "password" back from a backup, or set DATA_DIR to a new folder.'
+    const help = 'Restore its file "password" from a backup, or set DATA_DIR to a new folder.'
     throw new Error(`The database in ${dataDir} can't be used: ${cause.message}. ${help}`, { cause })
   })
 
@@ -64,7 +64,9 @@ function makeDataFolder(folder: string): void {
   try {
     makeFolder(folder)
   } catch (cause) {
-    throw new Error(`The folder ${folder} can't be made: set DATA_DIR to one that this user may write to (${reasonOf(cause)}).`, { cause })
+    throw new Error(`The folder ${folder} can't be created: set DATA_DIR to one that this user may write to (${reasonOf(cause)}).`, {
+      cause,
+    })
   }
 }
 
@@ -94,8 +96,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     }
     const catalogue = await openCatalogue(database, logger)
     opened.add(catalogue.close)
-    const stockNews = openStockNotifier(db, logger)
-    opened.add(stockNews.close)
+    const stockNotifier = openStockNotifier(db, logger)
+    opened.add(stockNotifier.close)
     const files = openFileStore(filesFolder)
     const mailer = config.mail.smtpUrl === null ? outboxOnlyMailer : createSmtpMailer(smtpConfigOf(config.mail.smtpUrl))
     opened.add(mailer.close)
@@ -119,7 +121,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       files,
       checker: orderThreads,
       jobs,
-      stockNews,
+      stockNotifier,
       payments,
       standIns,
       renderProductImage,

@@ -44,7 +44,7 @@ export function chooseAccount(places: { readonly cluster: string; readonly progr
     throw new Error(
       `PostgreSQL does not run as root, and no other account can reach ${closed.join(' and ')}: start the program as an ordinary user, or open the folders above to others (chmod o+x).`,
     )
-  const lend = [
+  const setprivArguments = [
     '--reuid',
     String(uid),
     '--regid',
@@ -53,5 +53,5 @@ export function chooseAccount(places: { readonly cluster: string; readonly progr
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
   ]
-  return { uid, spawn: (program, args, options) => spawn(setpriv, [...lend, program, ...args], options) }
+  return { uid, spawn: (program, args, options) => spawn(setpriv, [...setprivArguments, program, ...args], options) }
 }

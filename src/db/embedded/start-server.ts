@@ -64,7 +64,7 @@ function tryToStart({ data, binaries, account, settings }: Start, port: number):
   void ended.then(watchdog.dismiss)
   const stop = async (): Promise<void> => {
     if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-    holdProgram(child, true)
+    keepEventLoopAlive(child, true)
     if (!(await endServer(pid, binaries.pgCtl))) throw new Error(`PostgreSQL (process ${pid}) does not end.`)
     await ended
   }
@@ -76,14 +76,14 @@ function tryToStart({ data, binaries, account, settings }: Start, port: number):
       log = (log + chunk.toString()).slice(-4000)
       if (ready || pid === undefined || !log.includes('ready to accept connections')) return
       ready = true
-      holdProgram(child, false)
+      keepEventLoopAlive(child, false)
       resolve({ ok: true, server: { port, pid, ended, stop } })
     })
   })
 }
 
 /** Releases or holds the event loop: a server must not keep a finished program alive. Its pipe is a socket with its own handle. */
-function holdProgram(child: ChildProcess, hold: boolean): void {
+function keepEventLoopAlive(child: ChildProcess, hold: boolean): void {
   const method = hold ? 'ref' : 'unref'
   child[method]()
   if (child.stderr instanceof Socket) child.stderr[method]()

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { OrderConfiguration } from '#domain/orders/order-input-schema.ts'
 
 /** The saved part of a configuration, as an order would take it. A copy opened from the link gets a new id. */
-export const DesignToKeep = OrderConfiguration.omit({ id: true })
-export type DesignToKeep = z.infer<typeof DesignToKeep>
+export const DesignToSave = OrderConfiguration.omit({ id: true })
+export type DesignToSave = z.infer<typeof DesignToSave>
 
 export const DesignLinkToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 export const DesignLinkMade = DesignLinkToken.extend({ expiresAt: z.iso.datetime() })
 export type DesignLinkMade = z.infer<typeof DesignLinkMade>
 
-export const KeptDesign = DesignToKeep.extend({ expiresAt: z.iso.datetime() })
-export type KeptDesign = z.infer<typeof KeptDesign>
+export const SavedDesign = DesignToSave.extend({ expiresAt: z.iso.datetime() })
+export type SavedDesign = z.infer<typeof SavedDesign>

@@ -6,7 +6,7 @@ import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { refundReasons } from '#domain/orders/payment-states.ts'
 
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 
 export const OrderParams = z.object({ orderId: z.uuid() })
 export const RefundParams = z.object({ refundId: z.uuid() })
@@ -56,7 +56,7 @@ export const ListedOrder = z.object({
   orderCode: z.string(),
   /** The key to the order page. */
   token: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
   customer: z.string(),
   /** Empty for a consumer. */
   companyName: z.string(),
@@ -66,7 +66,7 @@ export const ListedOrder = z.object({
   currency: z.enum(currencies),
   /** How it was paid or, until then, is to be paid. */
   paymentMethod: z.enum(paymentMethods),
-  paidAt: moment.nullable(),
+  paidAt: timestamp.nullable(),
   /** A retail transfer that has not arrived by its last day. */
   isOverdue: z.boolean(),
   /** A retail order of more than half of the stock of a variant. */
@@ -74,7 +74,7 @@ export const ListedOrder = z.object({
   orderStatus: z.enum(orderStatuses),
   /** The statuses that the office may set next. */
   nextStatuses: z.array(z.enum(orderStatuses)),
-  cancelledAt: moment.nullable(),
+  cancelledAt: timestamp.nullable(),
   mayBeCancelled: z.boolean(),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
@@ -99,7 +99,7 @@ export const RefundDue = z.object({
   reason: z.enum(refundReasons),
   amount: z.number(),
   currency: z.enum(currencies),
-  createdAt: moment,
+  createdAt: timestamp,
 })
 export type RefundDue = z.infer<typeof RefundDue>
 
@@ -109,8 +109,8 @@ export const FailedJob = z.object({
   orderCode: z.string().nullable(),
   attempts: z.number(),
   lastError: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
   /** Null when all attempts have failed and the job waits for a manual retry. */
-  nextTryAt: moment.nullable(),
+  nextTryAt: timestamp.nullable(),
 })
 export type FailedJob = z.infer<typeof FailedJob>

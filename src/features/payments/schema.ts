@@ -7,7 +7,7 @@ const ignored = z.unknown().optional()
 export const GoPayOrderInput = z.object({
   orderCode: z.string().min(1),
   token: Token,
-  insteadOf: z.string().max(100).optional().describe('The payment that the shopper came back from; it is not handed out again'),
+  insteadOf: z.string().max(100).optional().describe('The payment that the shopper abandoned; it is not reused'),
   contact: ignored,
   transportationPrice: ignored,
   items: ignored,
@@ -28,7 +28,7 @@ export const PaymentStatusQuery = z.object({ paymentId: z.string().min(1).max(10
 
 export const PaymentStatus = z.object({
   payed: z.boolean(),
-  state: z.enum(['open', 'paid', 'closed']).describe('open: money may come; closed: it will not'),
+  state: z.enum(['open', 'paid', 'closed']).describe('open: may still be paid; closed: will not be paid'),
 })
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
@@ -36,11 +36,11 @@ export const GoPayNotification = z.object({ id: z.string().min(1).max(100), paym
 export const Received = z.object({ received: z.literal(true) })
 
 export const PayPalOrderInput = z.object({ token: Token, billingAddress: ignored, amount: ignored })
-export const PayPalOrder = z.object({ id: z.string().describe("PayPal's name for the order") })
+export const PayPalOrder = z.object({ id: z.string().describe("PayPal's id of the order") })
 
 export const PayPalCaptureInput = z.object({ token: Token, id: z.string().min(1).max(100) })
 export const PayPalCapture = z.object({
-  status: z.enum(['COMPLETED', 'PENDING', 'DECLINED']).describe('Anything but COMPLETED: not paid, or not yet'),
+  status: z.enum(['COMPLETED', 'PENDING', 'DECLINED']).describe('Anything but COMPLETED: not (yet) paid'),
 })
 export type PayPalCapture = z.infer<typeof PayPalCapture>
 

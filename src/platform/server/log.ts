@@ -31,14 +31,14 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A log line without e-mail addresses and keys. */
-export const scrubbed = (line: string): string => secrets.reduce((text, [secret, instead]) => text.replace(secret, instead), line)
+export const redacted = (line: string): string => secrets.reduce((text, [secret, instead]) => text.replace(secret, instead), line)
 
 /** One sentence for an error, safe to store: PostgreSQL's message for a query, without e-mail addresses and keys. */
 export function reasonOf(error: unknown): string {
   const said = error instanceof Error && isFailedQuery(error) ? error.cause : error
-  return scrubbed(said instanceof Error ? said.message : String(said))
+  return redacted(said instanceof Error ? said.message : String(said))
 }
 
 /** Creates a logger that writes JSON lines without personal data and secrets. */
 export const createLogger = (level: string, destination: DestinationStream = process.stdout): Logger =>
-  pino({ level, serializers: { err: errorForLog, error: errorForLog } }, { write: (line: string) => destination.write(scrubbed(line)) })
+  pino({ level, serializers: { err: errorForLog, error: errorForLog } }, { write: (line: string) => destination.write(redacted(line)) })

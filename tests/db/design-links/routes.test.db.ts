@@ -6,10 +6,10 @@ import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { svgLogo } from '#tests/support/logos.ts'
-import { keepOldDrawing } from '#tests/support/old-upload.ts'
+import { storeOldDrawing } from '#tests/support/old-upload.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { purgeDesigns } from '#features/design-links/server/keep-design.ts'
+import { purgeDesigns } from '#features/design-links/server/save-design.ts'
 import type { DesignLinkMade } from '#features/design-links/schema.ts'
 
 const dayMs = 86_400_000
@@ -81,7 +81,7 @@ describe('a design saved as a link', () => {
 
   test('is refused for a drawing that cannot be printed, even if its file is already stored', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><foreignObject>Vrba</foreignObject></svg>'
-    const old = await keepOldDrawing(shop.db, shop.files, svg)
+    const old = await storeOldDrawing(shop.db, shop.files, svg)
     const refused = await keep({ ...meter, design: designWith(textOf('Vrba'), pictureOf(old)) })
     expect([refused.statusCode, refused.json()]).toMatchObject([
       400,

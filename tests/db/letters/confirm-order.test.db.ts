@@ -13,7 +13,7 @@ import { mails } from '#db/schema/mails.ts'
 import { stock } from '#db/schema/products.ts'
 import { createContentReader } from '#features/content/server/read-content.ts'
 import { sendMail } from '#features/outbox/server/send-mail.ts'
-import { keepUpload } from '#features/uploads/server/keep-upload.ts'
+import { storeUpload } from '#features/uploads/server/store-upload.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await shop.db.update(stock).set({ quantity: 100_000 }).where(eq(stock.productId, 'block-72'))
   const bytes = new TextEncoder().encode(logo)
   logoHash = sha256Of(bytes)
-  await keepUpload(
+  await storeUpload(
     { db: shop.db, fileStore: shop.files, clock },
     { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256: logoHash, bytes },
   )
@@ -86,7 +86,7 @@ function order(locale: Locale, currency: Currency): OrderInput {
 
 async function place(input: OrderInput): Promise<AcceptedOrder> {
   const placed = await placeOrder(
-    { ...shop, checker: inThreadChecker, stockNews: { tell: () => {} }, clock },
+    { ...shop, checker: inThreadChecker, stockNotifier: { notify: () => {} }, clock },
     { input, siteLocale: input.locale, idempotencyKey: randomUUID() },
   )
   if (!placed.ok) throw new Error(placed.reason)

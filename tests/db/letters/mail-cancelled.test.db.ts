@@ -52,7 +52,7 @@ async function anOrder(locale: Locale, later: Partial<typeof orders.$inferInsert
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   const seenTotal = toAmount(priced.value.totals.totalThousandths)
   const placed = await placeOrder(
-    { ...shop, checker: inThreadChecker, stockNews: { tell: () => {} }, clock },
+    { ...shop, checker: inThreadChecker, stockNotifier: { notify: () => {} }, clock },
     { input: { ...input, seenTotal }, siteLocale: locale, idempotencyKey: randomUUID() },
   )
   if (!placed.ok) throw new Error(placed.reason)
@@ -139,7 +139,7 @@ describe('a cancelled order', () => {
 
   test('is not mailed before it is cancelled', async () => {
     const { id } = await anOrder('cz')
-    await expect(mailCancelled(deps, { orderId: id })).rejects.toThrow('cancelling')
+    await expect(mailCancelled(deps, { orderId: id })).rejects.toThrow('cancellation')
   })
 })
 

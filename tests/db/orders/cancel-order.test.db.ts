@@ -14,8 +14,8 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { cancelOrder } from '#features/orders/server/cancel-order.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
-const told: string[] = []
-const stockNews = { tell: (productIds: readonly string[]) => void told.push(...productIds) }
+const notified: string[] = []
+const stockNotifier = { notify: (productIds: readonly string[]) => void notified.push(...productIds) }
 
 let shop: TestShop
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(() => setStock(5000))
 
 const configurations = (quantity: number) => [{ ...makeOrderBody(0).configurations[0], quantity }]
 const cancel = (orderId: string, onlyUnpaid = false) =>
-  cancelOrder({ ...shop, stockNews, clock: () => now }, { orderId, reason: 'The pad is broken.', onlyUnpaid })
+  cancelOrder({ ...shop, stockNotifier, clock: () => now }, { orderId, reason: 'The pad is broken.', onlyUnpaid })
 const orderOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]
 const jobsOf = async (orderId: string) => {
   const { rows } = await shop.pool.query("SELECT 1 FROM pgboss.job WHERE name = 'mail-cancelled' AND data->>'orderId' = $1", [orderId])
@@ -56,10 +56,10 @@ describe('a cancelled order', () => {
   test('returns its pieces to stock, has a thread entry and causes one mail', async () => {
     const { id } = await placeTestOrder(shop)
     expect(await pieces()).toBe(4900)
-    told.length = 0
+    notified.length = 0
     expect(await cancel(id)).toEqual({ ok: true, isNew: true })
     expect(await pieces()).toBe(5000)
-    expect(told).toEqual(['block-72'])
+    expect(notified).toEqual(['block-72'])
     expect(await orderOf(id)).toMatchObject({ status: 'new', cancelledAt: now, cancelReason: 'The pad is broken.' })
     const thread = await shop.db.select().from(orderMessages).where(eq(orderMessages.orderId, id))
     expect(thread.filter((message) => isDeepStrictEqual(message.systemMessageData, { cancelReason: 'The pad is broken.' }))).toHaveLength(1)

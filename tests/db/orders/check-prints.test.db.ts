@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blankDesign, type DesignNode } from '#domain/design/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
-import { keepUpload } from '#features/uploads/server/keep-upload.ts'
+import { storeUpload } from '#features/uploads/server/store-upload.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { pictureOf, sideWith, textOf } from '#tests/support/design-nodes.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
-import { keepOldDrawing } from '#tests/support/old-upload.ts'
+import { storeOldDrawing } from '#tests/support/old-upload.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { referredFiles } from '#features/orders/server/check-files.ts'
 import { checkPrints } from '#features/orders/server/check-prints.ts'
@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 async function uploaded(bytes: Uint8Array): Promise<string> {
   const sha256 = sha256Of(bytes)
   const deps = { db: shop.db, fileStore: shop.files, clock: () => new Date('2026-11-21T10:00:00Z') }
-  expect(await keepUpload(deps, { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256, bytes })).toMatchObject({ ok: true })
+  expect(await storeUpload(deps, { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256, bytes })).toMatchObject({ ok: true })
   return sha256
 }
 const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#205080' } })
@@ -122,7 +122,7 @@ test('a drawing without shapes and a transparent bitmap count as blank; a faint 
 test('a text that is larger than its box is reported by side and node', async () => {
   const fits = textOf('Novák', { ...place, widthMm: 20, id: 'fits', fontSizeMm: 4 })
   expect(await issuesOf([fits, { ...fits, id: 'wide', text: 'Novák'.repeat(5) }])).toEqual([
-    { path: 'configurations.0.design.sides.0.nodes.1', message: 'letters reach out of their box' },
+    { path: 'configurations.0.design.sides.0.nodes.1', message: 'the text is larger than its box' },
   ])
 })
 
@@ -143,7 +143,7 @@ test.each([
   ['live text in a foreign font', '<text font-family="Gotham">Vrba</text>', 'Convert text to paths'],
   ['a picture in another file', '<image href="logo.png" width="9" height="9"/>', 'Embed the picture'],
 ])('an order of a drawing with %s is refused with a message, even if its file is already stored', async (_, inner, words) => {
-  const old = await keepOldDrawing(shop.db, shop.files, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">${inner}</svg>`)
+  const old = await storeOldDrawing(shop.db, shop.files, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">${inner}</svg>`)
   const issues = await issuesOf([pictureOf(old, place)], 'en')
   expect(issues).toMatchObject([{ path: 'configurations.0.design.sides.0.nodes.0', message: expect.stringContaining(words) }])
 })

@@ -72,7 +72,7 @@ test('inks and separated colours are limited too, and the limit is stated for a 
 })
 
 test.each([null, [], 'text', { configurations: 'none' }, { configurations: [null, 1] }, { design: { sides: [{ nodes: 5 }] } }])(
-  'a body without designs is left to the schema: %j',
+  'a body without designs is passed to schema validation: %j',
   async (body) => {
     expect((await order(body)).statusCode).toBe(400)
   },

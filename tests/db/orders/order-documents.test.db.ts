@@ -7,7 +7,7 @@ import { createContentReader } from '#features/content/server/read-content.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
 import { confirmOrder } from '#features/letters/server/confirm-order.ts'
 import { shopperKey } from '#features/orders/server/confirmation-mail.ts'
-import { keepUpload } from '#features/uploads/server/keep-upload.ts'
+import { storeUpload } from '#features/uploads/server/store-upload.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { blankRenderer } from '#tests/support/blank-renderer.ts'
 import { openTestApi, testConfig as config } from '#tests/support/test-api.ts'
@@ -25,7 +25,7 @@ let api: FastifyInstance
 beforeAll(async () => {
   shop = await openTestShop()
   api = await openTestApi(shop)
-  await keepUpload({ ...shop, fileStore: shop.files, clock }, { kind: 'order-file', sha256, bytes: printFile })
+  await storeUpload({ ...shop, fileStore: shop.files, clock }, { kind: 'order-file', sha256, bytes: printFile })
 })
 afterAll(async () => {
   await api.close()

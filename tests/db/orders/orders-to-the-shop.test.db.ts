@@ -19,7 +19,7 @@ import { placeTestOrder } from '#tests/support/place-test-order.ts'
 
 const config = readConfig({})
 const clock = () => new Date('2026-11-21T10:00:00Z')
-const stockNews = { tell: () => {} }
+const stockNotifier = { notify: () => {} }
 
 let shop: TestShop
 let renderer: OrderThreads
@@ -48,10 +48,13 @@ async function mailsAbout(orderId: string): Promise<Readonly<Record<string, read
   )
 }
 
-const cancel = (orderId: string) => cancelOrder({ ...shop, stockNews, clock }, { orderId, reason: 'A mistake.' })
+const cancel = (orderId: string) => cancelOrder({ ...shop, stockNotifier, clock }, { orderId, reason: 'A mistake.' })
 const pdf = (words: string) => new TextEncoder().encode(`%PDF-1.4\n% ${words}\n%%EOF\n`)
 
-async function giveFile(token: string, name: string): Promise<{ readonly orderId: string; readonly files: { readonly sha256: string }[] }> {
+async function sendPrintFile(
+  token: string,
+  name: string,
+): Promise<{ readonly orderId: string; readonly files: { readonly sha256: string }[] }> {
   const bytes = pdf(name)
   expect(await addOrderFiles({ ...shop, clock }, token, [{ name, bytes }])).toEqual({ ok: true, added: 1 })
   const [order] = await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.token, token))
@@ -96,7 +99,7 @@ test('an order cancelled after its confirmation is not mailed to the shop, not e
 
 test('files sent right after the order reach the shop once, with the order', async () => {
   const { id: orderId, token } = await placeTestOrder(shop)
-  const given = await giveFile(token, 'vrba-logo.pdf')
+  const given = await sendPrintFile(token, 'vrba-logo.pdf')
   await mailFiles(deps, given)
   await confirmOrder(deps, { orderId })
   await makePrintFiles(deps, { orderId })
@@ -112,7 +115,7 @@ test('files sent while the print files are made reach the shop with the order to
   await confirmOrder(deps, { orderId })
   const whilePrinting: PrintFilesDeps['printRenderer'] = {
     async render(item) {
-      await mailFiles(deps, await giveFile(token, 'vrba-late.pdf'))
+      await mailFiles(deps, await sendPrintFile(token, 'vrba-late.pdf'))
       return printRenderer.render(item)
     },
   }
@@ -126,7 +129,7 @@ test('files sent after the order has reached the shop are sent in a separate mai
   const { id: orderId, token } = await placeTestOrder(shop)
   await confirmOrder(deps, { orderId })
   await makePrintFiles(deps, { orderId })
-  await mailFiles(deps, await giveFile(token, 'vrba-new.pdf'))
+  await mailFiles(deps, await sendPrintFile(token, 'vrba-new.pdf'))
   const mailed = await mailsAbout(orderId)
   expect(mailed['files']).toEqual(['vrba-new.pdf'])
   expect(mailed['shop']).not.toContain('vrba-new.pdf')

@@ -7,7 +7,7 @@ import { toAmount } from '#domain/money.ts'
 import { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/products.ts'
-import { keepUpload } from '#features/uploads/server/keep-upload.ts'
+import { storeUpload } from '#features/uploads/server/store-upload.ts'
 import { sha256Of } from '#platform/server/files/file-store.ts'
 import { inThreadChecker } from '#features/orders/server/in-thread-checker.ts'
 import { makeOrderBody } from '#tests/support/order-by-api.ts'
@@ -16,8 +16,8 @@ import { placeOrder } from '#features/orders/server/place-order.ts'
 import { priceOrder } from '#features/orders/server/price-order.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const told: string[] = []
-const stockNews = { tell: (productIds: readonly string[]) => void told.push(...productIds) }
+const notified: string[] = []
+const stockNotifier = { notify: (productIds: readonly string[]) => void notified.push(...productIds) }
 
 let shop: TestShop
 
@@ -37,7 +37,7 @@ function order(change: Change = {}): OrderInput {
   return { ...input, seenTotal: toAmount(priced.value.totals.totalThousandths) }
 }
 const place = (input: OrderInput, idempotencyKey: string = randomUUID(), siteLocale = input.locale) =>
-  placeOrder({ ...shop, checker: inThreadChecker, stockNews, clock: () => now }, { input, siteLocale, idempotencyKey })
+  placeOrder({ ...shop, checker: inThreadChecker, stockNotifier, clock: () => now }, { input, siteLocale, idempotencyKey })
 
 const line = (change: object) => ({ ...makeOrderBody(0).configurations[0], ...change })
 const setStock = (quantity: number) => shop.db.update(stock).set({ quantity }).where(eq(stock.productId, 'block-72'))
@@ -60,13 +60,13 @@ describe('an order', () => {
     expect(placed).toMatchObject({ ok: true, isNew: true, order: { orderCode: expect.stringMatching(/^2611\d{4}$/) } })
     expect(await pieces()).toBe(4900)
     expect(await jobCount()).toBe(before + 1)
-    expect(told).toEqual(['block-72'])
+    expect(notified).toEqual(['block-72'])
   })
 
   test('with a blank text and a blank picture costs the bare product and prints nothing', async () => {
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><g/></svg>')
     const sha256 = sha256Of(bytes)
-    await keepUpload(
+    await storeUpload(
       { db: shop.db, fileStore: shop.files, clock: () => now },
       { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256, bytes },
     )

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const depsOn = (day: Date) => ({ ...shop, stockNews: { tell: () => {} }, mailer: outboxOnlyMailer, clock: () => day, config })
+const depsOn = (day: Date) => ({ ...shop, stockNotifier: { notify: () => {} }, mailer: outboxOnlyMailer, clock: () => day, config })
 const watchOn = (day: Date) => watchTransfers(depsOn(day))
 const orderOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) => shop.db.update(orders).set(values).where(eq(orders.id, id))

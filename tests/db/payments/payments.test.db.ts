@@ -21,7 +21,7 @@ import { watchPayments } from '#features/payments/server/watch-payments.ts'
 let shop: TestShop
 let stand: RunningStandIns
 let now = new Date('2026-11-21T10:00:00Z')
-const stockNews = { tell: () => {} }
+const stockNotifier = { notify: () => {} }
 
 beforeAll(async () => {
   stand = await startStandIns()
@@ -32,7 +32,7 @@ afterAll(async () => {
   await stand[Symbol.asyncDispose]()
 })
 
-const deps = () => ({ ...shop, payments: stand.providers, stockNews, clock: () => now, config: { site: { brand: 'Rule & Lead' } } })
+const deps = () => ({ ...shop, payments: stand.providers, stockNotifier, clock: () => now, config: { site: { brand: 'Rule & Lead' } } })
 
 const onGerman = { locale: 'de', currency: 'EUR', paymentMethod: 'payPal' }
 const place = (change: object = { paymentMethod: 'goPay' }): Promise<AcceptedOrder> =>

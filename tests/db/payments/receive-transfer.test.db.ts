@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const deps = () => ({ ...shop, stockNews: { tell: () => {} }, clock: () => now })
+const deps = () => ({ ...shop, stockNotifier: { notify: () => {} }, clock: () => now })
 const dueOf = async (orderId: string) => (await refundsDue(shop.db)).filter((refund) => refund.orderId === orderId)
 const paymentsDone = async (orderId: string) => {
   const thread = await shop.db.select().from(orderMessages).where(eq(orderMessages.orderId, orderId))

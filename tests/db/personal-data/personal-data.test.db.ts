@@ -41,7 +41,7 @@ async function orderOf(email: string, later: Partial<typeof orders.$inferInsert>
   const input = OrderInput.parse({ ...body, note: 'Zvoňte u sousedů', billingAddress: { ...body.billingAddress, email } })
   const priced = priceOrder(shop.catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
-  const deps = { ...shop, checker: inThreadChecker, stockNews: { tell: () => {} }, clock }
+  const deps = { ...shop, checker: inThreadChecker, stockNotifier: { notify: () => {} }, clock }
   const seenTotal = toAmount(priced.value.totals.totalThousandths)
   const placed = await placeOrder(deps, { input: { ...input, seenTotal }, siteLocale: 'cz', idempotencyKey: randomUUID() })
   if (!placed.ok) throw new Error(placed.reason)
@@ -126,7 +126,7 @@ test('an erasure deletes what the law does not require, keeps tax documents and 
   expect(said.find(({ orderId, comment }) => orderId === done.id && comment !== '')).toBeUndefined()
   expect(said.find(({ orderId, comment }) => orderId === open.id && comment !== '')).toBeDefined()
   expect(erased.join()).toContain(nothing.orderCode)
-  expect(kept.join()).toMatch(/archiving duty.*performance of the contract/)
+  expect(kept.join()).toMatch(/legal retention.*performance of the contract/)
   expect(kept.join()).toContain(open.orderCode)
   expect(await erasePersonalData({ ...shop, clock }, 'nobody@person.example')).toEqual({ erased: [], kept: [] })
 })

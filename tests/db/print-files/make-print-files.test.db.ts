@@ -16,7 +16,7 @@ import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confi
 import { type OrderThreads, startOrderThreads } from '#features/orders/server/order-threads.ts'
 import { placeOrder } from '#features/orders/server/place-order.ts'
 import { priceOrder } from '#features/orders/server/price-order.ts'
-import { keepUpload } from '#features/uploads/server/keep-upload.ts'
+import { storeUpload } from '#features/uploads/server/store-upload.ts'
 import { readConfig } from '#platform/server/env.ts'
 import { type FileStore, openFileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts'
@@ -61,7 +61,7 @@ beforeAll(async () => {
   renderer = startOrderThreads()
   printRenderer = startPrintFilesRenderer()
   const bytes = new TextEncoder().encode(logo)
-  await keepUpload(
+  await storeUpload(
     { db: database.db, fileStore: files, clock },
     { kind: 'design-image', sender: { ip: '192.0.2.1' }, sha256: sha256Of(bytes), bytes },
   )
@@ -112,7 +112,7 @@ async function confirmed(onSecond: 'nothing' | 'logo' | 'both slats alike' | 'an
   const priced = priceOrder(catalogue.current(), input)
   if (!priced.ok) throw new Error(JSON.stringify(priced.issues))
   const placed = await placeOrder(
-    { db: database.db, files, checker: inThreadChecker, catalogue, jobs, payments, stockNews: { tell: () => {} }, clock },
+    { db: database.db, files, checker: inThreadChecker, catalogue, jobs, payments, stockNotifier: { notify: () => {} }, clock },
     {
       input: { ...input, seenTotal: toAmount(priced.value.totals.totalThousandths) },
       siteLocale: 'cz',

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const deps = () => ({ ...shop, stockNews: { tell: () => {} }, clock: () => now })
+const deps = () => ({ ...shop, stockNotifier: { notify: () => {} }, clock: () => now })
 const line = (change: object) => ({ ...makeOrderBody(0).configurations[0], ...change })
 
 /** An order with two printed items. */

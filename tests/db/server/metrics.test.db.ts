@@ -26,7 +26,7 @@ test.each([
   ['nobody in production with a token that is not set', production, { authorization: 'Bearer ' }, 404],
   ['nobody in production with a wrong token', { ...production, metricsToken: token }, { authorization: 'Bearer wrong' }, 404],
   ['nobody in production who names none', { ...production, metricsToken: token }, {}, 404],
-  ['whoever has the token in production', { ...production, metricsToken: token }, { authorization: `Bearer ${token}` }, 200],
+  ['a request with the token in production', { ...production, metricsToken: token }, { authorization: `Bearer ${token}` }, 200],
   ['this machine in the demo', {}, {}, 200],
   ['nobody behind a proxy in the demo', {}, { 'x-forwarded-for': '203.0.113.9' }, 404],
 ] as const)('the figures are for %s', async (_, config, headers, status) => {

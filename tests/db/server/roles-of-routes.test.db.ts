@@ -22,8 +22,8 @@ afterAll(async () => {
 /** The entries of pages and their files, which only a build registers. */
 const ofPages = ['GET /assets/*', 'GET /favicon.svg', 'GET /*']
 
-const guardedRows = Object.entries(rolesOfRoutes).flatMap(([row, admitted]) =>
-  admitted === 'public' || admitted === 'session-optional' ? [] : [{ row, admitted }],
+const guardedRows = Object.entries(rolesOfRoutes).flatMap(([row, access]) =>
+  access === 'public' || access === 'session-optional' ? [] : [{ row, access }],
 )
 
 const call = (row: string, token?: string) => {
@@ -51,10 +51,10 @@ describe('the table of roles', () => {
     expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'Sign in first.' }])
   })
 
-  test.each(guardedRows)('$row: only for $admitted', async ({ row, admitted }) => {
+  test.each(guardedRows)('$row: only for $access', async ({ row, access }) => {
     const turnedAway: string[] = []
     for (const role of roles) if ((await call(row, tokens.get(role))).statusCode === 403) turnedAway.push(role)
-    expect(turnedAway).toEqual(admitted === 'signed-in' ? [] : roles.filter((role) => !admitted.includes(role)))
+    expect(turnedAway).toEqual(access === 'signed-in' ? [] : roles.filter((role) => !access.includes(role)))
   })
 
   test('is part of the OpenAPI document', async () => {

@@ -87,7 +87,7 @@ test('signing out on one site signs out on the others, and invalidates pending h
 })
 
 test.each([['https://elsewhere.example/'], ['http://localhost.elsewhere.example/'], ['javascript:localhost'], ['']])(
-  'a link on a page that is not of the shop (%s) leads into nobody’s account',
+  'a link on a foreign page (%s) signs in to no account',
   async (from) => {
     const taken = await take(await leave(await makeAccount(shop.db, app, { role: 'partner' })), from)
     expect([taken.json(), taken.headers['set-cookie']]).toEqual([{ cart: [], isSignedIn: false }, undefined])

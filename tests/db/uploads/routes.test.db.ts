@@ -6,7 +6,7 @@ import { openTestApi, withoutBodyLimits } from '#tests/support/test-api.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import { purgeUploads } from '#features/uploads/server/purge-uploads.ts'
-import { keptFiles } from '#features/uploads/server/reads.ts'
+import { uploadedFiles } from '#features/uploads/server/reads.ts'
 
 const dayMs = 86_400_000
 const host = 'localhost'
@@ -136,10 +136,10 @@ describe('uploads', () => {
       CREATE CONSTRAINT TRIGGER refuse AFTER DELETE ON files DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse()`)
     await expect(purge()).rejects.toThrow('commit')
     await deleteDiscarded({ ...shop, clock })
-    expect([(await keptFiles(shop.db, [sha256])).has(sha256), await shop.files.has(sha256)]).toEqual([true, true])
+    expect([(await uploadedFiles(shop.db, [sha256])).has(sha256), await shop.files.has(sha256)]).toEqual([true, true])
     await shop.pool.query('DROP FUNCTION refuse CASCADE')
     await purge()
-    expect([(await keptFiles(shop.db, [sha256])).has(sha256), await shop.files.has(sha256)]).toEqual([false, false])
+    expect([(await uploadedFiles(shop.db, [sha256])).has(sha256), await shop.files.has(sha256)]).toEqual([false, false])
     now = then
     await put(bytes)
   })

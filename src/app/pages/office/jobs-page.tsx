@@ -10,13 +10,13 @@ import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import type { Route } from './+types/jobs-page.ts'
 import styles from './list-page.module.css'
-import { refuseOthers } from '../../server/pages/refuse-others.ts'
+import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
 
 await loadMessages('orders')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const refused = refuseOthers(page, url, ['admin'])
+  const refused = refuseUnauthorised(page, url, ['admin'])
   if (refused) throw refused
   const jobs = await page.reads.failedJobs()
   if (!jobs) throw data(null, { status: 404 })

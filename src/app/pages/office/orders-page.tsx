@@ -9,7 +9,7 @@ import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import type { Route } from './+types/orders-page.ts'
 import styles from './list-page.module.css'
-import { refuseOthers } from '../../server/pages/refuse-others.ts'
+import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
 import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
 
 await loadMessages('catalogue', 'orders')
@@ -18,7 +18,7 @@ await loadMessages('catalogue', 'orders')
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const isAdminPage = matchPage(url.pathname, page.locale)?.name === 'adminOrders'
-  const refused = refuseOthers(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer', 'partner'])
+  const refused = refuseUnauthorised(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer', 'partner'])
   if (refused) throw refused
   const list = await page.reads.orders(Number(url.searchParams.get('page') ?? 1) || 1)
   if (!list) throw data(null, { status: 404 })

@@ -6,14 +6,14 @@ import { pageContext } from '../../server/page-context.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import type { Route } from './+types/refunds-page.ts'
 import styles from './list-page.module.css'
-import { refuseOthers } from '../../server/pages/refuse-others.ts'
+import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
 import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
 
 await loadMessages('orders')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const refused = refuseOthers(page, url, ['admin', 'dealer'])
+  const refused = refuseUnauthorised(page, url, ['admin', 'dealer'])
   if (refused) throw refused
   const refunds = await page.reads.refunds()
   if (!refunds) throw data(null, { status: 404 })

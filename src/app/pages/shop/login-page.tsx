@@ -15,25 +15,25 @@ import { LinkedText } from '#ui/linked-text.tsx'
 import { landingOf, matchPage, type PageName, urlFor } from '#urls'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/login-page.ts'
-import { openAsAnother } from '../../frame/change-of-account.ts'
+import { reloadWithNewPrices } from '../../frame/change-of-account.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import styles from './login-page.module.css'
 
 await loadMessages('accounts')
 
 /** Pages without a reason to return to: from these, sign-in leads to the account's start page. */
-const passages: readonly (PageName | undefined)[] = ['home', 'login', 'partnerLogin']
+const pagesWithoutReturn: readonly (PageName | undefined)[] = ['home', 'login', 'partnerLogin']
 
 /** The page that the visitor came from, if it is a page of this site to return to. */
-function cameFrom(url: URL, locale: Locale): string | null {
+function returnPathOf(url: URL, locale: Locale): string | null {
   const back = sameSitePath(url.searchParams.get('back'))
-  return back === null || passages.includes(matchPage(back.replace(/[?#].*$/, ''), locale)?.name) ? null : back
+  return back === null || pagesWithoutReturn.includes(matchPage(back.replace(/[?#].*$/, ''), locale)?.name) ? null : back
 }
 
 /** Redirects a signed-in visitor. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { account, isDemo, locale, site } = context.get(pageContext)
-  const back = cameFrom(url, locale)
+  const back = returnPathOf(url, locale)
   if (account) throw redirect(back ?? landingOf(account.role, locale))
   return {
     name: matchPage(url.pathname, locale)?.name === 'partnerLogin' ? ('partnerLogin' as const) : ('login' as const),
@@ -89,7 +89,7 @@ export default function LoginPage({ loaderData: { name, back, phone, known } }: 
     setIsBusy(true)
     try {
       const { role } = await logIn({ ...credentials, domain: window.location.hostname })
-      await openAsAnother(locale, back ?? landingOf(role, locale))
+      await reloadWithNewPrices(locale, back ?? landingOf(role, locale))
     } catch (cause) {
       say(errorOf(cause))
       setIsBusy(false)

@@ -162,7 +162,7 @@ function PaymentStep({ facts, cart, payment }: PaymentStepProps) {
     mayStart: mayOrder,
     async create() {
       const toPay = await order()
-      if (!toPay) throw new Error('the order was not taken')
+      if (!toPay) throw new Error('the order was not accepted')
       try {
         return (await createPayPalOrder(toPay.token)).id
       } catch (error) {

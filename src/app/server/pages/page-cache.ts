@@ -15,7 +15,7 @@ export interface CachedPage {
 }
 
 /** The cache key of a page. */
-export interface PagePlace {
+export interface PageCacheKey {
   readonly key: string
   /** Whether it is the plain URL of one of our sites. There are a few hundred of these, but any number of queries and ports. */
   readonly isPlain: boolean
@@ -23,8 +23,8 @@ export interface PagePlace {
 
 /** Caches whole pages that are the same for every anonymous visitor; the least recently used is dropped first. */
 export interface PageCache {
-  readonly get: (place: PagePlace) => CachedPage | undefined
-  readonly set: (place: PagePlace, page: CachedPage) => void
+  readonly get: (cacheKey: PageCacheKey) => CachedPage | undefined
+  readonly set: (cacheKey: PageCacheKey, page: CachedPage) => void
 }
 
 /** Pages at plain URLs are cached separately, so that requests with arbitrary queries and ports can't evict them. */

@@ -71,11 +71,11 @@ export function readPageQuery(path: string, query: string, locale: Locale): Read
   }
   const routes = isDataRequest(path) ? given.get(routesParameter) : null
   if (routes !== null) {
-    const asked = routes.split(',')
+    const requested = routes.split(',')
     read.set(
       routesParameter,
       routeIdsOf(match.name)
-        .filter((id) => asked.includes(id))
+        .filter((id) => requested.includes(id))
         .join(','),
     )
   }

@@ -37,15 +37,15 @@ export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue:
     async orders(page) {
       const partnerId = account?.partnerId ?? undefined
       if (!isOffice && partnerId === undefined) return null
-      const asked = {
+      const filter = {
         ...(partnerId !== undefined && { partnerId }),
         limit: defaultPageSize,
         sortBy: 'createdAt',
         sortOrder: 'desc',
       } as const
-      const list = await listOrders(db, { ...asked, page: Math.min(Math.max(1, page), maxPage) }, clock())
+      const list = await listOrders(db, { ...filter, page: Math.min(Math.max(1, page), maxPage) }, clock())
       // A page number beyond the last shows the last page.
-      return list.items.length > 0 || page <= 1 ? list : listOrders(db, { ...asked, page: pagesOf(list) }, clock())
+      return list.items.length > 0 || page <= 1 ? list : listOrders(db, { ...filter, page: pagesOf(list) }, clock())
     },
     refunds: () => (isOffice ? listRefunds(db) : none),
     failedJobs: () => (role === 'admin' ? listFailedJobs(db, jobs) : none),

@@ -14,14 +14,14 @@ interface PageRequest {
 }
 
 /** Renders a page for a request, either from the build or from the sources. */
-export type PageRenderer = (asked: PageRequest, context: PageContext) => Promise<Response>
+export type PageRenderer = (request: PageRequest, context: PageContext) => Promise<Response>
 
 /** HEAD is rendered like GET, so that the headers are the same; Fastify omits the body. */
 function toFetch({ request, reply, search }: PageRequest, { site }: PageContext): Request {
-  const asked = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host || site.hosts.cz })
-  const url = new URL(asked.url)
+  const fetched = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host || site.hosts.cz })
+  const url = new URL(fetched.url)
   url.search = search
-  return new Request(url, { method: 'GET', headers: asked.headers, signal: asked.signal })
+  return new Request(url, { method: 'GET', headers: fetched.headers, signal: fetched.signal })
 }
 
 /** The folder of the built pages. */
@@ -29,7 +29,7 @@ export const buildFolder = join(import.meta.dirname, '../../../../build')
 
 export async function builtPages(): Promise<PageRenderer> {
   const built = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as { renderPage: RenderPage }
-  return (asked, context) => built.renderPage(toFetch(asked, context), context)
+  return (request, context) => built.renderPage(toFetch(request, context), context)
 }
 
 /** Renders pages from the sources, with hot reload through the server's own port. */
@@ -41,8 +41,8 @@ export async function sourcePages(app: FastifyInstance): Promise<PageRenderer> {
   app.addHook('onClose', () => server.close())
   const { ssr } = server.environments
   if (!vite.isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to run pages in')
-  return async (asked, context) => {
+  return async (request, context) => {
     const pages = (await ssr.runner.import('./src/app/server/pages-server.ts')) as { renderPage: RenderPage }
-    return pages.renderPage(toFetch(asked, context), context)
+    return pages.renderPage(toFetch(request, context), context)
   }
 }

@@ -12,7 +12,7 @@ import { localisedPath, matchPage } from '#urls'
 import type { PageContext } from '../page-context.ts'
 import { contentSecurityPolicy, payPalOrigins } from './content-security-policy.ts'
 import { hashInlineScripts } from './inline-scripts.ts'
-import { type CachedPage, createPageCache, encodingFor, type PagePlace, preparePage } from './page-cache.ts'
+import { type CachedPage, createPageCache, encodingFor, type PageCacheKey, preparePage } from './page-cache.ts'
 import { isDataRequest, readPageQuery } from './page-queries.ts'
 import type { PageReads } from './page-reads.ts'
 import { buildFolder, builtPages, sourcePages } from './page-renderer.ts'
@@ -104,28 +104,28 @@ export async function pageRoutes(
   const cache = createPageCache(maxCachedPages)
 
   /** Resolves a request: the page, the query parameters that it reads, and its cache key if it is the same for every visitor. */
-  const askedPage = (request: FastifyRequest) => {
+  const resolvePage = (request: FastifyRequest) => {
     const { path, query } = addressOf(request)
     const { search, isCacheable } = readPageQuery(path, query, request.locale)
     const snapshot = catalogue.current()
     // A page contains the origin of its site, whatever host was requested.
     const origin = originOf(request.locale, site.hosts, request)
-    const place: PagePlace = { key: `${origin} ${path}${search}`, isPlain: search === '' && isAtOwnPort(request) }
+    const cacheKey: PageCacheKey = { key: `${origin} ${path}${search}`, isPlain: search === '' && isAtOwnPort(request) }
     // Pages of an account are never cached.
-    return { path, query, search, snapshot, place: dev || request.account !== null || !isCacheable ? null : place }
+    return { path, query, search, snapshot, cacheKey: dev || request.account !== null || !isCacheable ? null : cacheKey }
   }
-  type AskedPage = ReturnType<typeof askedPage>
+  type ResolvedPage = ReturnType<typeof resolvePage>
 
   /** Before a page is rendered, the account of the request is read from the database, which may fail too. */
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     if (!isConnectionLoss(error)) throw error
-    drawPage(request, reply, askedPage(request), error).catch((failure: unknown) => void reply.send(failure))
+    drawPage(request, reply, resolvePage(request), error).catch((failure: unknown) => void reply.send(failure))
   }
 
   app.get('/*', { errorHandler }, async (request, reply) => {
     const { locale } = request
-    const asked = askedPage(request)
-    const { path, query } = asked
+    const page = resolvePage(request)
+    const { path, query } = page
     const own = isDataRequest(path) ? path : (localisedPath(path, locale, locale) ?? path)
     if (own !== path) {
       // From one of our sites to another the browser must keep sending the referrer, as on leaving it (leave-site.ts).
@@ -133,9 +133,9 @@ export async function pageRoutes(
       return reply.redirect(query === '' ? own : `${own}?${query}`, 308)
     }
 
-    const kept = asked.place === null ? undefined : cache.get(asked.place)
-    const cached = kept && isCurrent(kept.basis, asked.snapshot) ? kept : undefined
-    return cached ? sendPage(request, reply, cached) : drawPage(request, reply, asked)
+    const kept = page.cacheKey === null ? undefined : cache.get(page.cacheKey)
+    const cached = kept && isCurrent(kept.basis, page.snapshot) ? kept : undefined
+    return cached ? sendPage(request, reply, cached) : drawPage(request, reply, page)
   })
 
   /**
@@ -145,7 +145,7 @@ export async function pageRoutes(
   async function drawPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { path, search, snapshot, place }: AskedPage,
+    { path, search, snapshot, cacheKey }: ResolvedPage,
     outage: Error | null = null,
   ): Promise<FastifyReply> {
     const { account, locale } = request
@@ -167,8 +167,8 @@ export async function pageRoutes(
       logError(error) {
         isOutage ||= isConnectionLoss(error)
         // Paths that no route matches, such as those with line breaks.
-        if (isNotFound(error)) request.log.debug({ err: error }, 'a path that no page has')
-        else request.log.error({ err: error }, 'a page could not be drawn')
+        if (isNotFound(error)) request.log.debug({ err: error }, 'unknown page path')
+        else request.log.error({ err: error }, 'a page could not be rendered')
       },
       origins: {
         cz: originOf('cz', site.hosts, request),
@@ -191,7 +191,7 @@ export async function pageRoutes(
     if (dev || response.status !== 200 || response.headers.has('cache-control'))
       return reply.code(response.status).headers(headers).send(body)
     const page = preparePage(body, headers, recorded.basis())
-    if (place !== null) cache.set(place, page)
+    if (cacheKey !== null) cache.set(cacheKey, page)
     return sendPage(request, reply, page)
   }
 }

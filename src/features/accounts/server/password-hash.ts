@@ -9,6 +9,6 @@ let decoy: Promise<string> | undefined
 
 /** Whether a password matches a hash. Without a hash it takes the same time, so that timing does not reveal which accounts exist. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const compared = passwordHash ?? (await (decoy ??= hash('nobody has this password')))
+  const compared = passwordHash ?? (await (decoy ??= hash('no account has this password')))
   return (await verify(compared, password)) && passwordHash !== null
 }

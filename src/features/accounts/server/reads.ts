@@ -41,14 +41,14 @@ export async function accountById(db: Db, id: string): Promise<Account | null> {
 }
 
 /** A sign-in as stored in a token or handover. */
-interface KeptSignIn {
+interface StoredSignIn {
   readonly accountId: string
   readonly sessionId: string
   readonly passwordChangedAt: Date | null
 }
 
 /** The account of a valid sign-in: active, with an unchanged password and a session that was not ended; otherwise null. */
-export async function signedInAccount(db: Db, { accountId, sessionId, passwordChangedAt }: KeptSignIn): Promise<Account | null> {
+export async function signedInAccount(db: Db, { accountId, sessionId, passwordChangedAt }: StoredSignIn): Promise<Account | null> {
   const [account, ended] = await Promise.all([accountById(db, accountId), db.$count(endedSessions, eq(endedSessions.id, sessionId))])
   return ended === 0 && account?.passwordChangedAt.getTime() === passwordChangedAt?.getTime() ? account : null
 }

@@ -15,7 +15,7 @@ interface Attempt {
 }
 
 export type RecordedAttempt =
-  | { readonly ok: true; readonly giveBack: () => Promise<void> }
+  | { readonly ok: true; readonly uncount: () => Promise<void> }
   | { readonly ok: false; readonly retryAfterSeconds: number }
 
 /** Attempts for one account from one source: a network address, or a device that has signed in to this account before. */
@@ -43,7 +43,7 @@ export async function recordAttempt(deps: Deps, { email, ip, deviceId }: Attempt
     counted.push([rateLimit, user])
     return countUse(deps, rateLimit, user)
   }
-  const giveBack = async () => {
+  const uncount = async () => {
     for (const [rateLimit, user] of counted.splice(0)) await countUse(deps, rateLimit, { ...user, amount: -1 })
   }
   const tooMany = (rateLimit: Pick<RateLimit, 'windowSeconds'>) =>
@@ -51,15 +51,15 @@ export async function recordAttempt(deps: Deps, { email, ip, deviceId }: Attempt
 
   const source = { subject: `${deviceId ?? addressKey(ip)} ${email}` }
   for (const rateLimit of perSource) if ((await count(rateLimit, source)) > rateLimit.limit) return tooMany(rateLimit)
-  if (deviceId !== null) return { ok: true, giveBack }
+  if (deviceId !== null) return { ok: true, uncount }
 
   if ((await count(perAddress, { ip })) > perAddress.limit) return tooMany(perAddress)
   const account = { subject: email }
   const today = await count(perAccount, account)
   const pause = pauses.find(({ after }) => today > after)
-  if (!pause) return { ok: true, giveBack }
+  if (!pause) return { ok: true, uncount }
   const turn = { name: `sign-in-account-${pause.seconds}`, windowSeconds: pause.seconds }
-  if ((await count(turn, account)) === 1) return { ok: true, giveBack }
+  if ((await count(turn, account)) === 1) return { ok: true, uncount }
   // The attempt was refused, so it must not lengthen the pauses of this account.
   await countUse(deps, perAccount, { ...account, amount: -1 })
   return tooMany(turn)

@@ -16,6 +16,6 @@ export type SignedIn<R extends Role = Role> = Account & { readonly role: R; read
  */
 export function requireAccount<R extends Role = Role>({ account, routeOptions }: FastifyRequest, ...allowed: readonly R[]): SignedIn<R> {
   const isAllowed = account !== null && (allowed.length === 0 || (allowed as readonly Role[]).includes(account.role))
-  if (!isAllowed) throw new Error(`${routeOptions.url ?? 'a route'} lets others in than ${allowed.join(', ') || 'accounts'}`)
+  if (!isAllowed) throw new Error(`${routeOptions.url ?? 'a route'} admits other roles than ${allowed.join(', ') || 'accounts'}`)
   return account as SignedIn<R>
 }

@@ -24,7 +24,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     '/api/auth/login',
     {
       schema: {
-        summary: 'Signs in: the token is in the reply and in the cookie jwt-token',
+        summary: 'Signs in; the token is in the reply and in the cookie jwt-token',
         tags: ['accounts'],
         body: Login,
         response: { 200: AccessToken, 401: ErrorReply, ...commonErrors },
@@ -47,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
   routes.post(
     '/api/auth/logout',
-    { schema: { summary: 'Signs out, on the sites of all languages', tags: ['accounts'], response: { 204: z.null(), ...commonErrors } } },
+    { schema: { summary: 'Signs out on all sites', tags: ['accounts'], response: { 204: z.null(), ...commonErrors } } },
     async ({ session }, reply) => {
       if (session) await endSession(deps, session)
       closeSession(reply)
@@ -57,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
   routes.get(
     '/api/profile',
-    { schema: { summary: 'Who is signed in', tags: ['accounts'], response: { 200: Profile, ...commonErrors } } },
+    { schema: { summary: 'Returns the signed-in account', tags: ['accounts'], response: { 200: Profile, ...commonErrors } } },
     (request, reply): Profile => {
       void reply.header('cache-control', 'no-store')
       const { role, email, priceList, billing } = requireAccount(request)

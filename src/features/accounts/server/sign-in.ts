@@ -34,7 +34,7 @@ export async function signIn(deps: SignInDeps, { email, password, ip, device }: 
   const attempt = await recordAttempt(deps, { email, ip, deviceId })
   if (!attempt.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: attempt.retryAfterSeconds }
   if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) return { ok: false, reason: 'wrong' }
-  await attempt.giveBack()
+  await attempt.uncount()
   const { passwordHash: _, ...account } = found
   return { ok: true, account }
 }

@@ -16,7 +16,7 @@ export function fromAmountOf({ settings, availabilitiesOf }: Stocked, list: List
 }
 
 /** The requested variant; missing values are those of the variant that the product page shows first. */
-export function askedVariant(
+export function requestedVariant(
   { settings, availabilitiesOf }: Stocked,
   product: ProductFacts,
   { color, scale }: { readonly color?: string | undefined; readonly scale?: Scale | undefined },
@@ -29,7 +29,7 @@ export const toApiProduct = (catalogue: Stocked, list: ListedPrices, product: Pr
   ...product,
   availabilities: [...catalogue.availabilitiesOf(product.id)],
   images: productImages(product),
-  defaultColorPrice: fromAmountOf(catalogue, list, product, askedVariant(catalogue, product, {})),
+  defaultColorPrice: fromAmountOf(catalogue, list, product, requestedVariant(catalogue, product, {})),
 })
 
 export const toApiPriceList = (list: ListedPrices): PriceListReply => ({

@@ -93,7 +93,7 @@ export function openPriceBook({ priceLists, settings }: Pick<CatalogueRows, 'pri
 }
 
 /** Indexes the rows for fast lookups. */
-export function takeSnapshot(
+export function createSnapshot(
   rows: CatalogueRows,
   { version, priceVersion, stockChangedAt }: SnapshotVersions = firstVersions,
   book: PriceBook = openPriceBook(rows),

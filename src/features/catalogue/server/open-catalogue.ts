@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { listen } from '#db/listen.ts'
 import { catalogueChannel, stockChannel } from '#db/triggers.ts'
-import { type CatalogueSnapshot, openPriceBook, takeSnapshot } from './catalogue-snapshot.ts'
+import { type CatalogueSnapshot, openPriceBook, createSnapshot } from './catalogue-snapshot.ts'
 import { type CatalogueRows, readCatalogue, readStock } from './reads.ts'
 
 /** Holds the current snapshot and replaces it after every notified change. */
@@ -44,7 +44,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
       schedule()
     },
     onReconnect: everythingChanged,
-    onError: (error) => log.error({ err: error }, 'the catalogue does not hear of changes until the database is back'),
+    onError: (error) => log.error({ err: error }, 'the catalogue receives no changes until the database is back'),
   })
   let rows = await readCatalogue(db).catch(async (error: unknown) => {
     await listener.close()
@@ -52,7 +52,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
   })
   let book = openPriceBook(rows)
   let stockChangedAt: ReadonlyMap<string, number> = new Map()
-  let snapshot = takeSnapshot(rows, undefined, book)
+  let snapshot = createSnapshot(rows, undefined, book)
 
   function startRefresh(): void {
     timer = undefined
@@ -62,7 +62,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
         if (changed.everything || changed.stockOf.size > 0) schedule()
       },
       (error: unknown) => {
-        log.error({ err: error }, 'the catalogue could not be read again and stays as it is')
+        log.error({ err: error }, 'the catalogue could not be read and stays unchanged')
         changed.everything = true
         schedule(retryMs)
       },
@@ -80,7 +80,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     if (everything) book = openPriceBook(rows)
     const changedStock = everything ? rows.products.map(({ id }) => id) : stockOf
     stockChangedAt = new Map([...stockChangedAt, ...[...changedStock].map((id) => [id, version] as const)])
-    snapshot = takeSnapshot(rows, { version, priceVersion: before.priceVersion + (everything ? 1 : 0), stockChangedAt }, book)
+    snapshot = createSnapshot(rows, { version, priceVersion: before.priceVersion + (everything ? 1 : 0), stockChangedAt }, book)
   }
 
   async function withNewStock(old: CatalogueRows, productIds: ReadonlySet<string>): Promise<CatalogueRows> {

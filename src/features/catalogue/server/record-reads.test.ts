@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
-import { takeSnapshot } from './catalogue-snapshot.ts'
+import { createSnapshot } from './catalogue-snapshot.ts'
 import { isCurrent, recordReads } from './record-reads.ts'
 
 const { priceList, ...rows } = readDefaultCatalogue()
 const versions = (priceVersion: number, stockChangedAt: readonly (readonly [string, number])[] = []) =>
-  takeSnapshot({ ...rows, priceLists: [priceList] }, { version: 9, priceVersion, stockChangedAt: new Map(stockChangedAt) })
+  createSnapshot({ ...rows, priceLists: [priceList] }, { version: 9, priceVersion, stockChangedAt: new Map(stockChangedAt) })
 
 /** Whether a cached page is rendered again after an order of a meter, and after a change of prices. */
 function isRedrawn(read: (snapshot: ReturnType<typeof versions>) => unknown) {

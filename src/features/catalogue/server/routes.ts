@@ -7,7 +7,7 @@ import { filterProducts } from '#domain/catalogue/filter-products.ts'
 import { currenciesOf, type Currency } from '#domain/currency.ts'
 import { mayReadPriceList, ownPriceListId } from '#features/accounts/account.ts'
 import { commonErrors, type ErrorReply } from '#platform/server/http/error-replies.ts'
-import { askedVariant, fromAmountOf, toApiPriceList, toApiProduct } from './api-product.ts'
+import { requestedVariant, fromAmountOf, toApiPriceList, toApiProduct } from './api-product.ts'
 import type { CatalogueSnapshot, ListedPrices } from './catalogue-snapshot.ts'
 import * as schema from '../schema.ts'
 import { productsOf } from '../priced-catalogue.ts'
@@ -119,10 +119,10 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: CatalogueDe
   )
 
   const priceSchema = { summary: 'The "from" price of a product', tags: ['price lists'], response: replies(schema.FromPrice) }
-  const answerPrice = (request: FastifyRequest, asked: PriceQuestion) => {
+  const answerPrice = (request: FastifyRequest, question: PriceQuestion) => {
     const snapshot = catalogue.current()
-    const list = visibleList(snapshot, request, asked.id, currencyOf(request, asked))
-    return list && { price: priceOf(snapshot, list, asked) }
+    const list = visibleList(snapshot, request, question.id, currencyOf(request, question))
+    return list && { price: priceOf(snapshot, list, question) }
   }
   routes.get(
     '/api/priceLists/by-id/:id/price',
@@ -139,10 +139,10 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: CatalogueDe
 type PriceQuestion = ReturnType<typeof schema.PriceQuery.parse> & ReturnType<typeof schema.ListParams.parse>
 
 /** The "from" amount; 0 for a product, colour or scale without a price in the list. */
-function priceOf(snapshot: CatalogueSnapshot, list: ListedPrices, asked: PriceQuestion): number {
-  const product = snapshot.product(asked.productId)
+function priceOf(snapshot: CatalogueSnapshot, list: ListedPrices, question: PriceQuestion): number {
+  const product = snapshot.product(question.productId)
   if (!product) return 0
-  const variant = askedVariant(snapshot, product, asked)
+  const variant = requestedVariant(snapshot, product, question)
   return colorsOf(product).includes(variant.color) ? fromAmountOf(snapshot, list, product, variant) : 0
 }
 

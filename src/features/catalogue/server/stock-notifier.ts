@@ -4,7 +4,7 @@ import { notifyStockChanged } from './notify-stock-changed.ts'
 /** Notifies the processes of changed stock; a burst of orders is one notification. */
 export interface StockNotifier {
   /** Call it after the commit; it returns at once. */
-  readonly tell: (productIds: readonly string[]) => void
+  readonly notify: (productIds: readonly string[]) => void
   /** Sends pending notifications and stops. */
   readonly close: () => Promise<void>
 }
@@ -18,34 +18,34 @@ const retryMs = 1000
 
 /** Notifies at most every tenth of a second, since every NOTIFY is a commit that waits for the disk. */
 export function openStockNotifier(db: Db, log: StockNotifierLog): StockNotifier {
-  const untold = new Set<string>()
+  const pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
   let closed = false
 
-  const schedule = (delayMs: number): void => void (timer ??= setTimeout(() => void tellAll(), delayMs))
+  const schedule = (delayMs: number): void => void (timer ??= setTimeout(() => void notifyAll(), delayMs))
 
-  async function tellAll(): Promise<void> {
+  async function notifyAll(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    if (untold.size === 0) return
-    const productIds = [...untold]
-    untold.clear()
+    if (pending.size === 0) return
+    const productIds = [...pending]
+    pending.clear()
     await notifyStockChanged(db, productIds).catch((error: unknown) => {
-      log.error({ err: error }, 'a change of stock could not be told and will be told again; orders check the stock themselves')
-      for (const id of productIds) untold.add(id)
+      log.error({ err: error }, 'a change of stock could not be notified and will be retried; orders check the stock themselves')
+      for (const id of productIds) pending.add(id)
       if (!closed) schedule(retryMs)
     })
   }
 
   return {
-    tell(productIds) {
-      for (const id of productIds) untold.add(id)
+    notify(productIds) {
+      for (const id of productIds) pending.add(id)
       schedule(gatherMs)
     },
     async close() {
       closed = true
-      await tellAll()
+      await notifyAll()
     },
   }
 }

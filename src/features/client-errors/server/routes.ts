@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { commonErrors } from '#platform/server/http/error-replies.ts'
 import { ClientErrorReport } from '../schema.ts'
 import { createSample } from './take-sample.ts'
-import { withholdInput } from './withhold-input.ts'
+import { redactInput } from './redact-input.ts'
 
 /** Enough to see what is wrong and where; the metrics of this route have the full count. */
 const loggedPerMinute = 30
@@ -16,7 +16,7 @@ export function clientErrorRoutes(app: FastifyInstance, { clock }: { readonly cl
     '/api/client-errors',
     {
       schema: {
-        summary: 'Takes the report of an error in a browser',
+        summary: 'Receives the report of an error in a browser',
         tags: ['operations'],
         body: ClientErrorReport,
         response: { 204: z.null(), ...commonErrors },
@@ -25,8 +25,7 @@ export function clientErrorRoutes(app: FastifyInstance, { clock }: { readonly cl
     async (request, reply) => {
       const { isTaken, leftOut } = sample.take()
       const { message, stack, ...rest } = request.body
-      if (isTaken)
-        request.log.warn({ ...rest, message: withholdInput(message), stack: withholdInput(stack), leftOut }, 'an error in a browser')
+      if (isTaken) request.log.warn({ ...rest, message: redactInput(message), stack: redactInput(stack), leftOut }, 'an error in a browser')
       return reply.code(204).send(null)
     },
   )

@@ -39,7 +39,7 @@ describe('a content page', () => {
   test.each([
     ['an unknown placeholder', 'By {{brnad}}.', 'unknown placeholder: brnad'],
     ['a page that does not exist', '[x](page:nowhere)', 'link to a page that does not exist: page:nowhere'],
-    ['a link by path', '[x](/agb)', 'link that leads nowhere: /agb'],
+    ['a link by path', '[x](/agb)', 'invalid link: /agb'],
     ['a script', '<script>alert(1)</script>', 'raw HTML in a content page'],
     ['HTML inside a sentence', 'a <b>b</b>', 'raw HTML in a content page'],
   ])('refuses %s', (_, body, message) => {

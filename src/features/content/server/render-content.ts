@@ -52,7 +52,7 @@ function hrefOf(href: string, { pathOf }: ContentValues): string {
     if (path === null) throw new Error(`link to a page that does not exist: ${href}`)
     return path
   }
-  if (!/^(https:\/\/|mailto:|tel:|#)/.test(href)) throw new Error(`link that leads nowhere: ${href}`)
+  if (!/^(https:\/\/|mailto:|tel:|#)/.test(href)) throw new Error(`invalid link: ${href}`)
   return href
 }
 

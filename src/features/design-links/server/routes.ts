@@ -6,9 +6,9 @@ import { checkDesignSize } from '#features/design-pictures/server/check-design-s
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-limit.ts'
 import { commonErrors, refusal } from '#platform/server/http/error-replies.ts'
-import { keepDesign } from './keep-design.ts'
-import { keptDesign } from './reads.ts'
-import { DesignLinkMade, DesignLinkToken, DesignToKeep, KeptDesign } from '../schema.ts'
+import { saveDesign } from './save-design.ts'
+import { savedDesign } from './reads.ts'
+import { DesignLinkMade, DesignLinkToken, DesignToSave, SavedDesign } from '../schema.ts'
 
 interface DesignLinkDeps {
   readonly db: Db
@@ -30,16 +30,16 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
       bodyLimit: bodyLimitBytes,
       preValidation: checkDesignSize,
       schema: {
-        summary: 'Keeps a design as it is now; the token opens it for half a year. Its images are uploaded before',
+        summary: 'Saves a design; the token opens it for half a year. Its images must have been uploaded',
         tags: ['designs'],
-        body: DesignToKeep,
+        body: DesignToSave,
         response: { 201: DesignLinkMade, ...commonErrors },
       },
     },
     async (request, reply) => {
       if (!(await consumeRateLimit(deps, linksAnHour, { ip: request.ip })))
         return reply.code(429).send({ message: 'Too many requests. Try again later.' })
-      const kept = await keepDesign(deps, request.body, request.locale)
+      const kept = await saveDesign(deps, request.body, request.locale)
       return kept.ok ? reply.code(201).send(kept.link) : reply.code(400).send(refusal(kept.issues))
     },
   )
@@ -50,13 +50,13 @@ export function designLinkRoutes(app: FastifyInstance, deps: DesignLinkDeps): vo
         summary: 'A design that was kept as a link',
         tags: ['designs'],
         params: DesignLinkToken,
-        response: { 200: KeptDesign, ...commonErrors },
+        response: { 200: SavedDesign, ...commonErrors },
       },
     },
     async (request, reply) => {
       // Anyone with the link may see the design, but no cache may keep it, least of all beyond its expiry.
       reply.header('cache-control', 'no-store')
-      return (await keptDesign(deps.db, request.params.token, deps.clock())) ?? reply.code(404).send({ message: 'Not found' })
+      return (await savedDesign(deps.db, request.params.token, deps.clock())) ?? reply.code(404).send({ message: 'Not found' })
     },
   )
 }

@@ -10,11 +10,11 @@ import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-sna
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { storedDrawingRefusal } from '#features/uploads/server/drawing-refusals.ts'
 import { releaseFiles } from '#features/uploads/server/release-files.ts'
-import type { KeptFile } from '#features/uploads/server/reads.ts'
+import type { UploadedFile } from '#features/uploads/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { ErrorReply } from '#platform/server/http/error-replies.ts'
-import type { DesignLinkMade, DesignToKeep } from '../schema.ts'
+import type { DesignLinkMade, DesignToSave } from '../schema.ts'
 
 interface Deps {
   readonly db: Db
@@ -24,14 +24,14 @@ interface Deps {
 }
 
 type Issues = NonNullable<ErrorReply['issues']>
-type DesignKept = { readonly ok: true; readonly link: DesignLinkMade } | { readonly ok: false; readonly issues: Issues }
+type DesignSaved = { readonly ok: true; readonly link: DesignLinkMade } | { readonly ok: false; readonly issues: Issues }
 
 const dayMs = 86_400_000
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** What of a configuration could never be ordered. Quantities and print errors are checked when the copy is ordered. */
-function variantIssues(catalogue: CatalogueSnapshot, { productId, color, scale }: DesignToKeep): Issues {
+function variantIssues(catalogue: CatalogueSnapshot, { productId, color, scale }: DesignToSave): Issues {
   const product = catalogue.product(productId)
   if (!product) return [{ path: 'productId', message: 'Product not found' }]
   return [
@@ -41,7 +41,7 @@ function variantIssues(catalogue: CatalogueSnapshot, { productId, color, scale }
 }
 
 /** The issues of each picture of a design; `messageOf` returns one by hash. */
-const imageIssues = ({ sides }: DesignToKeep['design'], messageOf: (sha256: string) => string | null): Issues =>
+const imageIssues = ({ sides }: DesignToSave['design'], messageOf: (sha256: string) => string | null): Issues =>
   sides.flatMap(({ nodes }, side) =>
     nodes.flatMap((node, index) => {
       const message = node.kind === 'image' ? messageOf(node.image) : null
@@ -49,7 +49,7 @@ const imageIssues = ({ sides }: DesignToKeep['design'], messageOf: (sha256: stri
     }),
   )
 
-async function drawingIssues(files: Deps['files'], design: DesignToKeep['design'], kept: readonly KeptFile[], locale: Locale) {
+async function drawingIssues(files: Deps['files'], design: DesignToSave['design'], kept: readonly UploadedFile[], locale: Locale) {
   const words = translatorOf(locale).of('designer')
   const issues = new Map<string, string>()
   for (const file of kept) {
@@ -63,7 +63,7 @@ async function drawingIssues(files: Deps['files'], design: DesignToKeep['design'
  * Saves a design under a token that can't be guessed. Its pictures must have been uploaded; they are locked during the write, so that no
  * purge deletes them, and protected by the link afterwards.
  */
-export async function keepDesign({ db, catalogue, files: store, clock }: Deps, toKeep: DesignToKeep, locale: Locale): Promise<DesignKept> {
+export async function saveDesign({ db, catalogue, files: store, clock }: Deps, toKeep: DesignToSave, locale: Locale): Promise<DesignSaved> {
   const issues = variantIssues(catalogue.current(), toKeep)
   if (issues.length > 0) return { ok: false, issues }
   const images = imagesOf(toKeep.design)

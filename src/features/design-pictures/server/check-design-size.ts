@@ -31,9 +31,9 @@ export const checkDesignSize: preValidationHookHandler = ({ body }, reply, next)
   const path = fieldOf(body, 'design') === undefined ? 'configurations' : 'design'
   const message =
     nodes > maxNodesOfOrder
-      ? `${nodes} objects in all designs together; at most ${maxNodesOfOrder} are taken`
+      ? `${nodes} objects in all designs together; at most ${maxNodesOfOrder} are allowed`
       : inks > maxInkEntriesOfOrder
-        ? `${inks} inks and separated colours in all designs together; at most ${maxInkEntriesOfOrder} are taken`
+        ? `${inks} inks and separated colours in all designs together; at most ${maxInkEntriesOfOrder} are allowed`
         : null
   if (message === null) next()
   else void reply.code(400).send(refusal([{ path, message }]))

@@ -13,7 +13,7 @@ export interface PictureOf extends Variant {
 export type FoundPicture = ({ readonly ok: true } & PictureOf) | { readonly ok: false; readonly reason: PictureMissing }
 export type PictureMissing = 'product' | 'color' | 'scale' | 'pose' | 'preview'
 
-interface Wish {
+interface PictureCriteria {
   readonly color?: string | undefined
   readonly scale?: string | undefined
   readonly pose?: string | undefined
@@ -22,10 +22,10 @@ interface Wish {
 const missing = (reason: PictureMissing): FoundPicture => ({ ok: false, reason })
 
 /** The picture of a product in a colour, a scale and a pose; each defaults to the first. */
-function pictureOf(product: ProductFacts, wish: Wish): FoundPicture {
-  const color = colorsOf(product).find((candidate) => wish.color === undefined || candidate === wish.color)
-  const scale = product.scales.find((candidate) => wish.scale === undefined || candidate === wish.scale)
-  const pose = drawnPosesOf(product.category).find((candidate) => wish.pose === undefined || candidate === wish.pose)
+function pictureOf(product: ProductFacts, criteria: PictureCriteria): FoundPicture {
+  const color = colorsOf(product).find((candidate) => criteria.color === undefined || candidate === criteria.color)
+  const scale = product.scales.find((candidate) => criteria.scale === undefined || candidate === criteria.scale)
+  const pose = drawnPosesOf(product.category).find((candidate) => criteria.pose === undefined || candidate === criteria.pose)
   if (color === undefined) return missing('color')
   if (scale === undefined) return missing('scale')
   return pose === undefined ? missing('pose') : { ok: true, product, color, scale, pose }
@@ -35,12 +35,17 @@ function pictureOf(product: ProductFacts, wish: Wish): FoundPicture {
  * The picture of a file name `{id}` or `{id}-{color}`. Ids contain hyphens and one id can be a prefix of another
  * (`perfekt-10-black-patent`), so the longest known id wins.
  */
-export function pictureNamed(products: readonly ProductFacts[], category: string, name: string, wish: Omit<Wish, 'color'>): FoundPicture {
+export function pictureNamed(
+  products: readonly ProductFacts[],
+  category: string,
+  name: string,
+  criteria: Omit<PictureCriteria, 'color'>,
+): FoundPicture {
   const product = products
     .filter((candidate) => candidate.category === category && (name === candidate.id || name.startsWith(`${candidate.id}-`)))
     .toSorted((one, other) => other.id.length - one.id.length)[0]
   if (!product) return missing('product')
-  return pictureOf(product, { ...wish, color: name === product.id ? undefined : name.slice(product.id.length + 1) })
+  return pictureOf(product, { ...criteria, color: name === product.id ? undefined : name.slice(product.id.length + 1) })
 }
 
 /** A product's picture by the API's id, which is a pose or a colour; for a colour it is the catalogue picture. */

@@ -46,7 +46,7 @@ export function preparePictures({ catalogue, renderProductImage, log, lookEveryM
     for (const request of picturesToPrepare(rotated(products, Math.floor(Math.random() * products.length)))) {
       if (signal.aborted) return
       const began = performance.now()
-      await renderProductImage(request).catch((error: unknown) => log.error({ err: error }, 'a picture could not be drawn ahead'))
+      await renderProductImage(request).catch((error: unknown) => log.error({ err: error }, 'a picture could not be drawn in advance'))
       if (!(await rest(performance.now() - began))) return
     }
   }

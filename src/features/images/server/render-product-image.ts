@@ -44,10 +44,10 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 /** Two cores' worth: drawing a new gallery must not block the pages. */
 const renderingAtOnce = 2
 /** About 10 MB of pictures: those of a whole category page in every requested size. */
-const remembered = 400
+const maxCachedPictures = 400
 
 /** Reads a stored picture; undefined if there is none. */
-async function kept(path: string): Promise<Uint8Array | undefined> {
+async function readStored(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path)
   } catch (error) {
@@ -57,7 +57,7 @@ async function kept(path: string): Promise<Uint8Array | undefined> {
 }
 
 /** Writes atomically: a reader never sees half a file, even when two processes share the folder. */
-async function keep(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+async function writeStored(folder: string, path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, bytes)
@@ -71,17 +71,17 @@ export type RenderProductImage = (request: PictureRequest) => Promise<Picture>
  * changed product or drawing gets a new file, and the folder may be deleted at any time.
  */
 export function productImageRenderer({ folder }: { readonly folder: string }): RenderProductImage {
-  const memory = createLruCache<Picture>(remembered)
-  const takeTurn = limitConcurrency(renderingAtOnce)
+  const memory = createLruCache<Picture>(maxCachedPictures)
+  const runLimited = limitConcurrency(renderingAtOnce)
 
   async function render({ format, ...options }: PictureRequest): Promise<Picture> {
     const svg = illustrateProduct({ ...options, height: heightOf(options.width) })
     const etag = hashOf(`${format} ${svg}`)
     const path = join(folder, `${etag}.${format}`)
-    const known = await kept(path)
+    const known = await readStored(path)
     if (known) return { bytes: known, etag }
-    const bytes = await takeTurn(() => encode(svg, format))
-    await keep(folder, path, bytes)
+    const bytes = await runLimited(() => encode(svg, format))
+    await writeStored(folder, path, bytes)
     return { bytes, etag }
   }
 

@@ -102,7 +102,7 @@ test.each([
 })
 
 test.each(['w=601', 'w=99999', 'w=-1', 'w=', 'scale=mystery', 'ground=red'])(
-  'a picture with ?%s is refused with the field named',
+  'a picture with ?%s is refused, naming the field',
   async (query) => {
     const reply = await get(`/images/products/meter/block-71.jpg?${query}`)
     expect(reply.statusCode).toBe(400)

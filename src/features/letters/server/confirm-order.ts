@@ -8,7 +8,7 @@ import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-sna
 import type { ContentReader } from '#features/content/server/read-content.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { type MailToPost, postMails } from '#features/outbox/server/post-mail.ts'
-import { keptFiles } from '#features/uploads/server/reads.ts'
+import { uploadedFiles } from '#features/uploads/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -152,7 +152,7 @@ export async function confirmOrder(deps: OrderMailDeps, { orderId }: { readonly 
   const stored = await storedOrder(db, orderId)
   const { order } = stored
   if (order.cancelledAt) return
-  const kept = await keptFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
+  const kept = await uploadedFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
   const images = new Map(await Promise.all([...kept.keys()].map(async (sha256) => [sha256, await files.get(sha256)] as const)))
   const { document, items } = documentIn(deps, stored, order.locale)
   const rendered = await renderer.render({ document, items, images })

@@ -1,9 +1,9 @@
-import { patient, queue } from '#platform/server/jobs/queue.ts'
+import { longRetries, queue } from '#platform/server/jobs/queue.ts'
 
 export const letterQueues = {
   // One at a time, at most two a second: print files can wait, confirmations to shoppers can't.
   makePrintFiles: queue<{ readonly orderId: string }>('make-print-files', {
-    options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 300 },
+    options: { ...longRetries, heartbeatSeconds: 10, expireInSeconds: 300 },
     batchSize: 1,
   }),
 }

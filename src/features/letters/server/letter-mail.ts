@@ -1,6 +1,6 @@
 import { html } from '#platform/server/html/html.ts'
 import type { Row } from '#features/orders/server/documents/payment-words.ts'
-import { look, mailButton, mailFrame, type MailFrame, type MailLink, mailParagraph, type WrittenMail } from './mail-frame.ts'
+import { mailStyles, mailButton, mailFrame, type MailFrame, type MailLink, mailParagraph, type WrittenMail } from './mail-frame.ts'
 
 interface Letter extends Omit<MailFrame, 'content'> {
   readonly paragraphs: readonly string[]
@@ -10,7 +10,7 @@ interface Letter extends Omit<MailFrame, 'content'> {
   readonly button: MailLink | null
 }
 
-const { font, ink, ink2, small, line, strong } = look
+const { font, ink, ink2, small, line, strong } = mailStyles
 
 /** A short mail: what has happened, the facts, and one button. */
 export function letterMail({ paragraphs, rows, button, ...frame }: Letter): WrittenMail {

@@ -23,7 +23,7 @@ function reasonWords({ cancelReason, locale }: OrderRow): string {
 /** The job that mails a shopper that their order is cancelled, why, and what happens to the payment; once per order. */
 export async function mailCancelled(deps: LetterDeps, { orderId }: DataOf<typeof orderQueues.mailCancelled>): Promise<void> {
   const { order } = await storedOrder(deps.db, orderId)
-  required(order.cancelledAt, `the cancelling of order ${orderId}`)
+  required(order.cancelledAt, `the cancellation of order ${orderId}`)
   const { locale, orderCode: code, billing } = order
   const t = translatorOf(locale).of('documents')
   const reason = reasonWords(order)

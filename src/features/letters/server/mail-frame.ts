@@ -10,7 +10,7 @@ export interface WrittenMail {
 }
 
 /** Inline styles, since many mail programs ignore style sheets. */
-export const look = {
+export const mailStyles = {
   font: 'font-family:Archivo,Helvetica,Arial,sans-serif;',
   ink: 'color:#1b1916;',
   ink2: 'color:#564f46;',
@@ -24,7 +24,7 @@ export const look = {
 } as const
 
 /** For phones, whose mail programs support style sheets: columns are stacked and margins are smaller. */
-const phoneLook = new Html(
+const phoneStyles = new Html(
   '<style>@media (max-width:520px){.edge{padding-left:20px !important;padding-right:20px !important}' +
     '.column{display:block !important;width:auto !important;text-align:left !important;padding:12px 0 !important}' +
     '.panel{padding:20px !important}.amount{padding-left:8px !important}.picture{width:84px !important;padding-right:12px !important}' +
@@ -50,18 +50,18 @@ export interface MailFrame {
   readonly links: readonly MailLink[]
 }
 
-const footLink = ({ label, href }: MailLink): Html => html`<a href="${href}" style="${look.ink2}">${label}</a>&ensp;`
+const footLink = ({ label, href }: MailLink): Html => html`<a href="${href}" style="${mailStyles.ink2}">${label}</a>&ensp;`
 
 /** The frame of every mail: 640 px wide, built of tables, with the tick strip as a red bar. It is complete without pictures. */
 export function mailFrame({ locale, brand, subject, heading, hello, content, foot, links }: MailFrame): string {
-  const { font, ink, ink2, body, small, line } = look
+  const { font, ink, ink2, body, small, line } = mailStyles
   return html`<!doctype html>
     <html lang="${languageTag(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${subject}</title>
-        ${phoneLook}
+        ${phoneStyles}
       </head>
       <body style="margin:0;padding:0;background:#f6f2ea;">
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f2ea;">
@@ -115,10 +115,11 @@ export function mailFrame({ locale, brand, subject, heading, hello, content, foo
 
 /** A heading inside a mail. */
 export const mailHeading = (text: string): Html =>
-  html`<h2 style="margin:0 0 10px;${look.font}${look.ink}font-size:18px;line-height:24px;font-weight:600;">${text}</h2>`
+  html`<h2 style="margin:0 0 10px;${mailStyles.font}${mailStyles.ink}font-size:18px;line-height:24px;font-weight:600;">${text}</h2>`
 
 /** A paragraph. */
-export const mailParagraph = (text: string): Html => html`<p style="margin:0;${look.font}${look.ink2}${look.body}">${text}</p>`
+export const mailParagraph = (text: string): Html =>
+  html`<p style="margin:0;${mailStyles.font}${mailStyles.ink2}${mailStyles.body}">${text}</p>`
 
 /** The main action. A table cell is the only button that all mail programs show. */
 export const mailButton = ({ label, href }: MailLink): Html =>
@@ -127,7 +128,7 @@ export const mailButton = ({ label, href }: MailLink): Html =>
       <td style="background:#c8102e;border-radius:3px;">
         <a
           href="${href}"
-          style="display:inline-block;padding:11px 20px;${look.font}color:#ffffff;font-size:15px;line-height:22px;font-weight:600;text-decoration:none;"
+          style="display:inline-block;padding:11px 20px;${mailStyles.font}color:#ffffff;font-size:15px;line-height:22px;font-weight:600;text-decoration:none;"
           >${label}</a
         >
       </td>

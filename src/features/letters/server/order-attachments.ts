@@ -3,7 +3,7 @@ import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { attachContent } from '#features/content/server/attach-content.ts'
 import type { ContentReader } from '#features/content/server/read-content.ts'
 import type { MediaType } from '#domain/uploads/media-types.ts'
-import type { KeptFile } from '#features/uploads/server/reads.ts'
+import type { UploadedFile } from '#features/uploads/server/reads.ts'
 import type { Locale } from '#domain/locale.ts'
 import { shortFileName } from '#domain/uploads/print-files.ts'
 import { placeOfSlot } from '#domain/uploads/print-slots.ts'
@@ -64,7 +64,7 @@ const withExtension = (name: string, mediaType: string): string => {
 }
 
 /** The pictures of the designs as uploaded, numbered by item, with the shopper's file names; each file once. */
-export function designAttachments({ items }: Pick<StoredOrder, 'items'>, kept: ReadonlyMap<string, KeptFile>): StoredAttachment[] {
+export function designAttachments({ items }: Pick<StoredOrder, 'items'>, kept: ReadonlyMap<string, UploadedFile>): StoredAttachment[] {
   const seen = new Set<string>()
   return items.flatMap(({ design }, index) =>
     imagesOf(design).flatMap((sha256) => {

@@ -5,7 +5,16 @@ import type { DocumentItem, OrderDocument } from '#features/orders/server/docume
 import type { DocumentPayment, Row } from '#features/orders/server/documents/payment-words.ts'
 import { mailPictures } from '#features/orders/server/confirmation-mail.ts'
 import { html, type Html } from '#platform/server/html/html.ts'
-import { look, mailButton, mailFrame, type MailFrame, mailHeading, type MailLink, mailParagraph, type WrittenMail } from './mail-frame.ts'
+import {
+  mailStyles,
+  mailButton,
+  mailFrame,
+  type MailFrame,
+  mailHeading,
+  type MailLink,
+  mailParagraph,
+  type WrittenMail,
+} from './mail-frame.ts'
 
 interface OrderMailInput extends Pick<MailFrame, 'subject' | 'heading' | 'hello' | 'foot' | 'links'> {
   readonly translator: Translator
@@ -20,7 +29,7 @@ export const itemPictureId = (index: number): string => `item-${index + 1}`
 export const printPictureId = (index: number): string => `print-${index + 1}`
 export const qrPictureId = 'payment-qr'
 
-const { font, ink, ink2, body, small, strong, rule, line } = look
+const { font, ink, ink2, body, small, strong, rule, line } = mailStyles
 const cell = `${font}${ink}${body}`
 
 const row = ({ label, value, isStrong = false }: Row): Html =>
@@ -65,7 +74,7 @@ function itemRow(item: DocumentItem, index: number, noPrint: string): Html {
           width="116"
           height="77"
           alt="${item.title}"
-          style="display:block;border:0;background:${look.picture};${font}${ink2}${small}"
+          style="display:block;border:0;background:${mailStyles.picture};${font}${ink2}${small}"
         />
       </td>
       <td style="${line}padding:14px 16px 14px 0;vertical-align:top;${font}${ink2}${small}">
@@ -85,7 +94,7 @@ function itemRow(item: DocumentItem, index: number, noPrint: string): Html {
                 src="cid:${printPictureId(index)}"
                 width="${mailPictures.contentWidthPx}"
                 alt="${item.printPicture}"
-                style="display:block;width:100%;height:auto;border:0;background:${look.picture};${font}${ink2}${small}"
+                style="display:block;width:100%;height:auto;border:0;background:${mailStyles.picture};${font}${ink2}${small}"
               />
             </td>
           </tr>`

@@ -17,7 +17,7 @@ import * as schema from '../schema.ts'
 interface OfficeDeps {
   readonly db: Db
   readonly jobs: Pick<Jobs, 'enqueue' | 'failed' | 'retry'>
-  readonly stockNews: Pick<StockNotifier, 'tell'>
+  readonly stockNotifier: Pick<StockNotifier, 'notify'>
   readonly clock: () => Date
 }
 
@@ -39,7 +39,7 @@ const moveRefusals: Refusals<Extract<MovedOrder, { ok: false }>['reason']> = {
 const minPhraseLength = 3
 const isTooShort = ({ phrase = '' }: { readonly phrase?: string | undefined }): boolean =>
   phrase.length > 0 && phrase.length < minPhraseLength
-const phraseTooShort = { message: `A phrase has at least ${minPhraseLength} characters.`, reason: 'phrase-too-short' }
+const phraseTooShort = { message: `A search phrase needs at least ${minPhraseLength} characters.`, reason: 'phrase-too-short' }
 
 const officeErrors = { 409: ErrorReply, ...commonErrors }
 
@@ -51,7 +51,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     '/api/b2b/dealer/order/list',
     {
       schema: {
-        summary: 'Orders that match all filters, the newest first unless sorted otherwise',
+        summary: 'Orders that match all filters, newest first by default',
         tags: ['office'],
         querystring: schema.DealerListQuery,
         response: { 200: schema.OrderList, ...commonErrors },
@@ -64,7 +64,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     '/api/b2b/dealer/order/stats',
     {
       schema: {
-        summary: 'How many orders each quick filter finds',
+        summary: 'The number of orders for each quick filter',
         tags: ['office'],
         response: { 200: schema.OrderStats, ...commonErrors },
       },
@@ -76,7 +76,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     '/api/b2b/partner/order/list',
     {
       schema: {
-        summary: "A partner's own orders, the newest first unless sorted otherwise",
+        summary: "A partner's own orders, newest first by default",
         tags: ['office'],
         querystring: schema.PartnerListQuery,
         response: { 200: schema.OrderList, ...commonErrors },
@@ -93,7 +93,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     '/api/b2b/dealer/order/:orderId/cancel',
     {
       schema: {
-        summary: 'Cancels an order until it is in production: pieces back to the stock, money onto the list of refunds',
+        summary: 'Cancels an order that is not yet in production: its pieces return to stock, its payments go to the list of refunds',
         tags: ['office'],
         params: schema.OrderParams,
         body: schema.CancelInput,
@@ -110,7 +110,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     '/api/b2b/dealer/order/:orderId/transfer/paid',
     {
       schema: {
-        summary: 'The money of a bank transfer has come',
+        summary: 'Records the receipt of a bank transfer',
         tags: ['office'],
         params: schema.OrderParams,
         response: { 200: schema.TransferReceived, ...officeErrors },
@@ -128,7 +128,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     '/api/b2b/dealer/order/:orderId/status/update',
     {
       schema: {
-        summary: 'Moves an order by a step; `from` is the status that was seen',
+        summary: 'Moves an order to another status; `from` is its current status',
         tags: ['office'],
         params: schema.OrderParams,
         body: schema.MoveInput,
@@ -145,7 +145,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     '/api/b2b/dealer/refunds',
     {
       schema: {
-        summary: 'Money that has to go back, the oldest first',
+        summary: 'Refunds due, oldest first',
         tags: ['office'],
         response: { 200: z.array(schema.RefundDue), ...commonErrors },
       },
@@ -157,7 +157,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     '/api/b2b/dealer/refunds/:refundId/done',
     {
       schema: {
-        summary: 'The money has been sent back',
+        summary: 'Records that a refund has been sent',
         tags: ['office'],
         params: schema.RefundParams,
         response: { 200: schema.Done, ...commonErrors },
@@ -173,7 +173,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     '/api/admin/jobs/failed',
     {
       schema: {
-        summary: 'Jobs whose last attempt failed, those given up first',
+        summary: 'Failed jobs, those without attempts left first',
         tags: ['office'],
         response: { 200: z.array(schema.FailedJob), ...commonErrors },
       },
@@ -185,7 +185,7 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
     '/api/admin/jobs/:name/:id/retry',
     {
       schema: {
-        summary: 'Tries a failed job again at once',
+        summary: 'Retries a failed job at once',
         tags: ['office'],
         params: schema.JobParams,
         response: { 200: schema.Done, ...commonErrors },

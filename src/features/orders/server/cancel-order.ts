@@ -14,7 +14,7 @@ import { orderQueues } from './jobs.ts'
 interface Deps {
   readonly db: Db
   readonly jobs: Pick<Jobs, 'enqueue'>
-  readonly stockNews: Pick<StockNotifier, 'tell'>
+  readonly stockNotifier: Pick<StockNotifier, 'notify'>
   readonly clock: () => Date
 }
 
@@ -49,7 +49,7 @@ async function refundPayments(tx: Db, orderId: string, at: Date): Promise<void> 
  * before, and is refunded, or after, and finds the order cancelled. Cancelling again has no effect.
  */
 export async function cancelOrder(
-  { db, jobs, stockNews, clock }: Deps,
+  { db, jobs, stockNotifier, clock }: Deps,
   { orderId, reason, onlyUnpaid = false, onlyIn = orderStatuses }: OrderToCancel,
 ): Promise<CancelledOrder> {
   const now = clock()
@@ -74,6 +74,6 @@ export async function cancelOrder(
   })
   // Also after an error: when the connection was lost, the commit may have succeeded.
   return cancelled.finally(() => {
-    if (productIds.length > 0) stockNews.tell(productIds)
+    if (productIds.length > 0) stockNotifier.notify(productIds)
   })
 }

@@ -2,7 +2,7 @@ import type { OrderInput } from '#domain/orders/order-input-schema.ts'
 import { maxFileBytes, maxFilesBytes, type PrintFileRefusal, printFileRefusal, printFileNames } from '#domain/uploads/print-files.ts'
 import type { Db } from '#db/client.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
-import { type KeptFile, keptFiles } from '#features/uploads/server/reads.ts'
+import { type UploadedFile, uploadedFiles } from '#features/uploads/server/reads.ts'
 import type { OrderIssue } from './price-order.ts'
 
 /** Total size of all pictures in an order's designs, each counted once: print file production holds them all in memory. */
@@ -16,11 +16,11 @@ export function fileRefusalSentence(refusal: PrintFileRefusal): string {
     case 'wrong-extension':
       return `wrong file extension: ${printFileNames.join(', ')}`
     case 'wrong-content':
-      return 'the content is not what the name says'
+      return 'the content does not match the file extension'
   }
 }
 
-export type KeptFiles = ReadonlyMap<string, KeptFile>
+export type UploadedFiles = ReadonlyMap<string, UploadedFile>
 
 /** The pictures in the designs of an order, without repetition. */
 export const picturesOf = ({ configurations }: Pick<OrderInput, 'configurations'>): readonly string[] => [
@@ -28,11 +28,11 @@ export const picturesOf = ({ configurations }: Pick<OrderInput, 'configurations'
 ]
 
 /** The stored pictures and print files that an order refers to. */
-export const referredFiles = (db: Db, order: Pick<OrderInput, 'configurations' | 'files'>): Promise<KeptFiles> =>
-  keptFiles(db, [...new Set([...picturesOf(order), ...order.files.map(({ sha256 }) => sha256)])])
+export const referredFiles = (db: Db, order: Pick<OrderInput, 'configurations' | 'files'>): Promise<UploadedFiles> =>
+  uploadedFiles(db, [...new Set([...picturesOf(order), ...order.files.map(({ sha256 }) => sha256)])])
 
 /** Files of an order that are not stored or have the wrong type; the path names the node or the file. */
-export function fileIssues(order: Pick<OrderInput, 'configurations' | 'files'>, kept: KeptFiles): readonly OrderIssue[] {
+export function fileIssues(order: Pick<OrderInput, 'configurations' | 'files'>, kept: UploadedFiles): readonly OrderIssue[] {
   const { configurations, files } = order
   const isPicture = (sha256: string) => kept.get(sha256)?.widthPx != null
   const imageIssues = configurations.flatMap(({ design }, line) =>

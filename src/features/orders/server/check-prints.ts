@@ -29,7 +29,9 @@ function lineIssues(
     `${at}.design.sides.${side}.nodes.${design.sides[side]?.nodes.findIndex(({ id }) => id === nodeId) ?? 0}`
   const overflowing = design.sides.flatMap((face, side) =>
     printedNodes(face).flatMap((node): readonly PrintIssue[] =>
-      node.kind === 'text' && !textFitsBox(node) ? [{ path: pathOf(side, node.id), sentence: () => 'letters reach out of their box' }] : [],
+      node.kind === 'text' && !textFitsBox(node)
+        ? [{ path: pathOf(side, node.id), sentence: () => 'the text is larger than its box' }]
+        : [],
     ),
   )
   const { sides } = designPricing(product, design, count, settings)

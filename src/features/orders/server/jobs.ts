@@ -1,8 +1,8 @@
-import { letterPlan, patient, queue } from '#platform/server/jobs/queue.ts'
+import { letterPlan, longRetries, queue } from '#platform/server/jobs/queue.ts'
 
 export const orderQueues = {
   confirm: queue<{ readonly orderId: string }>('confirm-order', {
-    options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 },
+    options: { ...longRetries, heartbeatSeconds: 10, expireInSeconds: 120 },
     batchSize: 12,
   }),
   mailFiles: queue<{ readonly orderId: string; readonly files: readonly { readonly sha256: string }[] }>('mail-files', letterPlan),

@@ -77,17 +77,18 @@ const proofView = ({ id, version, fileName, mediaType, sizeBytes, approval, deci
 function threadEntries(message: ThreadMessage, items: readonly OrderItemRow[]): readonly ThreadEntry[] {
   const { id, author, comment, createdAt, previousOrderStatus: from, currentOrderStatus: to } = message
   const entry = { id, at: createdAt.toISOString() }
-  const told = systemMessageOf(message)
-  if (told === null) return [{ ...entry, kind: 'words', by: author === 'admin' || author === 'dealer' ? 'office' : 'customer', comment }]
-  switch (told.type) {
+  const systemMessage = systemMessageOf(message)
+  if (systemMessage === null)
+    return [{ ...entry, kind: 'words', by: author === 'admin' || author === 'dealer' ? 'office' : 'customer', comment }]
+  switch (systemMessage.type) {
     case 'orderCreated':
       return [{ ...entry, kind: 'placed' }]
     case 'orderStatusChanged':
       return [to && from ? { ...entry, kind: 'moved', from, to } : { ...entry, kind: 'cancelled' }]
     case 'paymentDone':
-      return [{ ...entry, kind: told.data.kind === 'received' ? 'paid' : 'refunded' }]
+      return [{ ...entry, kind: systemMessage.data.kind === 'received' ? 'paid' : 'refunded' }]
     case 'statusChanged': {
-      const { orderItemId, version, approvalStatus } = told.data
+      const { orderItemId, version, approvalStatus } = systemMessage.data
       const lineId = items.find((row) => row.id === orderItemId)?.configurationId ?? ''
       return [{ ...entry, kind: 'decided', lineId, version, isApproved: approvalStatus === 'approved' }]
     }

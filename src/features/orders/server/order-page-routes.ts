@@ -23,7 +23,7 @@ export function orderLookupRoutes(app: FastifyInstance, { db, files, config }: L
     '/api/orders/:token',
     {
       schema: {
-        summary: "State, totals and payment instructions of one's own order, its items with their proofs",
+        summary: 'State, totals and payment instructions of an order by its token, and its items with their proofs',
         tags: ['orders'],
         params: OrderTokenParams,
         response: { 200: OrderLookup, ...commonErrors },
@@ -42,7 +42,7 @@ export function orderLookupRoutes(app: FastifyInstance, { db, files, config }: L
     '/api/orders/:token/pdf',
     {
       schema: {
-        summary: "The PDF of one's own order, as the confirmation brought it",
+        summary: 'The order confirmation as a PDF',
         tags: ['orders'],
         params: OrderTokenParams,
         response: commonErrors,

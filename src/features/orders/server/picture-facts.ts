@@ -1,10 +1,10 @@
 import { hideBlankPictures } from '#domain/design/blank-pictures.ts'
 import type { OrderInput } from '#domain/orders/order-input-schema.ts'
 import type { FactsOfImages, ImageFacts } from '#artwork/preflight/finding.ts'
-import type { KeptFile } from '#features/uploads/server/reads.ts'
+import type { UploadedFile } from '#features/uploads/server/reads.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
-import { type KeptFiles, picturesOf } from './check-files.ts'
+import { type UploadedFiles, picturesOf } from './check-files.ts'
 import type { DesignChecker } from './order-threads.ts'
 
 interface Deps {
@@ -15,14 +15,14 @@ interface Deps {
 /** Facts of files by hash; they never change. */
 const known = createLruCache<ImageFacts>(500)
 
-const factsOfFile = ({ files, checker }: Deps, { sha256, mediaType }: KeptFile): Promise<ImageFacts> =>
+const factsOfFile = ({ files, checker }: Deps, { sha256, mediaType }: UploadedFile): Promise<ImageFacts> =>
   known.get(sha256, async () => checker.readPicture({ bytes: await files.get(sha256), mediaType }))
 
 /**
  * Facts of an order's pictures, read from the stored files one after the other, so that concurrent orders take turns. Measurements from the
  * browser are never trusted.
  */
-export async function pictureFacts(deps: Deps, order: Pick<OrderInput, 'configurations'>, kept: KeptFiles): Promise<FactsOfImages> {
+export async function pictureFacts(deps: Deps, order: Pick<OrderInput, 'configurations'>, kept: UploadedFiles): Promise<FactsOfImages> {
   const facts = new Map<string, ImageFacts>()
   for (const sha256 of picturesOf(order)) {
     const file = kept.get(sha256)

@@ -36,7 +36,7 @@ interface PlaceOrderDeps {
   readonly checker: Pick<DesignChecker, 'readPicture' | 'checkPrints'>
   readonly catalogue: { readonly current: () => CatalogueSnapshot }
   readonly jobs: Pick<Jobs, 'enqueue'>
-  readonly stockNews: Pick<StockNotifier, 'tell'>
+  readonly stockNotifier: Pick<StockNotifier, 'notify'>
   readonly payments: Pick<PaymentProviders, 'offeredOn'>
   readonly clock: () => Date
 }
@@ -69,7 +69,7 @@ type Refusal =
 export type PlaceOrderResult = { readonly ok: true; readonly isNew: boolean; readonly order: AcceptedOrder } | Refusal
 
 /** Carries a refusal out of a transaction and so rolls it back. */
-class RefusedInside extends Error {
+class RefusalRollback extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
     super(refusal.reason)
@@ -87,7 +87,7 @@ function siteIssues(
     ...(locale === siteLocale ? [] : [{ path: 'locale', message: `this site is ${siteLocale}` }]),
     ...(offered.includes(paymentMethod) ? [] : [{ path: 'paymentMethod', message: 'not offered' }]),
     ...(providerCurrency(paymentMethod, currency) === currency ? [] : [{ path: 'currency', message: `${paymentMethod} is paid in EUR` }]),
-    ...(accepted === termsVersion ? [] : [{ path: 'termsVersion', message: `the terms in force are of ${termsVersion}` }]),
+    ...(accepted === termsVersion ? [] : [{ path: 'termsVersion', message: `the current terms are of ${termsVersion}` }]),
   ]
 }
 
@@ -132,8 +132,8 @@ async function insertOrder(tx: Db, row: OrderRow, day: string): Promise<string |
       .onConflictDoNothing()
       .returning({ id: orders.id })
     if (inserted.length > 0) return code
-    const rivals = await tx.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, row.idempotencyKey))
-    if (rivals.length > 0) return null
+    const withSameKey = await tx.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, row.idempotencyKey))
+    if (withSameKey.length > 0) return null
   }
 }
 
@@ -160,7 +160,7 @@ async function insertFiles(tx: Db, orderId: string, files: OrderInput['files']):
 }
 
 /** Reserves stock late in the transaction: its rows stay locked until the commit, and popular products should not wait for the rest. */
-async function takePieces(tx: Db, { items }: PricedOrder): Promise<{ readonly isMost: boolean }> {
+async function reservePieces(tx: Db, { items }: PricedOrder): Promise<{ readonly isMost: boolean }> {
   const reserved = await reserveStock(
     tx,
     items.map(({ configuration }) => configuration),
@@ -172,7 +172,7 @@ async function takePieces(tx: Db, { items }: PricedOrder): Promise<{ readonly is
       ? [{ path: `configurations.${index}.quantity`, message: `not enough pieces in stock: ${left} left` }]
       : [],
   )
-  throw new RefusedInside({ ok: false, reason: 'out-of-stock', left, issues })
+  throw new RefusalRollback({ ok: false, reason: 'out-of-stock', left, issues })
 }
 
 /** Marks a retail order of more than half of a variant's stock and enqueues the mail to the office. */
@@ -187,7 +187,7 @@ async function recordLargeOrder(tx: Db, jobs: PlaceOrderDeps['jobs'], orderId: s
  * change nothing and count against no limit.
  */
 export async function placeOrder(
-  { db, files, checker, catalogue, jobs, stockNews, payments, clock }: PlaceOrderDeps,
+  { db, files, checker, catalogue, jobs, stockNotifier, payments, clock }: PlaceOrderDeps,
   { input, siteLocale, idempotencyKey, account = null, ip = null }: PlaceOrderRequest,
 ): Promise<PlaceOrderResult> {
   const requestHash = hashOf(input)
@@ -245,19 +245,19 @@ export async function placeOrder(
       await writeMessage(tx, { orderId: row.id, author: 'system', type: 'orderCreated', data: { orderCode: free }, at: now })
       // Orders paid online are confirmed with their payment: see complete-payment.ts.
       if (!isPaidOnline(input.paymentMethod)) await jobs.enqueue(tx, orderQueues.confirm, { orderId: row.id })
-      const { isMost } = await takePieces(tx, priced.value)
+      const { isMost } = await reservePieces(tx, priced.value)
       if (isMost && row.partnerId === null) await recordLargeOrder(tx, jobs, row.id)
       const retryAfterSeconds = await checkOrderLimits(tx, { clock, settings }, { ip, email: input.billingAddress.email, account })
-      if (retryAfterSeconds !== null) throw new RefusedInside({ ok: false, reason: 'too-many-orders', retryAfterSeconds })
+      if (retryAfterSeconds !== null) throw new RefusalRollback({ ok: false, reason: 'too-many-orders', retryAfterSeconds })
       return free
     })
     if (code === null) return await unlessRepeated({ ok: false, reason: 'key-reused' })
-    stockNews.tell(productIds)
+    stockNotifier.notify(productIds)
     return { ok: true, isNew: true, order: { id: row.id, orderCode: code, token: row.token, totals } }
   } catch (error) {
-    if (error instanceof RefusedInside) return unlessRepeated(error.refusal)
+    if (error instanceof RefusalRollback) return unlessRepeated(error.refusal)
     // The commit may have succeeded.
-    if (isConnectionLoss(error)) stockNews.tell(productIds)
+    if (isConnectionLoss(error)) stockNotifier.notify(productIds)
     throw error
   }
 }

@@ -26,7 +26,7 @@ interface OrderDeps {
   readonly files: FileStore
   readonly checker: DesignChecker
   readonly jobs: Pick<Jobs, 'enqueue'>
-  readonly stockNews: Pick<StockNotifier, 'tell'>
+  readonly stockNotifier: Pick<StockNotifier, 'notify'>
   readonly payments: Pick<PaymentProviders, 'offeredOn'>
   readonly clock: () => Date
 }
@@ -98,7 +98,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       preValidation: checkDesignSize,
       errorHandler: describeAddressIssues,
       schema: {
-        summary: 'Places an order; the same Idempotency-Key is the same order',
+        summary: 'Places an order; repeating the Idempotency-Key returns the same order',
         tags: ['orders'],
         headers: schema.OrderHeaders,
         body: schema.OrderInput,
@@ -114,7 +114,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderDeps): void {
       preValidation: checkDesignSize,
       errorHandler: describeAddressIssues,
       schema: {
-        summary: 'Places an order and mails its PDF; without a key the same body on the same day is the same order',
+        summary: 'Places an order and mails its PDF; without a key, repeating the body on the same day returns the same order',
         tags: ['orders'],
         headers: schema.MailHeaders,
         body: schema.OrderInput,

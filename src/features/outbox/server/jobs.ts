@@ -1,8 +1,8 @@
-import { patient, queue } from '#platform/server/jobs/queue.ts'
+import { longRetries, queue } from '#platform/server/jobs/queue.ts'
 
 export const outboxQueues = {
   sendMail: queue<{ readonly mailId: string }>('send-mail', {
-    options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 180 },
+    options: { ...longRetries, heartbeatSeconds: 10, expireInSeconds: 180 },
     batchSize: 8,
   }),
 }

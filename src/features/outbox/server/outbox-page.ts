@@ -5,7 +5,7 @@ import type { MailRow, outboxEntries } from './reads.ts'
 
 type Entry = Awaited<ReturnType<typeof outboxEntries>>[number]
 
-const look = `
+const css = `
 body{margin:0;background:#f6f2ea;color:#1b1916;font:15px/24px Archivo,Helvetica,Arial,sans-serif}
 main{max-width:1080px;margin:0 auto;padding:32px 24px 64px}
 h1{font-size:34px;line-height:40px;letter-spacing:-.02em;font-weight:620;margin:0 0 24px}
@@ -15,7 +15,7 @@ th{font-size:13px;font-weight:550;color:#564f46;border-top:1px solid #a89d8b;bor
 td.quiet,p.quiet{color:#564f46}iframe{width:100%;height:1400px;border:1px solid #dbd3c4;background:#fff}
 @media (max-width:599px){main{padding:24px 20px}thead{display:none}table,tbody,tr{display:block}tr{padding:10px 0;border-bottom:1px solid #dbd3c4}td{display:inline-block;max-width:100%;padding:0 12px 0 0;border:0;overflow-wrap:anywhere}}`
 
-const frame = (title: string, content: Html): string => plainPage({ title, lang: 'en', look }, content)
+const frame = (title: string, content: Html): string => plainPage({ title, lang: 'en', css }, content)
 
 const timeOf = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ')
 

@@ -26,7 +26,7 @@ const OutboxEntry = z.object({
 const quoted = (fileName: string) => `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`
 
 /** Headers that prevent a displayed mail from running or loading anything. */
-const passive = (reply: FastifyReply) =>
+const disableActiveContent = (reply: FastifyReply) =>
   reply
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:")
@@ -79,7 +79,7 @@ export function outboxRoutes(app: FastifyInstance, { db, files }: OutboxDeps): v
     const row = await mailById(db, request.params.id)
     if (!row) return notFound(reply)
     const source = await withPictures(row, files)
-    return passive(reply).header('content-type', 'text/html; charset=utf-8').send(source)
+    return disableActiveContent(reply).header('content-type', 'text/html; charset=utf-8').send(source)
   })
 
   routes.get('/demo/outbox/:id/attachments/:index', { schema: { hide: true, params: AttachmentParams } }, async (request, reply) => {
@@ -87,7 +87,7 @@ export function outboxRoutes(app: FastifyInstance, { db, files }: OutboxDeps): v
     const attachment = row?.attachments[request.params.index]
     if (!attachment) return notFound(reply)
     if (attachment.contentId === undefined) reply.header('content-disposition', quoted(attachment.fileName))
-    return passive(reply)
+    return disableActiveContent(reply)
       .header('content-type', attachment.contentType)
       .send(Buffer.from(await files.get(attachment.sha256)))
   })

@@ -5,7 +5,7 @@ import { type CompleteDeps, completePayment } from './complete-payment.ts'
 import { openPayments } from './reads.ts'
 
 export interface CancelDeps extends CompleteDeps {
-  readonly stockNews: Pick<StockNotifier, 'tell'>
+  readonly stockNotifier: Pick<StockNotifier, 'notify'>
 }
 
 /**

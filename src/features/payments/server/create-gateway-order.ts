@@ -86,18 +86,18 @@ async function storeAttempt({ db, clock }: GatewayOrderDeps, order: OrderRow, me
   return required(stored, 'payment')
 }
 
-interface MadeAtProvider {
+interface CreatedAtProvider {
   readonly providerPaymentId: string
   readonly gatewayUrl: string | null
 }
 
-async function makeAtGoPay(
+async function createAtGoPay(
   { catalogue }: GatewayOrderDeps,
   goPay: GoPay,
   { order, items }: Order,
   { id: paymentId }: PaymentRow,
   { returnUrl, notificationUrl }: GatewayOrderRequest,
-): Promise<MadeAtProvider> {
+): Promise<CreatedAtProvider> {
   const { id, gatewayUrl } = await goPay.create({
     orderCode: order.orderCode,
     amountThousandths: order.totalWithVatThousandths,
@@ -111,12 +111,12 @@ async function makeAtGoPay(
   return { providerPaymentId: id, gatewayUrl }
 }
 
-async function makeAtPayPal(
+async function createAtPayPal(
   { config }: GatewayOrderDeps,
   payPal: PayPal,
   { order }: Order,
   { id: paymentId }: PaymentRow,
-): Promise<MadeAtProvider> {
+): Promise<CreatedAtProvider> {
   const { id } = await payPal.create({
     paymentId,
     orderCode: order.orderCode,
@@ -127,19 +127,19 @@ async function makeAtPayPal(
 }
 
 /** Creates the attempt at the provider. A refusal closes the attempt; without a reply it stays open, since it may have been created. */
-async function makeAtProvider(
+async function createAtProvider(
   deps: GatewayOrderDeps,
   found: Order,
   attempt: PaymentRow,
   request: GatewayOrderRequest,
-): Promise<MadeAtProvider> {
+): Promise<CreatedAtProvider> {
   const { goPay, payPal } = deps.payments
   const ofAttempt = eq(payments.id, attempt.id)
   try {
     const made =
       request.method === 'goPay'
-        ? await makeAtGoPay(deps, required(goPay, 'GoPay'), found, attempt, request)
-        : await makeAtPayPal(deps, required(payPal, 'PayPal'), found, attempt)
+        ? await createAtGoPay(deps, required(goPay, 'GoPay'), found, attempt, request)
+        : await createAtPayPal(deps, required(payPal, 'PayPal'), found, attempt)
     // Must not overwrite what a notification may have stored meanwhile.
     await deps.db
       .update(payments)
@@ -164,7 +164,7 @@ async function make(deps: GatewayOrderDeps, found: Order, request: GatewayOrderR
       return { ok: true, orderCode, providerPaymentId: open.providerPaymentId, gatewayUrl: open.gatewayUrl }
     // PayPal creates one order per attempt, however often it is called: an attempt whose reply was lost is sent again.
     const attempt = open && request.method === 'payPal' ? open : await storeAttempt(deps, found.order, request.method)
-    return { ok: true, orderCode, ...(await makeAtProvider(deps, found, attempt, request)) }
+    return { ok: true, orderCode, ...(await createAtProvider(deps, found, attempt, request)) }
   } catch (error) {
     if (error instanceof ProviderError) return refused('unavailable')
     throw error

@@ -75,7 +75,7 @@ export const expiredTransfers = (db: Db, today: Day, limit: number): Promise<{ i
     .limit(limit)
 
 /** Claims the reminders that are due: each order is returned to one caller only. Call it in the transaction that enqueues the mails. */
-export const takeDueReminders = (tx: Db, today: Day): Promise<{ id: string }[]> =>
+export const claimDueReminders = (tx: Db, today: Day): Promise<{ id: string }[]> =>
   tx
     .update(orders)
     .set({ paymentReminderOn: null })

@@ -14,7 +14,7 @@ interface Notification {
 /**
  * Links an attempt whose reply was lost to the provider's id in the notification, if the provider confirms that it belongs to this order.
  */
-async function adopt({ db, payments: { goPay } }: CompleteDeps, payment: PaymentRow, providerPaymentId: string): Promise<boolean> {
+async function linkToProvider({ db, payments: { goPay } }: CompleteDeps, payment: PaymentRow, providerPaymentId: string): Promise<boolean> {
   const found = await goPay?.find(providerPaymentId)
   const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId))
   if (!found || found.orderCode !== order?.orderCode) return false
@@ -37,7 +37,7 @@ export async function receiveNotification(deps: CompleteDeps, { providerPaymentI
   }
   const named = paymentId === null ? null : await paymentById(deps.db, paymentId)
   if (named?.method !== 'goPay' || named.providerPaymentId !== null) return false
-  if (!(await adopt(deps, named, providerPaymentId))) return false
+  if (!(await linkToProvider(deps, named, providerPaymentId))) return false
   await completePayment(deps, named.id)
   return true
 }

@@ -25,9 +25,9 @@ const callsAnHour: RateLimit = { name: 'payments', limit: 1200, windowSeconds: 3
 const conflicts = {
   paid: 'This order is paid.',
   cancelled: 'This order was cancelled.',
-  'other-method': 'This order is paid in another way.',
+  'other-method': 'This order uses another payment method.',
   'in-production': 'This order is in production.',
-  'moved-on': 'This order has moved on meanwhile.',
+  'moved-on': 'The order has changed. Reload and try again.',
 } as const
 
 type Refused = Extract<GatewayOrderResult, { ok: false }>['reason']
@@ -60,12 +60,12 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
       return await act()
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
-      request.log.warn({ err: error }, 'a payment provider did not do what was asked')
+      request.log.warn({ err: error }, 'a call of a payment provider failed')
       return refuse(reply, 'unavailable', whenUnavailable)
     }
   }
   /** The shopper returns to the site they left; notifications go to the shop's default site. */
-  const waysBack = ({ protocol, host, locale }: FastifyRequest, token: string) => ({
+  const returnUrls = ({ protocol, host, locale }: FastifyRequest, token: string) => ({
     returnUrl: new URL(urlFor(locale, 'payment', null, { token }), `${protocol}://${host}`).href,
     notificationUrl: (payment: string) => `${originOf('cz', hosts, { protocol, host })}/api/payment/gopay-notification?payment=${payment}`,
   })
@@ -80,7 +80,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     '/api/payment/gopay-create-order',
     {
       schema: {
-        summary: 'Makes a card payment at GoPay for an order, or hands out the one that is open',
+        summary: 'Creates a card payment at GoPay for an order, or returns the open one',
         tags: ['payments'],
         body: schema.GoPayOrderInput,
         response: { 200: schema.GoPayOrder, ...replies },
@@ -89,7 +89,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     (request, reply) =>
       guarded(request, reply, async () => {
         const { token, orderCode, insteadOf = null } = request.body
-        const made = await createGatewayOrder(deps, { token, method: 'goPay', insteadOf, ...waysBack(request, token) })
+        const made = await createGatewayOrder(deps, { token, method: 'goPay', insteadOf, ...returnUrls(request, token) })
         if (!made.ok) return refuse(reply, made.reason)
         if (made.orderCode !== orderCode || made.gatewayUrl === null) return refuse(reply, 'unknown-order')
         return reply.send({ paymentId: made.providerPaymentId, gwUrl: made.gatewayUrl, token })
@@ -100,7 +100,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     '/api/payment/gopay-order-status',
     {
       schema: {
-        summary: 'Whether a card payment has come; asks GoPay',
+        summary: 'The state of a card payment, from GoPay',
         tags: ['payments'],
         querystring: schema.PaymentStatusQuery,
         response: { 200: schema.PaymentStatus, ...replies },
@@ -117,7 +117,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 
   const notification = {
     schema: {
-      summary: 'GoPay says that a payment has changed; it is asked what it has become',
+      summary: 'Notification of GoPay that a payment has changed; its state is then read from GoPay',
       tags: ['payments'],
       querystring: schema.GoPayNotification,
       response: { 200: schema.Received, ...replies },
@@ -136,7 +136,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     '/api/payment/paypal-create-order',
     {
       schema: {
-        summary: 'Makes an order at PayPal for its buttons to approve, or hands out the one that is open',
+        summary: 'Creates an order at PayPal for approval by its buttons, or returns the open one',
         tags: ['payments'],
         body: schema.PayPalOrderInput,
         response: { 200: schema.PayPalOrder, ...replies },
@@ -149,7 +149,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
         reply,
         async () => {
           const { token } = request.body
-          const made = await createGatewayOrder(deps, { token, method: 'payPal', insteadOf: null, ...waysBack(request, token) })
+          const made = await createGatewayOrder(deps, { token, method: 'payPal', insteadOf: null, ...returnUrls(request, token) })
           return made.ok ? reply.send({ id: made.providerPaymentId }) : refuse(reply, made.reason, failed)
         },
         failed,
@@ -161,7 +161,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     '/api/payment/paypal-capture-order',
     {
       schema: {
-        summary: 'Takes the money that the shopper approved at PayPal, once however often it is called',
+        summary: 'Captures the payment that the shopper approved at PayPal; idempotent',
         tags: ['payments'],
         body: schema.PayPalCaptureInput,
         response: { 200: schema.PayPalCapture, ...replies },
@@ -179,7 +179,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
     '/api/payment/withdraw',
     {
       schema: {
-        summary: 'Gives up an order that is to be paid online and is not: it is cancelled and its pieces go back',
+        summary: 'Withdraws an unpaid online order: it is cancelled and its pieces return to stock',
         tags: ['payments'],
         body: schema.WithdrawInput,
         response: { 200: schema.Withdrawn, ...replies },

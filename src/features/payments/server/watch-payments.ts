@@ -36,7 +36,7 @@ async function checkOne(deps: CancelDeps, { id, checks, createdAt, providerPayme
 }
 
 /** Ignores a provider that does not reply, which is checked again later; any other error is thrown. */
-async function unlessSilent(act: () => Promise<unknown>): Promise<void> {
+async function ignoringProviderErrors(act: () => Promise<unknown>): Promise<void> {
   try {
     await act()
   } catch (error) {
@@ -45,9 +45,9 @@ async function unlessSilent(act: () => Promise<unknown>): Promise<void> {
 }
 
 /** Runs a function for all rows, a few at a time. */
-async function askAbout<Row>(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<void> {
+async function runForAll<Row>(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<void> {
   for (let first = 0; first < rows.length; first += maxAtOnce)
-    await Promise.all(rows.slice(first, first + maxAtOnce).map((row) => unlessSilent(() => act(row))))
+    await Promise.all(rows.slice(first, first + maxAtOnce).map((row) => ignoringProviderErrors(() => act(row))))
 }
 
 /**
@@ -56,7 +56,7 @@ async function askAbout<Row>(rows: readonly Row[], act: (row: Row) => Promise<un
  */
 export async function watchPayments(deps: CancelDeps): Promise<void> {
   const now = deps.clock()
-  await askAbout(await duePayments(deps.db, now, maxPerRun), (payment) => checkOne(deps, payment, now))
+  await runForAll(await duePayments(deps.db, now, maxPerRun), (payment) => checkOne(deps, payment, now))
   const unpaid = await unpaidSince(deps.db, new Date(now.getTime() - unpaidForMs), maxPerRun)
-  await askAbout(unpaid, ({ id }) => cancelUnpaidOrder(deps, id, 'unpaid'))
+  await runForAll(unpaid, ({ id }) => cancelUnpaidOrder(deps, id, 'unpaid'))
 }

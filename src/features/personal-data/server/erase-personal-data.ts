@@ -11,7 +11,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { deleteMails } from '#features/outbox/server/purge-mails.ts'
 import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import { deleteOrders } from './purge-orders.ts'
-import { accountOf, isTo, ordersOf } from './reads.ts'
+import { accountOf, isSentTo, ordersOf } from './reads.ts'
 
 interface Deps {
   readonly db: Db
@@ -118,7 +118,7 @@ export async function erasePersonalData(deps: Deps, email: string): Promise<Eras
     const loose = await tx
       .select({ id: mails.id })
       .from(mails)
-      .where(and(isTo(email), isNull(mails.orderId)))
+      .where(and(isSentTo(email), isNull(mails.orderId)))
     await deleteMails(
       tx,
       loose.map(({ id }) => id),
@@ -128,21 +128,21 @@ export async function erasePersonalData(deps: Deps, email: string): Promise<Eras
     const account = open.length === 0 ? await eraseAccount(tx, email) : null
     return {
       erased: [
-        ...(nothing.length === 0 ? [] : [`orders that came to nothing, whole: ${codesOf(nothing)}`]),
+        ...(nothing.length === 0 ? [] : [`void orders, completely: ${codesOf(nothing)}`]),
         ...(finished.length === 0 ? [] : [`e-mail, telephone, note and messages of finished orders: ${codesOf(finished)}`]),
-        ...(loose.length === 0 ? [] : [`${loose.length} mails that belong to no order`]),
+        ...(loose.length === 0 ? [] : [`${loose.length} mails without an order`]),
         ...(account === null ? [] : [account]),
       ],
       kept: [
         ...(finished.length === 0
           ? []
           : [
-              `name, address, items and documents of finished orders for ${retention.orderYears} years: archiving duty for tax documents (§ 35 of the Czech VAT Act): ${codesOf(finished)}`,
+              `name, address, items and documents of finished orders for ${retention.orderYears} years: legal retention of tax documents (§ 35 of the Czech VAT Act): ${codesOf(finished)}`,
             ]),
         ...(open.length === 0
           ? []
           : [
-              `orders that are being made or paid, with the account they need: performance of the contract; ask again when they are done: ${codesOf(open)}`,
+              `open orders, with the account they need: performance of the contract; repeat the erasure when they are finished: ${codesOf(open)}`,
             ]),
       ],
     }

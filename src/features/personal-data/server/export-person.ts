@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { postedMails } from '#features/outbox/server/reads.ts'
-import { accountOf, isTo, ordersOf, partsOf } from './reads.ts'
+import { accountOf, isSentTo, ordersOf, partsOf } from './reads.ts'
 
 /** A file that belongs to a person's data; its bytes are in the file store. */
 export interface PersonalFile {
@@ -18,7 +18,7 @@ export async function exportPerson({ db, files: store }: { readonly db: Db; read
   const [account, orders, mails] = await Promise.all([
     accountOf(db, email),
     ordersOf(db, email),
-    postedMails({ db, files: store }, isTo(email)),
+    postedMails({ db, files: store }, isSentTo(email)),
   ])
   const parts = await partsOf(
     db,

@@ -27,7 +27,7 @@ export async function accountOf(db: Db, email: string) {
 }
 
 /** Matches mails sent to an e-mail address. */
-export const isTo = (email: string) => sameEmail(mails.recipient, email)
+export const isSentTo = (email: string) => sameEmail(mails.recipient, email)
 
 /** The parts of orders: items with their designs, files, thread, proofs, payments and refunds. */
 export async function partsOf(db: Db, orderIds: readonly string[]) {

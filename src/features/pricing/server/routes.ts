@@ -16,7 +16,7 @@ export function pricingRoutes(app: FastifyInstance, { catalogue }: PricingDeps):
     '/api/priceLists/configuration-price',
     {
       schema: {
-        summary: 'The price of a configuration with its ladder of quantities',
+        summary: 'The price of a configuration, with prices by quantity',
         tags: ['price lists'],
         body: ConfigurationPriceRequest,
         response: { 200: ConfigurationPrice, ...commonErrors },

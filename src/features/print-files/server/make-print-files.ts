@@ -10,7 +10,7 @@ import { shopLocale } from '#features/letters/server/mail-words.ts'
 import { designAttachments, fileAttachments } from '#features/letters/server/order-attachments.ts'
 import { filesOf, isStillOrdered, type OrderItemRow, type StoredOrder, storedOrder } from '#features/orders/server/reads.ts'
 import { postedAttachments, postMails } from '#features/outbox/server/post-mail.ts'
-import { type KeptFile, keptFiles } from '#features/uploads/server/reads.ts'
+import { type UploadedFile, uploadedFiles } from '#features/uploads/server/reads.ts'
 import { translatorOf } from '#messages/every-message.ts'
 import { jobTicket, printedSidesOf } from './documents/job-ticket.ts'
 import type { PrintFilesRenderer } from './print-files-renderer.ts'
@@ -22,7 +22,7 @@ export interface PrintFilesDeps extends Omit<OrderMailDeps, 'renderer' | 'conten
 }
 
 /** How long to wait before an order without print files is mailed to the shop. */
-const patienceMs = 10 * 60_000
+const maxDelayMs = 10 * 60_000
 /** Maximum total size of print files in a mail: mail servers refuse large ones. The others are only stored with the order. */
 const maxMailedBytes = 15_000_000
 
@@ -102,7 +102,7 @@ function mailedFiles(rows: readonly PrintFileRow[]): readonly StoredAttachment[]
 async function postShopMail(
   deps: PrintFilesDeps,
   stored: StoredOrder,
-  { kept, made }: { readonly kept: ReadonlyMap<string, KeptFile>; readonly made: readonly PrintFileRow[] },
+  { kept, made }: { readonly kept: ReadonlyMap<string, UploadedFile>; readonly made: readonly PrintFileRow[] },
 ): Promise<void> {
   const { db } = deps
   const confirmed = await confirmedAttachments(db, stored.order.id)
@@ -141,7 +141,7 @@ export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readon
     (item) => printedSidesOf(item).length > 0 && !before.some(({ orderItemId }) => orderItemId === item.id),
   )
   if (isShopNotified && missing.length === 0) return
-  const kept = await keptFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
+  const kept = await uploadedFiles(db, [...new Set(stored.items.flatMap(({ design }) => imagesOf(design)))])
   const made = [...before]
   const failures: unknown[] = []
   for (const item of missing)
@@ -153,7 +153,7 @@ export async function makePrintFiles(deps: PrintFilesDeps, { orderId }: { readon
       failures.push(cause)
     }
   // One picture that can't be printed must not hold back the order or its other items.
-  const isTooLate = clock().getTime() - stored.order.createdAt.getTime() > patienceMs
+  const isTooLate = clock().getTime() - stored.order.createdAt.getTime() > maxDelayMs
   if (failures.length === 0 || isTooLate) await postShopMail(deps, stored, { kept, made })
   if (failures.length > 0) throw failures[0]
 }

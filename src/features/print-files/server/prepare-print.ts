@@ -192,7 +192,7 @@ export async function preparePrint(
 
   async function preparePicture(node: ImageNode): Promise<PreparedPicture> {
     const bytes = images.get(node.image)
-    if (!bytes) throw new Error(`the picture ${node.image} is not at hand`)
+    if (!bytes) throw new Error(`the picture ${node.image} is missing`)
     const picture = readOnce(node.image, bytes)
     const segments = picture.kind === 'paths' ? picture.artwork.paths.reduce((sum, path) => sum + path.segments.length, 0) : 0
     if (picture.kind === 'paths' && segments <= segmentsLeft) {

@@ -43,7 +43,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
 
   routes.get(
     '/api/orders/:token/proofs/:proofId',
-    { schema: { summary: "A proof of one's own order", tags: ['orders'], params: schema.ProofParams, response: commonErrors } },
+    { schema: { summary: 'A proof of an order by its token', tags: ['orders'], params: schema.ProofParams, response: commonErrors } },
     async ({ params: { token, proofId } }, reply) => {
       const file = await proofFile(deps.db, { token }, proofId)
       return file ? sendFile(reply, deps.files, file) : reply.code(404).send({ message: 'Not found' })
@@ -54,7 +54,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
     '/api/orders/:token/order-item/:orderItemId/approval',
     {
       schema: {
-        summary: 'Approves or rejects the proof of an item, finally for that version',
+        summary: 'Approves or rejects the proof of an item; final for that version',
         tags: ['orders'],
         params: schema.DecisionParams,
         body: schema.DecisionInput,
@@ -73,7 +73,7 @@ export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
     {
       bodyLimit: proofsBodyLimit,
       schema: {
-        summary: 'Sends the customer proofs with a message; the order then waits for their approval',
+        summary: 'Sends proofs to the customer with a message; the order then awaits their approval',
         tags: ['office'],
         params: z.object({ orderId: z.uuid() }),
         body: schema.ProofMessage,

@@ -7,7 +7,7 @@ import { orderItems, orders } from '#db/schema/orders.ts'
 import { writeStatus } from '#features/thread/server/write-status.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import { uploadRules } from '#features/uploads/server/file-types.ts'
-import { keepUpload } from '#features/uploads/server/keep-upload.ts'
+import { storeUpload } from '#features/uploads/server/store-upload.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import { latestProofs, proofsOf } from './reads.ts'
@@ -51,14 +51,14 @@ function itemIssues(proofs: readonly NewProof[], items: ReadonlySet<string>): re
     const path = `attachments.${index}.orderItemId`
     if (!items.has(orderItemId)) return [{ path, message: 'not an item of this order' }]
     const isRepeated = proofs.findIndex((proof) => proof.orderItemId === orderItemId) < index
-    return isRepeated ? [{ path, message: 'one proof an item' }] : []
+    return isRepeated ? [{ path, message: 'one proof per item' }] : []
   })
 }
 
-async function keepAll(deps: Omit<Deps, 'jobs'>, proofs: readonly NewProof[]): Promise<readonly Issue[]> {
+async function storeAll(deps: Omit<Deps, 'jobs'>, proofs: readonly NewProof[]): Promise<readonly Issue[]> {
   const issues: Issue[] = []
   for (const [index, { bytes }] of proofs.entries()) {
-    const kept = await keepUpload({ ...deps, fileStore: deps.files }, { kind: 'proof', sha256: sha256Of(bytes), bytes })
+    const kept = await storeUpload({ ...deps, fileStore: deps.files }, { kind: 'proof', sha256: sha256Of(bytes), bytes })
     if (kept.ok) continue
     const message = kept.reason === 'too-large' ? `at most ${maxBytes} bytes` : `wrong file type: ${typeNames}`
     issues.push({ path: `attachments.${index}.file`, message })
@@ -80,7 +80,7 @@ export async function sendProof({ db, files, jobs, clock }: Deps, { orderId, by,
     const items = await tx.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
     const wrongItems = itemIssues(proofs, new Set(items.map(({ id }) => id)))
     if (wrongItems.length > 0) return { ok: false, reason: 'invalid', issues: wrongItems }
-    const wrongFiles = await keepAll({ db: tx, files, clock }, proofs)
+    const wrongFiles = await storeAll({ db: tx, files, clock }, proofs)
     if (wrongFiles.length > 0) return { ok: false, reason: 'invalid', issues: wrongFiles }
 
     const messageId = await writeMessage(tx, { orderId, author: by.role, accountId: by.id, comment, at })

@@ -9,11 +9,15 @@ interface SettingsDeps {
 
 /** The route of the public settings. */
 export function settingsRoutes(app: FastifyInstance, { catalogue }: SettingsDeps): void {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      '/api/settings',
-      { schema: { summary: 'Rates, minimums and one-off prices', tags: ['settings'], response: { 200: PublicSettings, ...commonErrors } } },
-      () => catalogue.current().settings,
-    )
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/settings',
+    {
+      schema: {
+        summary: 'Rates, minimum quantities and one-off prices',
+        tags: ['settings'],
+        response: { 200: PublicSettings, ...commonErrors },
+      },
+    },
+    () => catalogue.current().settings,
+  )
 }

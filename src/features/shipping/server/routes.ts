@@ -16,7 +16,7 @@ export function shippingRoutes(app: FastifyInstance, { catalogue }: ShippingDeps
     '/api/calculate-transportation-price',
     {
       schema: {
-        summary: 'Whether a postal code is delivered to, and for how much',
+        summary: 'Whether a postal code is delivered to, and the price',
         tags: ['shipping'],
         body: TransportRequest,
         response: { 200: TransportReply, ...commonErrors },

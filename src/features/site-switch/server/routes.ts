@@ -24,7 +24,7 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
     '/api/handover',
     {
       schema: {
-        summary: 'Leaves cart, draft, typed information and sign-in for the site of another language, for five minutes',
+        summary: 'Stores cart, draft, form data and sign-in for the site of another language, for five minutes',
         tags: ['handover'],
         body: VisitorState,
         response: { 201: HandoverToken, ...commonErrors },
@@ -40,7 +40,7 @@ export function handoverRoutes(app: FastifyInstance, deps: HandoverDeps): void {
     '/api/handover/take',
     {
       schema: {
-        summary: 'Takes what was left on the other site, once; who comes from there gets the cookie of whoever was signed in',
+        summary: 'Redeems the state stored on another site, once; a visitor from there gets the session cookie of the account',
         tags: ['handover'],
         body: RedeemHandover,
         response: { 200: RestoredVisitor, ...commonErrors },

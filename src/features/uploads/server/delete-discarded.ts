@@ -4,7 +4,7 @@ import { discardedBytes, files } from '#db/schema/files.ts'
 import { mailAttachments, mails } from '#db/schema/mails.ts'
 import { orderPrintFiles } from '#db/schema/print-files.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { holdBytes } from './discard-bytes.ts'
+import { lockBytes } from './discard-bytes.ts'
 
 /** Recently stored bytes may belong to a row that is about to be written. */
 const graceMs = 3_600_000
@@ -17,24 +17,24 @@ interface Deps {
 }
 
 /** Whether a row refers to the bytes: an upload, a print file, or an attachment or the body of a mail. */
-async function isNamed(db: Db, sha256: string): Promise<boolean> {
+async function isReferenced(db: Db, sha256: string): Promise<boolean> {
   const one = { one: sql`1` }
-  const isNamedSomewhere = or(
+  const isReferencedSomewhere = or(
     exists(db.select(one).from(files).where(eq(files.sha256, sha256))),
     exists(db.select(one).from(orderPrintFiles).where(eq(orderPrintFiles.sha256, sha256))),
     exists(db.select(one).from(mailAttachments).where(eq(mailAttachments.sha256, sha256))),
     exists(db.select(one).from(mails).where(eq(mails.bodySha256, sha256))),
   )
-  const { rows } = await db.execute<{ named: boolean }>(sql`SELECT ${isNamedSomewhere} AS named`)
+  const { rows } = await db.execute<{ named: boolean }>(sql`SELECT ${isReferencedSomewhere} AS named`)
   return rows[0]?.named ?? true
 }
 
 /** Deletes the bytes unless a row refers to them again. Recently stored bytes are checked once more later. */
 async function deleteOne({ db, files: store, clock }: Deps, sha256: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdBytes(tx, sha256)
+    await lockBytes(tx, sha256)
     const isThis = eq(discardedBytes.sha256, sha256)
-    if (!(await isNamed(tx, sha256))) {
+    if (!(await isReferenced(tx, sha256))) {
       const storedAt = await store.storedAt(sha256)
       const dueAt = new Date((storedAt?.getTime() ?? 0) + graceMs)
       if (dueAt > clock()) {

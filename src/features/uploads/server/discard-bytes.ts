@@ -12,6 +12,6 @@ export async function discardBytes(tx: Db, hashes: readonly string[], at: Date):
 }
 
 /** Locks the bytes until the caller's transaction ends: no other transaction deletes them or inserts a row of `files` for them. */
-export async function holdBytes(tx: Db, sha256: string): Promise<void> {
+export async function lockBytes(tx: Db, sha256: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`)
 }

@@ -1,7 +1,7 @@
 import { type DrawingRefusal, drawingRefusal } from '#artwork/drawing-refusal.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { createLruCache } from '#platform/server/memory/lru-cache.ts'
-import type { KeptFile } from './reads.ts'
+import type { UploadedFile } from './reads.ts'
 
 /** Longer drawings are parsed at upload, in a separate process: parsing one here would block other requests. */
 const maxDrawingLength = 1_000_000
@@ -15,7 +15,7 @@ const known = createLruCache<DrawingRefusal | null>(500)
  */
 export function storedDrawingRefusal(
   files: Pick<FileStore, 'get'>,
-  { sha256, mediaType, sizeBytes }: Pick<KeptFile, 'sha256' | 'mediaType' | 'sizeBytes'>,
+  { sha256, mediaType, sizeBytes }: Pick<UploadedFile, 'sha256' | 'mediaType' | 'sizeBytes'>,
 ): Promise<DrawingRefusal | null> {
   if (mediaType !== 'image/svg+xml' || sizeBytes > maxDrawingLength) return Promise.resolve(null)
   return known.get(sha256, async () => drawingRefusal(new TextDecoder().decode(await files.get(sha256))))

@@ -12,10 +12,10 @@ export async function designImage(db: Db, sha256: string): Promise<{ mediaType: 
 }
 
 /** The stored facts of a file: its real type, its size, and its pixels if it is a picture. */
-export type KeptFile = typeof files.$inferSelect
+export type UploadedFile = typeof files.$inferSelect
 
 /** Which of the hashes are stored, with type and size. */
-export async function keptFiles(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, KeptFile>> {
+export async function uploadedFiles(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, UploadedFile>> {
   if (hashes.length === 0) return new Map()
   const rows = await db
     .select()

@@ -10,7 +10,7 @@ import { type RateLimit, consumeRateLimit } from '#platform/server/http/rate-lim
 import { commonErrors, type ErrorReply, refusal } from '#platform/server/http/error-replies.ts'
 import { checkPicture } from './check-picture.ts'
 import { type UploadKind, uploadRules } from './file-types.ts'
-import { type KeptUpload, keepUpload } from './keep-upload.ts'
+import { type StoredUpload, storeUpload } from './store-upload.ts'
 import { designImage } from './reads.ts'
 
 interface UploadDeps {
@@ -26,7 +26,7 @@ const uploadsAnHour: RateLimit = { name: 'uploads', limit: 600, windowSeconds: 3
 const bytesAnHour: RateLimit = { name: 'upload-bytes', limit: 500_000_000, windowSeconds: 3600 }
 const tooMany: ErrorReply = { message: 'Too many uploads. Try again in an hour.' }
 
-type UploadRefusal = Extract<KeptUpload, { ok: false }>['reason']
+type UploadRefusal = Extract<StoredUpload, { ok: false }>['reason']
 /** Reasons that concern the file itself. */
 type FileRefusal = Exclude<UploadRefusal, 'too-many-unreadable' | 'sender-full' | 'queue-full' | 'aborted'>
 
@@ -98,7 +98,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
     if (uses.includes(false)) return reply.code(429).send(tooMany)
     const { sha256 } = request.params
     const upload = kind === 'design-image' ? { kind, sender: { ip: request.ip, signal: leaveSignal(reply) } } : { kind }
-    const kept = await keepUpload({ db, fileStore: files, clock }, { ...upload, sha256, bytes })
+    const kept = await storeUpload({ db, fileStore: files, clock }, { ...upload, sha256, bytes })
     return kept.ok ? reply.code(kept.isNew ? 201 : 200).send({ sha256 }) : refuse(reply, kind, kept.reason)
   }
 
@@ -133,7 +133,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
       {
         bodyLimit: uploadRules['design-image'].maxBytes,
         schema: {
-          summary: 'Keeps a picture of a design (PNG, JPEG, WebP, SVG); the body is the file',
+          summary: 'Stores a picture of a design (PNG, JPEG, WebP, SVG); the body is the file',
           tags: ['uploads'],
           params: Params,
           response,
@@ -147,7 +147,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
         bodyLimit: uploadRules['design-image'].maxBytes,
         schema: {
           summary:
-            'The bitmap that stands for a picture on screen and in print (PNG or JPEG); 204 for one that is shown as it is. The body is the file',
+            'The bitmap that replaces a picture on screen and in print (PNG or JPEG); 204 for a picture that is shown as it is. The body is the file',
           tags: ['uploads'],
           response: { 204: z.null(), ...commonErrors },
         },
@@ -158,7 +158,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, clock }: UploadD
       '/api/order-files/:sha256',
       {
         bodyLimit: uploadRules['order-file'].maxBytes,
-        schema: { summary: 'Keeps a print file of an order; the body is the file', tags: ['uploads'], params: Params, response },
+        schema: { summary: 'Stores a print file of an order; the body is the file', tags: ['uploads'], params: Params, response },
       },
       (request, reply) => keep('order-file', request, reply),
     )

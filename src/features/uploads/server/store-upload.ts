@@ -4,10 +4,10 @@ import { mediaTypeOf } from '#domain/uploads/media-types.ts'
 import type { Db } from '#db/client.ts'
 import { files } from '#db/schema/files.ts'
 import { type FileStore, sha256Of } from '#platform/server/files/file-store.ts'
-import { holdBytes } from './discard-bytes.ts'
+import { lockBytes } from './discard-bytes.ts'
 import { type CheckedPicture, checkPicture, type Sender } from './check-picture.ts'
 import { type UploadKind, uploadRules } from './file-types.ts'
-import { keptFiles } from './reads.ts'
+import { uploadedFiles } from './reads.ts'
 import type { Pixels } from './trial-drawing.ts'
 
 const dayMs = 86_400_000
@@ -18,7 +18,7 @@ interface Deps {
   readonly clock: () => Date
 }
 
-export type KeptUpload =
+export type StoredUpload =
   | { readonly ok: true; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: 'wrong-hash' | 'too-large' | 'wrong-type' }
   | Extract<CheckedPicture, { ok: false }>
@@ -30,8 +30,8 @@ type Upload = { readonly sha256: string; readonly bytes: Uint8Array } & (
 )
 
 /** The pixel size of a stored picture, which need not be drawn again. */
-async function keptPixels(db: Db, sha256: string): Promise<Pixels | null> {
-  const known = (await keptFiles(db, [sha256])).get(sha256)
+async function storedPixels(db: Db, sha256: string): Promise<Pixels | null> {
+  const known = (await uploadedFiles(db, [sha256])).get(sha256)
   return known?.widthPx != null && known.heightPx !== null ? { widthPx: known.widthPx, heightPx: known.heightPx } : null
 }
 
@@ -39,7 +39,7 @@ async function keptPixels(db: Db, sha256: string): Promise<Pixels | null> {
  * Stores a shopper's file under the hash of its bytes. The row is committed after the bytes are stored, and the insert waits for a
  * concurrent purge of the same file, so a row always has its bytes. Uploading a file again extends its retention.
  */
-export async function keepUpload({ db, fileStore, clock }: Deps, upload: Upload): Promise<KeptUpload> {
+export async function storeUpload({ db, fileStore, clock }: Deps, upload: Upload): Promise<StoredUpload> {
   const { kind, sha256, bytes } = upload
   const { maxBytes, mediaTypes } = uploadRules[kind]
   if (bytes.length > maxBytes) return { ok: false, reason: 'too-large' }
@@ -48,7 +48,7 @@ export async function keepUpload({ db, fileStore, clock }: Deps, upload: Upload)
   if (!mediaType || !mediaTypes.includes(mediaType)) return { ok: false, reason: 'wrong-type' }
   let pixels: Pixels | null = null
   if (upload.kind === 'design-image') {
-    const known = await keptPixels(db, sha256)
+    const known = await storedPixels(db, sha256)
     const checked = known ? { ok: true as const, pixels: known } : await checkPicture({ db, clock }, bytes, upload.sender)
     if (!checked.ok) return checked
     pixels = checked.pixels
@@ -62,7 +62,7 @@ export async function keepUpload({ db, fileStore, clock }: Deps, upload: Upload)
       .values({ sha256, mediaType, sizeBytes: bytes.length, widthPx: null, heightPx: null, ...pixels, createdAt, purgeAfter })
       .onConflictDoUpdate({ target: files.sha256, set: { createdAt, purgeAfter, ...pixels } })
       .returning({ isNew: sql<boolean>`xmax = 0` })
-    await holdBytes(tx, sha256)
+    await lockBytes(tx, sha256)
     await fileStore.put(bytes)
     return row?.isNew ?? false
   })

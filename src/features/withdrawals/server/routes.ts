@@ -22,7 +22,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: WithdrawalDeps): vo
     '/api/withdrawals',
     {
       schema: {
-        summary: 'Receives the statement of a consumer who withdraws from a contract',
+        summary: 'Receives the withdrawal of a consumer from a contract',
         tags: ['orders'],
         body: WithdrawalInput,
         response: { 202: WithdrawalReceived, ...commonErrors },

@@ -17,6 +17,8 @@ export async function persistedSecret(file: string): Promise<string> {
   }
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < minSecretLength)
-    throw new Error(`The secret in ${file} is empty or too short. Delete the file: a new one is made, and everybody signs in again.`)
+    throw new Error(
+      `The secret in ${file} is empty or too short. Delete the file: a new one is generated, and all users must sign in again.`,
+    )
   return secret
 }

@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts'
 
-/** A page without the shop's layout, for what only the demo shows. `look` is its style sheet. */
-export const plainPage = ({ title, lang, look }: { title: string; lang: string; look: string }, content: Html): string =>
+/** A page without the shop's layout, for what only the demo shows. `css` is its style sheet. */
+export const plainPage = ({ title, lang, css }: { title: string; lang: string; css: string }, content: Html): string =>
   html`<!doctype html>
     <html lang="${lang}">
       <head>
@@ -10,7 +10,7 @@ export const plainPage = ({ title, lang, look }: { title: string; lang: string; 
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <style>
-          ${look}
+          ${css}
         </style>
       </head>
       <body>

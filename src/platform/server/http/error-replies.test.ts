@@ -91,7 +91,7 @@ describe('an error', () => {
   ] as const)('of characters that no database keeps names the field: %s', async (_where, request, path) => {
     const reply = await app.inject(request)
     expect(reply.statusCode).toBe(400)
-    expect(reply.json<ErrorReply>().issues).toEqual([{ path, message: 'contains characters that are no text' }])
+    expect(reply.json<ErrorReply>().issues).toEqual([{ path, message: 'contains invalid characters' }])
   })
 
   test('in the address has the same form, and a shopper sees the 404 page', async () => {

@@ -55,9 +55,9 @@ const refuse = (reply: FastifyReply, status: number, error: ErrorReply) => reply
 const sentences: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   404: 'Not found',
-  405: 'This method is not offered here.',
+  405: 'This method is not supported here.',
   413: 'The request is too large.',
-  415: 'This media type is not taken here.',
+  415: 'This media type is not supported here.',
   429: 'Too many requests. Try again later.',
 }
 

@@ -3,7 +3,7 @@ export class Overload extends Error {
   readonly statusCode = 503
   readonly retryAfterSeconds: number
   constructor(retryAfterSeconds: number) {
-    super('too much is waiting')
+    super('too many tasks are waiting')
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

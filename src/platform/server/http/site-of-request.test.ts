@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each(['a b', 'evil"><script>', 'user@shop.example', 'shop.example:99999', 'shop.example/x', 'shop.example:x'])(
-  'a host that is none is refused: %s',
+  'an invalid host is refused: %s',
   async (host) => {
     expect(await answerTo(host)).toEqual([400, { message: 'Invalid Host header.' }])
   },

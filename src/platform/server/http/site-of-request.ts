@@ -20,7 +20,7 @@ const webProtocols: ReadonlySet<string> = new Set(['http', 'https'])
 const maxHosts = 100
 
 /** Caches the locale of each Host header; null for an invalid one. */
-function rememberedHosts(hosts: SiteSettings['hosts']): (host: string) => Locale | null {
+function cachedLocales(hosts: SiteSettings['hosts']): (host: string) => Locale | null {
   const judged = new Map<string, Locale | null>()
   return (host) => {
     const known = judged.get(host)
@@ -36,7 +36,7 @@ function rememberedHosts(hosts: SiteSettings['hosts']): (host: string) => Locale
 /** Adds the locale of its host to every request. */
 export const sitesPlugin = fastifyPlugin<{ hosts: SiteSettings['hosts'] }>((app: FastifyInstance, { hosts }, done) => {
   app.decorateRequest('locale', 'cz')
-  const localeOf = rememberedHosts(hosts)
+  const localeOf = cachedLocales(hosts)
   app.addHook('onRequest', (request, reply, next) => {
     const locale = localeOf(request.host || '')
     if (locale === null) return void reply.code(400).send({ message: 'Invalid Host header.' })

@@ -4,10 +4,10 @@ import { findUnstorableText } from './unstorable-text.ts'
 
 test('NUL characters and lone surrogates are reported with their field', () => {
   expect(findUnstorableText({ note: 'a\0b', sides: [{ text: 'fine' }, { text: '\ud83d' }] })).toEqual([
-    { path: 'note', message: 'contains characters that are no text' },
-    { path: 'sides.1.text', message: 'contains characters that are no text' },
+    { path: 'note', message: 'contains invalid characters' },
+    { path: 'sides.1.text', message: 'contains invalid characters' },
   ])
-  expect(findUnstorableText({ cart: { '\0': 1 } })).toEqual([{ path: 'cart', message: 'has a field whose name is no text' }])
+  expect(findUnstorableText({ cart: { '\0': 1 } })).toEqual([{ path: 'cart', message: 'has a field with invalid characters in its name' }])
 })
 
 test('only the first twenty of many unstorable texts are reported', () => {

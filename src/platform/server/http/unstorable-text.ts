@@ -24,7 +24,7 @@ const tooDeep: Issue = { path: '', message: 'nested too deeply' }
 function collectIssues(value: unknown, path: string[], found: Issue[]): void {
   if (found.length >= maxNamedIssues || found.includes(tooDeep)) return
   if (typeof value === 'string') {
-    if (isUnreadable(value)) found.push({ path: path.join('.'), message: 'contains characters that are no text' })
+    if (isUnreadable(value)) found.push({ path: path.join('.'), message: 'contains invalid characters' })
     return
   }
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return
@@ -40,7 +40,7 @@ function collectIssues(value: unknown, path: string[], found: Issue[]): void {
   if (Array.isArray(value)) for (let index = 0; index < value.length; index++) enter(String(index), value[index])
   else
     for (const name in value) {
-      if (isUnreadable(name)) found.push({ path: path.join('.'), message: 'has a field whose name is no text' })
+      if (isUnreadable(name)) found.push({ path: path.join('.'), message: 'has a field with invalid characters in its name' })
       else enter(name, (value as Record<string, unknown>)[name])
     }
 }

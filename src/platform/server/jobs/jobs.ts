@@ -77,7 +77,7 @@ export async function openJobs(
               await handle(data)
               return { id, status: 'completed' }
             } catch (error) {
-              log.error({ error, job: { id, name, data } }, 'a job failed and will be tried again')
+              log.error({ error, job: { id, name, data } }, 'a job failed and will be retried')
               return { id, status: 'failed', output: { message: reasonOf(error) } }
             }
           }),

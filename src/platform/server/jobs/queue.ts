@@ -14,7 +14,7 @@ interface QueuePlan {
 export interface Queue<Data extends object> extends QueuePlan {
   readonly name: string
   /** Binds the data type to the queue for the compiler; never present at run time. */
-  readonly told?: (data: Data) => void
+  readonly handles?: (data: Data) => void
 }
 
 export type DataOf<Q> = Q extends Queue<infer Data> ? Data : never
@@ -28,7 +28,7 @@ const daySeconds = 86_400
  * `deleteAfterSeconds` is how long an ended job is kept: one that failed is on the office's list for that long.
  * `retentionSeconds` is how long a job waits while the program is stopped.
  */
-export const patient = {
+export const longRetries = {
   retryLimit: 40,
   retryDelay: 2,
   retryBackoff: true,
@@ -38,7 +38,7 @@ export const patient = {
 } as const
 
 /** Plan of mails that follow from an action. */
-export const letterPlan: QueuePlan = { options: { ...patient, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 }
+export const letterPlan: QueuePlan = { options: { ...longRetries, heartbeatSeconds: 10, expireInSeconds: 120 }, batchSize: 4 }
 
 /** Plan of scheduled jobs: a failed run is followed by the next one. */
 export const watchPlan = (cron: string): QueuePlan => ({

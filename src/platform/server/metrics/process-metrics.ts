@@ -16,15 +16,15 @@ export function watchProcess(): () => readonly MetricFamily[] {
     return [
       {
         name: 'process_cpu_seconds_total',
-        help: 'Processor time, user and system.',
+        help: 'CPU time, user and system.',
         type: 'counter',
         samples: [{ value: (user + system) / 1e6 }],
       },
       gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
       gauge('nodejs_heap_size_used_bytes', 'Memory of the main thread.', heapUsed),
-      gauge('nodejs_eventloop_lag_p99_seconds', 'How late timers ran since the last look, 99th percentile.', p99),
-      gauge('nodejs_eventloop_lag_max_seconds', 'How late timers ran since the last look, at most.', max),
-      gauge('process_start_time_seconds', 'When the process started.', startedAt),
+      gauge('nodejs_eventloop_lag_p99_seconds', 'Event loop delay since the last scrape, 99th percentile.', p99),
+      gauge('nodejs_eventloop_lag_max_seconds', 'Maximum event loop delay since the last scrape.', max),
+      gauge('process_start_time_seconds', 'Start time of the process.', startedAt),
     ]
   }
 }

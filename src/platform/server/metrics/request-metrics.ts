@@ -40,13 +40,13 @@ export function countRequests(app: FastifyInstance): () => readonly MetricFamily
     return [
       {
         name: 'http_requests_total',
-        help: 'Answered requests by method, route and class of status.',
+        help: 'Requests by method, route and status class.',
         type: 'counter',
         samples: entries.map((entry) => ({ labels: ofEntry(entry), value: entry.count })),
       },
       {
         name: 'http_request_duration_seconds',
-        help: 'How long answers took.',
+        help: 'Response times.',
         type: 'histogram',
         samples: entries.flatMap((entry) => {
           let reached = 0

@@ -20,10 +20,10 @@ const marginMs = 60_000
  * Calls with an OAuth 2 token of the grant `client_credentials` (RFC 6749 §4.4), cached until shortly before it expires. A call that is
  * refused because of the token is repeated once with a new one. Concurrent callers share one token request.
  */
-export function tokenKeeper({ url, clientId, clientSecret, scope, now = Date.now }: TokenSource) {
-  let kept: { readonly token: Promise<string>; endsAt: number } | null = null
+export function createTokenClient({ url, clientId, clientSecret, scope, now = Date.now }: TokenSource) {
+  let cached: { readonly token: Promise<string>; endsAt: number } | null = null
 
-  async function ask(): Promise<string> {
+  async function requestToken(): Promise<string> {
     const { access_token: token, expires_in: seconds } = await callProvider(
       {
         url: url(),
@@ -36,18 +36,18 @@ export function tokenKeeper({ url, clientId, clientSecret, scope, now = Date.now
       },
       Token,
     )
-    if (kept) kept.endsAt = now() + seconds * 1000 - marginMs
+    if (cached) cached.endsAt = now() + seconds * 1000 - marginMs
     return token
   }
 
   function token(): Promise<string> {
-    if (kept && now() < kept.endsAt) return kept.token
-    const asked = ask().catch((error: unknown) => {
-      kept = null
+    if (cached && now() < cached.endsAt) return cached.token
+    const request = requestToken().catch((error: unknown) => {
+      cached = null
       throw error
     })
-    kept = { token: asked, endsAt: Infinity }
-    return asked
+    cached = { token: request, endsAt: Infinity }
+    return request
   }
 
   return async <Answer>(call: (authorization: string) => Promise<Answer>): Promise<Answer> => {
@@ -56,7 +56,7 @@ export function tokenKeeper({ url, clientId, clientSecret, scope, now = Date.now
       return await call(`Bearer ${first}`)
     } catch (error) {
       if (!(error instanceof ProviderError) || (error.status !== 401 && error.status !== 403)) throw error
-      if (kept && (await kept.token.catch(() => '')) === first) kept = null
+      if (cached && (await cached.token.catch(() => '')) === first) cached = null
       return call(`Bearer ${await token()}`)
     }
   }

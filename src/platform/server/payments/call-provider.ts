@@ -16,7 +16,7 @@ export class ProviderError extends Error {
     { status = null, issue = null, cause }: { status?: number | null; issue?: string | null; cause?: unknown } = {},
   ) {
     super(message, { cause })
-    this.name = 'ProviderFault'
+    this.name = 'ProviderError'
     this.status = status
     this.issue = issue
   }
@@ -48,7 +48,7 @@ async function textOf({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > maxAnswerBytes) throw new Error('the answer has no end')
+    if (bytes > maxAnswerBytes) throw new Error('the reply is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
@@ -79,7 +79,7 @@ function parsed(text: string): unknown {
 export async function callProvider<Answer>(call: ProviderCall, schema: z.ZodType<Answer>): Promise<Answer> {
   const { pathname } = new URL(call.url)
   const answer = await send(call).catch((cause: unknown) => {
-    throw new ProviderError(`no answer from ${pathname}`, { cause })
+    throw new ProviderError(`no reply from ${pathname}`, { cause })
   })
   const body = parsed(answer.text)
   if (answer.status < 200 || answer.status > 299) {
@@ -87,6 +87,6 @@ export async function callProvider<Answer>(call: ProviderCall, schema: z.ZodType
     throw new ProviderError(`${pathname} answered ${answer.status}${issue === null ? '' : ` ${issue}`}`, { status: answer.status, issue })
   }
   const read = schema.safeParse(body)
-  if (!read.success) throw new ProviderError(`${pathname} answered in another shape`, { cause: read.error })
+  if (!read.success) throw new ProviderError(`unexpected reply of ${pathname}`, { cause: read.error })
   return read.data
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '#domain/locale.ts'
 import type { Country } from '#domain/postal/countries.ts'
-import { tokenKeeper } from './access-token.ts'
+import { createTokenClient } from './access-token.ts'
 import { callProvider, ProviderError } from './call-provider.ts'
 import type { ProviderPayment } from './provider-payment.ts'
 
@@ -100,7 +100,7 @@ const alpha3 = {
 
 /** Client of GoPay's REST API: tokens, payments and their states. */
 export function openGoPay({ baseUrl, goid, clientId, clientSecret }: GoPaySettings): GoPay {
-  const withToken = tokenKeeper({ url: () => `${baseUrl()}/oauth2/token`, clientId, clientSecret, scope: 'payment-all' })
+  const withToken = createTokenClient({ url: () => `${baseUrl()}/oauth2/token`, clientId, clientSecret, scope: 'payment-all' })
   return {
     async create(payment) {
       const { payer, items, amountThousandths, currency, orderCode, locale, returnUrl, notificationUrl } = payment

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tokenKeeper } from './access-token.ts'
+import { createTokenClient } from './access-token.ts'
 import { callProvider, type ProviderCall, ProviderError } from './call-provider.ts'
 import type { ProviderPayment } from './provider-payment.ts'
 
@@ -65,7 +65,7 @@ function stateOf(status: Order['status'], captures: readonly z.output<typeof Cap
 function paymentOf({ id, status, purchase_units: [unit] }: Order): ProviderPayment {
   const captures = unit?.payments?.captures ?? []
   const amount = captures[0]?.amount ?? unit?.amount
-  if (!unit || !amount) throw new ProviderError('an order without its amount')
+  if (!unit || !amount) throw new ProviderError('an order without an amount')
   return {
     id,
     state: stateOf(status, captures),
@@ -79,7 +79,7 @@ const json = { 'content-type': 'application/json', prefer: 'return=representatio
 
 /** Client of PayPal's Orders v2: orders are created and captured on the server, approved in the browser with PayPal's own buttons. */
 export function openPayPal({ baseUrl, clientId, clientSecret }: PayPalSettings): PayPal {
-  const withToken = tokenKeeper({ url: () => `${baseUrl()}/v1/oauth2/token`, clientId, clientSecret })
+  const withToken = createTokenClient({ url: () => `${baseUrl()}/v1/oauth2/token`, clientId, clientSecret })
   const call = (path: string, { headers, ...rest }: Omit<ProviderCall, 'url'>): Promise<Order> =>
     withToken((authorization) =>
       callProvider({ ...rest, url: `${baseUrl()}/v2/checkout/orders${path}`, headers: { ...headers, authorization } }, Order),

@@ -150,7 +150,7 @@ describe('a provider', () => {
   test("that fails or can't be reached has not refused: the result is unknown", async () => {
     const away = openPayPal({ baseUrl: () => nowhere, ...credentials })
     const error: unknown = await away.find('1').catch((cause: unknown) => cause)
-    expect(error).toMatchObject({ name: 'ProviderFault', status: null })
+    expect(error).toMatchObject({ name: 'ProviderError', status: null })
     expect(isRefusal(error)).toBe(false)
     stand.standIns.payPal.breakFor(60_000)
     const failed: unknown = await payPal.create(order('e1')).catch((cause: unknown) => cause)
@@ -168,11 +168,11 @@ describe('a provider', () => {
       // The client may stop reading halfway.
       else given.on('error', () => {}).pipe(response.on('close', () => given.destroy()))
     })
-    let misled: GoPay
+    let client: GoPay
     beforeAll(async () => {
       await new Promise<void>((resolve) => void impostor.listen(0, '127.0.0.1', resolve))
       const origin = `http://127.0.0.1:${(impostor.address() as AddressInfo).port}`
-      misled = openGoPay({ baseUrl: () => origin, goid: '1', ...credentials })
+      client = openGoPay({ baseUrl: () => origin, goid: '1', ...credentials })
     })
     afterAll(() => {
       impostor.closeAllConnections()
@@ -182,7 +182,7 @@ describe('a provider', () => {
 
     test('is not trusted: invalid replies, negative amounts and script URLs are refused', async () => {
       answer = JSON.stringify(made)
-      expect(await misled.create(card('26110001'))).toEqual({ id: '1', gatewayUrl: 'https://gate.example/1' })
+      expect(await client.create(card('26110001'))).toEqual({ id: '1', gatewayUrl: 'https://gate.example/1' })
       for (const wrong of [
         '<html>',
         '[]',
@@ -190,7 +190,7 @@ describe('a provider', () => {
         JSON.stringify({ ...made, gw_url: 'javascript:alert(1)' }),
       ]) {
         answer = wrong
-        await expect(misled.create(card('26110001'))).rejects.toMatchObject({ name: 'ProviderFault', status: null })
+        await expect(client.create(card('26110001'))).rejects.toMatchObject({ name: 'ProviderError', status: null })
       }
     })
 
@@ -200,7 +200,7 @@ describe('a provider', () => {
           for (;;) yield ' '.repeat(100_000)
         })(),
       )
-      await expect(misled.find('1')).rejects.toMatchObject({ name: 'ProviderFault', status: null })
+      await expect(client.find('1')).rejects.toMatchObject({ name: 'ProviderError', status: null })
     })
   })
 })

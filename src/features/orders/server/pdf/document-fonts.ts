@@ -2,7 +2,7 @@ import type { Font, GlyphRun } from 'fontkit'
 import { openFont } from '#platform/server/fonts/font-faces.ts'
 
 /** Maximum number of cached runs. Text layout is most of the work of a document, and documents repeat their words. */
-const rememberedRuns = 4000
+const maxCachedRuns = 4000
 
 /** Digits of equal width, so that amounts align. */
 const tabularFigures = ['tnum']
@@ -20,7 +20,7 @@ function documentFont(font: Font): Font {
     const known = runs.get(text)
     if (known) return copyOf(known)
     const run = font.layout(text, tabularFigures)
-    if (runs.size >= rememberedRuns) runs.clear()
+    if (runs.size >= maxCachedRuns) runs.clear()
     runs.set(text, run)
     return copyOf(run)
   }

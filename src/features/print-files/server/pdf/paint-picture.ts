@@ -12,7 +12,7 @@ import { type PrintColor, setColor } from './print-color.ts'
 export type ColorOf = (ink: Ink | null) => PrintColor
 
 /** Adds a path for the next fill or stroke. */
-export const layPath = (pdf: PDFKit.PDFDocument, segments: readonly PathSegment[]): void => void pdf.addContent(pathOperators(segments))
+export const addPath = (pdf: PDFKit.PDFDocument, segments: readonly PathSegment[]): void => void pdf.addContent(pathOperators(segments))
 
 function paintPath(pdf: PDFKit.PDFDocument, { segments, fill, stroke }: PaintedPath, choose: (hex: string) => void): void {
   if (fill) {

@@ -1,6 +1,6 @@
 import { boundingRect, type PlacedBox } from '#domain/design/geometry.ts'
 import type { PreparedPrint } from '../prepared-print.ts'
-import { type ColorOf, layPath, paintArtwork, paintBitmap } from './paint-picture.ts'
+import { type ColorOf, addPath, paintArtwork, paintBitmap } from './paint-picture.ts'
 import { setColor } from './print-color.ts'
 
 function overlap(one: PlacedBox, other: PlacedBox): boolean {
@@ -16,7 +16,7 @@ export async function paintPrint(pdf: PDFKit.PDFDocument, print: PreparedPrint, 
     switch (node.kind) {
       case 'text':
         setColor(pdf, colorOf(node.ink))
-        layPath(pdf, node.segments)
+        addPath(pdf, node.segments)
         // A text without outlines, such as a space, leaves no path to fill.
         if (node.segments.length > 0) pdf.fill('non-zero')
         break

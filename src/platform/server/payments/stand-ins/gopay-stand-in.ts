@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Locale } from '#domain/locale.ts'
 import type { Ledger } from './ledger.ts'
 import { type PaymentAction, actionOf, paymentSheet } from './payment-sheet.ts'
-import { type ClientCredentials, tokenDesk } from './token-desk.ts'
+import { type ClientCredentials, createTokenIssuer } from './token-issuer.ts'
 
 const NewPayment = z.object({
   target: z.object({ type: z.literal('ACCOUNT'), goid: z.number() }),
@@ -49,7 +49,7 @@ const stateOf = ({ state, later }: GoPayEntry): State => (later && later.at <= D
 
 /** GoPay's REST API and a payment gateway. Written from https://doc.gopay.com; it contains nothing of GoPay's own. */
 export function goPayStandIn({ ledger, credentials, prefix, shop }: StandInOptions) {
-  const desk = tokenDesk(credentials)
+  const desk = createTokenIssuer(credentials)
   /** Set by tests: until then every API call is answered 500. */
   let brokenUntil = 0
 

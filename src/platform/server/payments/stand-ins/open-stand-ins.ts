@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { type GoPayEntry, goPayStandIn } from './gopay-stand-in.ts'
 import { fileLedger, type Ledger, memoryLedger } from './ledger.ts'
 import { type PayPalEntry, payPalStandIn } from './paypal-stand-in.ts'
-import { readForms } from './token-desk.ts'
+import { readForms } from './token-issuer.ts'
 
 export const goPayPrefix = '/demo/gopay'
 export const payPalPrefix = '/demo/paypal'

@@ -64,7 +64,7 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 }
 
-const look = `
+const css = `
 *{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:#ece9e2;color:#1b1916;font:16px/24px system-ui,Helvetica,Arial,sans-serif}
 main{width:100%;max-width:440px;background:#fff;border:1px solid #cfc8bb;padding:32px}
 h1{font-size:17px;line-height:24px;margin:0;font-weight:650}
@@ -84,7 +84,7 @@ export interface PaymentSheet {
   readonly action: string
 }
 
-export const frame = (title: string, lang: string, content: Html): string => plainPage({ title, lang, look }, content)
+export const frame = (title: string, lang: string, content: Html): string => plainPage({ title, lang, css }, content)
 
 /** The page of the demo where a shopper pays, or chooses what else a shopper or bank may do. */
 export function paymentSheet({ provider, locale, orderCode, amountThousandths, currency, action }: PaymentSheet): string {

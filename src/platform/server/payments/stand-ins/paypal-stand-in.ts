@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Ledger } from './ledger.ts'
 import { type PaymentAction, actionOf, frame, paymentSheet } from './payment-sheet.ts'
 import { payPalSdk } from './paypal-sdk.ts'
-import { type ClientCredentials, tokenDesk } from './token-desk.ts'
+import { type ClientCredentials, createTokenIssuer } from './token-issuer.ts'
 
 const NewOrder = z.object({
   intent: z.literal('CAPTURE'),
@@ -57,7 +57,7 @@ function toWire(id: string, { status, unit, pendingUntil = 0 }: PayPalEntry) {
 
 /** PayPal's Orders v2, its script and a window for approval. Written from PayPal's reference; it contains nothing of PayPal's own. */
 export function payPalStandIn({ ledger, credentials, prefix, localeOf = () => 'de' }: StandInOptions) {
-  const desk = tokenDesk(credentials)
+  const desk = createTokenIssuer(credentials)
   let brokenUntil = 0
   const change = (id: string, changes: Partial<PayPalEntry>) => {
     const entry = ledger.get(id)

@@ -9,7 +9,7 @@ export interface ClientCredentials {
 const lifetimeSeconds = 1800
 
 /** Issues and verifies tokens for the right credentials, as both providers do (RFC 6749 §4.4). */
-export function tokenDesk({ clientId, clientSecret }: ClientCredentials) {
+export function createTokenIssuer({ clientId, clientSecret }: ClientCredentials) {
   const tokens = new Map<string, number>()
   const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
   return {
