@@ -126,7 +126,7 @@ test('a new configuration is started after confirmation, in the same colour, and
   await expect(shopper.layer('Lindqvist')).toBeHidden()
   await expect(page).toHaveURL(/color=red485/)
   expect(await storedDraft(page)).toBeNull()
-  await page.getByRole('button', { name: designer('draft.takeBack'), exact: true }).click()
+  await page.getByRole('button', { name: designer('draft.restore'), exact: true }).click()
   await expect(shopper.layer('Lindqvist')).toBeVisible()
   await shopper.waitUntilSaved()
   await page.reload()

@@ -137,8 +137,8 @@ for (const site of locales)
 
 test('a phone number or postal code of another country raises a hint, and one press selects that country', async ({ page, shop }) => {
   const { t } = await openForm(page, shop, 'en')
-  const hint = page.getByRole('status').filter({ hasText: t('information.otherCountry.take') })
-  const take = (country: string) => page.getByRole('button', { name: t('information.otherCountry.takeNamed', { country }) })
+  const hint = page.getByRole('status').filter({ hasText: t('information.otherCountry.select') })
+  const take = (country: string) => page.getByRole('button', { name: t('information.otherCountry.selectNamed', { country }) })
   await field(page, 'zipCode').fill('80331')
   await expect(hint).toHaveCount(0)
   await field(page, 'phone').fill('+49 89 5550 1440')

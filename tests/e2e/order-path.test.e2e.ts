@@ -44,7 +44,7 @@ for (const site of locales)
       await expect(page.getByRole('button', { name: designer('addText') })).toBeEnabled()
     })
 
-    await test.step('text and logos go onto the slats, and the price follows', async () => {
+    await test.step('text and logos are added to the slats, and the price is updated', async () => {
       const bare = await total.innerText()
       await shopper.addText(texts[site])
       await expect(total).not.toHaveText(bare)
@@ -57,7 +57,7 @@ for (const site of locales)
 
     const pieces = 250
     let designed = ''
-    await test.step('the total is what the server asks for this quantity', async () => {
+    await test.step('the total equals the server price for this quantity', async () => {
       const answered = page.waitForResponse(
         (response) => response.url().endsWith('/api/priceLists/configuration-price') && response.request().postDataJSON().count === pieces,
       )
@@ -78,7 +78,7 @@ for (const site of locales)
     })
 
     const summary = page.getByRole('complementary')
-    await test.step('the cart changes quantities, duplicates, and deletes after asking', async () => {
+    await test.step('the cart changes quantities, duplicates lines, and deletes them after confirmation', async () => {
       await shopper.addToCart()
       const lines = shopper.cartLines
       await expect(lines).toHaveCount(1)
@@ -105,7 +105,7 @@ for (const site of locales)
       await shopper.goOn(checkout('cart.continue'))
     })
 
-    await test.step('an empty form says how many fields need a correction, and which', async () => {
+    await test.step('an empty form shows the number of invalid fields and marks them', async () => {
       await expect(page).toHaveURL(url('information'))
       await shopper.goOn(checkout('information.continue'))
       await expect(page.getByRole('alert')).toHaveText(checkout('stores.orderStore.invalidFormError', { count: 7 }))
@@ -130,7 +130,7 @@ for (const site of locales)
       await shopper.goOn(checkout('recapitulation.continue'))
     })
 
-    await test.step('payment asks for the terms before it binds', async () => {
+    await test.step('payment requires the terms to be accepted', async () => {
       await expect(page).toHaveURL(url('payment'))
       await expect(valueOf(checkout('summary.totalWithVat'), summary)).toHaveText(withVat)
       await expect(valueOf(checkout('summary.withoutVat'), summary)).toHaveText(withoutVat)
@@ -142,7 +142,7 @@ for (const site of locales)
       await shopper.goOn(checkout('payment.order'))
     })
 
-    await test.step('the thanks name the order and how to pay it, to read and to scan', async () => {
+    await test.step('the confirmation page shows the order code and the payment data as text and as a QR code', async () => {
       await expect(page).toHaveURL(url('thanks'))
       await expect(valueOf(checkout('thanks.pay.amount'))).toHaveText(withVat)
       const code = await valueOf(checkout('thanks.pay.reference')).innerText()

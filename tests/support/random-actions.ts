@@ -142,8 +142,8 @@ const gesture: fc.Arbitrary<DesignAction> = fc
     const [[xMm, yMm]] = way as [[number, number]]
     return (editor) => {
       const down = pointerDown(editor, at(editor), { xMm, yMm }, held)
-      const begun = end === 'hold' ? pointerLongPress(down) : down
-      const moved = way.reduce((current, [x, y]) => pointerMove(current, { xMm: x, yMm: y }, held, workspace), begun)
+      const pressed = end === 'hold' ? pointerLongPress(down) : down
+      const moved = way.reduce((current, [x, y]) => pointerMove(current, { xMm: x, yMm: y }, held, workspace), pressed)
       return end === 'escape' ? cancelGesture(moved) : pointerUp(moved)
     }
   })

@@ -57,7 +57,7 @@ interface InkMatchProps {
   readonly onUseCode: (ink: Ink) => void
 }
 
-/** How far an ink with a code is off the file; for one that is mixed by eye the nearest code, taken over at a press. */
+/** The colour difference of a coded ink from the file. For an ink without a code, offers the nearest code. */
 function InkMatch({ hex, ink, differenceOf, onUseCode }: InkMatchProps) {
   const { t } = useDesignerWords()
   const [nearest] = nearestPantones(ink.hex, 1)
@@ -66,7 +66,7 @@ function InkMatch({ hex, ink, differenceOf, onUseCode }: InkMatchProps) {
     <>
       <span className={styles['off']}>{t('inks.verify.noCode', { difference: differenceOf(hex, nearest.hex) })}</span>
       <Button look="secondary" size="compact" onClick={() => onUseCode({ hex: nearest.hex, pantone: nearest.name })}>
-        {t('inks.verify.take', { code: `PANTONE ${nearest.name}` })}
+        {t('inks.verify.useCode', { code: `PANTONE ${nearest.name}` })}
       </Button>
     </>
   )

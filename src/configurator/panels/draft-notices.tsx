@@ -73,9 +73,9 @@ export function DraftNotices({ configuration, ready, draftStatus, hasNewer, disc
       {discarded ? (
         <ClosableBanner tone="success">
           <div className={styles['notice']}>
-            {t('draft.thrownAway')}
+            {t('draft.discarded')}
             <Button look="text" onClick={() => onContinue(discarded)}>
-              {t('draft.takeBack')}
+              {t('draft.restore')}
             </Button>
           </div>
         </ClosableBanner>

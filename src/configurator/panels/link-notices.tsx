@@ -39,20 +39,20 @@ export function LinkNotices(props: LinkNoticesProps) {
       return (
         <Dialog
           open
-          title={t('link.ask.title')}
+          title={t('link.confirm.title')}
           onClose={removeLink}
           actions={
             <>
               <Button look="primary" onClick={() => continueWith(opening.copy)}>
-                {t('link.ask.yes')}
+                {t('link.confirm.yes')}
               </Button>
               <Button look="quiet" onClick={removeLink}>
-                {t('link.ask.no')}
+                {t('link.confirm.no')}
               </Button>
             </>
           }
         >
-          {t('link.ask.text')}
+          {t('link.confirm.text')}
         </Dialog>
       )
   }

@@ -154,7 +154,7 @@ export function PriceColumn(props: PriceColumnProps) {
             ? t('hintSame', { pieces: pcs(cheaper.quantity) })
             : t('hint', { pieces: pcs(cheaper.quantity), saved: formatMoney(cheaper.savedThousandths, view.currency, locale) })}{' '}
           <button type="button" onClick={() => props.onQuantity(cheaper.quantity, false)}>
-            {t('hintTake', { quantity: number(cheaper.quantity) })}
+            {t('hintApply', { quantity: number(cheaper.quantity) })}
           </button>
         </p>
       )}

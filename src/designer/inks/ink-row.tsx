@@ -99,7 +99,7 @@ export function InkRow({
             onAssign(value === none ? null : value === own ? { hex } : (others.find((other) => inkKey(other) === value) ?? { hex }))
           }
         >
-          <option value={own}>{choice === own ? t('inks.ownInk') : t('inks.giveOwnInk')}</option>
+          <option value={own}>{choice === own ? t('inks.ownInk') : t('inks.assignOwnInk')}</option>
           {others.map((other) => (
             <option key={inkKey(other)} value={inkKey(other)}>
               {inkKey(other) === choice ? t('inks.merged') : t('inks.mergeInto', { ink: shortInkNameWithCode(other) })}

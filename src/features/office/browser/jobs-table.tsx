@@ -40,7 +40,7 @@ export function JobsTable({ jobs, retrying, onRetry }: JobsTableProps) {
           <td data-head={t('office.jobs.next')}>
             {job.nextTryAt === null ? (
               <span className={styles['tag']} data-tone="error">
-                {t('office.jobs.givenUp')}
+                {t('office.jobs.abandoned')}
               </span>
             ) : (
               formatMoment(new Date(job.nextTryAt))

@@ -16,8 +16,8 @@ export function OtherCountryHint({ other, onSelect }: OtherCountryHintProps) {
   return (
     <span className={styles['hint']} role="status">
       {t(`information.otherCountry.${other.by}`, { country })}{' '}
-      <Button look="text" aria-label={t('information.otherCountry.takeNamed', { country })} onClick={onSelect}>
-        {t('information.otherCountry.take')}
+      <Button look="text" aria-label={t('information.otherCountry.selectNamed', { country })} onClick={onSelect}>
+        {t('information.otherCountry.select')}
       </Button>
     </span>
   )

@@ -20,7 +20,7 @@ export function FilesUnderway({ lines, isOrdering = false }: FilesUnderwayProps)
   if (!first) return null
   const names = { count: waiting.length, name: first.name }
   const hasFailed = waiting.some(({ sha256 }) => sending.get(sha256)?.state === 'failed')
-  const words = isOrdering ? t('files.orderWaits', names) : t('files.goOn', names)
+  const words = isOrdering ? t('files.orderWaits', names) : t('files.continue', names)
   return (
     <p className={styles['underway']} role="status">
       <ToolIcon name="upload" size={18} />
