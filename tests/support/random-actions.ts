@@ -173,7 +173,7 @@ const writing: fc.Arbitrary<DesignAction> = fc.oneof(
   fc.constant<DesignAction>(redoStep),
 )
 
-const act: fc.Arbitrary<DesignAction> = fc.oneof(
+const anyAction: fc.Arbitrary<DesignAction> = fc.oneof(
   { weight: 2, arbitrary: added(textNode) },
   { weight: 1, arbitrary: added(imageNode) },
   { weight: 4, arbitrary: selecting },
@@ -184,7 +184,7 @@ const act: fc.Arbitrary<DesignAction> = fc.oneof(
 )
 
 /** The actions of a shopper in one session. */
-export const sitting: fc.Arbitrary<readonly DesignAction[]> = fc.array(act, { minLength: 1, maxLength: 60, size: 'max' })
+export const sitting: fc.Arbitrary<readonly DesignAction[]> = fc.array(anyAction, { minLength: 1, maxLength: 60, size: 'max' })
 
 export interface Sitting {
   readonly actions: number

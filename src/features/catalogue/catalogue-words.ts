@@ -6,10 +6,12 @@ import { formatNumber } from '#domain/format/format-number.ts'
 import { maxTamponColors } from '#domain/pricing/print-technology.ts'
 import type { Translator } from '#messages/translator.ts'
 import type { CardView } from './category-view.ts'
-import { slatCount } from './slat-count.ts'
 
 type Yes = 'true' | 'false'
 const yesNo = (value: boolean): Yes => (value ? 'true' : 'false')
+
+/** The slats of a folding meter: five per metre. */
+const slatCount = (metres: number): number => metres * 5
 
 /** Names of colours, scales, sizes and quantities in a language, shared by pages, mails and PDFs. */
 export function catalogueWords(translator: Translator) {
