@@ -8,6 +8,7 @@ export const retention = {
   unreferencedUploadDays: 30,
   demoOutboxDays: 30,
   orderYears: 10,
+  auditTrailYears: 10,
   logDays: 30,
   jobDays: 90,
 } as const

@@ -3,6 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { auditRoutes } from '#features/audit/server/routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
 import { clientErrorRoutes } from '#features/client-errors/server/routes.ts'
 import { designLinkRoutes } from '#features/design-links/server/routes.ts'
@@ -47,6 +48,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   paymentRoutes(api, deps)
   proofRoutes(api, deps)
   officeRoutes(api, deps)
+  auditRoutes(api, deps)
   handoverRoutes(api, deps)
   designLinkRoutes(api, deps)
   imageRoutes(api, deps)

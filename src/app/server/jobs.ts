@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { purgeSessions } from '#features/accounts/server/end-session.ts'
+import { purgeChanges } from '#features/audit/server/purge-changes.ts'
 import { purgeDesigns } from '#features/design-links/server/save-design.ts'
 import { purgeHandovers } from '#features/site-switch/server/create-handover.ts'
 import { confirmOrder, type OrderMailDeps } from '#features/letters/server/confirm-order.ts'
@@ -46,6 +47,7 @@ async function purgeExpired(deps: JobDeps): Promise<void> {
   await purgeSessions(deps)
   if (!deps.mailer.delivers) await purgeDemoMails(deps)
   await purgeOrders(deps)
+  await purgeChanges(deps)
   await deleteDiscarded(deps)
   await moveMailBodies(deps)
   await deps.db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(deps.clock().getTime() - dayMs)))

@@ -62,6 +62,7 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'GET /api/b2b/order/:orderId/message/attachment/:attachmentId': ['admin', 'dealer'],
   'GET /api/b2b/dealer/refunds': ['admin', 'dealer'],
   'PUT /api/b2b/dealer/refunds/:refundId/done': ['admin', 'dealer'],
+  'GET /api/admin/audit': ['admin'],
   'GET /api/admin/jobs/failed': ['admin'],
   'POST /api/admin/jobs/:name/:id/retry': ['admin'],
 

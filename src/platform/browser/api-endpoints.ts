@@ -1040,6 +1040,39 @@ export interface ApiEndpoints {
     body: never
     reply: { success: true }
   }
+  'GET /api/admin/audit': {
+    path: never
+    query: Omittable<{
+      page: number
+      limit: number
+      subject: 'settings' | 'transportTariffs' | 'priceList' | 'partner' | 'account' | 'productImage' | 'stock' | 'order' | 'personalData'
+      subjectId: string
+      accountId: string
+      from: string
+      to: string
+    }>
+    headers: never
+    body: never
+    reply: {
+      total: number
+      totalIsMore?: true | undefined
+      limit: number
+      offset: number
+      items: Array<{
+        id: string
+        at: string
+        account: { id: string; email: string; firstName: string; lastName: string } | null
+        subject: 'settings' | 'transportTariffs' | 'priceList' | 'partner' | 'account' | 'productImage' | 'stock' | 'order' | 'personalData'
+        subjectId: string
+        changes: Array<{
+          field: string
+          before: ((string | number | boolean) | Array<string | number | boolean>) | null
+          after: ((string | number | boolean) | Array<string | number | boolean>) | null
+        }>
+        reason: string
+      }>
+    }
+  }
   'POST /api/handover': {
     path: never
     query: never

@@ -30,6 +30,7 @@ export function contentFacts(site: Omit<SiteSettings, 'hosts'>, locale: Locale):
     'retention.designLinkDays': String(retention.designLinkDays),
     'retention.unreferencedUploadDays': String(retention.unreferencedUploadDays),
     'retention.orderYears': String(retention.orderYears),
+    'retention.auditTrailYears': String(retention.auditTrailYears),
     'retention.logDays': String(retention.logDays),
     'retention.jobDays': String(retention.jobDays),
   }

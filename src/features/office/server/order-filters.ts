@@ -1,6 +1,5 @@
 import { and, eq, exists, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '#domain/format/days.ts'
-import { shopTimeZone } from '#domain/format/days.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentDelayDays, plannedStatuses, type QuickFilter, reactionDays } from '#domain/orders/quick-filters.ts'
 import { customerAuthors } from '#domain/orders/system-messages.ts'
@@ -8,6 +7,7 @@ import type { Db } from '#db/client.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { orders, statusPlace } from '#db/schema/orders.ts'
+import { startOfDay } from '#db/start-of-day.ts'
 
 /** Criteria of a list of orders; absent ones do not filter. */
 export interface OrderFilter {
@@ -25,8 +25,6 @@ const dayMs = 86_400_000
 
 /** Compares the position, because the index is on the position. */
 const isAt = (status: OrderStatus): SQL => sql`${statusPlace} = ${orderStatuses.indexOf(status) + 1}`
-
-const startOf = (day: Day, daysLater: number): SQL => sql`((${day}::date + ${daysLater}::int)::timestamp AT TIME ZONE ${shopTimeZone})`
 
 /** Matches orders with every word of the phrase in code, names or addresses, ignoring case and accents. */
 const hasWords = (phrase: string): SQL | undefined =>
@@ -93,8 +91,8 @@ export function matches(
     partnerId === undefined ? undefined : eq(orders.partnerId, partnerId),
     dealerId === undefined ? undefined : eq(orders.dealerId, dealerId),
     orderStatus === undefined ? undefined : isAt(orderStatus),
-    from === undefined ? undefined : gte(orders.createdAt, startOf(from, 0)),
-    to === undefined ? undefined : lt(orders.createdAt, startOf(to, 1)),
+    from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(orders.createdAt, startOfDay(to, 1)),
     matchesQuickFilter(db, quickFilter, now),
   )
 }

@@ -1,11 +1,11 @@
-import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, inArray } from 'drizzle-orm'
 import { dayOf } from '#domain/format/days.ts'
-import { countedTo } from '#domain/lists/paging.ts'
 import { toAmount } from '#domain/money.ts'
 import { officeSteps } from '#domain/orders/status-moves.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
 import { mayBeCancelled } from '#domain/orders/cancelling.ts'
 import type { Db } from '#db/client.ts'
+import { countUpTo } from '#db/count-up-to.ts'
 import { orderItems, orders, statusPlace } from '#db/schema/orders.ts'
 import { type OrderRow, paymentsFor } from '#features/orders/server/reads.ts'
 import { refundsDue } from '#features/refunds/server/reads.ts'
@@ -34,22 +34,10 @@ const sortColumns = {
   orderStatus: [statusPlace, orders.createdAt, orders.orderCode],
 } as const satisfies Record<OrderSort, readonly unknown[]>
 
-/** The number of matching orders, counted up to the limit of lists. */
-async function countUpTo(db: Db, condition: SQL | undefined): Promise<{ readonly total: number; readonly totalIsMore?: true }> {
-  const counted = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(condition)
-    .limit(countedTo + 1)
-    .as('counted')
-  const total = (await db.select({ rows: count() }).from(counted))[0]?.rows ?? 0
-  return total > countedTo ? { total: countedTo, totalIsMore: true } : { total }
-}
-
 /** The number of orders for each quick filter, without other criteria. */
 export async function quickFilterStats(db: Db, now: Date): Promise<OrderStats> {
   const counts = await Promise.all(
-    quickFilters.map(async (name) => [name, await countUpTo(db, matches(db, { quickFilter: name }, now))] as const),
+    quickFilters.map(async (name) => [name, await countUpTo(db, orders, matches(db, { quickFilter: name }, now))] as const),
   )
   return {
     quickFilterCount: Object.fromEntries(counts.map(([name, { total }]) => [name, total])) as OrderStats['quickFilterCount'],
@@ -63,7 +51,7 @@ export async function listOrders(db: Db, { page, limit, sortBy, sortOrder, ...fi
   const offset = (page - 1) * limit
   const inOrder = sortColumns[sortBy].map(sortOrder === 'asc' ? asc : desc)
   const [total, codes] = await Promise.all([
-    countUpTo(db, condition),
+    countUpTo(db, orders, condition),
     // The codes alone come from an index, however far the page is.
     db
       .select({ orderCode: orders.orderCode })

@@ -1,0 +1,53 @@
+/** What the office can change. Each change of one of these is in the audit trail. */
+export const auditSubjects = [
+  'settings',
+  'transportTariffs',
+  'priceList',
+  'partner',
+  'account',
+  'productImage',
+  'stock',
+  'order',
+  'personalData',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+type Plain = string | number | boolean
+type RecordedValue = Plain | Plain[] | null
+
+/** One field before and after an act. `null` before: it was added; `null` after: it was removed. */
+export interface FieldChange {
+  readonly field: string
+  readonly before: RecordedValue
+  readonly after: RecordedValue
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const isPlain = (value: unknown): value is Plain => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** A time becomes its ISO text; a record in a list its JSON. */
+const asPlain = (value: unknown): Plain => (isPlain(value) ? value : value instanceof Date ? value.toISOString() : JSON.stringify(value))
+
+const asRecorded = (value: unknown): RecordedValue => {
+  if (value === undefined || value === null) return null
+  return Array.isArray(value) ? value.map(asPlain) : asPlain(value)
+}
+
+/** The fields of a record, one inside another named `outer.inner`. A list is one value. */
+function leavesOf(values: Values, prefix = ''): readonly (readonly [string, RecordedValue])[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date)
+      ? leavesOf(value as Values, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, asRecorded(value)] as const],
+  )
+}
+
+/** The fields that differ between two states of a record, in the order of the record. */
+export function changesBetween(before: Values, after: Values): readonly FieldChange[] {
+  const [old, changed] = [new Map(leavesOf(before)), new Map(leavesOf(after))]
+  return [...new Set([...old.keys(), ...changed.keys()])].flatMap((field) => {
+    const [was, is] = [old.get(field) ?? null, changed.get(field) ?? null]
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }]
+  })
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { auditSubjects, type FieldChange } from '#domain/audit/recorded-change.ts'
+import { defaultPageSize, maxPage, maxPageSize } from '#domain/lists/paging.ts'
+
+/** Absent criteria do not filter. Dates are days in the shop's time zone, both included. */
+export const AuditQuery = z.object({
+  page: z.coerce.number().int().min(1).max(maxPage, 'narrow the filter').default(1),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+  subject: z.enum(auditSubjects).optional(),
+  subjectId: z.string().min(1).max(100).optional(),
+  accountId: z.uuid().optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+const Plain = z.union([z.string(), z.number(), z.boolean()])
+const RecordedValue = z.union([Plain, z.array(Plain), z.null()])
+const RecordedField = z.object({ field: z.string(), before: RecordedValue, after: RecordedValue }) satisfies z.ZodType<FieldChange>
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Null for the system, and for an account that was erased. */
+  account: z.object({ id: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
+  subject: z.enum(auditSubjects),
+  subjectId: z.string(),
+  changes: z.array(RecordedField),
+  /** Empty if none was asked for. */
+  reason: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** `totalIsMore`: there are more than the 10,000 that were counted. */
+export const AuditList = z.object({
+  total: z.number(),
+  totalIsMore: z.literal(true).optional(),
+  limit: z.number(),
+  offset: z.number(),
+  items: z.array(AuditEntry),
+})
+export type AuditList = z.infer<typeof AuditList>

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '#db/schema/accounts.ts'
+import { auditTrail } from '#db/schema/audit-trail.ts'
+import { type ChangeToRecord, recordChange } from '#features/audit/server/record-change.ts'
+import { purgeChanges } from '#features/audit/server/purge-changes.ts'
+import type { AuditList } from '#features/audit/schema.ts'
+import { retention } from '#domain/retention.ts'
+import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
+import { openTestApi } from '#tests/support/test-api.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let app: FastifyInstance
+let admin: MadeAccount
+beforeAll(async () => {
+  shop = await openTestShop()
+  app = await openTestApi(shop)
+  admin = await makeAccount(shop.db, app, { role: 'admin' })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+beforeEach(() => shop.db.delete(auditTrail))
+
+const noon = new Date('2026-11-10T11:00:00Z')
+const rate = { field: 'eurRate', before: 25, after: 25.3 }
+const record = (act: Partial<ChangeToRecord> = {}) =>
+  recordChange(shop.db, { accountId: admin.id, subject: 'settings', subjectId: 'settings', changes: [rate], at: noon, ...act })
+const list = async (query = '') => (await app.inject({ url: `/api/admin/audit?${query}`, headers: admin.headers })).json<AuditList>()
+
+test('an act is listed with who did it, when, and each old and new value', async () => {
+  await shop.db.update(accounts).set({ firstName: 'Petra', lastName: 'Novotná' }).where(eq(accounts.id, admin.id))
+  await record({ reason: 'The bank raised it.' })
+  expect(await list()).toEqual({
+    total: 1,
+    limit: 10,
+    offset: 0,
+    items: [
+      {
+        id: expect.any(String) as string,
+        at: noon.toISOString(),
+        account: { id: admin.id, email: admin.email, firstName: 'Petra', lastName: 'Novotná' },
+        subject: 'settings',
+        subjectId: 'settings',
+        changes: [rate],
+        reason: 'The bank raised it.',
+      },
+    ],
+  })
+})
+
+test('an act that changed nothing is not listed', async () => {
+  await record({ changes: [] })
+  expect((await list()).total).toBe(0)
+})
+
+test('an act that is rolled back leaves no trace', async () => {
+  await shop.db
+    .transaction(async (tx) => {
+      await recordChange(tx, { accountId: admin.id, subject: 'stock', subjectId: 'slimboy', changes: [rate], at: noon })
+      tx.rollback()
+    })
+    .catch(() => {})
+  expect((await list()).total).toBe(0)
+})
+
+test('the trail is searched by subject, record, account and day of Prague, the newest first and page by page', async () => {
+  const other = await makeAccount(shop.db, app, { role: 'admin' })
+  const at = (hour: string) => new Date(`2026-11-${hour}Z`)
+  await record({ subjectId: 'first', at: at('10T22:59:00') })
+  await record({ subject: 'partner', subjectId: 'second', at: at('10T23:00:00') })
+  await record({ subject: 'partner', subjectId: 'third', accountId: other.id, at: at('11T23:30:00') })
+  await record({ subjectId: 'fourth', accountId: null, at: at('12T12:00:00') })
+  const found = async (query: string) => (await list(query)).items.map(({ subjectId }) => subjectId)
+  expect(await found('')).toEqual(['fourth', 'third', 'second', 'first'])
+  expect(await found('subject=partner')).toEqual(['third', 'second'])
+  expect(await found('subject=partner&subjectId=second')).toEqual(['second'])
+  expect(await found(`accountId=${other.id}`)).toEqual(['third'])
+  expect(await found('from=2026-11-11&to=2026-11-11')).toEqual(['second'])
+  expect(await list('page=2&limit=3')).toMatchObject({ total: 4, offset: 3, items: [{ subjectId: 'first' }] })
+  const { items } = await list('from=2026-11-12&to=2026-11-12')
+  expect(items.map(({ account }) => account?.email ?? 'the system')).toEqual(['the system', other.email])
+  const refused = await app.inject({ url: '/api/admin/audit?page=1001', headers: admin.headers })
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([400, 'page: narrow the filter'])
+})
+
+test('an act outlives the account that did it', async () => {
+  const [id, email] = [randomUUID(), `${randomUUID()}@account.example`]
+  await shop.db.insert(accounts).values({ id, email, role: 'dealer', passwordHash: '' })
+  await record({ accountId: id })
+  await shop.db.delete(accounts).where(eq(accounts.id, id))
+  expect((await list()).items).toMatchObject([{ account: null, changes: [rate] }])
+})
+
+test('the trail is kept for ten years', async () => {
+  const edge = new Date(noon)
+  edge.setUTCFullYear(edge.getUTCFullYear() - retention.auditTrailYears)
+  await record({ subjectId: 'older', at: new Date(edge.getTime() - 1000) })
+  await record({ subjectId: 'younger', at: edge })
+  await purgeChanges({ db: shop.db, clock: () => noon })
+  expect((await list()).items.map(({ subjectId }) => subjectId)).toEqual(['younger'])
+  expect(retention.auditTrailYears).toBe(10)
+})
