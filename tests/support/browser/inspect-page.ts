@@ -7,6 +7,8 @@ const heavy = new Set(['serious', 'critical'])
 
 /** The serious axe errors of the current page: rule and element. */
 async function violationsOn(page: Page): Promise<readonly string[]> {
+  // Prices that are being refreshed are pale on purpose.
+  await expect(page.locator('[data-busy], [aria-busy="true"]')).toHaveCount(0)
   const violations = await axeViolations(page, { tags: levels })
   return violations.filter(({ impact }) => heavy.has(impact)).map(({ text }) => text)
 }
