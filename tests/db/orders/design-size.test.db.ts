@@ -50,8 +50,8 @@ test('fifty lines of full sides are refused with one sentence, before the schema
   const reply = await order(orderOf(times(50, filled(times(maxNodesPerSide, { kind: 'text' })))))
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({
-    message: 'configurations: 60000 objects in all designs together; at most 1500 are taken',
-    issues: [{ path: 'configurations', message: '60000 objects in all designs together; at most 1500 are taken' }],
+    message: 'configurations: 60000 objects in all designs together; at most 1500 are allowed',
+    issues: [{ path: 'configurations', message: '60000 objects in all designs together; at most 1500 are allowed' }],
   })
 })
 
@@ -67,7 +67,7 @@ test('the maximum number of invalid objects is counted, and twenty of their erro
 test('inks and separated colours are limited too, and the limit is stated for a single design', async () => {
   const colorful = { kind: 'image', inks: times(12, {}), separation: times(24, {}) }
   expect((await keep(filled(times(100, colorful)))).json<ErrorReply>().issues).toEqual([
-    { path: 'design', message: '21600 inks and separated colours in all designs together; at most 6000 are taken' },
+    { path: 'design', message: '21600 inks and separated colours in all designs together; at most 6000 are allowed' },
   ])
 })
 
