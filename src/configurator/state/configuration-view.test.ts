@@ -41,7 +41,8 @@ test('a page carries only the rows of its own product and no secret settings', (
   const view = viewOf('block-72')
   expect(new Set(view.priceList.articles.map(({ productId }) => productId))).toEqual(new Set(['block-72']))
   expect(new Set(view.priceList.technologies.map(({ category }) => category))).toEqual(new Set(['meter']))
-  expect(view.settings).not.toHaveProperty('excludedZipRanges')
+  for (const secret of ['excludedZipRanges', 'ordersPerHourPerAddress', 'transferExpiryDays'])
+    expect(view.settings).not.toHaveProperty(secret)
 })
 
 test('an unknown product id has no page', () => {

@@ -1,5 +1,6 @@
 import type { Availability, ProductFacts } from '#domain/catalogue/product.ts'
-import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
+import { publicSettings } from '#domain/catalogue/public-settings.ts'
+import type { PublicSettings } from '#domain/catalogue/settings.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { QuoteBasis } from '#domain/pricing/quote.ts'
 import type { PricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
@@ -23,7 +24,6 @@ export const hasColorGrid = ({ category }: ProductFacts): boolean => category ==
 export function configurationView(pricedCatalogue: PricedCatalogue, productId: string, vatRate: number): ConfigurationView | null {
   const product = pricedCatalogue.products.find(({ id }) => id === productId)
   if (!product) return null
-  const { excludedZipRanges: _, ...settings } = pricedCatalogue.settings as PublicSettings & { excludedZipRanges?: unknown }
   return {
     product,
     availabilities: pricedCatalogue.availabilitiesOf(productId),
@@ -31,7 +31,7 @@ export function configurationView(pricedCatalogue: PricedCatalogue, productId: s
       articles: pricedCatalogue.priceList.articles.filter((article) => article.productId === productId),
       technologies: pricedCatalogue.priceList.technologies.filter(({ category }) => category === product.category),
     },
-    settings,
+    settings: publicSettings(pricedCatalogue.settings),
     currency: pricedCatalogue.currency,
     vatRate,
   }

@@ -1,77 +1,73 @@
 import { z } from 'zod'
 import { countries } from '../postal/countries.ts'
 import { isLastOfTier } from '../pricing/tiers.ts'
-import { maxQuantity } from '../quantity/limits.ts'
 import { technologies } from './categories.ts'
 import delivered from './data/settings.json' with { type: 'json' }
+import { officeFields, printLimitFields, publicFields, type SettingField } from './settings-fields.ts'
 
-const price = z.number().min(0).max(1_000_000).multipleOf(0.01)
-const minimum = z.number().int().min(1).max(maxQuantity)
-/** Quantities up to this one print digitally, so it must end a tier; otherwise a tier would have two prices. */
-const tamponMinimum = z.number().int().refine(isLastOfTier, 'must be the last quantity of a price tier')
+/** A number within the bounds of its field. */
+function numberOf({ min, max, decimals, endsTier }: SettingField): z.ZodNumber {
+  const bounded = z.number().min(min).max(max)
+  const rounded = decimals === 0 ? bounded.int() : bounded.multipleOf(1 / 10 ** decimals)
+  return endsTier ? rounded.refine(isLastOfTier, 'must be the last quantity of a price tier') : rounded
+}
+
+type Fields<Name extends string> = Readonly<Record<Name, SettingField>>
+
+const numbersOf = <Name extends string>(fields: Fields<Name>) =>
+  Object.fromEntries(Object.entries<SettingField>(fields).map(([name, field]) => [name, numberOf(field)])) as Record<Name, z.ZodNumber>
+
+/** Numbers that a shop set up before they existed lacks. */
+const numbersWithDefault = <Name extends string>(fields: Fields<Name>, values: Readonly<Record<NoInfer<Name>, number>>) =>
+  Object.fromEntries(
+    Object.entries<SettingField>(fields).map(([name, field]) => [name, numberOf(field).default(values[name as Name])]),
+  ) as Record<Name, z.ZodDefault<z.ZodNumber>>
 
 /** Postal codes without delivery, both ends included, compared without spaces and hyphens. */
 export const ZipRange = z.object({ country: z.enum(countries), from: z.string().min(1).max(10), to: z.string().min(1).max(10) })
 
-const dpi = z.number().min(1).max(1200)
-const byTechnology = (maxMm: number) => z.record(z.enum(technologies), z.number().min(0).max(maxMm))
+const byTechnology = (field: SettingField) => z.record(z.enum(technologies), numberOf(field))
 
 /** The limits of the presses. Preflight uses them in the browser and again when an order is placed. */
 export const PrintLimits = z.object({
-  /** The height of a capital letter, mm. */
-  minTextHeightMm: byTechnology(20),
-  minLineWidthMm: byTechnology(5),
-  /** Below the first limit a picture has a warning, below the second it is refused. */
-  imageWarnDpi: dpi,
-  imageRefuseDpi: dpi,
-  /** CIEDE2000 between an ink and the body under it. */
-  minInkDifference: z.number().min(0).max(100),
+  ...numbersOf(printLimitFields),
+  minTextHeightMm: byTechnology(printLimitFields.minTextHeightMm),
+  minLineWidthMm: byTechnology(printLimitFields.minLineWidthMm),
 })
 export type PrintLimits = z.infer<typeof PrintLimits>
 
 /** The public settings. Prices are amounts of the named currency with at most two decimals. */
 export const PublicSettings = z.object({
-  /** CZK for 1 EUR. */
-  eurRate: z.number().positive().max(1000).multipleOf(0.0001),
-  minTamponPrintMeterCount: tamponMinimum,
-  minTamponPrintRulerCount: tamponMinimum,
-  minTamponPrintPencilCount: tamponMinimum,
-  simpleClichePriceCzk: price,
-  simpleClichePriceEur: price,
-  simplePreparationPriceCzk: price,
-  simplePreparationPriceEur: price,
-  digitalClichePriceCzk: price,
-  digitalClichePriceEur: price,
-  digitalPreparationPriceCzk: price,
-  digitalPreparationPriceEur: price,
-  tamponClichePriceCzk: price,
-  tamponClichePriceEur: price,
-  tamponPreparationPriceCzk: price,
-  tamponPreparationPriceEur: price,
-  meterMinQuantity: minimum,
-  rulerMinQuantity: minimum,
-  pencilMinQuantity: minimum,
-  spatulaMinQuantity: minimum,
-  slimboyMinQuantity: minimum,
+  ...numbersOf(publicFields),
   /** A shop set up before this setting existed uses the default. */
   printLimits: PrintLimits.default(delivered.printLimits),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 
-/** An order limit at its maximum is turned off. */
-export const orderLimitOff = 100_000
-const days = z.number().int().min(1).max(365)
-const orderLimit = z.number().int().min(1).max(orderLimitOff)
+const excludedZipRanges = z.array(ZipRange).max(500)
 
 /** The stored settings of the shop. A shop set up before a setting existed uses its default. */
 export const Settings = PublicSettings.extend({
-  excludedZipRanges: z.array(ZipRange).max(500),
-  /** Accepted orders per hour from one network address; signed-in partners have their own limit. */
-  ordersPerHourPerAddress: orderLimit.default(delivered.ordersPerHourPerAddress),
-  /** Accepted orders per hour with one e-mail address, which receives their mails. */
-  ordersPerHourPerEmail: orderLimit.default(delivered.ordersPerHourPerEmail),
-  /** Days after the order. They are stored with each order when it is placed; a change applies to new orders. */
-  transferReminderDays: days.default(delivered.transferReminderDays),
-  transferExpiryDays: days.default(delivered.transferExpiryDays),
+  ...numbersWithDefault(officeFields, delivered),
+  excludedZipRanges,
 })
 export type Settings = z.infer<typeof Settings>
+
+const partlyByTechnology = (field: SettingField) => z.partialRecord(z.enum(technologies), numberOf(field))
+
+/** The settings to change, all others stay; a list replaces the whole list. */
+export const SettingsChange = z
+  .strictObject({
+    ...numbersOf(publicFields),
+    ...numbersOf(officeFields),
+    printLimits: z
+      .strictObject({
+        ...numbersOf(printLimitFields),
+        minTextHeightMm: partlyByTechnology(printLimitFields.minTextHeightMm),
+        minLineWidthMm: partlyByTechnology(printLimitFields.minLineWidthMm),
+      })
+      .partial(),
+    excludedZipRanges,
+  })
+  .partial()
+export type SettingsChange = z.infer<typeof SettingsChange>

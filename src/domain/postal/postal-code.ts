@@ -69,10 +69,13 @@ export interface PostalCodeRange {
   readonly to: string
 }
 
-const comparable = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
+/** A code as ranges compare it. */
+export const comparablePostalCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 /** Whether a normalized code is in one of the excluded ranges. */
-export const isExcludedPostalCode = (country: Country, code: string, ranges: readonly PostalCodeRange[]): boolean =>
-  ranges.some(
-    (range) => range.country === country && comparable(range.from) <= comparable(code) && comparable(code) <= comparable(range.to),
+export function isExcludedPostalCode(country: Country, code: string, ranges: readonly PostalCodeRange[]): boolean {
+  const compared = comparablePostalCode(code)
+  return ranges.some(
+    (range) => range.country === country && comparablePostalCode(range.from) <= compared && compared <= comparablePostalCode(range.to),
   )
+}

@@ -1,5 +1,6 @@
 import type { ProductFacts } from '#domain/catalogue/product.ts'
-import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
+import { publicSettings } from '#domain/catalogue/public-settings.ts'
+import type { PublicSettings } from '#domain/catalogue/settings.ts'
 
 /** What a cart line and its picture need of the product. */
 export type CartProduct = Pick<
@@ -14,13 +15,9 @@ export interface CartFacts {
 }
 
 /** Picks from the catalogue what the pages of the cart need. */
-export function cartFacts(catalogue: {
-  readonly settings: PublicSettings & object
-  readonly products: readonly ProductFacts[]
-}): CartFacts {
-  const { excludedZipRanges: _, ...settings } = catalogue.settings as PublicSettings & { excludedZipRanges?: unknown }
+export function cartFacts(catalogue: { readonly settings: PublicSettings; readonly products: readonly ProductFacts[] }): CartFacts {
   return {
-    settings,
+    settings: publicSettings(catalogue.settings),
     products: catalogue.products.map(({ id, name, category, type, shape, length, width, height, weight, sides }) => {
       // The picture only needs to know whether a side can be printed: one area per side is enough.
       const drawn = sides.map((side) => ({ ...side, printAreas: side.printAreas.slice(0, 1) }))

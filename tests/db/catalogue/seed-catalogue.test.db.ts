@@ -47,6 +47,14 @@ test('seeding again changes nothing, not even edited rows', async () => {
   expect(await everything()).toEqual(before)
 })
 
+test('a country that the office no longer delivers to stays away', async () => {
+  await database.db.delete(transportTariffs).where(eq(transportTariffs.country, 'SE'))
+  await seedCatalogue(database.db)
+  const found = await everything()
+  expect(found.tariffs.some(({ country }) => country === 'SE')).toBe(false)
+  expect(found.tariffs.some(({ country }) => country === 'DK')).toBe(true)
+})
+
 test('settings older than the order limits get those of the demo, and keep everything else', async () => {
   await database.db
     .update(settings)

@@ -5,7 +5,7 @@ import { products, stock } from '#db/schema/products.ts'
 import { settings } from '#db/schema/settings.ts'
 import { transportTariffs } from '#db/schema/transport-tariffs.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
-import { orderLimitOff } from '#domain/catalogue/settings-schema.ts'
+import { orderLimitOff } from '#domain/catalogue/settings-fields.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 
 /** High limits, since a visitor of the demo may place many orders. */
@@ -16,7 +16,7 @@ export const demoSettings = {
 
 /**
  * Adds the missing parts of the initial catalogue in one transaction: products with stock, the default price list, settings and tariffs.
- * Existing rows are unchanged: a changed price is not reset, and a new article of a later version is added.
+ * Existing rows are unchanged: a changed price is not reset, a removed tariff stays away, and a new article of a later version is added.
  * @param own settings instead of the defaults; they are also added to stored settings that lack them.
  */
 export async function seedCatalogue(db: Db, own: Partial<Settings> = {}): Promise<void> {
@@ -45,9 +45,7 @@ export async function seedCatalogue(db: Db, own: Partial<Settings> = {}): Promis
     await tx.insert(priceLists).values(list).onConflictDoNothing()
     await tx.insert(priceListArticles).values(articles.map(ofList)).onConflictDoNothing()
     await tx.insert(priceListTechnologies).values(technologies.map(ofList)).onConflictDoNothing()
-    await tx
-      .insert(transportTariffs)
-      .values([...catalogue.tariffs])
-      .onConflictDoNothing()
+    // The office may have removed a tariff: the table is filled once.
+    if ((await tx.$count(transportTariffs)) === 0) await tx.insert(transportTariffs).values([...catalogue.tariffs])
   })
 }

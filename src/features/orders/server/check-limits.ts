@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { orderLimitOff } from '#domain/catalogue/settings-schema.ts'
+import { orderLimitOff } from '#domain/catalogue/settings-fields.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
 import type { Db } from '#db/client.ts'
 import type { Account } from '#features/accounts/account.ts'
