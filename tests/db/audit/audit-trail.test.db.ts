@@ -7,6 +7,8 @@ import { auditTrail } from '#db/schema/audit-trail.ts'
 import { type ChangeToRecord, recordChange } from '#features/audit/server/record-change.ts'
 import { purgeChanges } from '#features/audit/server/purge-changes.ts'
 import type { AuditList } from '#features/audit/schema.ts'
+import { erasePersonalData } from '#features/personal-data/server/erase-personal-data.ts'
+import { exportPerson } from '#features/personal-data/server/export-person.ts'
 import { retention } from '#domain/retention.ts'
 import { type MadeAccount, makeAccount } from '#tests/support/make-account.ts'
 import { openTestApi } from '#tests/support/test-api.ts'
@@ -94,6 +96,28 @@ test('an act outlives the account that did it', async () => {
   await record({ accountId: id })
   await shop.db.delete(accounts).where(eq(accounts.id, id))
   expect((await list()).items).toMatchObject([{ account: null, changes: [rate] }])
+})
+
+test('when a person is erased, the recorded values about them are erased; who changed which field and when stays', async () => {
+  const email = `${randomUUID()}@person.example`
+  const id = randomUUID()
+  await shop.db.insert(accounts).values({ id, email, role: 'dealer', passwordHash: '', phone: '777 123 456' })
+  const phone = { field: 'phone', before: '600 111 222', after: '777 123 456' }
+  await record({ subject: 'account', subjectId: id, changes: [phone], reason: 'Jana called.' })
+  await record({ subject: 'account', subjectId: admin.id, changes: [phone] })
+  await erasePersonalData({ ...shop, clock: () => noon }, email)
+  const { items } = await list(`subjectId=${id}`)
+  expect(items).toMatchObject([{ account: { id: admin.id }, changes: [{ field: 'phone', before: null, after: null }], reason: '' }])
+  expect((await list(`subjectId=${admin.id}`)).items).toMatchObject([{ changes: [phone] }])
+})
+
+test('a person is given what is recorded about them and what they did', async () => {
+  const made = await makeAccount(shop.db, app, { role: 'dealer' })
+  await record({ subject: 'account', subjectId: made.id })
+  await record({ accountId: made.id, subjectId: 'theirs' })
+  await record({ subjectId: 'of others' })
+  const { data } = await exportPerson(shop, made.email)
+  expect(data.auditTrail.map(({ subjectId }) => subjectId).toSorted()).toEqual([made.id, 'theirs'].toSorted())
 })
 
 test('the trail is kept for ten years', async () => {

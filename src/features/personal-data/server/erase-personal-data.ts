@@ -8,6 +8,7 @@ import { orderMessages } from '#db/schema/order-thread.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { eraseChanges } from '#features/audit/server/erase-changes.ts'
 import { deleteMails } from '#features/outbox/server/purge-mails.ts'
 import { deleteDiscarded } from '#features/uploads/server/delete-discarded.ts'
 import { deleteOrders } from './purge-orders.ts'
@@ -59,6 +60,7 @@ async function eraseCompany(tx: Db, { id, partnerId }: Pick<typeof accounts.$inf
     exists(tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.partnerId, partnerId))),
   )
   const isThis = eq(partners.id, partnerId)
+  await eraseChanges(tx, 'partner', partnerId)
   await tx.update(partners).set({ billing: null, note: '', isActive: false }).where(and(isThis, isNamed))
   await tx.delete(partners).where(and(isThis, not(isNamed ?? sql`false`)))
 }
@@ -67,6 +69,7 @@ async function eraseCompany(tx: Db, { id, partnerId }: Pick<typeof accounts.$inf
 async function eraseAccount(tx: Db, email: string): Promise<string | null> {
   const account = await accountOf(tx, email)
   if (!account) return null
+  await eraseChanges(tx, 'account', account.id)
   const [ordered] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, account.id)).limit(1)
   if (!ordered) {
     await tx.delete(accounts).where(eq(accounts.id, account.id))

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { postedMails } from '#features/outbox/server/reads.ts'
-import { accountOf, isSentTo, ordersOf, partsOf } from './reads.ts'
+import { accountOf, auditTrailOf, isSentTo, ordersOf, partsOf } from './reads.ts'
 
 /** A file that belongs to a person's data; its bytes are in the file store. */
 export interface PersonalFile {
@@ -33,6 +33,7 @@ export async function exportPerson({ db, files: store }: { readonly db: Db; read
   const data = {
     email,
     account,
+    auditTrail: account === null ? [] : await auditTrailOf(db, account.id),
     // Tokens and request hashes are not personal data, and a token would give access to anyone who receives the export.
     orders: orders.map((row) => {
       const { token: _, idempotencyKey: __, requestHash: ___, ...order } = row

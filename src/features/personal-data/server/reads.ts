@@ -1,6 +1,7 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
+import { auditTrail } from '#db/schema/audit-trail.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { invoices } from '#db/schema/invoices.ts'
 import { mails } from '#db/schema/mails.ts'
@@ -25,6 +26,14 @@ export async function accountOf(db: Db, email: string) {
   const { passwordHash: _, ...account } = row
   return account
 }
+
+/** The entries of the audit trail that an account made, or that are about it. */
+export const auditTrailOf = (db: Db, accountId: string) =>
+  db
+    .select()
+    .from(auditTrail)
+    .where(or(eq(auditTrail.accountId, accountId), and(eq(auditTrail.subject, 'account'), eq(auditTrail.subjectId, accountId))))
+    .orderBy(asc(auditTrail.at))
 
 /** Matches mails sent to an e-mail address. */
 export const isSentTo = (email: string) => sameEmail(mails.recipient, email)
