@@ -119,6 +119,7 @@ export const errorCatalogue = {
   },
   productNotFound: { message: 'Product not found, 404', where: 'API', step: 'database' },
   noSettings: { message: 'Settings not found.', where: 'start of the program', step: 'database' },
+  'noSettings.api': { message: 'Settings not found., 404', where: 'API', step: 'database' },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>
 
 export type MessageId = keyof typeof errorCatalogue

@@ -23,7 +23,8 @@ export const rolesOfRoutes: Readonly<Record<string, Access>> = {
   'POST /api/auth/logout': 'session-optional',
   'GET /api/profile': 'signed-in',
 
-  'GET /api/settings': 'public',
+  'GET /api/settings': 'session-optional',
+  'PUT /api/settings': ['admin'],
   'GET /api/products/:id': 'session-optional',
   'GET /api/products/by-category/:category/by-priceListId/:priceListId': 'session-optional',
   'GET /api/priceLists/default': 'public',

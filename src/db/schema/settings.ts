@@ -8,6 +8,8 @@ export const settings = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     values: jsonb('values').$type<Settings>().notNull(),
+    /** Incremented with every change of settings or tariffs, so that a change based on old data is refused. */
+    version: integer('version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   ({ id }) => [check('settings_single_row', sql`${id} = 1`)],

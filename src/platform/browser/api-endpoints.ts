@@ -62,28 +62,156 @@ export interface ApiEndpoints {
     query: never
     headers: never
     body: never
-    reply: {
+    reply:
+      | {
+          eurRate: number
+          meterMinQuantity: number
+          rulerMinQuantity: number
+          pencilMinQuantity: number
+          spatulaMinQuantity: number
+          slimboyMinQuantity: number
+          minTamponPrintMeterCount: number
+          minTamponPrintRulerCount: number
+          minTamponPrintPencilCount: number
+          tamponClichePriceCzk: number
+          tamponClichePriceEur: number
+          tamponPreparationPriceCzk: number
+          tamponPreparationPriceEur: number
+          digitalClichePriceCzk: number
+          digitalClichePriceEur: number
+          digitalPreparationPriceCzk: number
+          digitalPreparationPriceEur: number
+          simpleClichePriceCzk: number
+          simpleClichePriceEur: number
+          simplePreparationPriceCzk: number
+          simplePreparationPriceEur: number
+          printLimits: {
+            minTextHeightMm: Record<string, number>
+            minLineWidthMm: Record<string, number>
+            imageWarnDpi: number
+            imageRefuseDpi: number
+            minInkDifference: number
+          }
+          ordersPerHourPerAddress: number
+          ordersPerHourPerEmail: number
+          transferReminderDays: number
+          transferExpiryDays: number
+          excludedZipRanges: Array<{
+            country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+            from: string
+            to: string
+          }>
+          tariffs: Array<{
+            country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+            carrier: 'parcel' | 'pallet'
+            upToKg: number
+            price: number
+          }>
+          version: number
+        }
+      | {
+          eurRate: number
+          meterMinQuantity: number
+          rulerMinQuantity: number
+          pencilMinQuantity: number
+          spatulaMinQuantity: number
+          slimboyMinQuantity: number
+          minTamponPrintMeterCount: number
+          minTamponPrintRulerCount: number
+          minTamponPrintPencilCount: number
+          tamponClichePriceCzk: number
+          tamponClichePriceEur: number
+          tamponPreparationPriceCzk: number
+          tamponPreparationPriceEur: number
+          digitalClichePriceCzk: number
+          digitalClichePriceEur: number
+          digitalPreparationPriceCzk: number
+          digitalPreparationPriceEur: number
+          simpleClichePriceCzk: number
+          simpleClichePriceEur: number
+          simplePreparationPriceCzk: number
+          simplePreparationPriceEur: number
+          printLimits: {
+            minTextHeightMm: Record<string, number>
+            minLineWidthMm: Record<string, number>
+            imageWarnDpi: number
+            imageRefuseDpi: number
+            minInkDifference: number
+          }
+        }
+  }
+  'PUT /api/settings': {
+    path: never
+    query: never
+    headers: never
+    body: Omittable<{
       eurRate: number
-      minTamponPrintMeterCount: number
-      minTamponPrintRulerCount: number
-      minTamponPrintPencilCount: number
-      simpleClichePriceCzk: number
-      simpleClichePriceEur: number
-      simplePreparationPriceCzk: number
-      simplePreparationPriceEur: number
-      digitalClichePriceCzk: number
-      digitalClichePriceEur: number
-      digitalPreparationPriceCzk: number
-      digitalPreparationPriceEur: number
-      tamponClichePriceCzk: number
-      tamponClichePriceEur: number
-      tamponPreparationPriceCzk: number
-      tamponPreparationPriceEur: number
       meterMinQuantity: number
       rulerMinQuantity: number
       pencilMinQuantity: number
       spatulaMinQuantity: number
       slimboyMinQuantity: number
+      minTamponPrintMeterCount: number
+      minTamponPrintRulerCount: number
+      minTamponPrintPencilCount: number
+      tamponClichePriceCzk: number
+      tamponClichePriceEur: number
+      tamponPreparationPriceCzk: number
+      tamponPreparationPriceEur: number
+      digitalClichePriceCzk: number
+      digitalClichePriceEur: number
+      digitalPreparationPriceCzk: number
+      digitalPreparationPriceEur: number
+      simpleClichePriceCzk: number
+      simpleClichePriceEur: number
+      simplePreparationPriceCzk: number
+      simplePreparationPriceEur: number
+      ordersPerHourPerAddress: number
+      ordersPerHourPerEmail: number
+      transferReminderDays: number
+      transferExpiryDays: number
+      printLimits: Omittable<{
+        minTextHeightMm: Record<string, number>
+        minLineWidthMm: Record<string, number>
+        imageWarnDpi: number
+        imageRefuseDpi: number
+        minInkDifference: number
+      }>
+      excludedZipRanges: ReadonlyArray<{
+        country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+        from: string
+        to: string
+      }>
+      tariffs: ReadonlyArray<{
+        country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+        carrier: 'parcel' | 'pallet'
+        upToKg: number
+        price: number
+      }>
+      version: number
+    }>
+    reply: {
+      eurRate: number
+      meterMinQuantity: number
+      rulerMinQuantity: number
+      pencilMinQuantity: number
+      spatulaMinQuantity: number
+      slimboyMinQuantity: number
+      minTamponPrintMeterCount: number
+      minTamponPrintRulerCount: number
+      minTamponPrintPencilCount: number
+      tamponClichePriceCzk: number
+      tamponClichePriceEur: number
+      tamponPreparationPriceCzk: number
+      tamponPreparationPriceEur: number
+      digitalClichePriceCzk: number
+      digitalClichePriceEur: number
+      digitalPreparationPriceCzk: number
+      digitalPreparationPriceEur: number
+      simpleClichePriceCzk: number
+      simpleClichePriceEur: number
+      simplePreparationPriceCzk: number
+      simplePreparationPriceEur: number
       printLimits: {
         minTextHeightMm: Record<string, number>
         minLineWidthMm: Record<string, number>
@@ -91,6 +219,22 @@ export interface ApiEndpoints {
         imageRefuseDpi: number
         minInkDifference: number
       }
+      ordersPerHourPerAddress: number
+      ordersPerHourPerEmail: number
+      transferReminderDays: number
+      transferExpiryDays: number
+      excludedZipRanges: Array<{
+        country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+        from: string
+        to: string
+      }>
+      tariffs: Array<{
+        country: 'CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH'
+        carrier: 'parcel' | 'pallet'
+        upToKg: number
+        price: number
+      }>
+      version: number
     }
   }
   'GET /api/products/{id}': {

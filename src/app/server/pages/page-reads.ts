@@ -1,12 +1,16 @@
 import { defaultPageSize, maxPage, pagesOf } from '#domain/lists/paging.ts'
 import type { Db } from '#db/client.ts'
 import type { Account } from '#features/accounts/account.ts'
+import type { AuditList, AuditQuery } from '#features/audit/schema.ts'
+import { listChanges } from '#features/audit/server/reads.ts'
 import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import { listFailedJobs, listOrders, listRefunds } from '#features/office/server/reads.ts'
 import type { FailedJob, OrderList, RefundDue } from '#features/office/schema.ts'
 import type { OrderView } from '#features/orders/order-view.ts'
 import { orderView } from '#features/orders/server/order-page-reads.ts'
 import type { BankAccounts } from '#features/orders/payment-instructions.ts'
+import type { AdminSettings } from '#features/settings/schema.ts'
+import { readAdminSettings } from '#features/settings/server/reads.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 
 /** Database reads of pages; each is null for a visitor who may not see it. */
@@ -16,6 +20,9 @@ export interface PageReads {
   /** All orders for the office, a partner's own orders for a partner. */
   readonly orders: (page: number) => Promise<OrderList | null>
   readonly refunds: () => Promise<readonly RefundDue[] | null>
+  /** Everything that admins set. */
+  readonly settings: () => Promise<AdminSettings | null>
+  readonly auditTrail: (query: AuditQuery) => Promise<AuditList | null>
   readonly failedJobs: () => Promise<readonly FailedJob[] | null>
 }
 
@@ -48,6 +55,8 @@ export function pageReads({ db, jobs, config, clock }: PageReadsDeps, catalogue:
       return list.items.length > 0 || page <= 1 ? list : listOrders(db, { ...filter, page: pagesOf(list) }, clock())
     },
     refunds: () => (isOffice ? listRefunds(db) : none),
+    settings: () => (role === 'admin' ? readAdminSettings(db) : none),
+    auditTrail: (query) => (role === 'admin' ? listChanges(db, query) : none),
     failedJobs: () => (role === 'admin' ? listFailedJobs(db, jobs) : none),
   }
 }
