@@ -51,14 +51,18 @@ async function fillPeople(client: pg.Client, { partners, people }: LargeSizes): 
      SELECT 'large-' || i, false, (ARRAY['CZK', 'EUR'])[1 + i % 2], md5('partner ' || i)::uuid FROM generate_series(0, $1::int - 1) AS i`,
     [partners],
   )
+  await client.query(
+    `INSERT INTO price_list_versions (price_list_id, version, valid_from, source)
+     SELECT id, 1, now(), 'initial' FROM price_lists WHERE NOT is_default`,
+  )
   for (const [table, columns] of [
     ['price_list_articles', 'helios_id, category, product_id, scale, description'],
     ['price_list_technologies', 'print_type, category, description'],
   ] as const)
     await client.query(
-      `INSERT INTO ${table} (price_list_id, ${columns}, prices_thousandths)
-       SELECT list.id, ${columns}, prices_thousandths FROM ${table} JOIN price_lists own ON own.id = price_list_id AND own.is_default
-         CROSS JOIN price_lists list WHERE NOT list.is_default`,
+      `INSERT INTO ${table} (price_list_id, version, ${columns}, prices_thousandths)
+       SELECT list.id, 1, ${columns}, prices_thousandths FROM ${table} JOIN price_lists own ON own.id = price_list_id AND own.is_default
+         CROSS JOIN price_lists list WHERE NOT list.is_default AND version = 1`,
     )
 }
 

@@ -13,6 +13,7 @@ const smallTables = new Set([
   'price_lists',
   'price_list_articles',
   'price_list_technologies',
+  'price_list_versions',
   'products',
   'rate_limits',
   'settings',

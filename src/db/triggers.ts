@@ -4,7 +4,15 @@ export const catalogueChannel = 'catalogue_changed'
 /** Notified after stock has changed; the payload is a product id. */
 export const stockChannel = 'stock_changed'
 
-const catalogueTables = ['settings', 'products', 'price_lists', 'price_list_articles', 'price_list_technologies', 'transport_tariffs']
+const catalogueTables = [
+  'settings',
+  'products',
+  'price_lists',
+  'price_list_versions',
+  'price_list_articles',
+  'price_list_technologies',
+  'transport_tariffs',
+]
 
 /**
  * Triggers that raise the catalogue version with each change, also one made at a database prompt, and notify every process on commit. They

@@ -10,6 +10,7 @@ import { SystemMessage } from '#domain/orders/system-messages-schema.ts'
 import { orderByToken } from '#features/orders/server/reads.ts'
 import { accountById } from '#features/accounts/server/reads.ts'
 import { listOrders } from '#features/office/server/reads.ts'
+import { readPriceLists } from '#features/price-versions/server/reads.ts'
 import { moveMailBodies } from '#features/outbox/server/move-mail-bodies.ts'
 import { openFileStore } from '#platform/server/files/file-store.ts'
 import { databaseAt, onServer } from '#tests/support/on-server.ts'
@@ -118,6 +119,10 @@ async function fillPrevious(): Promise<void> {
     note: 'pays late',
   })
   await insert('price_lists', { id: 'vrba', is_default: false, currency: 'EUR', account_id: ids.account })
+  await rowsOf(
+    `INSERT INTO price_list_articles (price_list_id, helios_id, category, product_id, scale, description, prices_thousandths)
+     VALUES ('vrba', 'A-1', 'meter', 'block-72', 'freeTop', '', array_fill(5000, ARRAY[15]))`,
+  )
   const paid = { paid_at: '2026-11-20T11:00:00Z' }
   await insert('orders', order(ids.order, '26110001', { ...paid, payment_id: '3049872211', account_id: ids.account }))
   await insert('orders', order(ids.transferred, '26110002', { ...paid, payment_id: randomUUID() }))
@@ -218,6 +223,16 @@ describe('a database of version 0.1', () => {
     })
     expect(await rowsOf('SELECT locale, note FROM partners')).toEqual([{ locale: 'de', note: 'pays late' }])
     expect(await rowsOf('SELECT partner_id FROM orders ORDER BY order_code')).toEqual([{ partner_id: ids.account }, { partner_id: null }])
+  })
+
+  test('has the prices of before as version 1 of each list', async () => {
+    expect(await rowsOf('SELECT price_list_id, version, source, withdrawn_at FROM price_list_versions')).toEqual([
+      { price_list_id: 'vrba', version: 1, source: 'initial', withdrawn_at: null },
+    ])
+    expect(await rowsOf('SELECT version, helios_id, prices_thousandths[1] AS price FROM price_list_articles')).toEqual([
+      { version: 1, helios_id: 'A-1', price: '5000' },
+    ])
+    expect((await readPriceLists(shop.db)).map(({ id, articles }) => [id, articles.length])).toEqual([['vrba', 1]])
   })
 
   test("has the author of the last message and each item's delivery, and finds orders without accents", async () => {

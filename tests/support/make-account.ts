@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
-import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
 import type { Currency } from '#domain/currency.ts'
 import { priceListIn } from '#domain/pricing/price-list.ts'
+import { reducePrices } from '#domain/pricing/reduce-prices.ts'
+import { createPriceList } from '#features/price-versions/server/create-price-list.ts'
 import { createPartner } from '#features/accounts/server/create-partner.ts'
 import { accountById } from '#features/accounts/server/reads.ts'
 import { signSessionToken } from '#features/accounts/server/session-token.ts'
@@ -40,17 +41,8 @@ export async function makeAccount(
   await db.insert(accounts).values({ id, email, role, partnerId, passwordHash })
   if (partnerId !== null) {
     const { priceList, settings } = readDefaultCatalogue()
-    const { articles, technologies } = priceListIn(currency, priceList, settings.eurRate)
-    const halved = <Row extends { readonly pricesThousandths: readonly number[] }>(row: Row) => ({
-      ...row,
-      priceListId: id,
-      pricesThousandths: row.pricesThousandths.map((price) => Math.round(price / 2)),
-    })
-    await db.transaction(async (tx) => {
-      await tx.insert(priceLists).values({ id, isDefault: false, currency, partnerId })
-      await tx.insert(priceListArticles).values(articles.map(halved))
-      await tx.insert(priceListTechnologies).values(technologies.map(halved))
-    })
+    const rows = reducePrices(priceListIn(currency, priceList, settings.eurRate), 50)
+    await db.transaction((tx) => createPriceList(tx, { list: { id, isDefault: false, currency, partnerId }, rows, source: 'initial' }))
   }
   const account = await accountById(db, id)
   if (!account) throw new Error('the account is not there')

@@ -21,6 +21,10 @@ export const PriceListArticle = z.object({
 })
 export type PriceListArticle = z.infer<typeof PriceListArticle>
 
+/** A row of a product sheet. A code that is no article of the catalogue has neither product nor scale: it is kept and never sold. */
+export const PriceListRow = PriceListArticle.extend({ productId: z.string().nullable(), scale: z.enum(scales).nullable() })
+export type PriceListRow = z.infer<typeof PriceListRow>
+
 /** The unit price of one printed side (per ink for Simple and Tampon), or the surcharge of a coloured meter. */
 export const PriceListTechnology = z.object({
   printType: z.enum(printTypes),
@@ -29,6 +33,16 @@ export const PriceListTechnology = z.object({
   pricesThousandths,
 })
 export type PriceListTechnology = z.infer<typeof PriceListTechnology>
+
+/** All rows of a price list, also those that are no articles. */
+export interface PriceRows {
+  readonly articles: readonly PriceListRow[]
+  readonly technologies: readonly PriceListTechnology[]
+}
+
+/** Where a version of a price list comes from: set up with the shop, copied for a partner, edited, imported, or an older one again. */
+export const versionSources = ['initial', 'copied', 'edited', 'imported', 'restored'] as const
+export type VersionSource = (typeof versionSources)[number]
 
 /** A price list. The default one is stored in CZK, a partner's in its own currency. */
 export const PriceList = z.object({

@@ -11,7 +11,7 @@ export type { PriceList, PriceListArticle, PriceListTechnology, PrintType } from
  * three.
  * @throws `eurRate not found` if a conversion has no rate
  */
-export function priceListIn(currency: Currency, list: PriceList, eurRate: number): PriceList {
+export function priceListIn<List extends PriceList>(currency: Currency, list: List, eurRate: number): List {
   if (list.currency === currency) return list
   const convert = currency === 'EUR' ? czkToEur : eurToCzk
   const converted = <Row extends { pricesThousandths: number[] }>(rows: readonly Row[], decimals: Decimals): Row[] =>

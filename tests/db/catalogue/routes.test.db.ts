@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { partners } from '#db/schema/accounts.ts'
-import { priceListArticles, priceLists } from '#db/schema/price-lists.ts'
+import { priceListArticles } from '#db/schema/price-lists.ts'
+import { createPriceList } from '#features/price-versions/server/create-price-list.ts'
 import { stock } from '#db/schema/products.ts'
 import { categories } from '#domain/catalogue/categories.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
@@ -22,7 +23,8 @@ beforeAll(async () => {
   shop = await openTestShop(async ({ db }) => {
     const partnerId = randomUUID()
     await db.insert(partners).values({ id: partnerId, locale: 'de' })
-    await db.insert(priceLists).values({ id: 'partner-1', partnerId, isDefault: false, currency: 'EUR' })
+    const list = { id: 'partner-1', partnerId, isDefault: false, currency: 'EUR' } as const
+    await createPriceList(db, { list, rows: { articles: [], technologies: [] }, source: 'initial' })
     // A scale without a price, and stock below the second tier.
     await db.delete(priceListArticles).where(eq(priceListArticles.heliosId, '1041051-3'))
     await db

@@ -1,6 +1,7 @@
 import type { Scale } from '#domain/catalogue/categories.ts'
 import { type Product, type ProductFacts, stockOf, type Variant } from '#domain/catalogue/product.ts'
 import { toAmount } from '#domain/money.ts'
+import type { PriceList } from '#domain/pricing/price-list.ts'
 import { defaultVariant, fromPrice } from '#domain/pricing/from-price.ts'
 import { tiers } from '#domain/pricing/tiers.ts'
 import type { CatalogueSnapshot, ListedPrices } from './catalogue-snapshot.ts'
@@ -32,7 +33,8 @@ export const toApiProduct = (catalogue: Stocked, list: ListedPrices, product: Pr
   defaultColorPrice: fromAmountOf(catalogue, list, product, requestedVariant(catalogue, product, {})),
 })
 
-export const toApiPriceList = (list: ListedPrices): PriceListReply => ({
+/** A price list as the API shows it: each row with its fifteen tiers. */
+export const toApiPriceList = (list: PriceList): PriceListReply => ({
   id: list.id,
   isDefault: list.isDefault,
   isActive: true,

@@ -3,11 +3,12 @@ import type { Settings } from '#domain/catalogue/settings.ts'
 import type { Currency } from '#domain/currency.ts'
 import { type PriceList, priceListIn } from '#domain/pricing/price-list.ts'
 import type { TransportTariff } from '#domain/shipping/transport.ts'
+import type { StoredPriceList } from '#features/price-versions/server/reads.ts'
 import type { CatalogueRows } from './reads.ts'
 import type { PricedCatalogue } from '../priced-catalogue.ts'
 
 /** A price list in one currency. */
-export interface ListedPrices extends PriceList {
+export interface ListedPrices extends StoredPriceList {
   /** The rows that can concern a product: its articles and the technologies of its category. */
   readonly rowsOf: (product: Pick<ProductFacts, 'id' | 'category'>) => Pick<PriceList, 'articles' | 'technologies'>
 }
@@ -47,7 +48,7 @@ type Row = { readonly productId: string }
 const groupByProduct = <R extends Row>(rows: readonly R[]): ReadonlyMap<string, readonly R[]> =>
   Map.groupBy(rows, ({ productId }) => productId)
 
-function listedPrices(list: PriceList): ListedPrices {
+function listedPrices(list: StoredPriceList): ListedPrices {
   const articles = Map.groupBy(list.articles, ({ productId }) => productId)
   const technologies = Map.groupBy(list.technologies, ({ category }) => category)
   const rowsOf: ListedPrices['rowsOf'] = ({ id, category }) => ({

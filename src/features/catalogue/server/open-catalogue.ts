@@ -18,14 +18,17 @@ interface CatalogueLog {
 const gatherMs = 100
 /** Pause before reading again; the old snapshot stays in use while the database can't be reached. */
 const retryMs = 1000
+/** A timer can't wait longer than 24 days; until a distant version takes effect, the catalogue is read again once a day. */
+const maxWaitMs = 86_400_000
 
 /**
- * Reads the catalogue into memory and keeps it up to date by LISTEN, whichever process makes a change.
+ * Reads the catalogue into memory and keeps it up to date by LISTEN, whichever process makes a change, and by a timer for planned prices.
  * @throws 'Settings not found.' when the database has not been seeded.
  */
 export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, log: CatalogueLog): Promise<Catalogue> {
   const changed = { everything: false, stockOf: new Set<string>() }
   let timer: NodeJS.Timeout | undefined
+  let plannedPrices: NodeJS.Timeout | undefined
   let refreshing: Promise<void> | undefined
   let closed = false
 
@@ -50,9 +53,16 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     await listener.close()
     throw error
   })
+  awaitPlannedPrices()
   let book = openPriceBook(rows)
   let stockChangedAt: ReadonlyMap<string, number> = new Map()
   let snapshot = createSnapshot(rows, undefined, book)
+
+  /** Every process sets its timer from the database's clock, so that all take new prices at the same time. */
+  function awaitPlannedPrices(): void {
+    clearTimeout(plannedPrices)
+    if (rows.nextPricesInMs !== null && !closed) plannedPrices = setTimeout(everythingChanged, Math.min(rows.nextPricesInMs, maxWaitMs))
+  }
 
   function startRefresh(): void {
     timer = undefined
@@ -77,7 +87,10 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     const version = before.version + 1
     rows = everything ? await readCatalogue(db) : await withNewStock(rows, stockOf)
     // Convert prices only when they may have changed; an order changes only stock.
-    if (everything) book = openPriceBook(rows)
+    if (everything) {
+      book = openPriceBook(rows)
+      awaitPlannedPrices()
+    }
     const changedStock = everything ? rows.products.map(({ id }) => id) : stockOf
     stockChangedAt = new Map([...stockChangedAt, ...[...changedStock].map((id) => [id, version] as const)])
     snapshot = createSnapshot(rows, { version, priceVersion: before.priceVersion + (everything ? 1 : 0), stockChangedAt }, book)
@@ -93,6 +106,7 @@ export async function openCatalogue({ db, url }: Pick<Database, 'db' | 'url'>, l
     async close() {
       closed = true
       clearTimeout(timer)
+      clearTimeout(plannedPrices)
       await listener.close()
       await refreshing?.catch(() => {})
     },

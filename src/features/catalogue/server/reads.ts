@@ -1,15 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
 import { products, stock } from '#db/schema/products.ts'
 import { settings } from '#db/schema/settings.ts'
 import { transportTariffs } from '#db/schema/transport-tariffs.ts'
 import type { Availability, ProductFacts } from '#domain/catalogue/product.ts'
 import { ProductFacts as ProductFactsSchema } from '#domain/catalogue/product-schema.ts'
 import { Settings } from '#domain/catalogue/settings-schema.ts'
-import { PriceList } from '#domain/pricing/price-list-schema.ts'
 import { TransportTariff } from '#domain/shipping/tariff-schema.ts'
+import { readPriceLists, type StoredPriceList, timeToNextPrices } from '#features/price-versions/server/reads.ts'
 
 /** All rows that prices and pages are computed from, read at one point in time. */
 export interface CatalogueRows {
@@ -17,29 +15,15 @@ export interface CatalogueRows {
   /** In display order. */
   readonly products: readonly ProductFacts[]
   readonly stock: readonly Availability[]
-  readonly priceLists: readonly PriceList[]
+  /** Each list in the version that is in force. */
+  readonly priceLists: readonly StoredPriceList[]
+  /** Until the next planned version takes effect; null when none is planned. */
+  readonly nextPricesInMs: number | null
   readonly tariffs: readonly TransportTariff[]
 }
 
 const availability = { productId: stock.productId, color: stock.color, scale: stock.scale, stockQuantity: stock.quantity }
 const inOrder = [stock.productId, stock.color, stock.scale] as const
-
-interface ListRows {
-  readonly articles: readonly (typeof priceListArticles.$inferSelect)[]
-  readonly technologies: readonly (typeof priceListTechnologies.$inferSelect)[]
-}
-
-/** Parses the lists one by one and yields to requests in between: there may be hundreds. */
-async function parseLists(lists: readonly (typeof priceLists.$inferSelect)[], rows: ListRows): Promise<readonly PriceList[]> {
-  const articles = Map.groupBy(rows.articles, ({ priceListId }) => priceListId)
-  const technologies = Map.groupBy(rows.technologies, ({ priceListId }) => priceListId)
-  const parsed: PriceList[] = []
-  for (const list of lists) {
-    parsed.push(PriceList.parse({ ...list, articles: articles.get(list.id) ?? [], technologies: technologies.get(list.id) ?? [] }))
-    await nextTurn()
-  }
-  return parsed
-}
 
 /**
  * Reads the whole catalogue in one transaction. The domain's schemas parse the rows, since they may have been edited by hand.
@@ -55,18 +39,13 @@ export function readCatalogue(db: Db): Promise<CatalogueRows> {
         .select(availability)
         .from(stock)
         .orderBy(...inOrder)
-      const lists = await tx.select().from(priceLists).orderBy(priceLists.id)
-      const articles = await tx.select().from(priceListArticles).orderBy(priceListArticles.heliosId)
-      const technologies = await tx
-        .select()
-        .from(priceListTechnologies)
-        .orderBy(priceListTechnologies.printType, priceListTechnologies.category)
       const tariffs = await tx.select().from(transportTariffs).orderBy(transportTariffs.country, transportTariffs.upToG)
       return {
         settings: Settings.parse(row.values),
         products: productRows.map(({ facts }) => ProductFactsSchema.parse(facts)),
         stock: stockRows,
-        priceLists: await parseLists(lists, { articles, technologies }),
+        priceLists: await readPriceLists(tx),
+        nextPricesInMs: await timeToNextPrices(tx),
         tariffs: tariffs.map((tariff) => TransportTariff.parse(tariff)),
       }
     },

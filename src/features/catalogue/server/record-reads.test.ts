@@ -5,7 +5,10 @@ import { isCurrent, recordReads } from './record-reads.ts'
 
 const { priceList, ...rows } = readDefaultCatalogue()
 const versions = (priceVersion: number, stockChangedAt: readonly (readonly [string, number])[] = []) =>
-  createSnapshot({ ...rows, priceLists: [priceList] }, { version: 9, priceVersion, stockChangedAt: new Map(stockChangedAt) })
+  createSnapshot(
+    { ...rows, priceLists: [{ ...priceList, version: 1 }], nextPricesInMs: null },
+    { version: 9, priceVersion, stockChangedAt: new Map(stockChangedAt) },
+  )
 
 /** Whether a cached page is rendered again after an order of a meter, and after a change of prices. */
 function isRedrawn(read: (snapshot: ReturnType<typeof versions>) => unknown) {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
 import { products, stock } from '#db/schema/products.ts'
 import { settings } from '#db/schema/settings.ts'
 import { transportTariffs } from '#db/schema/transport-tariffs.ts'
 import type { Settings } from '#domain/catalogue/settings.ts'
 import { orderLimitOff } from '#domain/catalogue/settings-fields.ts'
 import { readDefaultCatalogue } from '#domain/catalogue/default-catalogue.ts'
+import { seedDefaultList } from '#features/price-versions/server/seed-default-list.ts'
 
 /** High limits, since a visitor of the demo may place many orders. */
 export const demoSettings = {
@@ -21,9 +21,7 @@ export const demoSettings = {
  */
 export async function seedCatalogue(db: Db, own: Partial<Settings> = {}): Promise<void> {
   const catalogue = readDefaultCatalogue()
-  const { articles, technologies, ...list } = catalogue.priceList
   const addedJson = sql`${JSON.stringify(own)}::jsonb`
-  const ofList = <Row>(row: Row) => ({ ...row, priceListId: list.id })
   await db.transaction(async (tx) => {
     await tx
       .insert(settings)
@@ -42,9 +40,7 @@ export async function seedCatalogue(db: Db, own: Partial<Settings> = {}): Promis
       quantity: stockQuantity,
     }))
     await tx.insert(stock).values(pieces).onConflictDoNothing()
-    await tx.insert(priceLists).values(list).onConflictDoNothing()
-    await tx.insert(priceListArticles).values(articles.map(ofList)).onConflictDoNothing()
-    await tx.insert(priceListTechnologies).values(technologies.map(ofList)).onConflictDoNothing()
+    await seedDefaultList(tx, catalogue.priceList)
     // The office may have removed a tariff: the table is filled once.
     if ((await tx.$count(transportTariffs)) === 0) await tx.insert(transportTariffs).values([...catalogue.tariffs])
   })

@@ -13,9 +13,11 @@ import { isConnectionLoss } from '#db/connection-loss.ts'
 import { orderItemDeliveries } from '#db/schema/deliveries.ts'
 import { orderFiles, orderItemImages, orderItems, orders } from '#db/schema/orders.ts'
 import { type Account, ownPriceListId } from '#features/accounts/account.ts'
-import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { type CatalogueSnapshot, createSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
+import { readCatalogue } from '#features/catalogue/server/reads.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { imagesOf } from '#features/design-pictures/images-of.ts'
+import { versionInForce } from '#features/price-versions/server/reads.ts'
 import { writeMessage } from '#features/thread/server/write-message.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -181,13 +183,39 @@ async function recordLargeOrder(tx: Db, jobs: PlaceOrderDeps['jobs'], orderId: s
   await jobs.enqueue(tx, orderQueues.mailLargeOrder, { orderId })
 }
 
+/** Carries out of a transaction that other prices are in force than those in memory. */
+class PricesChanged extends Error {}
+
+/** New prices are valid from the moment of their commit, and planned ones from their time: memory follows a little later. */
+async function requirePricesInForce(tx: Db, { prices }: PricedOrder, ownListId: string | null): Promise<void> {
+  const version = await versionInForce(tx, ownListId ?? prices.priceListId)
+  const isSameList = ownListId === null || ownListId === prices.priceListId
+  if (version !== null && !(isSameList && version === prices.version)) throw new PricesChanged('the prices have changed')
+}
+
+/** More changes than this during one order are a mistake of the program. */
+const maxPriceChanges = 5
+
 /**
  * Places an order: calculates the price again, stores it with items, designs and files, reserves stock and, unless it is to be paid online
  * first, enqueues the confirmation, all in one transaction. A repeated submission, also a concurrent one, returns the same order. Refusals
- * change nothing and count against no limit.
+ * change nothing and count against no limit. The prices are those in force at the time of the transaction.
  */
-export async function placeOrder(
-  { db, files, checker, catalogue, jobs, stockNotifier, payments, clock }: PlaceOrderDeps,
+export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
+  let snapshot = deps.catalogue.current()
+  for (let change = 1; ; change += 1)
+    try {
+      return await placeOrderBy(snapshot, deps, request)
+    } catch (error) {
+      if (!(error instanceof PricesChanged) || change > maxPriceChanges) throw error
+      snapshot = createSnapshot(await readCatalogue(deps.db))
+    }
+}
+
+/** @throws PricesChanged if the prices of the snapshot are not those in force. */
+async function placeOrderBy(
+  snapshot: CatalogueSnapshot,
+  { db, files, checker, jobs, stockNotifier, payments, clock }: PlaceOrderDeps,
   { input, siteLocale, idempotencyKey, account = null, ip = null }: PlaceOrderRequest,
 ): Promise<PlaceOrderResult> {
   const requestHash = hashOf(input)
@@ -196,8 +224,8 @@ export async function placeOrder(
 
   const kept = await referredFiles(db, input)
   const facts = await pictureFacts({ files, checker }, input, kept)
-  const prints = await checker.checkPrints(printsToCheck(catalogue.current(), input, { facts, locale: siteLocale }))
-  const priced = priceOrder(catalogue.current(), printedOrder(input, facts), ownPriceListId(account))
+  const prints = await checker.checkPrints(printsToCheck(snapshot, input, { facts, locale: siteLocale }))
+  const priced = priceOrder(snapshot, printedOrder(input, facts), ownPriceListId(account))
   const issues = [
     ...siteIssues(input, siteLocale, payments.offeredOn(siteLocale)),
     ...(priced.ok ? [] : priced.issues),
@@ -207,11 +235,14 @@ export async function placeOrder(
   const total = issues.length - prints.named.length + prints.total
   if (!priced.ok || total > 0) return unlessRepeated({ ok: false, reason: 'invalid', issues, total })
   const { totals, carrier, weightG } = priced.value
-  if (toAmount(totals.totalThousandths) !== input.seenTotal) return unlessRepeated({ ok: false, reason: 'price-changed', totals })
+  if (toAmount(totals.totalThousandths) !== input.seenTotal) {
+    await requirePricesInForce(db, priced.value, ownPriceListId(account))
+    return unlessRepeated({ ok: false, reason: 'price-changed', totals })
+  }
 
   const now = clock()
   const { currency, ...sums } = totals
-  const { settings } = catalogue.current()
+  const { settings } = snapshot
   const row = {
     id: randomUUID(),
     token: randomBytes(24).toString('base64url'),
@@ -238,6 +269,7 @@ export async function placeOrder(
   const productIds = input.configurations.map(({ productId }) => productId)
   try {
     const code = await db.transaction(async (tx) => {
+      await requirePricesInForce(tx, priced.value, ownPriceListId(account))
       const free = await insertOrder(tx, row, dayOf(now))
       if (free === null) return null
       await insertItems(tx, row.id, priced.value, deliveryAddressOf(input))

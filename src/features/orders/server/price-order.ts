@@ -19,6 +19,8 @@ export interface OrderIssue {
 }
 
 export interface PricedOrder {
+  /** The version of the price list that the order was priced by. */
+  readonly prices: { readonly priceListId: string; readonly version: number }
   readonly items: readonly { readonly configuration: OrderConfiguration; readonly price: SoldPrice }[]
   readonly totals: OrderTotals
   readonly carrier: Carrier
@@ -96,5 +98,6 @@ export function priceOrder(catalogue: CatalogueSnapshot, input: OrderInput, pric
     const line = priced[index]
     return line ? [{ configuration, price: line.price }] : []
   })
-  return { ok: true, value: { items, totals, carrier: transport.carrier, weightG } }
+  const prices = { priceListId: list.id, version: list.version }
+  return { ok: true, value: { items, totals, carrier: transport.carrier, weightG, prices } }
 }
