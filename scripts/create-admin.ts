@@ -3,7 +3,8 @@ import { Writable } from 'node:stream'
 import { isEmail } from '#domain/contact/contact-rules.ts'
 import { connect } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { createAccount, minPasswordLength } from '#features/accounts/server/create-account.ts'
+import { minPasswordLength } from '#domain/accounts/passwords.ts'
+import { createAccount } from '#features/accounts/server/create-account.ts'
 import { readCommandConfig } from './command-config.ts'
 
 /**

@@ -20,6 +20,9 @@ export const withoutBodyLimits: Config = {
 
 export type ShopToServe = Omit<TestShop, 'url' | 'close'>
 
+const noThread = () => Promise.reject(new Error('no workbooks here'))
+const noWorkbooks: Deps['workbooks'] = { readImport: noThread, writeExport: noThread, compare: noThread, close: () => Promise.resolve() }
+
 /** The dependencies of a test server: the demo, without workers and pictures. */
 export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
   return {
@@ -27,6 +30,7 @@ export function testDeps(shop: ShopToServe, changes: Partial<Deps> = {}): Deps {
     config: testConfig,
     content: createContentReader(testConfig.site),
     checker: inThreadChecker,
+    workbooks: noWorkbooks,
     stockNotifier: { notify: () => {}, close: () => Promise.resolve() },
     standIns: openStandIns(),
     renderProductImage: () => Promise.reject(new Error('no pictures here')),

@@ -13,6 +13,9 @@ import { officeRoutes } from '#features/office/server/routes.ts'
 import { orderLookupRoutes } from '#features/orders/server/order-page-routes.ts'
 import { orderRoutes } from '#features/orders/server/routes.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
+import { priceListRoutes } from '#features/price-lists/server/routes.ts'
+import { priceVersionRoutes } from '#features/price-lists/server/version-routes.ts'
+import { workbookRoutes } from '#features/price-lists/server/workbook-routes.ts'
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { proofRoutes } from '#features/proofs/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
@@ -40,6 +43,9 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   settingsRoutes(api, deps)
   catalogueRoutes(api, deps)
   pricingRoutes(api, deps)
+  priceListRoutes(api, deps)
+  priceVersionRoutes(api, deps)
+  workbookRoutes(api, deps)
   shippingRoutes(api, deps)
   uploadRoutes(api, deps)
   orderRoutes(api, deps)

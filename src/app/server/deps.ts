@@ -4,6 +4,7 @@ import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts
 import type { ContentReader } from '#features/content/server/read-content.ts'
 import type { DesignChecker } from '#features/orders/server/order-threads.ts'
 import type { RenderProductImage } from '#features/images/server/render-product-image.ts'
+import type { WorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import type { Config } from '#platform/server/env.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -21,6 +22,7 @@ export interface Deps {
   readonly checker: DesignChecker
   readonly jobs: Jobs
   readonly stockNotifier: StockNotifier
+  readonly workbooks: WorkbookThreads
   readonly payments: PaymentProviders
   /** Stand-ins of payment providers in the demo; null in production. */
   readonly standIns: StandIns | null

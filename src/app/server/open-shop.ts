@@ -11,6 +11,7 @@ import { createContentReader } from '#features/content/server/read-content.ts'
 import { startOrderThreads } from '#features/orders/server/order-threads.ts'
 import { preparePictures } from '#features/images/server/prepare-pictures.ts'
 import { productImageRenderer } from '#features/images/server/render-product-image.ts'
+import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
 import { startPrintFilesRenderer } from '#features/print-files/server/print-files-renderer.ts'
 import { outboxOnlyMailer } from '#platform/server/mail/mailer.ts'
 import { createSmtpMailer, smtpConfigOf } from '#platform/server/mail/smtp-mailer.ts'
@@ -105,6 +106,8 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
     opened.add(orderThreads.close)
     const printRenderer = startPrintFilesRenderer()
     opened.add(printRenderer.close)
+    const workbooks = startWorkbookThreads()
+    opened.add(workbooks.close)
     const jobs = await openJobs(database.pool, logger, queues, retiredQueues)
     opened.add(jobs.stop)
     const renderProductImage = productImageRenderer({ folder: join(config.dataDir, 'pictures') })
@@ -122,6 +125,7 @@ export async function openShop(config: Config, logger: Logger): Promise<OpenShop
       checker: orderThreads,
       jobs,
       stockNotifier,
+      workbooks,
       payments,
       standIns,
       renderProductImage,

@@ -505,6 +505,609 @@ export interface ApiEndpoints {
       currency: 'CZK' | 'EUR'
     }
   }
+  'GET /api/priceLists': {
+    path: never
+    query: Omittable<{ page: number; limit: number; isActive: 'true' | 'false'; phrase: string }>
+    headers: never
+    body: never
+    reply: {
+      total: number
+      limit: number
+      offset: number
+      items: Array<{
+        id: string
+        email: string
+        isActive: boolean
+        currency: 'CZK' | 'EUR'
+        isDefault: boolean
+        useBillingCompany: boolean
+        billingCompanyName: string
+        billingTaxIn: string
+        billingTaxTin: string
+        billingFirstName: string
+        billingSurName: string
+        billingCountry: string
+        billingZipCode: string
+        billingStreet: string
+        billingCity: string
+        billingPhone: string
+        billingEmail: string
+        note: string
+        partnerId: string | null
+        version: number
+        priceVersion: number
+        createdAt: string
+      }>
+    }
+  }
+  'POST /api/priceLists': {
+    path: never
+    query: never
+    headers: never
+    body: {
+      isActive: boolean
+      currency: 'CZK' | 'EUR'
+      email: string
+      locale?: ('cz' | 'en' | 'de') | undefined
+      useBillingCompany?: boolean | undefined
+      billingCompanyName?: string | undefined
+      billingTaxIn?: string | undefined
+      billingTaxTin?: string | undefined
+      billingFirstName: string
+      billingSurName: string
+      billingCountry?: ('CZ' | 'DE' | 'AT' | 'BE' | 'ES' | 'FR' | 'NL' | 'IT' | 'PL' | 'SE' | 'DK' | 'SK' | 'CH') | undefined
+      billingZipCode: string
+      billingStreet: string
+      billingCity: string
+      billingPhone: string
+      billingEmail: string
+      note?: string | undefined
+      password: string
+      percentOff?: number | undefined
+    }
+    reply: {
+      id: string
+      isDefault: boolean
+      isActive: boolean
+      currency: 'CZK' | 'EUR'
+      prices: Array<{
+        heliosId: string
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        productId: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; productPrice: number }>
+      }>
+      technologies: Array<{
+        printType: 'Simple' | 'Digital' | 'Tampon' | 'ColouredMeter'
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; price: number }>
+      }>
+      email: string
+      useBillingCompany: boolean
+      billingCompanyName: string
+      billingTaxIn: string
+      billingTaxTin: string
+      billingFirstName: string
+      billingSurName: string
+      billingCountry: string
+      billingZipCode: string
+      billingStreet: string
+      billingCity: string
+      billingPhone: string
+      billingEmail: string
+      note: string
+      settings: {
+        eurRate: number
+        minTamponPrintMeterCount: number
+        minTamponPrintRulerCount: number
+        minTamponPrintPencilCount: number
+        simpleClichePriceCzk: number
+        simpleClichePriceEur: number
+        simplePreparationPriceCzk: number
+        simplePreparationPriceEur: number
+        digitalClichePriceCzk: number
+        digitalClichePriceEur: number
+        digitalPreparationPriceCzk: number
+        digitalPreparationPriceEur: number
+        tamponClichePriceCzk: number
+        tamponClichePriceEur: number
+        tamponPreparationPriceCzk: number
+        tamponPreparationPriceEur: number
+        meterMinQuantity: number
+        rulerMinQuantity: number
+        pencilMinQuantity: number
+        spatulaMinQuantity: number
+        slimboyMinQuantity: number
+        printLimits: {
+          minTextHeightMm: Record<string, number>
+          minLineWidthMm: Record<string, number>
+          imageWarnDpi: number
+          imageRefuseDpi: number
+          minInkDifference: number
+        }
+      }
+      partnerId?: (string | null) | undefined
+      locale?: (('cz' | 'en' | 'de') | null) | undefined
+      version?: number | undefined
+      priceVersion: number
+      planned?: Array<{ version: number; validFrom: string }> | undefined
+      unknownCodes?:
+        | { total: number; first: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula' }> }
+        | undefined
+    }
+  }
+  'GET /api/priceLists/by-id/{id}': {
+    path: { id: string }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      id: string
+      isDefault: boolean
+      isActive: boolean
+      currency: 'CZK' | 'EUR'
+      prices: Array<{
+        heliosId: string
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        productId: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; productPrice: number }>
+      }>
+      technologies: Array<{
+        printType: 'Simple' | 'Digital' | 'Tampon' | 'ColouredMeter'
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; price: number }>
+      }>
+      email: string
+      useBillingCompany: boolean
+      billingCompanyName: string
+      billingTaxIn: string
+      billingTaxTin: string
+      billingFirstName: string
+      billingSurName: string
+      billingCountry: string
+      billingZipCode: string
+      billingStreet: string
+      billingCity: string
+      billingPhone: string
+      billingEmail: string
+      note: string
+      settings: {
+        eurRate: number
+        minTamponPrintMeterCount: number
+        minTamponPrintRulerCount: number
+        minTamponPrintPencilCount: number
+        simpleClichePriceCzk: number
+        simpleClichePriceEur: number
+        simplePreparationPriceCzk: number
+        simplePreparationPriceEur: number
+        digitalClichePriceCzk: number
+        digitalClichePriceEur: number
+        digitalPreparationPriceCzk: number
+        digitalPreparationPriceEur: number
+        tamponClichePriceCzk: number
+        tamponClichePriceEur: number
+        tamponPreparationPriceCzk: number
+        tamponPreparationPriceEur: number
+        meterMinQuantity: number
+        rulerMinQuantity: number
+        pencilMinQuantity: number
+        spatulaMinQuantity: number
+        slimboyMinQuantity: number
+        printLimits: {
+          minTextHeightMm: Record<string, number>
+          minLineWidthMm: Record<string, number>
+          imageWarnDpi: number
+          imageRefuseDpi: number
+          minInkDifference: number
+        }
+      }
+      partnerId?: (string | null) | undefined
+      locale?: (('cz' | 'en' | 'de') | null) | undefined
+      version?: number | undefined
+      priceVersion: number
+      planned?: Array<{ version: number; validFrom: string }> | undefined
+      unknownCodes?:
+        | { total: number; first: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula' }> }
+        | undefined
+    }
+  }
+  'GET /api/priceLists/current/minimal': {
+    path: never
+    query: Omittable<{ currency: 'CZK' | 'EUR' }>
+    headers: never
+    body: never
+    reply: {
+      id: string
+      email: string
+      isActive: boolean
+      currency: 'CZK' | 'EUR'
+      isDefault: boolean
+      useBillingCompany: boolean
+      billingCompanyName: string
+      billingTaxIn: string
+      billingTaxTin: string
+      billingFirstName: string
+      billingSurName: string
+      billingCountry: string
+      billingZipCode: string
+      billingStreet: string
+      billingCity: string
+      billingPhone: string
+      billingEmail: string
+      note: string
+    }
+  }
+  'PUT /api/priceLists/{id}': {
+    path: { id: string }
+    query: never
+    headers: never
+    body: Omittable<{
+      useBillingCompany: boolean
+      billingCompanyName: string
+      billingTaxIn: string
+      billingTaxTin: string
+      billingFirstName: string
+      billingSurName: string
+      billingCountry: string
+      billingZipCode: string
+      billingStreet: string
+      billingCity: string
+      billingPhone: string
+      billingEmail: string
+      isActive: boolean
+      currency: 'CZK' | 'EUR'
+      email: string
+      password: string
+      note: string
+      locale: 'cz' | 'en' | 'de'
+      prices: ReadonlyArray<{
+        heliosId: string
+        description?: string | undefined
+        tiers: ReadonlyArray<{ pcsFrom: number; productPrice: number }>
+      }>
+      technologies: ReadonlyArray<{
+        printType: 'Simple' | 'Digital' | 'Tampon' | 'ColouredMeter'
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        description?: string | undefined
+        tiers: ReadonlyArray<{ pcsFrom: number; price: number }>
+      }>
+      priceVersion: number
+      validFrom: string
+      version: number
+    }>
+    reply: {
+      id: string
+      isDefault: boolean
+      isActive: boolean
+      currency: 'CZK' | 'EUR'
+      prices: Array<{
+        heliosId: string
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        productId: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; productPrice: number }>
+      }>
+      technologies: Array<{
+        printType: 'Simple' | 'Digital' | 'Tampon' | 'ColouredMeter'
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; price: number }>
+      }>
+      email: string
+      useBillingCompany: boolean
+      billingCompanyName: string
+      billingTaxIn: string
+      billingTaxTin: string
+      billingFirstName: string
+      billingSurName: string
+      billingCountry: string
+      billingZipCode: string
+      billingStreet: string
+      billingCity: string
+      billingPhone: string
+      billingEmail: string
+      note: string
+      settings: {
+        eurRate: number
+        minTamponPrintMeterCount: number
+        minTamponPrintRulerCount: number
+        minTamponPrintPencilCount: number
+        simpleClichePriceCzk: number
+        simpleClichePriceEur: number
+        simplePreparationPriceCzk: number
+        simplePreparationPriceEur: number
+        digitalClichePriceCzk: number
+        digitalClichePriceEur: number
+        digitalPreparationPriceCzk: number
+        digitalPreparationPriceEur: number
+        tamponClichePriceCzk: number
+        tamponClichePriceEur: number
+        tamponPreparationPriceCzk: number
+        tamponPreparationPriceEur: number
+        meterMinQuantity: number
+        rulerMinQuantity: number
+        pencilMinQuantity: number
+        spatulaMinQuantity: number
+        slimboyMinQuantity: number
+        printLimits: {
+          minTextHeightMm: Record<string, number>
+          minLineWidthMm: Record<string, number>
+          imageWarnDpi: number
+          imageRefuseDpi: number
+          minInkDifference: number
+        }
+      }
+      partnerId?: (string | null) | undefined
+      locale?: (('cz' | 'en' | 'de') | null) | undefined
+      version?: number | undefined
+      priceVersion: number
+      planned?: Array<{ version: number; validFrom: string }> | undefined
+      unknownCodes?:
+        | { total: number; first: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula' }> }
+        | undefined
+      message?: string | undefined
+    }
+  }
+  'DELETE /api/priceLists/{id}': {
+    path: { id: string }
+    query: never
+    headers: never
+    body: never
+    reply: null
+  }
+  'PUT /api/priceLists/{id}/activate': {
+    path: { id: string }
+    query: never
+    headers: never
+    body: { isActive: boolean } | { activeStateDto: { isActive: boolean } }
+    reply: {
+      id: string
+      isDefault: boolean
+      isActive: boolean
+      currency: 'CZK' | 'EUR'
+      prices: Array<{
+        heliosId: string
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        productId: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; productPrice: number }>
+      }>
+      technologies: Array<{
+        printType: 'Simple' | 'Digital' | 'Tampon' | 'ColouredMeter'
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; price: number }>
+      }>
+      email: string
+      useBillingCompany: boolean
+      billingCompanyName: string
+      billingTaxIn: string
+      billingTaxTin: string
+      billingFirstName: string
+      billingSurName: string
+      billingCountry: string
+      billingZipCode: string
+      billingStreet: string
+      billingCity: string
+      billingPhone: string
+      billingEmail: string
+      note: string
+      settings: {
+        eurRate: number
+        minTamponPrintMeterCount: number
+        minTamponPrintRulerCount: number
+        minTamponPrintPencilCount: number
+        simpleClichePriceCzk: number
+        simpleClichePriceEur: number
+        simplePreparationPriceCzk: number
+        simplePreparationPriceEur: number
+        digitalClichePriceCzk: number
+        digitalClichePriceEur: number
+        digitalPreparationPriceCzk: number
+        digitalPreparationPriceEur: number
+        tamponClichePriceCzk: number
+        tamponClichePriceEur: number
+        tamponPreparationPriceCzk: number
+        tamponPreparationPriceEur: number
+        meterMinQuantity: number
+        rulerMinQuantity: number
+        pencilMinQuantity: number
+        spatulaMinQuantity: number
+        slimboyMinQuantity: number
+        printLimits: {
+          minTextHeightMm: Record<string, number>
+          minLineWidthMm: Record<string, number>
+          imageWarnDpi: number
+          imageRefuseDpi: number
+          minInkDifference: number
+        }
+      }
+      partnerId?: (string | null) | undefined
+      locale?: (('cz' | 'en' | 'de') | null) | undefined
+      version?: number | undefined
+      priceVersion: number
+      planned?: Array<{ version: number; validFrom: string }> | undefined
+      unknownCodes?:
+        | { total: number; first: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula' }> }
+        | undefined
+    }
+  }
+  'GET /api/priceLists/by-id/{id}/versions': {
+    path: { id: string }
+    query: Omittable<{ page: number; limit: number }>
+    headers: never
+    body: never
+    reply: {
+      total: number
+      limit: number
+      offset: number
+      items: Array<{
+        version: number
+        validFrom: string
+        createdAt: string
+        author: { id: string; email: string } | null
+        source: 'initial' | 'copied' | 'edited' | 'imported' | 'restored'
+        basedOn: number | null
+        fileName: string | null
+        state: 'past' | 'inForce' | 'planned' | 'withdrawn'
+      }>
+    }
+  }
+  'GET /api/priceLists/by-id/{id}/versions/{version}': {
+    path: { id: string; version: number }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      id: string
+      isDefault: boolean
+      isActive: boolean
+      currency: 'CZK' | 'EUR'
+      prices: Array<{
+        heliosId: string
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        productId: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; productPrice: number }>
+      }>
+      technologies: Array<{
+        printType: 'Simple' | 'Digital' | 'Tampon' | 'ColouredMeter'
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; price: number }>
+      }>
+    }
+  }
+  'GET /api/priceLists/by-id/{id}/versions/{version}/changes': {
+    path: { id: string; version: number }
+    query: { since: number }
+    headers: never
+    body: never
+    reply: {
+      rows: { added: number; removed: number; changed: number; same: number }
+      prices: { up: number; down: number; suspicious: number }
+      maxRise: number | null
+      maxFall: number | null
+      named: Array<{
+        kind: 'added' | 'removed' | 'changed'
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        heliosId: string | null
+        printType: ('Simple' | 'Digital' | 'Tampon' | 'ColouredMeter') | null
+        description: string
+        descriptionBefore: string | null
+        isSold: boolean
+        prices: Array<{ pcsFrom: number; before: number | null; after: number | null; percent: number | null; isSuspicious: boolean }>
+      }>
+    }
+  }
+  'POST /api/priceLists/{id}/versions/{version}/restore': {
+    path: { id: string; version: number }
+    query: never
+    headers: never
+    body: Omittable<{ validFrom: string; priceVersion: number }>
+    reply: {
+      id: string
+      isDefault: boolean
+      isActive: boolean
+      currency: 'CZK' | 'EUR'
+      prices: Array<{
+        heliosId: string
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        productId: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; productPrice: number }>
+      }>
+      technologies: Array<{
+        printType: 'Simple' | 'Digital' | 'Tampon' | 'ColouredMeter'
+        description: string
+        category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+        tiers: Array<{ pcsFrom: number; pcsTo: number | null; price: number }>
+      }>
+      email: string
+      useBillingCompany: boolean
+      billingCompanyName: string
+      billingTaxIn: string
+      billingTaxTin: string
+      billingFirstName: string
+      billingSurName: string
+      billingCountry: string
+      billingZipCode: string
+      billingStreet: string
+      billingCity: string
+      billingPhone: string
+      billingEmail: string
+      note: string
+      settings: {
+        eurRate: number
+        minTamponPrintMeterCount: number
+        minTamponPrintRulerCount: number
+        minTamponPrintPencilCount: number
+        simpleClichePriceCzk: number
+        simpleClichePriceEur: number
+        simplePreparationPriceCzk: number
+        simplePreparationPriceEur: number
+        digitalClichePriceCzk: number
+        digitalClichePriceEur: number
+        digitalPreparationPriceCzk: number
+        digitalPreparationPriceEur: number
+        tamponClichePriceCzk: number
+        tamponClichePriceEur: number
+        tamponPreparationPriceCzk: number
+        tamponPreparationPriceEur: number
+        meterMinQuantity: number
+        rulerMinQuantity: number
+        pencilMinQuantity: number
+        spatulaMinQuantity: number
+        slimboyMinQuantity: number
+        printLimits: {
+          minTextHeightMm: Record<string, number>
+          minLineWidthMm: Record<string, number>
+          imageWarnDpi: number
+          imageRefuseDpi: number
+          minInkDifference: number
+        }
+      }
+      partnerId?: (string | null) | undefined
+      locale?: (('cz' | 'en' | 'de') | null) | undefined
+      version?: number | undefined
+      priceVersion: number
+      planned?: Array<{ version: number; validFrom: string }> | undefined
+      unknownCodes?:
+        | { total: number; first: Array<{ heliosId: string; description: string; category: 'meter' | 'ruler' | 'pencil' | 'spatula' }> }
+        | undefined
+      message?: string | undefined
+    }
+  }
+  'DELETE /api/priceLists/{id}/versions/{version}': {
+    path: { id: string; version: number }
+    query: never
+    headers: never
+    body: never
+    reply: { success: true }
+  }
+  'GET /api/priceLists/export/default': {
+    path: never
+    query: Omittable<{ currency: 'CZK' | 'EUR' }>
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'GET /api/priceLists/export/{id}': {
+    path: { id: string }
+    query: Omittable<{ currency: 'CZK' | 'EUR' }>
+    headers: never
+    body: never
+    reply: unknown
+  }
   'POST /api/calculate-transportation-price': {
     path: never
     query: never
@@ -1415,6 +2018,66 @@ export interface ApiEndpoints {
       locale: 'cz' | 'en' | 'de'
     }
     reply: null
+  }
+  'POST /api/priceLists/import/default': {
+    path: never
+    query: Omittable<{ currency: 'CZK' | 'EUR'; dryRun: 'true' | 'false'; digest: string; validFrom: string }>
+    headers: never
+    body: never
+    reply: {
+      success: true
+      isDryRun: boolean
+      digest: string
+      changes: {
+        rows: { added: number; removed: number; changed: number; same: number }
+        prices: { up: number; down: number; suspicious: number }
+        maxRise: number | null
+        maxFall: number | null
+        named: Array<{
+          kind: 'added' | 'removed' | 'changed'
+          category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+          heliosId: string | null
+          printType: ('Simple' | 'Digital' | 'Tampon' | 'ColouredMeter') | null
+          description: string
+          descriptionBefore: string | null
+          isSold: boolean
+          prices: Array<{ pcsFrom: number; before: number | null; after: number | null; percent: number | null; isSuspicious: boolean }>
+        }>
+      }
+      version: number | null
+      planned: Array<{ version: number; validFrom: string }>
+      message?: string | undefined
+    }
+  }
+  'POST /api/priceLists/import/{id}': {
+    path: { id: string }
+    query: Omittable<{ currency: 'CZK' | 'EUR'; dryRun: 'true' | 'false'; digest: string; validFrom: string }>
+    headers: never
+    body: never
+    reply: {
+      success: true
+      isDryRun: boolean
+      digest: string
+      changes: {
+        rows: { added: number; removed: number; changed: number; same: number }
+        prices: { up: number; down: number; suspicious: number }
+        maxRise: number | null
+        maxFall: number | null
+        named: Array<{
+          kind: 'added' | 'removed' | 'changed'
+          category: 'meter' | 'ruler' | 'pencil' | 'spatula'
+          heliosId: string | null
+          printType: ('Simple' | 'Digital' | 'Tampon' | 'ColouredMeter') | null
+          description: string
+          descriptionBefore: string | null
+          isSold: boolean
+          prices: Array<{ pcsFrom: number; before: number | null; after: number | null; percent: number | null; isSuspicious: boolean }>
+        }>
+      }
+      version: number | null
+      planned: Array<{ version: number; validFrom: string }>
+      message?: string | undefined
+    }
   }
   'POST /api/design-images/drawn': {
     path: never

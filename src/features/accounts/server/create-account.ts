@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { minPasswordLength } from '#domain/accounts/passwords.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { hashPassword } from './password-hash.ts'
-
-/** Minimum length for a chosen password. NIST SP 800-63B requires eight characters and no composition rules. */
-export const minPasswordLength = 12
 
 export type AccountCreated =
   | { readonly ok: true; readonly id: string }

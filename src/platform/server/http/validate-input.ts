@@ -22,12 +22,15 @@ export class InvalidInput extends Error {
   }
 }
 
+/** The first issues of a value that does not match its schema. */
+export const issuesOfError = ({ issues }: z.ZodError): readonly Issue[] =>
+  issues.slice(0, maxNamedIssues).map(({ path, message }) => ({ path: path.join('.'), message }))
+
 /** Validates with zod. A body can have a hundred thousand issues, so only those in the reply are built. */
 export const validateInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
     const { success, data: value, error } = schema.safeParse(data)
     if (success) return { value }
-    const named = error.issues.slice(0, maxNamedIssues).map(({ path, message }) => ({ path: path.join('.'), message }))
-    return { error: new InvalidInput(named, error.issues.length) }
+    return { error: new InvalidInput(issuesOfError(error), error.issues.length) }
   }

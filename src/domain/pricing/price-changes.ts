@@ -1,0 +1,114 @@
+import type { Category } from '../catalogue/categories.ts'
+import { required } from '../required.ts'
+import type { PriceListTechnology, PriceListRow, PriceRows, PrintType } from './price-list-schema.ts'
+import { tiers } from './tiers.ts'
+
+/** A price that changes by this per cent or more, or becomes 0, is probably a mistake. */
+const suspiciousPercent = 50
+
+export interface ChangedPrice {
+  readonly pcsFrom: number
+  /** In thousandths; null before an added row, and after a removed one. */
+  readonly before: number | null
+  readonly after: number | null
+  /** Rounded to a tenth; null where one of both is missing or the first is 0. */
+  readonly percent: number | null
+  readonly isSuspicious: boolean
+}
+
+export interface ChangedRow {
+  readonly kind: 'added' | 'removed' | 'changed'
+  readonly category: Category
+  /** The code of an article; null in the technology sheet. */
+  readonly heliosId: string | null
+  /** Null for an article. */
+  readonly printType: PrintType | null
+  readonly description: string
+  /** The description before, where it has changed. */
+  readonly descriptionBefore: string | null
+  /** A code without an article is kept and never sold. */
+  readonly isSold: boolean
+  readonly prices: readonly ChangedPrice[]
+}
+
+export interface PriceChanges {
+  readonly rows: { readonly added: number; readonly removed: number; readonly changed: number; readonly same: number }
+  readonly prices: { readonly up: number; readonly down: number; readonly suspicious: number }
+  /** In per cent; null when no price rises or falls. */
+  readonly maxRise: number | null
+  readonly maxFall: number | null
+  /** Suspicious ones first, then in the order of the list; cut to `maxNamedRows`. */
+  readonly named: readonly ChangedRow[]
+}
+
+/** Number of changed rows that are named; the sums count all of them. */
+export const maxNamedRows = 500
+
+/** A row of either kind with the key by which it is found again. */
+interface KeyedRow {
+  readonly key: string
+  readonly heliosId: string | null
+  readonly printType: PrintType | null
+  readonly isSold: boolean
+  readonly row: PriceListRow | PriceListTechnology
+}
+
+const keyed = ({ articles, technologies }: PriceRows): KeyedRow[] => [
+  ...articles.map((row) => ({ key: row.heliosId, heliosId: row.heliosId, printType: null, isSold: row.productId !== null, row })),
+  ...technologies.map((row) => ({
+    key: `${row.printType} ${row.category}`,
+    heliosId: null,
+    printType: row.printType,
+    isSold: true,
+    row,
+  })),
+]
+
+function changedPrice(pcsFrom: number, before: number | null, after: number | null): ChangedPrice {
+  const percent = before === null || after === null || before === 0 ? null : Math.round((1000 * (after - before)) / before) / 10
+  const isSuspicious = before !== null && before > 0 && after !== null && (after === 0 || Math.abs(percent ?? 0) >= suspiciousPercent)
+  return { pcsFrom, before, after, percent, isSuspicious }
+}
+
+function changedRow(before: KeyedRow | undefined, after: KeyedRow | undefined): ChangedRow | null {
+  const shown = required(after ?? before, 'changed row')
+  const prices = tiers.flatMap(({ pcsFrom }, index) => {
+    const [old, now] = [before?.row.pricesThousandths[index] ?? null, after?.row.pricesThousandths[index] ?? null]
+    return old === now ? [] : [changedPrice(pcsFrom, old, now)]
+  })
+  const hasNewDescription = before !== undefined && after !== undefined && before.row.description !== after.row.description
+  if (prices.length === 0 && !hasNewDescription) return null
+  return {
+    kind: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
+    category: shown.row.category,
+    heliosId: shown.heliosId,
+    printType: shown.printType,
+    description: shown.row.description,
+    descriptionBefore: hasNewDescription ? before.row.description : null,
+    isSold: shown.isSold,
+    prices,
+  }
+}
+
+const isSuspicious = ({ prices }: ChangedRow): boolean => prices.some((price) => price.isSuspicious)
+
+/** What changes from one version of a price list to another, by code and by kind of print. */
+export function priceChanges(before: PriceRows, after: PriceRows): PriceChanges {
+  const old = new Map(keyed(before).map((row) => [row.key, row]))
+  const now = new Map(keyed(after).map((row) => [row.key, row]))
+  const keys = [...now.keys(), ...[...old.keys()].filter((key) => !now.has(key))]
+  const changed = keys.flatMap((key) => changedRow(old.get(key), now.get(key)) ?? [])
+  const count = (kind: ChangedRow['kind']): number => changed.filter((row) => row.kind === kind).length
+  const prices = changed.flatMap((row) => row.prices)
+  const percents = prices.flatMap(({ percent }) => percent ?? [])
+  const [maxRise, maxFall] = [percents.reduce((a, b) => Math.max(a, b), 0), percents.reduce((a, b) => Math.min(a, b), 0)]
+  const moved = (direction: 1 | -1): number =>
+    prices.filter(({ before: was, after: is }) => was !== null && is !== null && Math.sign(is - was) === direction).length
+  return {
+    rows: { added: count('added'), removed: count('removed'), changed: count('changed'), same: keys.length - changed.length },
+    prices: { up: moved(1), down: moved(-1), suspicious: prices.filter((price) => price.isSuspicious).length },
+    maxRise: maxRise === 0 ? null : maxRise,
+    maxFall: maxFall === 0 ? null : maxFall,
+    named: [...changed.filter(isSuspicious), ...changed.filter((row) => !isSuspicious(row))].slice(0, maxNamedRows),
+  }
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { accounts, partners } from '#db/schema/accounts.ts'
+import { orders } from '#db/schema/orders.ts'
+import { recordChange } from '#features/audit/server/record-change.ts'
+import { listWithPartner } from './price-list-reads.ts'
+import { lockPriceList } from './save-prices.ts'
+
+export type DeleteRefusal = 'unknown' | 'default-list' | 'has-orders'
+
+interface Deletion {
+  readonly id: string
+  readonly accountId: string
+  readonly at: Date
+}
+
+/** Deletes a partner that never ordered, with its people and its price list. @returns why not, or null. */
+export const deletePriceList = (db: Db, { id, accountId, at }: Deletion): Promise<DeleteRefusal | null> =>
+  db.transaction(async (tx) => {
+    await lockPriceList(tx, id)
+    const found = await listWithPartner(tx, id)
+    if (found === null) return 'unknown'
+    const { partner, person, list } = found
+    if (partner === null) return 'default-list'
+    // Locked, so that no order is placed meanwhile: its row would refer to the partner.
+    await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, partner.id)).for('update')
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.partnerId, partner.id)).limit(1)
+    if (order) return 'has-orders'
+    await tx.delete(accounts).where(eq(accounts.partnerId, partner.id))
+    await tx.delete(partners).where(eq(partners.id, partner.id))
+    const changes = [
+      { field: 'companyName', before: partner.billing?.companyName ?? '', after: null },
+      { field: 'email', before: person?.email ?? '', after: null },
+      { field: 'currency', before: list.currency, after: null },
+    ]
+    await recordChange(tx, { accountId, subject: 'partner', subjectId: partner.id, changes, at })
+    return null
+  })

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { accounts, partners } from '#db/schema/accounts.ts'
+import { priceListArticles, priceLists, priceListTechnologies } from '#db/schema/price-lists.ts'
+import { billingFieldsOf } from '#domain/accounts/partner-billing.ts'
+import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
+import { PriceList, type PriceList as WholePriceList } from '#domain/pricing/price-list-schema.ts'
+import { toApiPriceList } from '#features/catalogue/server/api-product.ts'
+import type { ListedPriceList, PriceListDetail, PriceListPage, PriceListsQuery } from '../schema.ts'
+import { plannedVersions, versionInForce } from '#features/price-versions/server/reads.ts'
+
+/** A list with its partner and the first of the partner's people. */
+export interface ListWithPartner {
+  readonly list: typeof priceLists.$inferSelect
+  /** Null for the default list. */
+  readonly partner: typeof partners.$inferSelect | null
+  readonly person: { readonly id: string; readonly email: string } | null
+}
+
+const firstPerson = (db: Db) =>
+  db
+    .selectDistinctOn([accounts.partnerId], { id: accounts.id, email: accounts.email, partnerId: accounts.partnerId })
+    .from(accounts)
+    .orderBy(accounts.partnerId, accounts.createdAt, accounts.id)
+    .as('first_person')
+
+function listsWithPartners(db: Db) {
+  const person = firstPerson(db)
+  const columns = { list: priceLists, partner: partners, person: { id: person.id, email: person.email } }
+  return {
+    person,
+    rows: db
+      .select(columns)
+      .from(priceLists)
+      .leftJoin(partners, eq(partners.id, priceLists.partnerId))
+      .leftJoin(person, eq(person.partnerId, priceLists.partnerId)),
+  }
+}
+
+/** A price list with its partner; null for an unknown id. */
+export async function listWithPartner(db: Db, id: string): Promise<ListWithPartner | null> {
+  const [row] = await listsWithPartners(db).rows.where(eq(priceLists.id, id))
+  return row ?? null
+}
+
+const profileOf = ({ list, partner, person }: ListWithPartner) => ({
+  id: list.id,
+  email: person?.email ?? '',
+  isActive: partner?.isActive ?? true,
+  currency: list.currency,
+  isDefault: list.isDefault,
+  ...billingFieldsOf(partner?.billing ?? null),
+})
+
+/** The record of a price list without its prices, as those who may see the list get it; only the office reads the note. */
+export const toProfile = (row: ListWithPartner) => ({ ...profileOf(row), note: '' })
+
+const listedOf = (row: ListWithPartner, priceVersion: number): ListedPriceList => ({
+  ...profileOf(row),
+  note: row.partner?.note ?? '',
+  partnerId: row.partner?.id ?? null,
+  version: row.partner?.version ?? 1,
+  priceVersion,
+  createdAt: row.list.createdAt.toISOString(),
+})
+
+/** Signs that LIKE reads as placeholders. */
+const escaped = (phrase: string): string => phrase.replace(/[%_\\]/g, String.raw`\$&`)
+
+/** A page of the price lists: the default one first, then partners by company. */
+export async function listPriceLists(db: Db, { page, limit, isActive, phrase }: PriceListsQuery): Promise<PriceListPage> {
+  const { rows, person } = listsWithPartners(db)
+  const company = sql<string>`lower(coalesce(nullif(${partners.billing}->>'companyName', ''), ${partners.billing}->>'surName', ''))`
+  const pattern = phrase === undefined ? '' : `%${escaped(phrase)}%`
+  const names = sql`concat_ws(' ', ${partners.billing}->>'companyName', ${partners.billing}->>'firstName', ${partners.billing}->>'surName')`
+  const condition = and(
+    isActive === undefined ? undefined : eq(partners.isActive, isActive === 'true'),
+    phrase === undefined ? undefined : or(ilike(names, pattern), ilike(person.email, pattern)),
+  )
+  const offset = (page - 1) * limit
+  const found = await rows
+    .where(condition)
+    .orderBy(desc(priceLists.isDefault), asc(company), asc(priceLists.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(priceLists)
+    .leftJoin(partners, eq(partners.id, priceLists.partnerId))
+    .leftJoin(person, eq(person.partnerId, priceLists.partnerId))
+    .where(condition)
+  const items: ListedPriceList[] = []
+  for (const row of found) items.push(listedOf(row, (await versionInForce(db, row.list.id)) ?? 0))
+  return { total: counted?.total ?? 0, limit, offset, items }
+}
+
+/** The prices of a version that are sold. @throws a ZodError if rows edited by hand are no price list. */
+export async function soldPrices(db: Db, { id, isDefault, currency }: ListWithPartner['list'], version: number): Promise<WholePriceList> {
+  const ofVersion = (table: typeof priceListArticles | typeof priceListTechnologies) =>
+    and(eq(table.priceListId, id), eq(table.version, version))
+  const articles = await db
+    .select()
+    .from(priceListArticles)
+    .where(and(ofVersion(priceListArticles), sql`${priceListArticles.productId} IS NOT NULL`))
+    .orderBy(priceListArticles.heliosId)
+  const technologies = await db
+    .select()
+    .from(priceListTechnologies)
+    .where(ofVersion(priceListTechnologies))
+    .orderBy(priceListTechnologies.printType, priceListTechnologies.category)
+  return PriceList.parse({ id, isDefault, currency, articles, technologies })
+}
+
+/** Number of codes without an article that a reply names. */
+const namedCodes = 100
+
+async function unknownCodes(db: Db, id: string, version: number) {
+  const isUnknown = and(eq(priceListArticles.priceListId, id), eq(priceListArticles.version, version), isNull(priceListArticles.productId))
+  const first = await db
+    .select({
+      heliosId: priceListArticles.heliosId,
+      description: priceListArticles.description,
+      category: priceListArticles.category,
+    })
+    .from(priceListArticles)
+    .where(isUnknown)
+    .orderBy(priceListArticles.heliosId)
+    .limit(namedCodes)
+  return { total: first.length < namedCodes ? first.length : await db.$count(priceListArticles, isUnknown), first }
+}
+
+interface Reader {
+  readonly settings: PublicSettings
+  /** Admins and dealers read notes, versions and plans as well. */
+  readonly isOffice: boolean
+}
+
+/** A price list with the prices in force, read from the database: memory follows a change a little later. Null for an unknown id. */
+export async function priceListDetail(db: Db, id: string, { settings, isOffice }: Reader): Promise<PriceListDetail | null> {
+  const row = await listWithPartner(db, id)
+  const version = row && (await versionInForce(db, id))
+  if (row === null || version === null) return null
+  const prices = toApiPriceList(await soldPrices(db, row.list, version))
+  const detail = { ...prices, ...toProfile(row), settings, priceVersion: version }
+  if (!isOffice) return detail
+  const planned = (await plannedVersions(db, id)).map((plan) => ({ ...plan, validFrom: plan.validFrom.toISOString() }))
+  return {
+    ...detail,
+    ...listedOf(row, version),
+    locale: row.partner?.locale ?? null,
+    planned,
+    unknownCodes: await unknownCodes(db, id, version),
+  }
+}

@@ -1,0 +1,223 @@
+import { categories, type Category } from '#domain/catalogue/categories.ts'
+import { type AmountError, readAmount, readAmountText } from '#domain/format/read-amount.ts'
+import type { Decimals } from '#domain/money.ts'
+import { type PriceListRow, type PriceListTechnology, type PriceRows, printTypes } from '#domain/pricing/price-list-schema.ts'
+import type { WorkbookIssue } from '../schema.ts'
+import {
+  categoryOfSheet,
+  columnName,
+  maxRows,
+  productColumns,
+  type SheetCell,
+  type SheetName,
+  sheetNames,
+  sheetOfCategory,
+  technologyColumns,
+  tierColumns,
+  type WorkbookSheet,
+} from './workbook-sheet.ts'
+
+export interface SheetsToRead {
+  readonly sheets: readonly WorkbookSheet[]
+  /** The list into which the workbook is imported: rows that the workbook lacks stay. */
+  readonly list: PriceRows
+  /** The default list, where a code is found that a partner's list lacks. */
+  readonly standard: PriceRows
+}
+
+export type SheetsRead =
+  | { readonly ok: true; readonly rows: PriceRows }
+  | { readonly ok: false; readonly issues: readonly WorkbookIssue[]; readonly total: number }
+
+/** Number of errors that are named; the rest is counted. */
+export const maxNamedErrors = 1000
+const maxCodeLength = 40
+const maxDescriptionLength = 200
+
+/** Collects the errors of a workbook in the order in which they are found. */
+class Issues {
+  readonly named: WorkbookIssue[] = []
+  total = 0
+  /** @param row and column are counted from 0. */
+  add(sheet: string, row: number | null, column: number | null, message: string): void {
+    this.total += 1
+    if (this.named.length >= maxNamedErrors) return
+    this.named.push({ sheet, row: row === null ? null : row + 1, column: column === null ? null : columnName(column), message })
+  }
+}
+
+const amountErrors: Readonly<Record<AmountError, (text: string, decimals: Decimals) => string>> = {
+  'not-a-number': (text) => `"${text}" is not a price`,
+  ambiguous: (text) => `"${text}" may mean thousands or decimals: enter it as a number`,
+  decimals: (text, decimals) => `${text} has more than ${decimals} decimals`,
+  negative: (text) => `${text} is below 0`,
+  'too-large': (text) => `${text} is more than 1,000,000`,
+}
+
+const unusable = {
+  formula: 'a formula without a stored value: open and save the workbook in your spreadsheet program first',
+  error: 'a formula with an error',
+  date: 'a date instead of a price: format the cell as a number and enter it again',
+} as const
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
+const textOf = (cell: SheetCell | undefined): string => (cell?.value === null || cell === undefined ? '' : String(cell.value).trim())
+const isBlank = (row: WorkbookSheet['rows'][number]): boolean =>
+  row === undefined || row.every((cell) => cell?.problem === undefined && textOf(cell) === '')
+
+/** Where the columns of a sheet are, counted from 0. */
+interface Columns {
+  readonly of: (name: string) => number | null
+  readonly tiers: readonly number[]
+  readonly last: number
+}
+
+const headerKey = (text: string): string => text.replaceAll(/[\s*]/g, '').toLowerCase()
+
+/** Finds the columns by their headings, in any order; other columns are for notes. Null if one is missing. */
+function findColumns(sheet: WorkbookSheet, names: readonly string[], issues: Issues): Columns | null {
+  const found = new Map<string, number>()
+  const expected = new Set([...names, ...tierColumns.map(String)].map(headerKey))
+  let isComplete = true
+  for (const [index, cell] of (sheet.rows[0] ?? []).entries()) {
+    const key = headerKey(textOf(cell))
+    if (!expected.has(key)) continue
+    if (found.has(key)) {
+      issues.add(sheet.name, 0, index, `the column ${textOf(cell)} is there twice`)
+      isComplete = false
+    } else found.set(key, index)
+  }
+  for (const name of [...names.filter((column) => column.endsWith('*')), ...tierColumns.map(String)])
+    if (!found.has(headerKey(name))) {
+      issues.add(sheet.name, 0, null, `the column ${name} is missing`)
+      isComplete = false
+    }
+  const of = (name: string): number | null => found.get(headerKey(name)) ?? null
+  return isComplete ? { of, tiers: tierColumns.map((tier) => of(String(tier)) ?? 0), last: Math.max(...found.values()) } : null
+}
+
+/** Reads a workbook into a list. It is taken whole or not at all: every error is named with its sheet, row and column. */
+export function readSheets({ sheets, list, standard }: SheetsToRead): SheetsRead {
+  const issues = new Issues()
+  const articles = new Map(list.articles.map((row) => [row.heliosId, row]))
+  const technologies = new Map(list.technologies.map((row) => [`${row.printType} ${row.category}`, row]))
+  const known = new Map([...standard.articles, ...list.articles].filter((row) => row.productId !== null).map((row) => [row.heliosId, row]))
+  /** Where each row of the workbook was first. */
+  const places = new Map<string, string>()
+
+  const readPrices = (sheet: WorkbookSheet, rowIndex: number, columns: Columns, decimals: Decimals): number[] | null => {
+    const prices: number[] = []
+    for (const column of columns.tiers) {
+      const cell = sheet.rows[rowIndex]?.[column]
+      const refuse = (message: string): void => issues.add(sheet.name, rowIndex, column, message)
+      if (cell?.problem !== undefined) refuse(unusable[cell.problem])
+      else if (textOf(cell) === '') refuse('a price is missing')
+      else if (typeof cell?.value === 'boolean') refuse(`"${String(cell.value)}" is not a price`)
+      else {
+        const read = typeof cell?.value === 'number' ? readAmount(cell.value, decimals) : readAmountText(String(cell?.value), decimals)
+        if (read.ok) prices.push(read.thousandths)
+        else refuse(amountErrors[read.error](shorten(textOf(cell)), decimals))
+      }
+    }
+    return prices.length === columns.tiers.length ? prices : null
+  }
+
+  const readText = (sheet: WorkbookSheet, rowIndex: number, column: number | null): string | null => {
+    if (column === null) return null
+    const cell = sheet.rows[rowIndex]?.[column]
+    if (cell?.problem !== undefined && cell.problem !== 'date') {
+      issues.add(sheet.name, rowIndex, column, unusable[cell.problem])
+      return null
+    }
+    return textOf(cell)
+  }
+
+  const readDescription = (sheet: WorkbookSheet, rowIndex: number, columns: Columns): string | null => {
+    const column = columns.of('description')
+    const description = readText(sheet, rowIndex, column)
+    if (description !== null && description.length > maxDescriptionLength)
+      issues.add(sheet.name, rowIndex, column, `a description of more than ${maxDescriptionLength} characters`)
+    return description
+  }
+
+  /** Notes where a row is; a second one is an error. */
+  const isFirst = (sheet: WorkbookSheet, rowIndex: number, column: number, key: string): boolean => {
+    const place = places.get(key)
+    if (place !== undefined) issues.add(sheet.name, rowIndex, column, `${key} is already in ${place}`)
+    else places.set(key, `${sheet.name}!${columnName(column)}${rowIndex + 1}`)
+    return place === undefined
+  }
+
+  const readArticle = (sheet: WorkbookSheet, category: Category, rowIndex: number, columns: Columns): PriceListRow | null => {
+    const column = columns.of('heliosId*') ?? 0
+    const heliosId = readText(sheet, rowIndex, column)
+    const description = readDescription(sheet, rowIndex, columns)
+    const pricesThousandths = readPrices(sheet, rowIndex, columns, 2)
+    const refuse = (message: string): null => (issues.add(sheet.name, rowIndex, column, message), null)
+    if (heliosId === null) return null
+    if (heliosId === '') return refuse('the code is missing')
+    if (heliosId.length > maxCodeLength) return refuse(`a code of more than ${maxCodeLength} characters`)
+    if (!isFirst(sheet, rowIndex, column, heliosId)) return null
+    const article = known.get(heliosId)
+    if (article && article.category !== category) return refuse(`${heliosId} belongs into the sheet ${sheetOfCategory(article.category)}`)
+    const before = articles.get(heliosId)
+    const { productId, scale } = article ?? { productId: null, scale: null }
+    const words = description ?? before?.description ?? article?.description ?? ''
+    return pricesThousandths && { heliosId, category, productId, scale, description: words, pricesThousandths }
+  }
+
+  const readPrint = (sheet: WorkbookSheet, rowIndex: number, columns: Columns): PriceListTechnology | null => {
+    const [typeColumn, categoryColumn] = [columns.of('printType*') ?? 0, columns.of('category*') ?? 0]
+    const oneOf = <Value extends string>(values: readonly Value[], column: number): Value | null => {
+      const text = readText(sheet, rowIndex, column)
+      const value = values.find((candidate) => candidate.toLowerCase() === text?.toLowerCase())
+      if (value === undefined && text !== null)
+        issues.add(sheet.name, rowIndex, column, `"${shorten(text)}" is none of ${values.join(', ')}`)
+      return value ?? null
+    }
+    const printType = oneOf(printTypes, typeColumn)
+    const category = oneOf(categories, categoryColumn)
+    const description = readDescription(sheet, rowIndex, columns)
+    const pricesThousandths = readPrices(sheet, rowIndex, columns, 3)
+    if (printType === null || category === null) return null
+    const key = `${printType} ${category}`
+    if (!isFirst(sheet, rowIndex, typeColumn, key)) return null
+    return (
+      pricesThousandths && { printType, category, description: description ?? technologies.get(key)?.description ?? '', pricesThousandths }
+    )
+  }
+
+  const readSheet = (sheet: WorkbookSheet, name: SheetName): void => {
+    const category = categoryOfSheet(name)
+    const columns = findColumns(sheet, category === null ? technologyColumns : productColumns, issues)
+    if (columns === null) return
+    for (const { top, left } of sheet.merged.filter((cells) => cells.left <= columns.last))
+      issues.add(sheet.name, top, left, 'merged cells: split them')
+    for (let rowIndex = 1; rowIndex < sheet.rows.length; rowIndex += 1) {
+      if (isBlank(sheet.rows[rowIndex])) continue
+      if (category === null) {
+        const print = readPrint(sheet, rowIndex, columns)
+        if (print) technologies.set(`${print.printType} ${print.category}`, print)
+      } else {
+        const article = readArticle(sheet, category, rowIndex, columns)
+        if (article) articles.set(article.heliosId, article)
+      }
+    }
+  }
+
+  const filled = sheets.filter((sheet) => sheet.rows.some((row) => !isBlank(row)))
+  const seen = new Set<SheetName>()
+  for (const sheet of filled) {
+    const name = sheetNames.find((candidate) => candidate.toLowerCase() === sheet.name.trim().toLowerCase())
+    if (name === undefined) issues.add(sheet.name, null, null, `an unknown sheet: the names are ${sheetNames.join(', ')}`)
+    else if (seen.has(name)) issues.add(sheet.name, null, null, 'the sheet is there twice')
+    else {
+      seen.add(name)
+      readSheet(sheet, name)
+    }
+  }
+  if (filled.length === 0) issues.add('', null, null, `none of the sheets ${sheetNames.join(', ')} has rows`)
+  if (articles.size + technologies.size > maxRows) issues.add('', null, null, `a price list has at most ${maxRows} rows`)
+  if (issues.total > 0) return { ok: false, issues: issues.named, total: issues.total }
+  return { ok: true, rows: { articles: [...articles.values()], technologies: [...technologies.values()] } }
+}

@@ -1,0 +1,50 @@
+import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import type { Currency } from '#domain/currency.ts'
+import { maxRows, type SheetCell, type WorkbookSheet } from './workbook-sheet.ts'
+import { checkWorkbookFile, type FileRefusal } from './check-workbook.ts'
+
+export type ReadWorkbook =
+  | { readonly ok: true; readonly sheets: readonly WorkbookSheet[]; readonly currency: Currency | null }
+  | { readonly ok: false; readonly refusal: FileRefusal | 'too-many-rows' }
+
+function toCell(cell: CellObject | undefined): SheetCell | undefined {
+  if (cell === undefined) return undefined
+  const { t: type, v: value, f: formula } = cell
+  // The library marks a formula whose value was not stored as an error without a code.
+  if (formula !== undefined && (value === undefined || value === '')) return { value: null, problem: 'formula' }
+  if (type === 'e') return { value: null, problem: 'error' }
+  if (type === 'd' || value instanceof Date) return { value: String(value), problem: 'date' }
+  return { value: value ?? null }
+}
+
+function toSheet(name: string, sheet: WorkSheet): WorkbookSheet {
+  const rows = (sheet['!data'] ?? []).map((row) => (row as (CellObject | undefined)[] | undefined)?.map(toCell))
+  const merged = (sheet['!merges'] ?? []).map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c }))
+  return { name, rows, merged }
+}
+
+/** The currency that an export has written into the properties of the workbook; null for a workbook made elsewhere. */
+function currencyOf({ Props: properties }: WorkBook): Currency | null {
+  const keywords = (properties?.Keywords ?? '').split(/[\s,;]+/)
+  return keywords.includes('EUR') ? 'EUR' : keywords.includes('CZK') ? 'CZK' : null
+}
+
+/** Reads an `.xlsx` or `.xls` file. Call it in a worker thread: a hostile file can take all the time and memory it is given. */
+export function readWorkbook(bytes: Buffer): ReadWorkbook {
+  const refusal = checkWorkbookFile(bytes)
+  if (refusal !== null) return { ok: false, refusal }
+  let workbook: WorkBook
+  try {
+    // One row more than allowed, after that of the headings, shows that there are too many.
+    workbook = read(bytes, { type: 'buffer', dense: true, cellText: false, cellHTML: false, cellDates: true, sheetRows: maxRows + 2 })
+  } catch (error) {
+    const isEncrypted = error instanceof Error && /password|encryption scheme|ecma-376/i.test(error.message)
+    return { ok: false, refusal: isEncrypted ? 'encrypted' : 'unreadable' }
+  }
+  const sheets = workbook.SheetNames.flatMap((name) => {
+    const sheet = workbook.Sheets[name]
+    return sheet ? [toSheet(name, sheet)] : []
+  })
+  if (sheets.reduce((sum, { rows }) => sum + Math.max(0, rows.length - 1), 0) > maxRows) return { ok: false, refusal: 'too-many-rows' }
+  return { ok: true, sheets, currency: currencyOf(workbook) }
+}

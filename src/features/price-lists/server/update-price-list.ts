@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { accounts, partners } from '#db/schema/accounts.ts'
+import { billingFieldsOf, billingOfForm } from '#domain/accounts/partner-billing.ts'
+import { partnerFormErrors } from '#domain/accounts/partner-form-errors.ts'
+import { PartnerForm, partnerFieldNames } from '#domain/accounts/partner-form-schema.ts'
+import { changesBetween } from '#domain/audit/recorded-change.ts'
+import { hashPassword } from '#features/accounts/server/password-hash.ts'
+import { recordChange } from '#features/audit/server/record-change.ts'
+import { type Issue, issuesOfError } from '#platform/server/http/validate-input.ts'
+import type { PriceListUpdate } from '../schema.ts'
+import { type ListWithPartner, listWithPartner } from './price-list-reads.ts'
+import { lockPriceList } from './save-prices.ts'
+import { updatePrices } from './update-prices.ts'
+
+export type UpdateRefusal =
+  | { readonly reason: 'unknown' | 'conflict' | 'email-taken' }
+  | { readonly reason: 'invalid'; readonly issues: readonly Issue[] }
+export type UpdatedPriceList =
+  | { readonly ok: true; readonly version: number | null }
+  | { readonly ok: false; readonly refusal: UpdateRefusal }
+
+/** Carries a refusal out of a transaction and so rolls it back. */
+class Refused extends Error {
+  readonly refusal: UpdateRefusal
+  constructor(refusal: UpdateRefusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+interface Update {
+  readonly id: string
+  readonly accountId: string
+  readonly body: PriceListUpdate
+  readonly validFrom: Date | null
+  readonly at: Date
+}
+
+/** What the audit trail names of a partner. A password is only named as changed. */
+const recordedOf = ({ partner, person }: ListWithPartner, billing = partner?.billing ?? null) => ({
+  email: person?.email ?? '',
+  isActive: partner?.isActive,
+  locale: partner?.locale,
+  note: partner?.note,
+  ...billingFieldsOf(billing),
+})
+
+async function isEmailTaken(tx: Db, email: string, exceptId: string | undefined): Promise<boolean> {
+  const [taken] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  return taken !== undefined && taken.id !== exceptId
+}
+
+/** Saves the whole profile of a partner, with the e-mail address and the password of its first person. */
+async function updateProfile(tx: Db, current: ListWithPartner, { body, accountId, at }: Update): Promise<void> {
+  const { list, partner, person } = current
+  if (partner === null) return
+  const parsed = PartnerForm.safeParse(body)
+  if (!parsed.success) throw new Refused({ reason: 'invalid', issues: issuesOfError(parsed.error) })
+  const form = parsed.data
+  if (form.currency !== list.currency)
+    throw new Refused({ reason: 'invalid', issues: [{ path: 'currency', message: 'the currency of a price list can not be changed' }] })
+  if (body.version !== undefined && body.version !== partner.version) throw new Refused({ reason: 'conflict' })
+  if (await isEmailTaken(tx, form.email, person?.id)) throw new Refused({ reason: 'email-taken' })
+  const billing = billingOfForm(form)
+  const saved = { isActive: form.isActive, locale: form.locale ?? partner.locale, note: form.note, billing }
+  await tx
+    .update(partners)
+    .set({ ...saved, version: sql`${partners.version} + 1` })
+    .where(eq(partners.id, partner.id))
+  if (person !== null) {
+    const password = form.password === undefined ? {} : { passwordHash: await hashPassword(form.password), passwordChangedAt: at }
+    await tx
+      .update(accounts)
+      .set({ email: form.email, ...password })
+      .where(eq(accounts.id, person.id))
+  }
+  const after = recordedOf({ ...current, partner: { ...partner, ...saved }, person: person && { ...person, email: form.email } })
+  const passwordChange = form.password === undefined ? [] : [{ field: 'password', before: null, after: 'changed' }]
+  const changes = [...changesBetween(recordedOf(current), after), ...passwordChange]
+  await recordChange(tx, { accountId, subject: 'partner', subjectId: partner.id, changes, at })
+}
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505'
+
+/**
+ * Saves the profile or prices of a list, or both, in one transaction. The profile of the default list has no fields, so what a body says
+ * about it is ignored.
+ * @returns the number of the new version of prices; null if no price has changed.
+ */
+export async function updatePriceList(db: Db, update: Update): Promise<UpdatedPriceList> {
+  const { id, body, validFrom, accountId, at } = update
+  try {
+    return await db.transaction(async (tx) => {
+      const locked = await lockPriceList(tx, id)
+      const current = locked && (await listWithPartner(tx, id))
+      if (!locked || !current) throw new Refused({ reason: 'unknown' })
+      if (partnerFieldNames.some((field) => body[field] !== undefined)) await updateProfile(tx, current, update)
+      if (body.prices === undefined && body.technologies === undefined) return { ok: true, version: null }
+      if (body.priceVersion !== undefined && body.priceVersion !== locked.version) throw new Refused({ reason: 'conflict' })
+      const saved = await updatePrices(tx, { priceListId: id, basedOn: locked.version, accountId, validFrom, at }, body)
+      if (!saved.ok) throw new Refused({ reason: 'invalid', issues: saved.issues })
+      return saved
+    })
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal }
+    // Another request took the address at the same time.
+    if (isUniqueViolation(error)) return { ok: false, refusal: { reason: 'email-taken' } }
+    throw error
+  }
+}
+
+/** The issue of an address that another account has. */
+export const emailTaken: Issue = { path: 'email', message: partnerFormErrors.emailTaken }

@@ -1,0 +1,94 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { priceListArticles, priceListTechnologies } from '#db/schema/price-lists.ts'
+import type { Decimals } from '#domain/money.ts'
+import { tiers } from '#domain/pricing/tiers.ts'
+import type { Issue } from '#platform/server/http/validate-input.ts'
+import type { PricesInput } from '../schema.ts'
+import { type EditedRows, saveVersion, type SavedFrom, writeEditedRows } from './save-prices.ts'
+
+/** A price of the body in thousandths; null if it has too many decimals. */
+function thousandthsOf(amount: number, decimals: Decimals): number | null {
+  const thousandths = Math.round(amount * 1000)
+  return thousandths / 1000 === amount && (decimals === 3 || thousandths % 10 === 0) ? thousandths : null
+}
+
+/** Changes the prices of a row in place. @returns the tiers that do not exist or have too many decimals. */
+function changeTiers(
+  prices: number[],
+  changed: readonly { readonly pcsFrom: number; readonly amount: number }[],
+  decimals: Decimals,
+  path: string,
+): Issue[] {
+  return changed.flatMap(({ pcsFrom, amount }, index) => {
+    const tierIndex = tiers.findIndex((tier) => tier.pcsFrom === pcsFrom)
+    if (tierIndex < 0) return [{ path: `${path}.tiers.${index}.pcsFrom`, message: 'not the first quantity of a tier' }]
+    const thousandths = thousandthsOf(amount, decimals)
+    if (thousandths === null) return [{ path: `${path}.tiers.${index}`, message: `more than ${decimals} decimals` }]
+    prices[tierIndex] = thousandths
+    return []
+  })
+}
+
+type Edited = { readonly rows: EditedRows; readonly issues: readonly Issue[] }
+
+/** The rows of a version that an edit changes, with their new prices. */
+async function editRows(tx: Db, { prices = [], technologies = [] }: PricesInput, priceListId: string, version: number): Promise<Edited> {
+  const issues: Issue[] = []
+  const ofVersion = (table: typeof priceListArticles | typeof priceListTechnologies) =>
+    and(eq(table.priceListId, priceListId), eq(table.version, version))
+  const codes = prices.map(({ heliosId }) => heliosId)
+  const articles = await tx
+    .select()
+    .from(priceListArticles)
+    .where(and(ofVersion(priceListArticles), inArray(priceListArticles.heliosId, codes)))
+  const byCode = new Map(articles.map((row) => [row.heliosId, row]))
+  const prints = await tx.select().from(priceListTechnologies).where(ofVersion(priceListTechnologies))
+
+  const editedArticles = prices.flatMap(({ heliosId, description, tiers: changed }, index) => {
+    const row = byCode.get(heliosId)
+    const path = `prices.${index}`
+    if (!row) {
+      issues.push({ path: `${path}.heliosId`, message: 'not in this price list' })
+      return []
+    }
+    const edited = { ...row, description: description ?? row.description, pricesThousandths: [...row.pricesThousandths] }
+    const amounts = changed.map(({ pcsFrom, productPrice }) => ({ pcsFrom, amount: productPrice }))
+    issues.push(...changeTiers(edited.pricesThousandths, amounts, 2, path))
+    return hasChanged(row, edited) ? [edited] : []
+  })
+  const editedPrints = technologies.flatMap(({ printType, category, description, tiers: changed }, index) => {
+    const row = prints.find((print) => print.printType === printType && print.category === category)
+    const path = `technologies.${index}`
+    if (!row) {
+      issues.push({ path, message: 'not in this price list' })
+      return []
+    }
+    const edited = { ...row, description: description ?? row.description, pricesThousandths: [...row.pricesThousandths] }
+    const amounts = changed.map(({ pcsFrom, price }) => ({ pcsFrom, amount: price }))
+    issues.push(...changeTiers(edited.pricesThousandths, amounts, 3, path))
+    return hasChanged(row, edited) ? [edited] : []
+  })
+  return { rows: { articles: editedArticles, technologies: editedPrints }, issues }
+}
+
+interface EditableRow {
+  readonly description: string
+  readonly pricesThousandths: readonly number[]
+}
+const hasChanged = (before: EditableRow, after: EditableRow): boolean =>
+  before.description !== after.description || before.pricesThousandths.some((price, index) => price !== after.pricesThousandths[index])
+
+export type UpdatedPrices =
+  | { readonly ok: true; readonly version: number | null }
+  | { readonly ok: false; readonly issues: readonly Issue[] }
+
+/** Saves edited prices of a locked list as a new version; null when the edit changes nothing. */
+export async function updatePrices(tx: Db, from: Omit<SavedFrom, 'source'>, input: PricesInput): Promise<UpdatedPrices> {
+  const { rows, issues } = await editRows(tx, input, from.priceListId, from.basedOn)
+  if (issues.length > 0) return { ok: false, issues }
+  if (rows.articles.length + rows.technologies.length === 0) return { ok: true, version: null }
+  const version = await saveVersion(tx, { ...from, source: 'edited' })
+  await writeEditedRows(tx, rows, version)
+  return { ok: true, version }
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { defaultPriceListId } from '#domain/catalogue/default-catalogue.ts'
+import type { Settings } from '#domain/catalogue/settings.ts'
+import { requireAccount } from '#features/accounts/server/require-account.ts'
+import { commonErrors, type ErrorReply } from '#platform/server/http/error-replies.ts'
+import * as schema from '../schema.ts'
+import { maxRows } from './workbook-sheet.ts'
+import { exportWorkbook } from './export-workbook.ts'
+import { importWorkbook, type ImportResult } from './import-workbook.ts'
+import { plannedVersions } from '#features/price-versions/server/reads.ts'
+import { listNotFound, plannedNote, refuseValidFrom, validFromOf } from './version-refusals.ts'
+import { WorkbookAborted, type WorkbookThreads } from './workbook-threads.ts'
+
+interface WorkbookDeps {
+  readonly db: Db
+  readonly catalogue: { readonly current: () => { readonly settings: Settings } }
+  readonly workbooks: WorkbookThreads
+  readonly clock: () => Date
+}
+
+const maxFileBytes = 20_000_000
+/** What multipart adds to the file. */
+const frameBytes = 10_000
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Refusal = Exclude<Extract<ImportResult, { ok: false }>['reason'], 'errors'> | 'aborted'
+
+const refusals: Readonly<Record<Refusal, { readonly status: 400 | 404 | 409; readonly message: string }>> = {
+  unknown: { status: 404, message: listNotFound.message },
+  conflict: { status: 409, message: 'The price list has changed since the dry run. Look at the changes again.' },
+  converted: { status: 400, message: 'A price list is imported in its own currency: the other one is only converted from it.' },
+  'no-file': { status: 400, message: 'Send one workbook as the field "file" of a form.' },
+  'wrong-name': { status: 400, message: 'Only .xlsx and .xls files are price lists.' },
+  'not-a-workbook': { status: 400, message: 'The file is not an .xlsx or .xls workbook.' },
+  encrypted: { status: 400, message: 'The workbook is protected by a password. Save it without one.' },
+  'too-large': { status: 400, message: 'The workbook is far larger than a price list.' },
+  'too-many-rows': { status: 400, message: `The workbook has more than ${maxRows} rows.` },
+  unreadable: { status: 400, message: 'The workbook is damaged and can not be read.' },
+  'wrong-currency': { status: 400, message: 'The workbook is an export in another currency than that of the price list.' },
+  aborted: { status: 400, message: 'The workbook takes too much time or memory to read. Save it with the price list alone.' },
+}
+
+function refuse(reply: FastifyReply, refused: Extract<ImportResult, { ok: false }> | { readonly reason: 'aborted' }): FastifyReply {
+  if (refused.reason !== 'errors') {
+    const { status, message } = refusals[refused.reason]
+    return reply.code(status).send({ message, reason: refused.reason } satisfies ErrorReply)
+  }
+  const { errors, total } = refused
+  const [first] = errors
+  const place =
+    first === undefined ? '' : [first.sheet, first.column && first.row ? `${first.column}${first.row}` : ''].filter(Boolean).join('!')
+  const more = total > 1 ? ` and ${total - 1} more` : ''
+  const message = `The workbook has errors: ${place === '' ? '' : `${place}: `}${first?.message ?? ''}${more}.`
+  return reply.code(400).send({ message, reason: 'errors', errors: [...errors], total } satisfies z.input<typeof schema.WorkbookRefusal>)
+}
+
+/** Routes that export price lists as workbooks and import them. */
+export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks, clock }: WorkbookDeps): void {
+  const tags = ['price lists']
+
+  async function sendExport(
+    request: FastifyRequest<{ Querystring: z.infer<typeof schema.CurrencyQuery> }>,
+    reply: FastifyReply,
+    id: string,
+  ) {
+    const { currency } = request.query
+    const { eurRate } = catalogue.current().settings
+    const file = await exportWorkbook({ db, workbooks }, { id, currency, eurRate })
+    if (file === null) return reply.code(404).send(listNotFound)
+    return reply
+      .header('content-type', mediaType)
+      .header('content-disposition', `attachment; filename="${file.fileName}"`)
+      .header('x-content-type-options', 'nosniff')
+      .send(Buffer.from(file.bytes))
+  }
+
+  async function takeImport(request: FastifyRequest<{ Querystring: z.infer<typeof schema.ImportQuery> }>, reply: FastifyReply, id: string) {
+    const { id: accountId } = requireAccount(request, 'admin')
+    const { currency, dryRun, digest } = request.query
+    const validFrom = validFromOf(request.query, clock())
+    if (validFrom === 'past') return refuseValidFrom(reply)
+    const isDryRun = dryRun === 'true'
+    const body = request.body instanceof Uint8Array ? request.body : new Uint8Array()
+    const contentType = request.headers['content-type'] ?? ''
+    try {
+      const result = await importWorkbook(
+        { db, workbooks },
+        { id, body, contentType, currency, isDryRun, digest, validFrom, accountId, at: clock() },
+      )
+      if (!result.ok) return refuse(reply, result)
+      const planned = (await plannedVersions(db, id)).map((plan) => ({ ...plan, validFrom: plan.validFrom.toISOString() }))
+      const { version, changes } = result
+      const note = version !== null && validFrom === null ? plannedNote(planned) : {}
+      return { success: true as const, isDryRun, digest: result.digest, changes, version, planned, ...note }
+    } catch (error) {
+      if (error instanceof WorkbookAborted) return refuse(reply, { reason: 'aborted' })
+      throw error
+    }
+  }
+
+  const exported = { summary: 'A price list as an .xlsx workbook', tags }
+  const exporting = app.withTypeProvider<ZodTypeProvider>()
+  exporting.get('/api/priceLists/export/default', { schema: { ...exported, querystring: schema.CurrencyQuery } }, (request, reply) =>
+    sendExport(request, reply, defaultPriceListId),
+  )
+  exporting.get(
+    '/api/priceLists/export/:id',
+    { schema: { ...exported, params: schema.ListParams, querystring: schema.CurrencyQuery } },
+    (request, reply) => sendExport(request, reply, request.params.id),
+  )
+
+  void app.register((scope, _options, done) => {
+    // The worker thread takes the form apart.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    const importing = scope.withTypeProvider<ZodTypeProvider>()
+    const imported = {
+      summary: 'Imports an .xlsx or .xls workbook, the field "file" of a form; a dry run says what would change',
+      tags,
+      querystring: schema.ImportQuery,
+      response: { 200: schema.ImportReply, ...commonErrors, 400: schema.WorkbookRefusal, 409: schema.WorkbookRefusal },
+    }
+    const bodyLimit = maxFileBytes + frameBytes
+    importing.post('/api/priceLists/import/default', { bodyLimit, schema: imported }, (request, reply) =>
+      takeImport(request, reply, defaultPriceListId),
+    )
+    importing.post('/api/priceLists/import/:id', { bodyLimit, schema: { ...imported, params: schema.ListParams } }, (request, reply) =>
+      takeImport(request, reply, request.params.id),
+    )
+    done()
+  })
+}

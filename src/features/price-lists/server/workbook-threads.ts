@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import { Overload } from '#platform/server/http/overload.ts'
+import { threadLimits } from '#platform/server/threads/thread-limits.ts'
+import type { PriceChangesReply } from '../schema.ts'
+import type { ReadImport, WorkbookTask, WorkbookToImport } from './workbook-worker.ts'
+
+/** Reads, writes and compares price lists in a thread of their own, with bounded time and memory. */
+export interface WorkbookThreads {
+  /** @throws WorkbookAborted when the file takes too much time or memory. */
+  readonly readImport: (workbook: WorkbookToImport) => Promise<ReadImport>
+  readonly writeExport: (list: Omit<Extract<WorkbookTask, { kind: 'export' }>, 'kind'>) => Promise<Uint8Array>
+  readonly compare: (versions: Omit<Extract<WorkbookTask, { kind: 'compare' }>, 'kind'>) => Promise<PriceChangesReply>
+  readonly close: () => Promise<void>
+}
+
+/** The thread was ended: the workbook took too much time or memory. */
+export class WorkbookAborted extends Error {}
+
+/** A workbook of 50,000 rows takes about eight seconds. */
+const timeLimitMs = 60_000
+const memoryLimitMb = 768
+/** Each waiting workbook is held in memory. */
+const maxWaiting = 5
+const retryAfterSeconds = 20
+
+/** Creates the pool. Its only thread starts with the first workbook, and its memory is given back a minute after the last one. */
+export function startWorkbookThreads(): WorkbookThreads {
+  const pool = new Piscina<WorkbookTask, unknown>({
+    filename: fileURLToPath(new URL('workbook-worker.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    concurrentTasksPerWorker: 1,
+    resourceLimits: { ...threadLimits, maxOldGenerationSizeMb: memoryLimitMb },
+  })
+  async function run(task: WorkbookTask): Promise<unknown> {
+    if (pool.queueSize >= maxWaiting) throw new Overload(retryAfterSeconds)
+    try {
+      return await pool.run(task, { signal: AbortSignal.timeout(timeLimitMs) })
+    } catch (error) {
+      const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      const isOutOfTime = error instanceof Error && error.name === 'AbortError'
+      throw isOutOfMemory || isOutOfTime ? new WorkbookAborted('the workbook took too much time or memory', { cause: error }) : error
+    }
+  }
+  return {
+    readImport: (workbook) => run({ kind: 'import', ...workbook }) as Promise<ReadImport>,
+    writeExport: (list) => run({ kind: 'export', ...list }) as Promise<Uint8Array>,
+    compare: (versions) => run({ kind: 'compare', ...versions }) as Promise<PriceChangesReply>,
+    close: () => pool.destroy(),
+  }
+}

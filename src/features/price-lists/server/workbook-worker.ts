@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { Currency } from '#domain/currency.ts'
+import { priceChanges } from '#domain/pricing/price-changes.ts'
+import { priceListIn } from '#domain/pricing/price-list.ts'
+import type { PriceRows } from '#domain/pricing/price-list-schema.ts'
+import { toChangesReply } from './build-changes-reply.ts'
+import { readSheets } from './read-sheets.ts'
+import type { PriceChangesReply, WorkbookIssue } from '../schema.ts'
+import type { FileRefusal } from './check-workbook.ts'
+import type { RowsToKeep } from '#features/price-versions/server/keep-version.ts'
+import { readWorkbook } from './read-workbook.ts'
+import type { RowsText } from '#features/price-versions/server/reads.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+export interface WorkbookToImport {
+  /** The multipart body as it came. */
+  readonly body: Uint8Array
+  readonly contentType: string
+  readonly list: { readonly id: string; readonly version: number; readonly currency: Currency }
+  readonly rows: RowsText
+  /** The default list, for the codes that a partner's list lacks. */
+  readonly standard: RowsText
+}
+
+export type ImportRefusal = FileRefusal | 'no-file' | 'wrong-name' | 'too-many-rows' | 'wrong-currency'
+
+export type ReadImport =
+  | {
+      readonly ok: true
+      readonly fileName: string
+      /** The same for the same change of the same version. */
+      readonly digest: string
+      readonly changes: PriceChangesReply
+      readonly rows: RowsToKeep
+    }
+  | { readonly ok: false; readonly reason: ImportRefusal }
+  | { readonly ok: false; readonly reason: 'errors'; readonly errors: readonly WorkbookIssue[]; readonly total: number }
+
+export type WorkbookTask =
+  | ({ readonly kind: 'import' } & WorkbookToImport)
+  | {
+      readonly kind: 'export'
+      readonly rows: RowsText
+      readonly from: Currency
+      readonly to: Currency
+      readonly eurRate: number
+    }
+  | { readonly kind: 'compare'; readonly before: RowsText; readonly after: RowsText }
+
+const parse = ({ articles, technologies }: RowsText): PriceRows => ({
+  articles: JSON.parse(articles) as PriceRows['articles'],
+  technologies: JSON.parse(technologies) as PriceRows['technologies'],
+})
+
+/** Rows for one statement. */
+const rowsPerText = 1000
+
+function textsOf(rows: readonly unknown[]): readonly string[] {
+  const texts: string[] = []
+  for (let at = 0; at < rows.length; at += rowsPerText) texts.push(JSON.stringify(rows.slice(at, at + rowsPerText)))
+  return texts
+}
+
+/** The one file of a multipart body. */
+async function fileOf({ body, contentType }: WorkbookToImport): Promise<File | null> {
+  try {
+    const files = (await new Response(Buffer.from(body), { headers: { 'content-type': contentType } }).formData()).getAll('file')
+    const [file] = files
+    return files.length === 1 && file instanceof File ? file : null
+  } catch {
+    // Not multipart, or cut off.
+    return null
+  }
+}
+
+async function readImport(task: WorkbookToImport): Promise<ReadImport> {
+  const file = await fileOf(task)
+  if (file === null) return { ok: false, reason: 'no-file' }
+  if (!/\.xlsx?$/i.test(file.name)) return { ok: false, reason: 'wrong-name' }
+  const workbook = readWorkbook(Buffer.from(await file.arrayBuffer()))
+  if (!workbook.ok) return { ok: false, reason: workbook.refusal }
+  if (workbook.currency !== null && workbook.currency !== task.list.currency) return { ok: false, reason: 'wrong-currency' }
+  const list = parse(task.rows)
+  const read = readSheets({ sheets: workbook.sheets, list, standard: parse(task.standard) })
+  if (!read.ok) return { ok: false, reason: 'errors', errors: read.issues, total: read.total }
+  const changes = priceChanges(list, read.rows)
+  const rows = { articles: textsOf(read.rows.articles), technologies: textsOf(read.rows.technologies) }
+  const { id, version } = task.list
+  const digest = createHash('sha256')
+    .update(JSON.stringify([id, version, rows]))
+    .digest('base64url')
+  return { ok: true, fileName: file.name.slice(-200), digest, changes: toChangesReply(changes), rows }
+}
+
+/** The entry point of the worker thread: piscina calls the default export. */
+export default function work(task: WorkbookTask): Promise<ReadImport> | Uint8Array | PriceChangesReply {
+  switch (task.kind) {
+    case 'import':
+      return readImport(task)
+    case 'export': {
+      const { articles, technologies } = parse(task.rows)
+      const list = { id: '', isDefault: true, currency: task.from, articles: [...articles], technologies: [...technologies] }
+      return writeWorkbook(priceListIn(task.to, list as never, task.eurRate), task.to)
+    }
+    case 'compare':
+      return toChangesReply(priceChanges(parse(task.before), parse(task.after)))
+  }
+}
