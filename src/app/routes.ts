@@ -26,6 +26,8 @@ export default [
   layout('frame/office-layout.tsx', [
     ...page('adminOrders', 'pages/office/orders-page.tsx'),
     ...page('b2bOrders', 'pages/office/orders-page.tsx'),
+    ...page('adminOrder', 'pages/office/order-page.tsx'),
+    ...page('b2bOrder', 'pages/office/order-page.tsx'),
     ...page('b2bRefunds', 'pages/office/refunds-page.tsx'),
     ...page('adminJobs', 'pages/office/jobs-page.tsx'),
   ]),

@@ -4,6 +4,7 @@ import czCheckout from './cz/checkout.json' with { type: 'json' }
 import czDesigner from './cz/designer.json' with { type: 'json' }
 import czDocuments from './cz/documents.json' with { type: 'json' }
 import czHome from './cz/home.json' with { type: 'json' }
+import czOffice from './cz/office.json' with { type: 'json' }
 import czOrders from './cz/orders.json' with { type: 'json' }
 import czProduct from './cz/product.json' with { type: 'json' }
 import czShell from './cz/shell.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import deCheckout from './de/checkout.json' with { type: 'json' }
 import deDesigner from './de/designer.json' with { type: 'json' }
 import deDocuments from './de/documents.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
+import deOffice from './de/office.json' with { type: 'json' }
 import deOrders from './de/orders.json' with { type: 'json' }
 import deProduct from './de/product.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
@@ -22,6 +24,7 @@ import enCheckout from './en/checkout.json' with { type: 'json' }
 import enDesigner from './en/designer.json' with { type: 'json' }
 import enDocuments from './en/documents.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
+import enOffice from './en/office.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
 import enProduct from './en/product.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
@@ -36,6 +39,7 @@ const en = {
   product: enProduct,
   designer: enDesigner,
   checkout: enCheckout,
+  office: enOffice,
   orders: enOrders,
   documents: enDocuments,
 }
@@ -54,6 +58,7 @@ export const everyMessage: Readonly<Record<Locale, Messages>> = {
     product: czProduct,
     designer: czDesigner,
     checkout: czCheckout,
+    office: czOffice,
     orders: czOrders,
     documents: czDocuments,
   },
@@ -65,6 +70,7 @@ export const everyMessage: Readonly<Record<Locale, Messages>> = {
     product: deProduct,
     designer: deDesigner,
     checkout: deCheckout,
+    office: deOffice,
     orders: deOrders,
     documents: deDocuments,
   },

@@ -2,7 +2,18 @@ import type { TFunction } from 'i18next'
 import { languageTag, type Locale } from '#domain/locale.ts'
 
 /** The namespaces of the messages; a page loads only those that it uses. `documents` (mails, PDFs) are never sent to the browser. */
-export const namespaces = ['shell', 'home', 'catalogue', 'product', 'designer', 'checkout', 'accounts', 'orders', 'documents'] as const
+export const namespaces = [
+  'shell',
+  'home',
+  'catalogue',
+  'product',
+  'designer',
+  'checkout',
+  'accounts',
+  'office',
+  'orders',
+  'documents',
+] as const
 export type Namespace = (typeof namespaces)[number]
 /** Only the types of i18next are used: keys and values are checked, and its 16 kB are not sent to the browser. */
 export type Translate<Drawer extends Namespace> = TFunction<Drawer>

@@ -1,5 +1,6 @@
-import { Link, Outlet, useLocation } from 'react-router'
-import type { Role } from '#domain/accounts/roles.ts'
+import { Outlet, useLocation } from 'react-router'
+import { OfficeTabs } from '#features/office/browser/office-tabs.tsx'
+import { PaletteButton } from '#features/office/browser/palette-button.tsx'
 import { loadMessages } from '#messages/browser/load-messages.ts'
 import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
 import { BrandMark } from '#ui/brand-mark.tsx'
@@ -11,15 +12,7 @@ import { usePageLoading } from './use-page-loading.ts'
 import { useSite } from '#features/settings/browser/use-site.ts'
 import styles from './office-layout.module.css'
 
-await loadMessages('catalogue', 'orders')
-
-const tabsOf = {
-  admin: ['adminOrders', 'b2bRefunds', 'adminJobs'],
-  dealer: ['b2bOrders', 'b2bRefunds'],
-  partner: ['b2bOrders'],
-} as const satisfies Record<Role, readonly string[]>
-
-const names = { adminOrders: 'orders', b2bOrders: 'orders', b2bRefunds: 'refunds', adminJobs: 'jobs' } as const
+await loadMessages('catalogue', 'office', 'orders')
 
 /** The layout of the office: brand, lists, and the signed-in account. */
 export default function OfficeLayout() {
@@ -42,13 +35,8 @@ export default function OfficeLayout() {
         {account && (
           <>
             <span className={styles['role']}>{t(`office.roles.${account.role}`)}</span>
-            <nav className={styles['tabs']} aria-label={t('office.tabs.label')}>
-              {tabsOf[account.role].map((tab) => (
-                <Link key={tab} to={urlFor(locale, tab)} aria-current={pathname === urlFor(locale, tab) ? 'page' : undefined}>
-                  {t(`office.tabs.${names[tab]}`)}
-                </Link>
-              ))}
-            </nav>
+            <OfficeTabs role={account.role} />
+            {account.role !== 'partner' && <PaletteButton role={account.role} />}
           </>
         )}
         <LanguageSwitch className={styles['languages']} />

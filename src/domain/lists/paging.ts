@@ -3,6 +3,8 @@ export const defaultPageSize = 10
 export const maxPageSize = 100
 /** The last page that can be opened. Beyond it the list asks to narrow the filter, because such queries are slow. */
 export const maxPage = 1000
+/** A shorter search phrase matches half of all orders. */
+export const minPhraseLength = 3
 /** Rows are counted up to this number; a longer list shows "more than". */
 export const countedTo = 10_000
 

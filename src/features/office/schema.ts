@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { currencies } from '#domain/currency.ts'
-import { defaultPageSize, maxPage, maxPageSize } from '#domain/lists/paging.ts'
+import { defaultPageSize, maxPage, maxPageSize, minPhraseLength } from '#domain/lists/paging.ts'
+import { approvalStatuses } from '#domain/orders/approval-status.ts'
+import { scales } from '#domain/catalogue/categories.ts'
+import { messageAuthors, systemMessageTypes } from '#domain/orders/system-messages.ts'
+import { orderTasks } from '#domain/orders/order-tasks.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-methods.ts'
 import { quickFilters } from '#domain/orders/quick-filters.ts'
@@ -9,6 +13,7 @@ import { refundReasons } from '#domain/orders/payment-states.ts'
 const timestamp = z.iso.datetime()
 
 export const OrderParams = z.object({ orderId: z.uuid() })
+export const PrintFileParams = z.object({ orderId: z.uuid(), orderItemId: z.uuid(), part: z.coerce.number().int().min(0).max(6) })
 export const RefundParams = z.object({ refundId: z.uuid() })
 export const JobParams = z.object({ name: z.string().max(60), id: z.uuid() })
 
@@ -43,6 +48,7 @@ export const DealerListQuery = z.object({
   to: z.iso.date().optional(),
   quickFilter: z.enum(quickFilters).optional(),
 })
+export type OrderListQuery = z.infer<typeof DealerListQuery>
 
 /** The number of orders per quick filter; those counted only up to 10,000 are listed in `isMore`. */
 export const OrderStats = z.object({
@@ -50,6 +56,17 @@ export const OrderStats = z.object({
   isMore: z.array(z.enum(quickFilters)),
 })
 export type OrderStats = z.infer<typeof OrderStats>
+
+/** The partner of an order: its price list with the name and address of its first person. */
+const OrderingPartner = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  currency: z.enum(currencies),
+})
 
 export const ListedOrder = z.object({
   id: z.string(),
@@ -60,7 +77,17 @@ export const ListedOrder = z.object({
   customer: z.string(),
   /** Empty for a consumer. */
   companyName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Where it goes, on one line. */
+  address: z.string(),
+  /** Null for a retail order. */
+  priceList: OrderingPartner.nullable(),
+  dealer: z.object({ id: z.string(), name: z.string() }).nullable(),
   orderItems: z.array(z.object({ id: z.string(), productId: z.string(), color: z.string(), quantity: z.number() })),
+  /** Amounts without VAT; delivery is transport and duty. */
+  itemsPrice: z.number(),
+  deliveryPrice: z.number(),
   total: z.number(),
   totalWithVat: z.number(),
   currency: z.enum(currencies),
@@ -72,12 +99,76 @@ export const ListedOrder = z.object({
   /** A retail order of more than half of the stock of a variant. */
   takesMoreThanHalfOfStock: z.boolean(),
   orderStatus: z.enum(orderStatuses),
+  /** What the office has to do next; null if nothing. */
+  toDo: z.enum(orderTasks).nullable(),
   /** The statuses that the office may set next. */
   nextStatuses: z.array(z.enum(orderStatuses)),
   cancelledAt: timestamp.nullable(),
   mayBeCancelled: z.boolean(),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
+
+const DeliveryCopy = z.object({
+  companyName: z.string(),
+  firstName: z.string(),
+  surName: z.string(),
+  street: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+})
+
+/** Everything about an order; amounts are without VAT. */
+export const OrderDetail = ListedOrder.extend({
+  priceListId: z.string().nullable(),
+  dealerId: z.string().nullable(),
+  manufactureDate: z.iso.date().nullable(),
+  proformaInvoicePaidDate: timestamp.nullable(),
+  finalInvoicePaidDate: timestamp.nullable(),
+  totalPrice: z.number(),
+  /** Null for a retail order. */
+  partner: OrderingPartner.nullable(),
+  /** The oldest first. A message has a comment or a system message. */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      author: z.enum(messageAuthors),
+      comment: z.string(),
+      systemMessageType: z.enum(systemMessageTypes).nullable(),
+      systemMessageData: z.unknown(),
+      previousOrderStatus: z.enum(orderStatuses).nullable(),
+      currentOrderStatus: z.enum(orderStatuses).nullable(),
+      createdAt: timestamp,
+    }),
+  ),
+  orderItems: z.array(
+    z.object({
+      id: z.string(),
+      productId: z.string(),
+      color: z.string(),
+      scale: z.enum(scales),
+      quantity: z.number(),
+      /** Of the last proof; null as long as none was sent. */
+      approvalStatus: z.enum(approvalStatuses).nullable(),
+      configurationPrice: z.number(),
+      /** Empty until they are made, and for items without print. */
+      printFiles: z.array(z.object({ part: z.number(), kind: z.enum(['side', 'ticket']), fileName: z.string(), sizeBytes: z.number() })),
+    }),
+  ),
+  /** A row for each item and address; `id` is the `orderItemDeliveryLocationId` of other calls. */
+  orderItemDeliveryLocations: z.array(
+    z.object({
+      id: z.string(),
+      orderItemId: z.string(),
+      amount: z.number(),
+      address: DeliveryCopy,
+      expeditionDate: z.iso.date().nullable(),
+      deliveryCode: z.string().nullable(),
+    }),
+  ),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
 
 /** `totalIsMore`: there are more than the 10,000 that were counted. */
 export const OrderList = z.object({
@@ -114,3 +205,15 @@ export const FailedJob = z.object({
   nextTryAt: timestamp.nullable(),
 })
 export type FailedJob = z.infer<typeof FailedJob>
+
+/** The number of things that wait for the office beside each entry of the navigation; 100 stands for more than 99. */
+export const Waiting = z.object({ orders: z.number(), refunds: z.number(), jobs: z.number() })
+export type Waiting = z.infer<typeof Waiting>
+
+export const SearchQuery = z.object({ phrase: z.string().trim().min(minPhraseLength).max(200) })
+export const SearchResult = z.object({
+  orders: z.array(z.object({ id: z.string(), token: z.string(), orderCode: z.string(), customer: z.string() })),
+  partners: z.array(z.object({ id: z.string(), name: z.string() })),
+  products: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type SearchResult = z.infer<typeof SearchResult>

@@ -600,26 +600,26 @@ export interface ApiEndpoints {
       note: string
       settings: {
         eurRate: number
-        minTamponPrintMeterCount: number
-        minTamponPrintRulerCount: number
-        minTamponPrintPencilCount: number
-        simpleClichePriceCzk: number
-        simpleClichePriceEur: number
-        simplePreparationPriceCzk: number
-        simplePreparationPriceEur: number
-        digitalClichePriceCzk: number
-        digitalClichePriceEur: number
-        digitalPreparationPriceCzk: number
-        digitalPreparationPriceEur: number
-        tamponClichePriceCzk: number
-        tamponClichePriceEur: number
-        tamponPreparationPriceCzk: number
-        tamponPreparationPriceEur: number
         meterMinQuantity: number
         rulerMinQuantity: number
         pencilMinQuantity: number
         spatulaMinQuantity: number
         slimboyMinQuantity: number
+        minTamponPrintMeterCount: number
+        minTamponPrintRulerCount: number
+        minTamponPrintPencilCount: number
+        tamponClichePriceCzk: number
+        tamponClichePriceEur: number
+        tamponPreparationPriceCzk: number
+        tamponPreparationPriceEur: number
+        digitalClichePriceCzk: number
+        digitalClichePriceEur: number
+        digitalPreparationPriceCzk: number
+        digitalPreparationPriceEur: number
+        simpleClichePriceCzk: number
+        simpleClichePriceEur: number
+        simplePreparationPriceCzk: number
+        simplePreparationPriceEur: number
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
@@ -678,26 +678,26 @@ export interface ApiEndpoints {
       note: string
       settings: {
         eurRate: number
-        minTamponPrintMeterCount: number
-        minTamponPrintRulerCount: number
-        minTamponPrintPencilCount: number
-        simpleClichePriceCzk: number
-        simpleClichePriceEur: number
-        simplePreparationPriceCzk: number
-        simplePreparationPriceEur: number
-        digitalClichePriceCzk: number
-        digitalClichePriceEur: number
-        digitalPreparationPriceCzk: number
-        digitalPreparationPriceEur: number
-        tamponClichePriceCzk: number
-        tamponClichePriceEur: number
-        tamponPreparationPriceCzk: number
-        tamponPreparationPriceEur: number
         meterMinQuantity: number
         rulerMinQuantity: number
         pencilMinQuantity: number
         spatulaMinQuantity: number
         slimboyMinQuantity: number
+        minTamponPrintMeterCount: number
+        minTamponPrintRulerCount: number
+        minTamponPrintPencilCount: number
+        tamponClichePriceCzk: number
+        tamponClichePriceEur: number
+        tamponPreparationPriceCzk: number
+        tamponPreparationPriceEur: number
+        digitalClichePriceCzk: number
+        digitalClichePriceEur: number
+        digitalPreparationPriceCzk: number
+        digitalPreparationPriceEur: number
+        simpleClichePriceCzk: number
+        simpleClichePriceEur: number
+        simplePreparationPriceCzk: number
+        simplePreparationPriceEur: number
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
@@ -815,26 +815,26 @@ export interface ApiEndpoints {
       note: string
       settings: {
         eurRate: number
-        minTamponPrintMeterCount: number
-        minTamponPrintRulerCount: number
-        minTamponPrintPencilCount: number
-        simpleClichePriceCzk: number
-        simpleClichePriceEur: number
-        simplePreparationPriceCzk: number
-        simplePreparationPriceEur: number
-        digitalClichePriceCzk: number
-        digitalClichePriceEur: number
-        digitalPreparationPriceCzk: number
-        digitalPreparationPriceEur: number
-        tamponClichePriceCzk: number
-        tamponClichePriceEur: number
-        tamponPreparationPriceCzk: number
-        tamponPreparationPriceEur: number
         meterMinQuantity: number
         rulerMinQuantity: number
         pencilMinQuantity: number
         spatulaMinQuantity: number
         slimboyMinQuantity: number
+        minTamponPrintMeterCount: number
+        minTamponPrintRulerCount: number
+        minTamponPrintPencilCount: number
+        tamponClichePriceCzk: number
+        tamponClichePriceEur: number
+        tamponPreparationPriceCzk: number
+        tamponPreparationPriceEur: number
+        digitalClichePriceCzk: number
+        digitalClichePriceEur: number
+        digitalPreparationPriceCzk: number
+        digitalPreparationPriceEur: number
+        simpleClichePriceCzk: number
+        simpleClichePriceEur: number
+        simplePreparationPriceCzk: number
+        simplePreparationPriceEur: number
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
@@ -901,26 +901,26 @@ export interface ApiEndpoints {
       note: string
       settings: {
         eurRate: number
-        minTamponPrintMeterCount: number
-        minTamponPrintRulerCount: number
-        minTamponPrintPencilCount: number
-        simpleClichePriceCzk: number
-        simpleClichePriceEur: number
-        simplePreparationPriceCzk: number
-        simplePreparationPriceEur: number
-        digitalClichePriceCzk: number
-        digitalClichePriceEur: number
-        digitalPreparationPriceCzk: number
-        digitalPreparationPriceEur: number
-        tamponClichePriceCzk: number
-        tamponClichePriceEur: number
-        tamponPreparationPriceCzk: number
-        tamponPreparationPriceEur: number
         meterMinQuantity: number
         rulerMinQuantity: number
         pencilMinQuantity: number
         spatulaMinQuantity: number
         slimboyMinQuantity: number
+        minTamponPrintMeterCount: number
+        minTamponPrintRulerCount: number
+        minTamponPrintPencilCount: number
+        tamponClichePriceCzk: number
+        tamponClichePriceEur: number
+        tamponPreparationPriceCzk: number
+        tamponPreparationPriceEur: number
+        digitalClichePriceCzk: number
+        digitalClichePriceEur: number
+        digitalPreparationPriceCzk: number
+        digitalPreparationPriceEur: number
+        simpleClichePriceCzk: number
+        simpleClichePriceEur: number
+        simplePreparationPriceCzk: number
+        simplePreparationPriceEur: number
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
@@ -1048,26 +1048,26 @@ export interface ApiEndpoints {
       note: string
       settings: {
         eurRate: number
-        minTamponPrintMeterCount: number
-        minTamponPrintRulerCount: number
-        minTamponPrintPencilCount: number
-        simpleClichePriceCzk: number
-        simpleClichePriceEur: number
-        simplePreparationPriceCzk: number
-        simplePreparationPriceEur: number
-        digitalClichePriceCzk: number
-        digitalClichePriceEur: number
-        digitalPreparationPriceCzk: number
-        digitalPreparationPriceEur: number
-        tamponClichePriceCzk: number
-        tamponClichePriceEur: number
-        tamponPreparationPriceCzk: number
-        tamponPreparationPriceEur: number
         meterMinQuantity: number
         rulerMinQuantity: number
         pencilMinQuantity: number
         spatulaMinQuantity: number
         slimboyMinQuantity: number
+        minTamponPrintMeterCount: number
+        minTamponPrintRulerCount: number
+        minTamponPrintPencilCount: number
+        tamponClichePriceCzk: number
+        tamponClichePriceEur: number
+        tamponPreparationPriceCzk: number
+        tamponPreparationPriceEur: number
+        digitalClichePriceCzk: number
+        digitalClichePriceEur: number
+        digitalPreparationPriceCzk: number
+        digitalPreparationPriceEur: number
+        simpleClichePriceCzk: number
+        simpleClichePriceEur: number
+        simplePreparationPriceCzk: number
+        simplePreparationPriceEur: number
         printLimits: {
           minTextHeightMm: Record<string, number>
           minLineWidthMm: Record<string, number>
@@ -1595,7 +1595,22 @@ export interface ApiEndpoints {
         createdAt: string
         customer: string
         companyName: string
+        email: string
+        phone: string
+        address: string
+        priceList: {
+          id: string
+          companyName: string
+          email: string
+          firstName: string
+          lastName: string
+          phone: string
+          currency: 'CZK' | 'EUR'
+        } | null
+        dealer: { id: string; name: string } | null
         orderItems: Array<{ id: string; productId: string; color: string; quantity: number }>
+        itemsPrice: number
+        deliveryPrice: number
         total: number
         totalWithVat: number
         currency: 'CZK' | 'EUR'
@@ -1613,6 +1628,7 @@ export interface ApiEndpoints {
           | 'inProduction'
           | 'produced'
           | 'delivered'
+        toDo: ('answer' | 'sendDesign' | 'setManufactureDate' | 'enterDeliveryCode') | null
         nextStatuses: Array<
           | 'preparing'
           | 'new'
@@ -1647,6 +1663,24 @@ export interface ApiEndpoints {
       >
     }
   }
+  'GET /api/b2b/dealer/waiting': {
+    path: never
+    query: never
+    headers: never
+    body: never
+    reply: { orders: number; refunds: number; jobs: number }
+  }
+  'GET /api/b2b/dealer/search': {
+    path: never
+    query: { phrase: string }
+    headers: never
+    body: never
+    reply: {
+      orders: Array<{ id: string; token: string; orderCode: string; customer: string }>
+      partners: Array<{ id: string; name: string }>
+      products: Array<{ id: string; name: string }>
+    }
+  }
   'GET /api/b2b/partner/order/list': {
     path: never
     query: Omittable<{ page: number; limit: number; sortBy: 'createdAt' | 'id' | 'orderStatus'; sortOrder: 'asc' | 'desc'; phrase: string }>
@@ -1664,7 +1698,22 @@ export interface ApiEndpoints {
         createdAt: string
         customer: string
         companyName: string
+        email: string
+        phone: string
+        address: string
+        priceList: {
+          id: string
+          companyName: string
+          email: string
+          firstName: string
+          lastName: string
+          phone: string
+          currency: 'CZK' | 'EUR'
+        } | null
+        dealer: { id: string; name: string } | null
         orderItems: Array<{ id: string; productId: string; color: string; quantity: number }>
+        itemsPrice: number
+        deliveryPrice: number
         total: number
         totalWithVat: number
         currency: 'CZK' | 'EUR'
@@ -1682,6 +1731,7 @@ export interface ApiEndpoints {
           | 'inProduction'
           | 'produced'
           | 'delivered'
+        toDo: ('answer' | 'sendDesign' | 'setManufactureDate' | 'enterDeliveryCode') | null
         nextStatuses: Array<
           | 'preparing'
           | 'new'
@@ -1697,6 +1747,156 @@ export interface ApiEndpoints {
         mayBeCancelled: boolean
       }>
     }
+  }
+  'GET /api/b2b/dealer/order/{orderId}': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: never
+    reply: {
+      id: string
+      orderCode: string
+      token: string
+      createdAt: string
+      customer: string
+      companyName: string
+      email: string
+      phone: string
+      address: string
+      priceList: {
+        id: string
+        companyName: string
+        email: string
+        firstName: string
+        lastName: string
+        phone: string
+        currency: 'CZK' | 'EUR'
+      } | null
+      dealer: { id: string; name: string } | null
+      orderItems: Array<{
+        id: string
+        productId: string
+        color: string
+        scale: 'withoutPrint' | 'freeTop' | 'freeCenter' | 'single' | 'double' | 'pencilScale' | 'cmUnits' | 'mmUnits'
+        quantity: number
+        approvalStatus: ('waiting' | 'approved' | 'notApproved') | null
+        configurationPrice: number
+        printFiles: Array<{ part: number; kind: 'side' | 'ticket'; fileName: string; sizeBytes: number }>
+      }>
+      itemsPrice: number
+      deliveryPrice: number
+      total: number
+      totalWithVat: number
+      currency: 'CZK' | 'EUR'
+      paymentMethod: 'bankTransfer' | 'goPay' | 'payPal'
+      paidAt: string | null
+      isOverdue: boolean
+      takesMoreThanHalfOfStock: boolean
+      orderStatus:
+        | 'preparing'
+        | 'new'
+        | 'toApproveDesign'
+        | 'commentOnTheDesign'
+        | 'designApproved'
+        | 'waitingForProduction'
+        | 'inProduction'
+        | 'produced'
+        | 'delivered'
+      toDo: ('answer' | 'sendDesign' | 'setManufactureDate' | 'enterDeliveryCode') | null
+      nextStatuses: Array<
+        | 'preparing'
+        | 'new'
+        | 'toApproveDesign'
+        | 'commentOnTheDesign'
+        | 'designApproved'
+        | 'waitingForProduction'
+        | 'inProduction'
+        | 'produced'
+        | 'delivered'
+      >
+      cancelledAt: string | null
+      mayBeCancelled: boolean
+      priceListId: string | null
+      dealerId: string | null
+      manufactureDate: string | null
+      proformaInvoicePaidDate: string | null
+      finalInvoicePaidDate: string | null
+      totalPrice: number
+      partner: {
+        id: string
+        companyName: string
+        email: string
+        firstName: string
+        lastName: string
+        phone: string
+        currency: 'CZK' | 'EUR'
+      } | null
+      messages: Array<{
+        id: string
+        author: 'admin' | 'dealer' | 'partner' | 'shopper' | 'system'
+        comment: string
+        systemMessageType: ('orderCreated' | 'orderStatusChanged' | 'paymentDone' | 'dealerAssigned' | 'statusChanged') | null
+        systemMessageData: unknown
+        previousOrderStatus:
+          | (
+              | 'preparing'
+              | 'new'
+              | 'toApproveDesign'
+              | 'commentOnTheDesign'
+              | 'designApproved'
+              | 'waitingForProduction'
+              | 'inProduction'
+              | 'produced'
+              | 'delivered'
+            )
+          | null
+        currentOrderStatus:
+          | (
+              | 'preparing'
+              | 'new'
+              | 'toApproveDesign'
+              | 'commentOnTheDesign'
+              | 'designApproved'
+              | 'waitingForProduction'
+              | 'inProduction'
+              | 'produced'
+              | 'delivered'
+            )
+          | null
+        createdAt: string
+      }>
+      orderItemDeliveryLocations: Array<{
+        id: string
+        orderItemId: string
+        amount: number
+        address: {
+          companyName: string
+          firstName: string
+          surName: string
+          street: string
+          zipCode: string
+          city: string
+          country: string
+          phone: string
+        }
+        expeditionDate: string | null
+        deliveryCode: string | null
+      }>
+    }
+  }
+  'GET /api/b2b/dealer/order/{orderId}/order-item/{orderItemId}/print-file/{part}': {
+    path: { orderId: string; orderItemId: string; part: number }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
+  }
+  'GET /api/b2b/dealer/order/{orderId}/print-files.zip': {
+    path: { orderId: string }
+    query: never
+    headers: never
+    body: never
+    reply: unknown
   }
   'POST /api/b2b/dealer/order/{orderId}/cancel': {
     path: { orderId: string }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { formatMoney } from '#domain/format/format-money.ts'
 import { fromAmount } from '#domain/money.ts'
@@ -6,7 +6,6 @@ import { OrderLines } from '#features/cart/browser/order-lines.tsx'
 import { useLineWords } from '#features/cart/browser/use-line-words.ts'
 import { OrderSummary } from '#features/orders/browser/order-summary.tsx'
 import { TransferInstructions } from '#features/orders/browser/payment-instructions.tsx'
-import { imagesOf } from '#features/design-pictures/images-of.ts'
 import { type OrderView, shownProof, waitingItems } from '#features/orders/order-view.ts'
 import { Addresses } from '#features/orders/browser/addresses.tsx'
 import type { DecisionOutcome } from '#features/orders/browser/decision-dialog.tsx'
@@ -23,6 +22,7 @@ import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/order-page.ts'
 import { LinePicture } from '#configurator/lines/line-picture.tsx'
 import { LinePrint } from '#configurator/lines/line-print.tsx'
+import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
 import { OrderAgain } from '#features/orders/browser/order-again.tsx'
 import styles from './order-page.module.css'
 import { PageHead } from '../../frame/page-head.tsx'
@@ -58,7 +58,7 @@ export default function OrderPage({ loaderData: { order, payPal } }: Route.Compo
   const [outcome, setOutcome] = useState<DecisionOutcome | null>(null)
   const { token, orderCode, items, thread } = order
   const waiting = waitingItems(order)
-  const arePicturesHere = useOrderedPictures(items)
+  const arePicturesHere = useOrderedPictures(items.map(({ line }) => line.design))
   const nameOf = (lineId: string): string => {
     const item = items.find(({ line }) => line.id === lineId)
     return item ? words.title(item.line) : ''
@@ -146,26 +146,6 @@ export default function OrderPage({ loaderData: { order, payPal } }: Route.Compo
       </div>
     </>
   )
-}
-
-/** Downloads pictures that this device lacks; returns true once that has finished. */
-function useOrderedPictures(items: OrderView['items']): boolean {
-  const [areHere, setAreHere] = useState(false)
-  useEffect(() => {
-    let cancelled = false
-    const hashes = new Set(items.flatMap(({ line }) => imagesOf(line.design)))
-    void import('#features/drafts/browser/load-images.ts')
-      .then(({ loadImages }) => loadImages(hashes))
-      // Lines show product pictures instead.
-      .catch(() => {})
-      .finally(() => {
-        if (!cancelled) setAreHere(true)
-      })
-    return () => {
-      cancelled = true
-    }
-  }, [items])
-  return areHere
 }
 
 function OrderSums({ order: { totals } }: { order: OrderView }) {

@@ -2,6 +2,7 @@ import { type Category, categories, scales } from '#domain/catalogue/categories.
 import { filterNames, filterValues } from '#domain/catalogue/filter-products.ts'
 import { colorKeys } from '#domain/colors/colors.ts'
 import type { Locale } from '#domain/locale.ts'
+import { DealerListQuery } from '#features/office/schema.ts'
 import { localisedPath, matchPage, type PageName } from '#urls'
 
 /** The possible values of a query parameter; a page with a free value is never cached. */
@@ -10,7 +11,7 @@ type PageQuery = Readonly<Record<string, ParameterValues>>
 
 const variant: PageQuery = { color: colorKeys, scale: scales }
 const signIn: PageQuery = { back: 'any', error: 'any' }
-const orderList: PageQuery = { page: 'any' }
+const orderList: PageQuery = Object.fromEntries(Object.keys(DealerListQuery.shape).map((name) => [name, 'any']))
 
 const listQuery = (category: Category): PageQuery =>
   Object.fromEntries(filterNames[category].map((name) => [name, name === 'color' ? colorKeys : filterValues(category, name, [])]))

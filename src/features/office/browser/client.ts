@@ -16,3 +16,9 @@ export const putRefundDone = (refundId: string): Promise<unknown> =>
 
 export const postRetry = ({ name, id }: { readonly name: string; readonly id: string }): Promise<unknown> =>
   callApi('POST /api/admin/jobs/{name}/{id}/retry', { path: { name, id } })
+
+export const getWaiting = (signal: AbortSignal): Promise<ReplyOf<'GET /api/b2b/dealer/waiting'>> =>
+  callApi('GET /api/b2b/dealer/waiting', { signal })
+
+export const getSearch = (phrase: string, signal: AbortSignal): Promise<ReplyOf<'GET /api/b2b/dealer/search'>> =>
+  callApi('GET /api/b2b/dealer/search', { query: { phrase }, signal })

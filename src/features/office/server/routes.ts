@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { orders } from '#db/schema/orders.ts'
+import { printFilesOf } from '#features/print-files/server/reads.ts'
+import { sendFile } from '#platform/server/http/send-file.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { sendZip } from '#platform/server/http/send-zip.ts'
+import { orderDetail } from './read-order-detail.ts'
+import { minPhraseLength } from '#domain/lists/paging.ts'
 import { required } from '#domain/required.ts'
 import type { Db } from '#db/client.ts'
 import { requireAccount } from '#features/accounts/server/require-account.ts'
+import type { CatalogueSnapshot } from '#features/catalogue/server/catalogue-snapshot.ts'
 import type { StockNotifier } from '#features/catalogue/server/stock-notifier.ts'
 import { type CancelledOrder, cancelOrder } from '#features/orders/server/cancel-order.ts'
 import { type MovedOrder, moveOrder } from '#features/orders/server/move-order.ts'
@@ -11,13 +20,18 @@ import { receiveTransfer } from '#features/payments/server/receive-transfer.ts'
 import { finishRefund } from '#features/refunds/server/finish-refund.ts'
 import { commonErrors, ErrorReply, type Refusals, refuseFor } from '#platform/server/http/error-replies.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
-import { listFailedJobs, listOrders, listRefunds, quickFilterStats } from './reads.ts'
+import { countWaiting } from './count-waiting.ts'
+import { listOrders, quickFilterStats } from './list-orders.ts'
+import { listFailedJobs, listRefunds } from './reads.ts'
+import { searchOffice } from './search-office.ts'
 import * as schema from '../schema.ts'
 
 interface OfficeDeps {
   readonly db: Db
+  readonly files: Pick<FileStore, 'get'>
   readonly jobs: Pick<Jobs, 'enqueue' | 'failed' | 'retry'>
   readonly stockNotifier: Pick<StockNotifier, 'notify'>
+  readonly catalogue: { readonly current: () => Pick<CatalogueSnapshot, 'products'> }
   readonly clock: () => Date
 }
 
@@ -35,8 +49,6 @@ const moveRefusals: Refusals<Extract<MovedOrder, { ok: false }>['reason']> = {
   stale: { status: 409, message: 'The order has changed. Reload and try again.' },
 }
 
-/** Shorter phrases match half of all orders. */
-const minPhraseLength = 3
 const isTooShort = ({ phrase = '' }: { readonly phrase?: string | undefined }): boolean =>
   phrase.length > 0 && phrase.length < minPhraseLength
 const phraseTooShort = { message: `A search phrase needs at least ${minPhraseLength} characters.`, reason: 'phrase-too-short' }
@@ -73,6 +85,31 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   )
 
   routes.get(
+    '/api/b2b/dealer/waiting',
+    {
+      schema: {
+        summary: 'What waits for the office, for the navigation',
+        tags: ['office'],
+        response: { 200: schema.Waiting, ...commonErrors },
+      },
+    },
+    (request) => countWaiting(deps, requireAccount(request, 'admin', 'dealer').role),
+  )
+
+  routes.get(
+    '/api/b2b/dealer/search',
+    {
+      schema: {
+        summary: 'Orders, partners and articles that match a phrase, a few of each',
+        tags: ['office'],
+        querystring: schema.SearchQuery,
+        response: { 200: schema.SearchResult, ...commonErrors },
+      },
+    },
+    ({ query }) => searchOffice({ db: deps.db, products: deps.catalogue.current().products }, query.phrase, deps.clock()),
+  )
+
+  routes.get(
     '/api/b2b/partner/order/list',
     {
       schema: {
@@ -86,6 +123,56 @@ export function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
       const { partnerId } = requireAccount(request, 'partner')
       if (isTooShort(request.query)) return reply.code(400).send(phraseTooShort)
       return listOrders(deps.db, { ...request.query, partnerId: required(partnerId, 'partner') }, deps.clock())
+    },
+  )
+
+  routes.get(
+    '/api/b2b/dealer/order/:orderId',
+    {
+      schema: {
+        summary: 'An order with its items, deliveries, messages and print files',
+        tags: ['office'],
+        params: schema.OrderParams,
+        response: { 200: schema.OrderDetail, ...commonErrors },
+      },
+    },
+    async ({ params: { orderId } }, reply) =>
+      (await orderDetail(deps.db, orderId, deps.clock())) ?? reply.code(404).send({ message: 'Order not found' }),
+  )
+
+  routes.get(
+    '/api/b2b/dealer/order/:orderId/order-item/:orderItemId/print-file/:part',
+    {
+      schema: {
+        summary: 'A print file of an item, or as part 6 its job ticket',
+        tags: ['office'],
+        params: schema.PrintFileParams,
+        response: commonErrors,
+      },
+    },
+    async ({ params: { orderId, orderItemId, part } }, reply) => {
+      const made = await printFilesOf(deps.db, orderId)
+      const file = made.find((row) => row.orderItemId === orderItemId && row.part === part)
+      if (!file) return reply.code(404).send({ message: 'Not found' })
+      return sendFile(reply, deps.files, { ...file, mediaType: 'application/pdf' })
+    },
+  )
+
+  routes.get(
+    '/api/b2b/dealer/order/:orderId/print-files.zip',
+    {
+      schema: {
+        summary: 'All print files and job tickets of an order',
+        tags: ['office'],
+        params: schema.OrderParams,
+        response: commonErrors,
+      },
+    },
+    async ({ params: { orderId } }, reply) => {
+      const made = await printFilesOf(deps.db, orderId)
+      if (made.length === 0) return reply.code(404).send({ message: 'Not found' })
+      const [order] = await deps.db.select({ orderCode: orders.orderCode }).from(orders).where(eq(orders.id, orderId))
+      return sendZip(reply, deps.files, { fileName: `${order?.orderCode ?? orderId}.zip`, files: made })
     },
   )
 

@@ -8,7 +8,7 @@ export interface StoredFile {
 }
 
 /** Header values are Latin-1; the full file name is sent encoded (RFC 6266). */
-const attachmentOf = (fileName: string): string =>
+export const attachmentOf = (fileName: string): string =>
   `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 
 /** Sends a proof or document: pictures inline, a PDF as a download, nothing executable, and nothing cached. */

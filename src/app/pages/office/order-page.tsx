@@ -1,0 +1,86 @@
+import { data } from 'react-router'
+import { OrderLines } from '#features/cart/browser/order-lines.tsx'
+import { useLineWords } from '#features/cart/browser/use-line-words.ts'
+import { OrderFacts } from '#features/office/browser/order-facts.tsx'
+import { OrderHead } from '#features/office/browser/order-head.tsx'
+import { PrintFiles } from '#features/office/browser/print-files.tsx'
+import { useRowActions } from '#features/office/browser/use-row-actions.tsx'
+import { Addresses } from '#features/orders/browser/addresses.tsx'
+import { OrderProgress } from '#features/orders/browser/order-progress.tsx'
+import { OrderThread } from '#features/orders/browser/order-thread.tsx'
+import { CancelledNotice } from '#features/orders/browser/payment-state.tsx'
+import { useSite } from '#features/settings/browser/use-site.ts'
+import { loadMessages } from '#messages/browser/load-messages.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { LinePicture } from '#configurator/lines/line-picture.tsx'
+import { LinePrint } from '#configurator/lines/line-print.tsx'
+import { useOrderedPictures } from '#configurator/lines/use-ordered-pictures.ts'
+import { matchPage } from '#urls'
+import { PageHead } from '../../frame/page-head.tsx'
+import { pageContext } from '../../server/page-context.ts'
+import { refuseUnauthorised } from '../../server/pages/refuse-unauthorised.ts'
+import type { Route } from './+types/order-page.ts'
+import styles from './order-page.module.css'
+
+await loadMessages('catalogue', 'checkout', 'office', 'orders')
+
+/** An order for admins, and under its other path for dealers. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const isAdminPage = matchPage(url.pathname, page.locale)?.name === 'adminOrder'
+  const refused = refuseUnauthorised(page, url, isAdminPage ? ['admin'] : ['admin', 'dealer'])
+  if (refused) throw refused
+  const found = await page.reads.orderDetail(params.orderId)
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+export default function OfficeOrderPage({ loaderData: { detail, view } }: Route.ComponentProps) {
+  const t = useMessages('office')
+  const words = useMessages('orders')
+  const { brand } = useSite()
+  const lineWords = useLineWords(view.facts)
+  const { ask, notice, dialog } = useRowActions()
+  const arePicturesHere = useOrderedPictures(view.items.map(({ line }) => line.design))
+  const nameOf = (lineId: string): string => {
+    const item = view.items.find(({ line }) => line.id === lineId)
+    return item ? lineWords.title(item.line) : ''
+  }
+  return (
+    <>
+      <PageHead title={t('order.title', { code: detail.orderCode })} description={t('orders.description')} indexed={false} />
+      <OrderHead order={detail} onAction={ask} />
+      {notice}
+      <OrderProgress order={view} />
+      <CancelledNotice order={view} />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <section aria-labelledby="order-items">
+            <h2 id="order-items">{words('lookup.items')}</h2>
+            <OrderLines
+              lines={view.items.map(({ line }) => line)}
+              words={lineWords}
+              picture={(line) => (
+                <LinePicture key={String(arePicturesHere)} line={line} facts={view.facts} label={lineWords.title(line)} width={108} />
+              )}
+              print={(line) => (
+                <LinePrint key={String(arePicturesHere)} line={line} facts={view.facts} label={lineWords.printPicture(line) ?? ''} />
+              )}
+            />
+          </section>
+          <PrintFiles order={detail} nameOf={(itemId) => nameOf(view.items.find(({ id }) => id === itemId)?.line.id ?? '')} />
+          <Addresses addresses={view.addresses} />
+          {view.note !== '' && (
+            <section>
+              <h2>{words('lookup.note')}</h2>
+              <p>{view.note}</p>
+            </section>
+          )}
+          <OrderThread thread={view.thread} brand={brand} itemName={nameOf} />
+        </div>
+        <OrderFacts order={detail} view={view} />
+      </div>
+      {dialog}
+    </>
+  )
+}

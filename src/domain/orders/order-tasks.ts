@@ -1,0 +1,35 @@
+import type { OrderStatus } from './order-status.ts'
+import { plannedStatuses, reactionDays } from './quick-filters.ts'
+import { customerAuthors, type MessageAuthor } from './system-messages.ts'
+
+/** What an order waits for from the office, the most urgent first. */
+export const orderTasks = ['answer', 'sendDesign', 'setManufactureDate', 'enterDeliveryCode'] as const
+export type OrderTask = (typeof orderTasks)[number]
+
+interface OrderFacts {
+  readonly status: OrderStatus
+  readonly isCancelled: boolean
+  readonly lastMessageBy: MessageAuthor | null
+  readonly lastMessageAt: Date | null
+  readonly manufactureDate: string | null
+  /** Whether a delivery has no code of the carrier. */
+  readonly lacksDeliveryCode: boolean
+}
+
+const dayMs = 86_400_000
+const includes = <Value extends string>(values: readonly Value[], value: string): boolean => (values as readonly string[]).includes(value)
+
+/** The next action of the office; null if the order waits for nobody or for the customer. */
+export function orderTask(order: OrderFacts, now: Date): OrderTask | null {
+  const { status, isCancelled, lastMessageBy, lastMessageAt, manufactureDate, lacksDeliveryCode } = order
+  if (isCancelled) return null
+  const isUnanswered =
+    lastMessageAt !== null &&
+    lastMessageBy !== null &&
+    includes(customerAuthors, lastMessageBy) &&
+    now.getTime() - lastMessageAt.getTime() > reactionDays * dayMs
+  if (isUnanswered) return 'answer'
+  if (status === 'new' || status === 'commentOnTheDesign') return 'sendDesign'
+  if (status !== 'delivered' && includes(plannedStatuses, status) && manufactureDate === null) return 'setManufactureDate'
+  return status === 'produced' && lacksDeliveryCode ? 'enterDeliveryCode' : null
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField, Text } from 'react-aria-components'
+import { useNavigate } from 'react-router'
+import { minPhraseLength } from '#domain/lists/paging.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { reportHandledError } from '#ui/handled-errors.ts'
+import { urlFor } from '#urls'
+import { officePages } from '../office-pages.ts'
+import type { SearchResult } from '../schema.ts'
+import { getSearch } from './client.ts'
+import styles from './command-palette.module.css'
+
+interface PaletteProps {
+  readonly role: Role
+  readonly onClose: () => void
+}
+
+interface Target {
+  readonly id: string
+  readonly label: string
+  readonly detail?: string
+  readonly href: string
+}
+
+const nothing: SearchResult = { orders: [], partners: [], products: [] }
+const typingPauseMs = 150
+
+interface Answer {
+  /** The phrase that was answered. */
+  readonly phrase: string
+  /** Null after a failure. */
+  readonly found: SearchResult | null
+}
+
+/** Finds rows as the user types; a newer phrase replaces the search for an older one. */
+function useSearch(phrase: string): { readonly found: SearchResult; readonly state: 'idle' | 'searching' | 'failed' } {
+  const [answer, setAnswer] = useState<Answer>({ phrase: '', found: nothing })
+  const isLongEnough = phrase.length >= minPhraseLength
+  useEffect(() => {
+    if (!isLongEnough) return
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      getSearch(phrase, asking.signal).then(
+        (found) => setAnswer({ phrase, found }),
+        (error: unknown) => {
+          if (asking.signal.aborted) return
+          reportHandledError(error)
+          setAnswer({ phrase, found: null })
+        },
+      )
+    }, typingPauseMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [phrase, isLongEnough])
+  if (!isLongEnough) return { found: nothing, state: 'idle' }
+  if (answer.phrase !== phrase) return { found: answer.found ?? nothing, state: 'searching' }
+  return { found: answer.found ?? nothing, state: answer.found === null ? 'failed' : 'idle' }
+}
+
+/** Leads to a page, an order, a partner or an article by typing. */
+export function CommandPalette({ role, onClose }: PaletteProps) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // A dialog gives the focus to its first button.
+  useEffect(() => field.current?.focus(), [])
+  const phrase = typed.trim()
+  const { found, state } = useSearch(phrase)
+  const ordersPage = role === 'admin' ? 'adminOrders' : 'b2bOrders'
+  const pages: readonly Target[] = officePages[role]
+    .map(({ page, name }) => ({ id: page, label: t(`frame.names.${name}`), href: urlFor(locale, page) }))
+    .filter(({ label }) => label.toLocaleLowerCase().includes(phrase.toLocaleLowerCase()))
+  const sections: readonly { readonly name: 'pages' | 'orders' | 'partners' | 'products'; readonly targets: readonly Target[] }[] = [
+    { name: 'pages', targets: pages },
+    {
+      name: 'orders',
+      targets: found.orders.map(({ id, orderCode, customer }) => ({
+        id,
+        label: orderCode,
+        detail: customer,
+        href: urlFor(locale, role === 'admin' ? 'adminOrder' : 'b2bOrder', { orderId: id }),
+      })),
+    },
+    {
+      name: 'partners',
+      targets: found.partners.map(({ id, name }) => ({ id, label: name, href: urlFor(locale, ordersPage, null, { partnerId: id }) })),
+    },
+    {
+      name: 'products',
+      targets: found.products.map(({ id, name }) => ({ id, label: name, detail: id, href: urlFor(locale, 'product', { productId: id }) })),
+    },
+  ]
+  const shown = sections.filter(({ targets }) => targets.length > 0)
+  const open = (key: string | number) => {
+    const target = shown.flatMap(({ targets }) => targets).find(({ id }) => id === key)
+    if (!target) return
+    onClose()
+    void navigate(target.href)
+  }
+  return (
+    <Dialog open title={t('frame.palette')} onClose={onClose} closeLabel={t('frame.close')} actions={null}>
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <SearchField aria-label={t('frame.paletteField')} className={styles['field'] ?? ''}>
+          <Input ref={field} placeholder={t('frame.paletteField')} maxLength={200} />
+        </SearchField>
+        <Menu
+          aria-label={t('frame.palette')}
+          className={styles['menu'] ?? ''}
+          onAction={open}
+          renderEmptyState={() => (
+            <p className={styles['empty']}>
+              {t(state === 'failed' ? 'frame.failed' : state === 'searching' ? 'frame.searching' : 'frame.none')}
+            </p>
+          )}
+        >
+          {shown.map(({ name, targets }) => (
+            <MenuSection key={name} id={name} className={styles['section'] ?? ''}>
+              <Header>{t(`frame.sections.${name}`)}</Header>
+              {targets.map(({ id, label, detail }) => (
+                <MenuItem key={id} id={id} textValue={label} className={styles['item'] ?? ''}>
+                  <Text slot="label">{label}</Text>
+                  {detail !== undefined && <Text slot="description">{detail}</Text>}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Autocomplete>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#domain/format/days.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { fromAmount } from '#domain/money.ts'
+import type { OrderView } from '#features/orders/order-view.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { urlFor } from '#urls'
+import type { OrderDetail } from '../schema.ts'
+import styles from './order-facts.module.css'
+
+interface OrderFactsProps {
+  readonly order: OrderDetail
+  readonly view: OrderView
+}
+
+/** Who ordered, who looks after it, what it costs and what was paid: the column beside an order. */
+export function OrderFacts({ order, view }: OrderFactsProps) {
+  const t = useMessages('office')
+  const words = useMessages('orders')
+  const checkout = useMessages('checkout')
+  const locale = useLocale()
+  const money = (amount: number) => formatMoney(fromAmount(amount), order.currency, locale)
+  const { totals } = view
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('orders.columns.customer'), order.companyName === '' ? order.customer : `${order.companyName}, ${order.customer}`],
+    [
+      t('orders.columns.email'),
+      <a key="email" href={`mailto:${order.email}`}>
+        {order.email}
+      </a>,
+    ],
+    [
+      t('orders.columns.phone'),
+      <a key="phone" href={`tel:${order.phone.replaceAll(/[^+\d]/g, '')}`}>
+        {order.phone}
+      </a>,
+    ],
+    ...(order.partner ? [[t('orders.columns.partner'), order.partner.companyName || order.partner.email] as const] : []),
+    ...(order.dealer ? [[t('orders.columns.dealer'), order.dealer.name] as const] : []),
+    [
+      t('orders.columns.payment'),
+      `${words(`office.orders.methods.${order.paymentMethod}`)}, ${
+        order.paidAt === null
+          ? words(order.isOverdue ? 'office.orders.overdue' : 'office.orders.unpaid')
+          : words('office.orders.paid', { date: formatDate(new Date(order.paidAt)) })
+      }`,
+    ],
+    ...view.refunds.map(
+      ({ amount, doneAt }) =>
+        [
+          t('order.refund'),
+          doneAt === null
+            ? words('lookup.refund.due', { amount: money(amount) })
+            : words('lookup.refund.done', { amount: money(amount), date: formatDate(new Date(doneAt)) }),
+        ] as const,
+    ),
+  ]
+  const sums: readonly (readonly [label: string, value: string])[] = [
+    [t('order.configurationPrice'), money(order.itemsPrice)],
+    [t('order.shippingPrice'), money(order.deliveryPrice)],
+    [t('order.totalPrice'), money(order.totalPrice)],
+    [totals.vatRate === 0 ? checkout('summary.vatExempt') : checkout('summary.vat', { rate: totals.vatRate }), money(totals.vat)],
+    [checkout('summary.totalWithVat'), money(totals.totalWithVat)],
+  ]
+  return (
+    <aside className={styles['facts']} aria-label={t('order.facts')}>
+      <dl>
+        {facts.map(([label, value], index) => (
+          <div key={`${label}${String(index)}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={styles['sums']}>
+        {sums.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={urlFor(locale, 'order', { token: order.token })}>{t('order.customersPage')}</a>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { formatMoment } from '#domain/format/days.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { Button } from '#ui/button.tsx'
+import { useSite } from '#features/settings/browser/use-site.ts'
+import { urlFor } from '#urls'
+import type { OrderDetail } from '../schema.ts'
+import type { OfficeAction } from './action-dialog.tsx'
+import { useOrderActions } from './use-order-actions.ts'
+import styles from './order-head.module.css'
+
+interface OrderHeadProps {
+  readonly order: OrderDetail
+  readonly onAction: (action: OfficeAction) => void
+}
+
+/** The way back, the order's number and time, and what the office may do with it now. */
+export function OrderHead({ order, onAction }: OrderHeadProps) {
+  const t = useMessages('office')
+  const words = useMessages('orders')
+  const locale = useLocale()
+  const { account } = useSite()
+  const actions = useOrderActions(order)
+  const list = urlFor(locale, account?.role === 'admin' ? 'adminOrders' : 'b2bOrders')
+  return (
+    <header className={styles['head']}>
+      <nav aria-label={t('order.back')}>
+        <Link to={list}>{t('orders.title')}</Link>
+      </nav>
+      <div className={styles['line']}>
+        <h1>{t('order.title', { code: order.orderCode })}</h1>
+        <p>{t('order.placed', { date: formatMoment(new Date(order.createdAt)) })}</p>
+        <div className={styles['actions']}>
+          {actions.map((action, index) => (
+            <Button
+              key={action.label}
+              look={index === 0 && order.nextStatuses.length > 0 ? 'primary' : 'quiet'}
+              size="compact"
+              aria-label={words('office.action.on', { action: action.label, subject: order.orderCode })}
+              onClick={() => onAction(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {order.toDo && <p className={styles['task']}>{t('order.toDo', { task: t(`orders.tasks.${order.toDo}`) })}</p>}
+    </header>
+  )
+}

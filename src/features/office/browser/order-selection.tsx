@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { reportHandledError } from '#ui/handled-errors.ts'
+import type { ListedOrder } from '../schema.ts'
+import { putStatus } from './client.ts'
+import { SelectionBar } from '#features/lists/browser/selection-bar.tsx'
+
+interface OrderSelectionProps {
+  readonly orders: readonly ListedOrder[]
+  readonly onClear: () => void
+}
+
+/** Moves several orders to their next status at once. Orders that may not move, or were moved meanwhile, are named. */
+export function OrderSelection({ orders, onClear }: OrderSelectionProps) {
+  const t = useMessages('office')
+  const words = useMessages('orders')
+  const { revalidate } = useRevalidator()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [ended, setEnded] = useState<{ readonly moved: number; readonly refused: readonly string[] } | null>(null)
+  const movable = orders.flatMap((order) => order.nextStatuses.slice(0, 1).map((to) => ({ order, to })))
+
+  async function moveAll(): Promise<void> {
+    setIsBusy(true)
+    const refused: string[] = []
+    // One after the other: each is an act of its own, with its mails.
+    for (const { order, to } of movable)
+      try {
+        await putStatus(order.id, order.orderStatus, to)
+      } catch (error) {
+        reportHandledError(error)
+        refused.push(order.orderCode)
+      }
+    setIsBusy(false)
+    setIsAsking(false)
+    setEnded({ moved: movable.length - refused.length, refused })
+    onClear()
+    await revalidate()
+  }
+
+  return (
+    <>
+      {ended && (
+        <Banner tone={ended.refused.length === 0 ? 'success' : 'warning'} isAnswer>
+          {t('orders.bulk.moved', { count: ended.moved })}
+          {ended.refused.length > 0 && ` ${t('orders.bulk.refused', { codes: ended.refused.join(', ') })}`}
+        </Banner>
+      )}
+      <SelectionBar count={orders.length} onClear={onClear}>
+        <Button look="primary" size="compact" disabled={movable.length === 0} onClick={() => setIsAsking(true)}>
+          {movable.length === 0 ? t('orders.bulk.none') : t('orders.bulk.next')}
+        </Button>
+      </SelectionBar>
+      <Dialog
+        open={isAsking}
+        title={t('orders.bulk.title', { count: movable.length })}
+        onClose={() => setIsAsking(false)}
+        actions={
+          <>
+            <Button look="primary" busy={isBusy} onClick={() => void moveAll()}>
+              {t('orders.bulk.next')}
+            </Button>
+            <Button look="quiet" onClick={() => setIsAsking(false)}>
+              {words('office.action.no')}
+            </Button>
+          </>
+        }
+      >
+        <ul>
+          {movable.map(({ order, to }) => (
+            <li key={order.id}>{t('orders.bulk.move', { code: order.orderCode, status: words(`office.status.${to}`) })}</li>
+          ))}
+        </ul>
+        {movable.length < orders.length && <p>{t('orders.bulk.staying', { count: orders.length - movable.length })}</p>}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { formatNumber } from '#domain/format/format-number.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { quickFilters } from '#domain/orders/quick-filters.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { urlFor } from '#urls'
+import type { OrderList, OrderStats } from '../schema.ts'
+import { ColumnMenu } from '#features/lists/browser/column-menu.tsx'
+import { DataTable } from '#features/lists/browser/data-table.tsx'
+import { DateRangeFilter } from '#features/lists/browser/date-range-filter.tsx'
+import { FilterChips } from '#features/lists/browser/filter-chips.tsx'
+import { ListEmpty } from '#features/lists/browser/list-empty.tsx'
+import { ListFoot } from '#features/lists/browser/list-foot.tsx'
+import filterStyles from '#features/lists/browser/list-filters.module.css'
+import { PhraseField } from '#features/lists/browser/phrase-field.tsx'
+import { SelectFilter } from '#features/lists/browser/select-filter.tsx'
+import { useHiddenColumns } from '#features/lists/browser/use-hidden-columns.ts'
+import { useListUrl } from '#features/lists/browser/use-list-url.ts'
+import { useRowActions } from './use-row-actions.tsx'
+import { OrderSelection } from './order-selection.tsx'
+import { type ListedProduct, useOrderColumns } from './use-order-columns.tsx'
+
+interface OrdersListProps {
+  readonly list: OrderList
+  /** Null for a partner, who sees only their own orders and changes none. */
+  readonly stats: OrderStats | null
+  readonly dealers: readonly { readonly id: string; readonly name: string }[]
+  readonly products: readonly ListedProduct[]
+}
+
+const filterNames = ['phrase', 'quickFilter', 'orderStatus', 'dealerId', 'partnerId', 'from', 'to']
+const defaultSort = { by: 'createdAt', order: 'desc' } as const
+/** Contact details are one click away: with all twelve columns no row fits a screen. */
+const hiddenByDefault = ['email', 'phone', 'address']
+
+/** Orders with search, filters, sorting and pages; the office also moves, marks and cancels them here. */
+export function OrdersList({ list, stats, dealers, products }: OrdersListProps) {
+  const t = useMessages('office')
+  const status = useMessages('orders')
+  const locale = useLocale()
+  const { params } = useListUrl()
+  const hidden = useHiddenColumns('orders', hiddenByDefault)
+  const { ask, notice, dialog } = useRowActions()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const columns = useOrderColumns({ products, onAction: stats ? ask : null })
+  const isFiltered = filterNames.some((name) => params.has(name))
+  const selectedOrders = list.items.filter(({ id }) => selected.has(id))
+  return (
+    <>
+      {notice}
+      {stats && (
+        <FilterChips
+          label={t('orders.quickFilters')}
+          name="quickFilter"
+          chips={quickFilters.map((name) => ({
+            value: name,
+            label: t(`orders.filters.${name}`),
+            count: formatNumber(stats.quickFilterCount[name], locale) + (stats.isMore.includes(name) ? '+' : ''),
+          }))}
+        />
+      )}
+      <div className={filterStyles['filters']}>
+        <PhraseField label={t('orders.phrase')} />
+        {dealers.length > 0 && (
+          <SelectFilter
+            label={t('orders.columns.dealer')}
+            name="dealerId"
+            all={t('orders.allDealers')}
+            options={dealers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        {stats && (
+          <>
+            <SelectFilter
+              label={t('orders.columns.status')}
+              name="orderStatus"
+              all={t('orders.allStatuses')}
+              options={orderStatuses.map((value) => ({ value, label: status(`status.${value}`) }))}
+            />
+            <DateRangeFilter label={t('orders.columns.date')} />
+          </>
+        )}
+        <ColumnMenu columns={columns.slice(1)} hidden={hidden} />
+      </div>
+      {list.items.length === 0 ? (
+        <ListEmpty title={t(isFiltered ? 'orders.noneFound' : 'orders.none')} isFiltered={isFiltered}>
+          {isFiltered ? t('orders.noneFoundHint') : t(stats ? 'orders.noneHint' : 'orders.nonePartner')}
+          {!stats && !isFiltered && <LinkButton to={urlFor(locale, 'meter')}>{t('orders.start')}</LinkButton>}
+        </ListEmpty>
+      ) : (
+        <DataTable
+          label={t('orders.title')}
+          columns={columns}
+          rows={list.items}
+          idOf={({ id }) => id}
+          nameOf={({ orderCode }) => orderCode}
+          hidden={hidden}
+          defaultSort={defaultSort}
+          selection={stats ? { ids: selected, onChange: setSelected } : undefined}
+          isMuted={({ cancelledAt }) => cancelledAt !== null}
+        />
+      )}
+      <ListFoot list={list} />
+      <OrderSelection orders={selectedOrders} onClear={() => setSelected(new Set())} />
+      {dialog}
+    </>
+  )
+}

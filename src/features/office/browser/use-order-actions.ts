@@ -1,0 +1,39 @@
+import { formatMoney } from '#domain/format/format-money.ts'
+import { fromAmount } from '#domain/money.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import type { ListedOrder } from '../schema.ts'
+import type { OfficeAction } from './action-dialog.tsx'
+import { postCancel, putStatus, putTransferPaid } from './client.ts'
+
+/** Everything that the office may do with an order now. Each action asks for confirmation. */
+export function useOrderActions(order: ListedOrder): readonly OfficeAction[] {
+  const t = useMessages('orders')
+  const locale = useLocale()
+  const { id, orderCode: subject, orderStatus: from, paidAt, cancelledAt, totalWithVat, currency } = order
+  const amount = formatMoney(fromAmount(totalWithVat), currency, locale)
+  const steps = order.nextStatuses.map((to): OfficeAction => {
+    const status = t(`office.status.${to}`)
+    return {
+      label: t('office.action.move', { status }),
+      subject,
+      question: t('office.ask.move', { subject, status }),
+      needsReason: false,
+      run: () => putStatus(id, from, to),
+    }
+  })
+  const markPaid: OfficeAction = {
+    label: t('office.action.markPaid'),
+    subject,
+    question: t('office.ask.markPaid', { subject, amount }),
+    needsReason: false,
+    run: () => putTransferPaid(id),
+  }
+  const cancel: OfficeAction = {
+    label: t('office.action.cancel'),
+    subject,
+    question: t('office.ask.cancel', { subject }),
+    needsReason: true,
+    run: (reason) => postCancel(id, reason),
+  }
+  return [...steps, ...(paidAt === null && cancelledAt === null ? [markPaid] : []), ...(order.mayBeCancelled ? [cancel] : [])]
+}

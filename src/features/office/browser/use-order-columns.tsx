@@ -1,0 +1,178 @@
+import { Link } from 'react-router'
+import type { Category } from '#domain/catalogue/categories.ts'
+import { formatDate } from '#domain/format/days.ts'
+import { formatMoney } from '#domain/format/format-money.ts'
+import { fromAmount } from '#domain/money.ts'
+import { useCatalogueWords } from '#features/catalogue/browser/use-catalogue-words.ts'
+import { useSite } from '#features/settings/browser/use-site.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { urlFor } from '#urls'
+import type { ListedOrder } from '../schema.ts'
+import type { OfficeAction } from './action-dialog.tsx'
+import type { ListColumn } from '#features/lists/browser/data-table.tsx'
+import { MiniProgress } from './mini-progress.tsx'
+import { OrderActions } from './order-actions.tsx'
+import styles from './order-cells.module.css'
+
+/** A product of a listed order. */
+export interface ListedProduct {
+  readonly id: string
+  readonly name: string
+  readonly category: Category
+}
+
+interface OrderColumnsInput {
+  readonly products: readonly ListedProduct[]
+  /** Null for a partner. */
+  readonly onAction: ((action: OfficeAction) => void) | null
+}
+
+const taskTones = {
+  answer: 'error',
+  sendDesign: 'waiting',
+  setManufactureDate: 'waiting',
+  enterDeliveryCode: 'next',
+} as const satisfies Record<NonNullable<ListedOrder['toDo']>, string>
+
+/** The columns of the list of orders; a partner's list leaves out what concerns only the office. */
+export function useOrderColumns({ products, onAction }: OrderColumnsInput): readonly ListColumn<ListedOrder>[] {
+  const t = useMessages('office')
+  const words = useMessages('orders')
+  const locale = useLocale()
+  const { pcs } = useCatalogueWords()
+  const productOf = (id: string) => products.find((product) => product.id === id)
+  const isOffice = onAction !== null
+  const { account } = useSite()
+  const orderPage = account?.role === 'admin' ? 'adminOrder' : 'b2bOrder'
+
+  const contents = ({ orderItems, takesMoreThanHalfOfStock }: ListedOrder) => {
+    const names = [...new Set(orderItems.map(({ productId }) => productOf(productId)?.name ?? productId))]
+    const first = orderItems[0]
+    const category = first && productOf(first.productId)?.category
+    return (
+      <div className={styles['contents']}>
+        {first && category && (
+          <img
+            src={`/images/products/${category}/${first.productId}-${first.color}.jpg?w=150`}
+            alt=""
+            width={74}
+            height={49}
+            loading="lazy"
+          />
+        )}
+        <div>
+          {names.map((name) => name.replaceAll(' ', '\u00a0')).join(', ')}
+          <small>{pcs(orderItems.reduce((sum, { quantity }) => sum + quantity, 0))}</small>
+          {isOffice && takesMoreThanHalfOfStock && (
+            <span className={styles['tag']} data-tone="waiting">
+              {words('office.orders.mostOfStock')}
+            </span>
+          )}
+        </div>
+      </div>
+    )
+  }
+
+  const payment = ({ paidAt, isOverdue, paymentMethod }: ListedOrder) => (
+    <>
+      <span className={styles['tag']} data-tone={isOverdue ? 'error' : paidAt === null ? 'waiting' : 'done'}>
+        {paidAt === null
+          ? words(isOverdue ? 'office.orders.overdue' : 'office.orders.unpaid')
+          : words('office.orders.paid', { date: formatDate(new Date(paidAt)) })}
+      </span>
+      <small>{words(`office.orders.methods.${paymentMethod}`)}</small>
+    </>
+  )
+
+  const columns: readonly (ListColumn<ListedOrder> | false)[] = [
+    {
+      id: 'id',
+      label: t('orders.columns.id'),
+      sortBy: 'id',
+      cell: ({ orderCode, id, token }) =>
+        isOffice ? (
+          <Link to={urlFor(locale, orderPage, { orderId: id })}>{orderCode}</Link>
+        ) : (
+          <a href={urlFor(locale, 'order', { token })}>{orderCode}</a>
+        ),
+    },
+    {
+      id: 'date',
+      label: t('orders.columns.date'),
+      sortBy: 'createdAt',
+      cell: ({ createdAt }) => formatDate(new Date(createdAt)),
+    },
+    {
+      id: 'customer',
+      label: t('orders.columns.customer'),
+      cell: ({ companyName, customer }) => (
+        <>
+          {companyName === '' ? customer : companyName}
+          {companyName !== '' && <small>{customer}</small>}
+        </>
+      ),
+    },
+    isOffice && {
+      id: 'partner',
+      label: t('orders.columns.partner'),
+      isLabelled: true,
+      cell: ({ priceList }) => priceList && (priceList.companyName || priceList.email),
+    },
+    { id: 'contents', label: t('orders.columns.contents'), cell: contents },
+    isOffice && {
+      id: 'email',
+      label: t('orders.columns.email'),
+      isLabelled: true,
+      cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    },
+    isOffice && {
+      id: 'phone',
+      label: t('orders.columns.phone'),
+      isLabelled: true,
+      cell: ({ phone }) => <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>,
+    },
+    isOffice && { id: 'address', label: t('orders.columns.address'), isLabelled: true, cell: ({ address }) => address },
+    {
+      id: 'status',
+      label: t('orders.columns.status'),
+      sortBy: 'orderStatus',
+      cell: ({ orderStatus, cancelledAt }) => (
+        <>
+          <MiniProgress status={orderStatus} />
+          {cancelledAt === null
+            ? words(`office.status.${orderStatus}`)
+            : words('office.orders.cancelled', { date: formatDate(new Date(cancelledAt)) })}
+        </>
+      ),
+    },
+    isOffice && {
+      id: 'toDo',
+      label: t('orders.columns.toDo'),
+      cell: ({ toDo }) =>
+        toDo && (
+          <span className={styles['tag']} data-tone={taskTones[toDo]}>
+            {t(`orders.tasks.${toDo}`)}
+          </span>
+        ),
+    },
+    { id: 'payment', label: t('orders.columns.payment'), cell: payment },
+    isOffice && {
+      id: 'dealer',
+      label: t('orders.columns.dealer'),
+      isLabelled: true,
+      cell: ({ dealer }) => dealer?.name,
+    },
+    {
+      id: 'price',
+      label: t('orders.columns.price'),
+      isNumber: true,
+      cell: ({ total, currency }) => formatMoney(fromAmount(total), currency, locale),
+    },
+    isOffice && {
+      id: 'actions',
+      label: words('office.orders.actions'),
+      cell: (order) => <OrderActions order={order} onAction={onAction} />,
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}

@@ -1,0 +1,26 @@
+import type { Role } from '#domain/accounts/roles.ts'
+import type { PageName } from '#urls'
+import type { Waiting } from './schema.ts'
+
+/** An entry of the office's navigation. */
+interface OfficePage {
+  readonly page: Extract<PageName, 'adminOrders' | 'b2bOrders' | 'b2bRefunds' | 'adminJobs'>
+  /** The key of its name in the messages. */
+  readonly name: 'orders' | 'refunds' | 'jobs'
+  /** What is counted beside it; absent for pages where nothing waits. */
+  readonly waiting?: keyof Waiting
+}
+
+/** The pages of each role, in the order of the navigation. The command palette offers the same. */
+export const officePages: Readonly<Record<Role, readonly OfficePage[]>> = {
+  admin: [
+    { page: 'adminOrders', name: 'orders', waiting: 'orders' },
+    { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
+    { page: 'adminJobs', name: 'jobs', waiting: 'jobs' },
+  ],
+  dealer: [
+    { page: 'b2bOrders', name: 'orders', waiting: 'orders' },
+    { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
+  ],
+  partner: [{ page: 'b2bOrders', name: 'orders' }],
+}

@@ -1,0 +1,144 @@
+import { and, asc, desc, inArray, isNull } from 'drizzle-orm'
+import { dayOf } from '#domain/format/days.ts'
+import { toAmount } from '#domain/money.ts'
+import { officeSteps } from '#domain/orders/status-moves.ts'
+import { orderTask } from '#domain/orders/order-tasks.ts'
+import { quickFilters } from '#domain/orders/quick-filters.ts'
+import { mayBeCancelled } from '#domain/orders/cancelling.ts'
+import type { Db } from '#db/client.ts'
+import { countUpTo } from '#db/count-up-to.ts'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
+import { orderItems, orders, statusPlace } from '#db/schema/orders.ts'
+import { type OrderRow, paymentsFor } from '#features/orders/server/reads.ts'
+import type { ListedOrder, OrderList, OrderSort, OrderStats } from '../schema.ts'
+import { dealersById, partnersById } from './list-people.ts'
+import { matches, type OrderFilter } from './order-filters.ts'
+
+interface ListOf extends OrderFilter {
+  /** 1-based. */
+  readonly page: number
+  readonly limit: number
+  readonly sortBy: OrderSort
+  readonly sortOrder: 'asc' | 'desc'
+}
+
+/**
+ * Whether a retail transfer has not arrived in time. It is only cancelled automatically until the office has changed the order's status.
+ */
+const isOverdue = ({ partnerId, paymentMethod, paidAt, cancelledAt, paymentDueOn }: OrderRow, now: Date): boolean =>
+  partnerId === null && paymentMethod === 'bankTransfer' && paidAt === null && cancelledAt === null && paymentDueOn < dayOf(now)
+
+/** Secondary sort column; the order code is unique, so pages never overlap. */
+const sortColumns = {
+  createdAt: [orders.createdAt, orders.orderCode],
+  id: [orders.orderCode],
+  orderStatus: [statusPlace, orders.createdAt, orders.orderCode],
+} as const satisfies Record<OrderSort, readonly unknown[]>
+
+/** The number of orders for each quick filter, without other criteria. */
+export async function quickFilterStats(db: Db, now: Date): Promise<OrderStats> {
+  const counts = await Promise.all(
+    quickFilters.map(async (name) => [name, await countUpTo(db, orders, matches(db, { quickFilter: name }, now))] as const),
+  )
+  return {
+    quickFilterCount: Object.fromEntries(counts.map(([name, { total }]) => [name, total])) as OrderStats['quickFilterCount'],
+    isMore: counts.flatMap(([name, { totalIsMore }]) => (totalIsMore ? [name] : [])),
+  }
+}
+
+/** A page of the orders that match a filter. `now` decides which transfers are overdue. */
+export async function listOrders(db: Db, { page, limit, sortBy, sortOrder, ...filter }: ListOf, now: Date): Promise<OrderList> {
+  const condition = matches(db, filter, now)
+  const offset = (page - 1) * limit
+  const inOrder = sortColumns[sortBy].map(sortOrder === 'asc' ? asc : desc)
+  const [total, codes] = await Promise.all([
+    countUpTo(db, orders, condition),
+    // The codes alone come from an index, however far the page is.
+    db
+      .select({ orderCode: orders.orderCode })
+      .from(orders)
+      .where(condition)
+      .orderBy(...inOrder)
+      .limit(limit)
+      .offset(offset),
+  ])
+  const shown = codes.map(({ orderCode }) => orderCode)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.orderCode, shown))
+    .orderBy(...inOrder)
+  return { ...total, limit, offset, items: [...(await describeOrders(db, rows, now))] }
+}
+
+/** The facts of orders as lists and the detail show them, in the order of the rows. */
+export async function describeOrders(db: Db, rows: readonly OrderRow[], now: Date): Promise<readonly ListedOrder[]> {
+  const ids = rows.map(({ id }) => id)
+  const [paid, items, withoutCode, partners, dealers] = await Promise.all([
+    paymentsFor(db, rows),
+    db
+      .select({
+        orderId: orderItems.orderId,
+        id: orderItems.id,
+        productId: orderItems.productId,
+        color: orderItems.color,
+        quantity: orderItems.quantity,
+      })
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, ids))
+      .orderBy(orderItems.position),
+    db
+      .selectDistinct({ orderId: orderItemDeliveries.orderId })
+      .from(orderItemDeliveries)
+      .where(and(inArray(orderItemDeliveries.orderId, ids), isNull(orderItemDeliveries.deliveryCode))),
+    partnersById(
+      db,
+      rows.map(({ partnerId }) => partnerId),
+    ),
+    dealersById(
+      db,
+      rows.map(({ dealerId }) => dealerId),
+    ),
+  ])
+  return rows.map((order) => {
+    const { billing, delivery, useBillingCompany } = order
+    const { street, zipCode, city, country } = delivery ?? billing
+    return {
+      id: order.id,
+      orderCode: order.orderCode,
+      token: order.token,
+      createdAt: order.createdAt.toISOString(),
+      customer: `${billing.firstName} ${billing.surName}`,
+      companyName: useBillingCompany ? billing.companyName : '',
+      email: billing.email,
+      phone: billing.phone,
+      address: `${street}, ${zipCode} ${city}, ${country}`,
+      priceList: (order.partnerId !== null && partners.get(order.partnerId)) || null,
+      dealer: (order.dealerId !== null && dealers.get(order.dealerId)) || null,
+      orderItems: items
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ id, productId, color, quantity }) => ({ id, productId, color, quantity })),
+      itemsPrice: toAmount(order.itemsThousandths),
+      deliveryPrice: toAmount(order.transportThousandths + order.dutyThousandths),
+      total: toAmount(order.totalThousandths),
+      totalWithVat: toAmount(order.totalWithVatThousandths),
+      currency: order.currency,
+      paymentMethod: paid.get(order.id)?.method ?? order.paymentMethod,
+      paidAt: order.paidAt?.toISOString() ?? null,
+      isOverdue: isOverdue(order, now),
+      takesMoreThanHalfOfStock: order.takesMoreThanHalfOfStock && order.cancelledAt === null,
+      orderStatus: order.status,
+      toDo: orderTask(
+        {
+          ...order,
+          isCancelled: order.cancelledAt !== null,
+          lacksDeliveryCode: withoutCode.some(({ orderId }) => orderId === order.id),
+        },
+        now,
+      ),
+      nextStatuses: order.cancelledAt ? [] : [...officeSteps({ status: order.status, isRetail: order.partnerId === null })],
+      cancelledAt: order.cancelledAt?.toISOString() ?? null,
+      mayBeCancelled: order.cancelledAt === null && mayBeCancelled(order.status),
+    }
+  })
+}

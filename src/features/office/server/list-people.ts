@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { accounts, partners } from '#db/schema/accounts.ts'
+import { priceLists } from '#db/schema/price-lists.ts'
+import type { ListedOrder } from '../schema.ts'
+
+type ListedPartner = NonNullable<ListedOrder['priceList']>
+type ListedDealer = NonNullable<ListedOrder['dealer']>
+
+const distinct = (ids: readonly (string | null)[]): readonly string[] => [...new Set(ids.filter((id) => id !== null))]
+
+interface NamedRow {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const named = ({ id, email, firstName, lastName }: NamedRow): ListedDealer => ({ id, name: `${firstName} ${lastName}`.trim() || email })
+
+/** The partners with their price list and first person, by the partner's id. */
+export async function partnersById(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, ListedPartner>> {
+  const wanted = distinct(ids)
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([partners.id], {
+      partnerId: partners.id,
+      billing: partners.billing,
+      id: priceLists.id,
+      currency: priceLists.currency,
+      email: accounts.email,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      phone: accounts.phone,
+    })
+    .from(partners)
+    .innerJoin(priceLists, eq(priceLists.partnerId, partners.id))
+    .innerJoin(accounts, eq(accounts.partnerId, partners.id))
+    .where(inArray(partners.id, [...wanted]))
+    .orderBy(partners.id, asc(accounts.createdAt))
+  return new Map(rows.map(({ partnerId, billing, ...row }) => [partnerId, { ...row, companyName: billing?.companyName ?? '' }]))
+}
+
+/** The dealers by id. */
+export async function dealersById(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, ListedDealer>> {
+  const wanted = distinct(ids)
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(inArray(accounts.id, [...wanted]))
+  return new Map(rows.map((row) => [row.id, named(row)]))
+}
+
+/** The active dealers by name. */
+export async function listDealers(db: Db): Promise<readonly ListedDealer[]> {
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'dealer'), eq(accounts.isActive, true)))
+  return rows.map(named).toSorted((one, other) => one.name.localeCompare(other.name, 'cs'))
+}

@@ -1,0 +1,69 @@
+import { asc, eq } from 'drizzle-orm'
+import { toAmount } from '#domain/money.ts'
+import type { Db } from '#db/client.ts'
+import { orderItemDeliveries } from '#db/schema/deliveries.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { printFilesOf } from '#features/print-files/server/reads.ts'
+import { proofsOf } from '#features/proofs/server/reads.ts'
+import { messagesOf } from '#features/thread/server/reads.ts'
+import type { OrderDetail } from '../schema.ts'
+import { describeOrders } from './list-orders.ts'
+
+/** An order with everything that hangs on it, as the office sees it; null for an unknown id. */
+export async function orderDetail(db: Db, orderId: string, now: Date): Promise<OrderDetail | null> {
+  const rows = await db.select().from(orders).where(eq(orders.id, orderId))
+  const [order] = rows
+  const [facts] = await describeOrders(db, rows, now)
+  if (!order || !facts) return null
+  const [items, deliveries, messages, proofs, printFiles, uploaded] = await Promise.all([
+    db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position)),
+    db.select().from(orderItemDeliveries).where(eq(orderItemDeliveries.orderId, orderId)),
+    messagesOf(db, orderId),
+    proofsOf(db, orderId),
+    printFilesOf(db, orderId),
+    db.select().from(invoices).where(eq(invoices.orderId, orderId)),
+  ])
+  const paidDate = (kind: (typeof uploaded)[number]['kind']) =>
+    uploaded.find((invoice) => invoice.kind === kind)?.paidAt?.toISOString() ?? null
+  return {
+    ...facts,
+    priceListId: facts.priceList?.id ?? null,
+    dealerId: order.dealerId,
+    manufactureDate: order.manufactureDate,
+    proformaInvoicePaidDate: paidDate('proforma'),
+    finalInvoicePaidDate: paidDate('final'),
+    totalPrice: toAmount(order.totalThousandths),
+    partner: facts.priceList,
+    messages: messages.map(({ id, author, comment, systemMessageType, systemMessageData, createdAt, ...message }) => ({
+      id,
+      author,
+      comment,
+      systemMessageType,
+      systemMessageData,
+      previousOrderStatus: message.previousOrderStatus,
+      currentOrderStatus: message.currentOrderStatus,
+      createdAt: createdAt.toISOString(),
+    })),
+    orderItems: items.map(({ id, productId, color, scale, quantity, quote }) => ({
+      id,
+      productId,
+      color,
+      scale,
+      quantity,
+      approvalStatus: proofs.filter(({ orderItemId }) => orderItemId === id).at(-1)?.approval ?? null,
+      configurationPrice: toAmount(quote.totalCurrentPriceThousandths),
+      printFiles: printFiles
+        .filter(({ orderItemId }) => orderItemId === id)
+        .map(({ part, kind, fileName, sizeBytes }) => ({ part, kind, fileName, sizeBytes })),
+    })),
+    orderItemDeliveryLocations: deliveries.map(({ id, orderItemId, quantity, address, expeditionDate, deliveryCode }) => ({
+      id,
+      orderItemId,
+      amount: quantity,
+      address,
+      expeditionDate,
+      deliveryCode,
+    })),
+  }
+}

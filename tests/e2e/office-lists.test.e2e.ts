@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { translatorOf } from '#messages/every-message.ts'
+import { urlFor } from '#urls'
+import { makeOrderBody, sendOrder, type TestOrder, totalOf } from '../support/order-by-api.ts'
+import { expectAccessible, expectFitAndAccessible } from '#tests/support/browser/inspect-page.ts'
+import { expect, test } from '#tests/support/browser/shop-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const t = translatorOf('en').of('office')
+const list = urlFor('en', 'adminOrders')
+
+async function placeOrder(origin: string, surName: string): Promise<string> {
+  const body = makeOrderBody(0, { quantity: 10 })
+  const named = { ...body, billingAddress: { ...body.billingAddress, surName } }
+  const answer = await sendOrder(origin, { ...named, seenTotal: await totalOf(origin, named) })
+  return ((await answer.json()) as TestOrder).orderCode
+}
+
+/** Signs in from the site itself: only the browser resolves its host. */
+async function signIn(page: Page, origin: string, email: string): Promise<void> {
+  await page.goto(origin + urlFor('en', 'imprint'))
+  const body = { email, password: 'demo-password', domain: 'en.localhost' }
+  const isSignedIn = await page.evaluate(async (input) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(input) })).ok
+  }, body)
+  expect(isSignedIn).toBe(true)
+}
+
+test('a list keeps search, filter, sorting and columns in its address and on the device', async ({ page, shop }) => {
+  const origin = shop.url('en', '')
+  const surName = 'Žluťoučká'
+  const orderCode = await placeOrder(shop.url('cz', ''), surName)
+  const other = await placeOrder(shop.url('cz', ''), 'Other')
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(origin + list)
+  const row = (code: string) => page.getByRole('row').filter({ hasText: code })
+  await expect(row(other)).toBeVisible()
+
+  const phrase = page.getByRole('searchbox')
+  await phrase.fill('zl')
+  await expect(page.getByText(t('list.phraseTooShort', { count: 3 }))).toBeVisible()
+  // Without accents, in small letters.
+  await phrase.fill('zlutoucka')
+  await expect(row(other)).toHaveCount(0)
+  await expect(row(orderCode)).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(`^${t('orders.filters.enterDeliveryCode')}`) }).click()
+  await expect(page.getByText(t('orders.noneFound'))).toBeVisible()
+  await page.goBack()
+  await expect(row(orderCode)).toBeVisible()
+  await page.reload()
+  await expect(row(orderCode)).toBeVisible()
+  await expect(phrase).not.toHaveValue('')
+
+  await page
+    .getByRole('columnheader')
+    .getByRole('link', { name: t('orders.columns.id'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/sortBy=id&sortOrder=desc/)
+  await expect(page.getByRole('columnheader', { name: t('orders.columns.id') })).toHaveAttribute('aria-sort', 'descending')
+
+  await expect(page.getByRole('columnheader', { name: t('orders.columns.phone') })).toHaveCount(0)
+  await page.getByText(t('list.columns'), { exact: true }).click()
+  await page.getByRole('checkbox', { name: t('orders.columns.phone') }).check()
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: t('orders.columns.phone') })).toBeVisible()
+  await page.getByText(t('list.columns'), { exact: true }).click()
+  await page.getByRole('checkbox', { name: t('orders.columns.phone') }).uncheck()
+  await page.goto(origin + list)
+  await expectFitAndAccessible(page, 'the orders of the office')
+})
+
+test('selected orders move to their next status together', async ({ page, shop }) => {
+  const origin = shop.url('en', '')
+  const codes = [await placeOrder(shop.url('cz', ''), 'First'), await placeOrder(shop.url('cz', ''), 'Second')]
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(origin + list, { waitUntil: 'networkidle' })
+  for (const code of codes) await page.getByRole('checkbox', { name: t('list.select', { name: code }) }).check()
+  await page.getByRole('button', { name: t('orders.bulk.next') }).click()
+  const dialog = page.getByRole('dialog', { name: t('orders.bulk.title', { count: 2 }) })
+  for (const code of codes) await expect(dialog).toContainText(code)
+  await expectAccessible(page, 'the question before orders move')
+  await dialog.getByRole('button', { name: t('orders.bulk.next') }).click()
+  await expect(page.getByText(t('orders.bulk.moved', { count: 2 }))).toBeVisible()
+  for (const code of codes) await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Design approved')
+})
+
+test('the palette leads to an order and to a page by keyboard alone', async ({ page, shop }) => {
+  const origin = shop.url('en', '')
+  const orderCode = await placeOrder(shop.url('cz', ''), 'Palette')
+  await signIn(page, origin, 'admin@demo.example')
+  await page.goto(origin + list, { waitUntil: 'networkidle' })
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('searchbox', { name: t('frame.paletteField') })
+  await expect(field).toBeFocused()
+  await field.fill(orderCode)
+  await expect(page.getByRole('menuitem', { name: orderCode })).toBeVisible()
+  await expectAccessible(page, 'the palette')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: t('order.title', { code: orderCode }) })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await field.fill(t('frame.names.jobs'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(origin + urlFor('en', 'adminJobs'))
+})
+
+test('an order shows its customer, sums, history and print files, and moves on from there', async ({ page, shop }) => {
+  const origin = shop.url('en', '')
+  const orderCode = await placeOrder(shop.url('cz', ''), 'Detail')
+  await signIn(page, origin, 'dealer@demo.example')
+  await page.goto(origin + urlFor('en', 'b2bOrders', null, { phrase: orderCode }))
+  await page.getByRole('link', { name: orderCode }).click()
+  await expect(page.getByRole('heading', { name: t('order.title', { code: orderCode }) })).toBeVisible()
+  const facts = page.getByRole('complementary', { name: t('order.facts') })
+  await expect(facts).toContainText('Detail')
+  await expect(facts.getByText(t('order.totalPrice'))).toBeVisible()
+  await expectFitAndAccessible(page, 'an order in the office')
+
+  const step = page.getByRole('button', { name: /Design approved/ })
+  await step.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Design approved/ })
+    .click()
+  await expect(page.getByRole('button', { name: /Waiting for production/ })).toBeVisible()
+})
