@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Currency } from '#domain/currency.ts'
 import { listWithPartner } from './price-list-reads.ts'
-import { rowsOfVersion, versionInForce } from '#features/price-versions/server/reads.ts'
+import { rowsOfVersion } from '#features/price-versions/server/reads.ts'
 import type { WorkbookThreads } from './workbook-threads.ts'
 
 interface ExportDeps {
@@ -19,11 +19,10 @@ interface Export {
 /** The prices in force as an `.xlsx` file; null for an unknown list. */
 export async function exportWorkbook({ db, workbooks }: ExportDeps, { id, currency, eurRate }: Export) {
   const found = await listWithPartner(db, id)
-  const version = found && (await versionInForce(db, id))
-  if (found === null || version === null) return null
+  if (found === null) return null
   const { currency: from, isDefault } = found.list
   const to = currency ?? from
-  const bytes = await workbooks.writeExport({ rows: await rowsOfVersion(db, id, version), from, to, eurRate })
+  const bytes = await workbooks.writeExport({ rows: await rowsOfVersion(db, id, found.priceVersion), from, to, eurRate })
   const company = isDefault ? 'default' : (found.partner?.billing?.companyName ?? '')
   return { bytes, fileName: fileNameOf(company === '' ? id : company, to) }
 }

@@ -40,14 +40,12 @@ const maxAttempts = 3
 
 async function readAgainst({ db, workbooks }: ImportDeps, { id, body, contentType, currency }: Import) {
   const found = await listWithPartner(db, id)
-  const version = found && (await versionInForce(db, id))
-  if (found === null || version === null) return { ok: false, reason: 'unknown' } as const
+  if (found === null) return { ok: false, reason: 'unknown' } as const
+  const version = found.priceVersion
   if (currency !== undefined && currency !== found.list.currency) return { ok: false, reason: 'converted' } as const
   const standardVersion = (await versionInForce(db, defaultPriceListId)) ?? 0
   const rows = await rowsOfVersion(db, id, version)
-  const standard = found.list.isDefault
-    ? { articles: '[]', technologies: '[]' }
-    : await rowsOfVersion(db, defaultPriceListId, standardVersion)
+  const standard = found.list.isDefault ? { articles: [], technologies: [] } : await rowsOfVersion(db, defaultPriceListId, standardVersion)
   const list = { id, version, currency: found.list.currency }
   const read = await workbooks.readImport({ body, contentType, list, rows, standard })
   return read.ok ? { ...read, basedOn: version } : read

@@ -7,7 +7,7 @@ import type { PublicSettings } from '#domain/catalogue/settings-schema.ts'
 import { PriceList, type PriceList as WholePriceList } from '#domain/pricing/price-list-schema.ts'
 import { toApiPriceList } from '#features/catalogue/server/api-product.ts'
 import type { ListedPriceList, PriceListDetail, PriceListPage, PriceListsQuery } from '../schema.ts'
-import { plannedVersions, versionInForce } from '#features/price-versions/server/reads.ts'
+import { plannedVersions, versionsInForce } from '#features/price-versions/server/reads.ts'
 
 /** A list with its partner and the first of the partner's people. */
 export interface ListWithPartner {
@@ -15,6 +15,8 @@ export interface ListWithPartner {
   /** Null for the default list. */
   readonly partner: typeof partners.$inferSelect | null
   readonly person: { readonly id: string; readonly email: string } | null
+  /** The version of its prices in force. */
+  readonly priceVersion: number
 }
 
 const firstPerson = (db: Db) =>
@@ -26,12 +28,19 @@ const firstPerson = (db: Db) =>
 
 function listsWithPartners(db: Db) {
   const person = firstPerson(db)
-  const columns = { list: priceLists, partner: partners, person: { id: person.id, email: person.email } }
+  const inForce = versionsInForce(db).as('in_force')
+  const columns = {
+    list: priceLists,
+    partner: partners,
+    person: { id: person.id, email: person.email },
+    priceVersion: inForce.version,
+  }
   return {
     person,
     rows: db
       .select(columns)
       .from(priceLists)
+      .innerJoin(inForce, eq(inForce.priceListId, priceLists.id))
       .leftJoin(partners, eq(partners.id, priceLists.partnerId))
       .leftJoin(person, eq(person.partnerId, priceLists.partnerId)),
   }
@@ -55,12 +64,12 @@ const profileOf = ({ list, partner, person }: ListWithPartner) => ({
 /** The record of a price list without its prices, as those who may see the list get it; only the office reads the note. */
 export const toProfile = (row: ListWithPartner) => ({ ...profileOf(row), note: '' })
 
-const listedOf = (row: ListWithPartner, priceVersion: number): ListedPriceList => ({
+const listedOf = (row: ListWithPartner): ListedPriceList => ({
   ...profileOf(row),
   note: row.partner?.note ?? '',
   partnerId: row.partner?.id ?? null,
   version: row.partner?.version ?? 1,
-  priceVersion,
+  priceVersion: row.priceVersion,
   createdAt: row.list.createdAt.toISOString(),
 })
 
@@ -89,9 +98,7 @@ export async function listPriceLists(db: Db, { page, limit, isActive, phrase }: 
     .leftJoin(partners, eq(partners.id, priceLists.partnerId))
     .leftJoin(person, eq(person.partnerId, priceLists.partnerId))
     .where(condition)
-  const items: ListedPriceList[] = []
-  for (const row of found) items.push(listedOf(row, (await versionInForce(db, row.list.id)) ?? 0))
-  return { total: counted?.total ?? 0, limit, offset, items }
+  return { total: counted?.total ?? 0, limit, offset, items: found.map(listedOf) }
 }
 
 /** The prices of a version that are sold. @throws a ZodError if rows edited by hand are no price list. */
@@ -138,15 +145,15 @@ interface Reader {
 /** A price list with the prices in force, read from the database: memory follows a change a little later. Null for an unknown id. */
 export async function priceListDetail(db: Db, id: string, { settings, isOffice }: Reader): Promise<PriceListDetail | null> {
   const row = await listWithPartner(db, id)
-  const version = row && (await versionInForce(db, id))
-  if (row === null || version === null) return null
+  if (row === null) return null
+  const version = row.priceVersion
   const prices = toApiPriceList(await soldPrices(db, row.list, version))
   const detail = { ...prices, ...toProfile(row), settings, priceVersion: version }
   if (!isOffice) return detail
   const planned = (await plannedVersions(db, id)).map((plan) => ({ ...plan, validFrom: plan.validFrom.toISOString() }))
   return {
     ...detail,
-    ...listedOf(row, version),
+    ...listedOf(row),
     locale: row.partner?.locale ?? null,
     planned,
     unknownCodes: await unknownCodes(db, id, version),

@@ -4,8 +4,9 @@ import { priceListArticles, priceLists, priceListTechnologies, priceListVersions
 import type { VersionSource } from '#domain/pricing/price-list-schema.ts'
 import { required } from '#domain/required.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
-import { keepVersion, type RowsToKeep } from '#features/price-versions/server/keep-version.ts'
+import { keepVersion } from '#features/price-versions/server/keep-version.ts'
 import { versionInForce } from '#features/price-versions/server/reads.ts'
+import type { RowsText } from '#features/price-versions/server/rows-text.ts'
 
 /** Locks a list, so that versions are saved one after another. @returns its version in force; null for an unknown list. */
 export async function lockPriceList(tx: Db, id: string): Promise<{ readonly isDefault: boolean; readonly version: number } | null> {
@@ -32,7 +33,7 @@ export interface SavedFrom {
  * @param rows the rows of the version; without them it is a copy of `basedOn`.
  * @returns the number of the version.
  */
-export async function saveVersion(tx: Db, { at, ...from }: SavedFrom, rows?: RowsToKeep): Promise<number> {
+export async function saveVersion(tx: Db, { at, ...from }: SavedFrom, rows?: RowsText): Promise<number> {
   const { priceListId, basedOn, accountId, source, validFrom, fileName = null } = from
   const [last] = await tx
     .select({ version: max(priceListVersions.version) })

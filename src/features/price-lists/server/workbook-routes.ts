@@ -74,7 +74,7 @@ export function workbookRoutes(app: FastifyInstance, { db, catalogue, workbooks,
       .header('content-type', mediaType)
       .header('content-disposition', `attachment; filename="${file.fileName}"`)
       .header('x-content-type-options', 'nosniff')
-      .send(Buffer.from(file.bytes))
+      .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.length))
   }
 
   async function takeImport(request: FastifyRequest<{ Querystring: z.infer<typeof schema.ImportQuery> }>, reply: FastifyReply, id: string) {

@@ -7,9 +7,8 @@ import { toChangesReply } from './build-changes-reply.ts'
 import { readSheets } from './read-sheets.ts'
 import type { PriceChangesReply, WorkbookIssue } from '../schema.ts'
 import type { FileRefusal } from './check-workbook.ts'
-import type { RowsToKeep } from '#features/price-versions/server/keep-version.ts'
 import { readWorkbook } from './read-workbook.ts'
-import type { RowsText } from '#features/price-versions/server/reads.ts'
+import { type RowsText, rowsPerText } from '#features/price-versions/server/rows-text.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 export interface WorkbookToImport {
@@ -31,7 +30,7 @@ export type ReadImport =
       /** The same for the same change of the same version. */
       readonly digest: string
       readonly changes: PriceChangesReply
-      readonly rows: RowsToKeep
+      readonly rows: RowsText
     }
   | { readonly ok: false; readonly reason: ImportRefusal }
   | { readonly ok: false; readonly reason: 'errors'; readonly errors: readonly WorkbookIssue[]; readonly total: number }
@@ -48,12 +47,9 @@ export type WorkbookTask =
   | { readonly kind: 'compare'; readonly before: RowsText; readonly after: RowsText }
 
 const parse = ({ articles, technologies }: RowsText): PriceRows => ({
-  articles: JSON.parse(articles) as PriceRows['articles'],
-  technologies: JSON.parse(technologies) as PriceRows['technologies'],
+  articles: articles.flatMap((text) => JSON.parse(text) as PriceRows['articles']),
+  technologies: technologies.flatMap((text) => JSON.parse(text) as PriceRows['technologies']),
 })
-
-/** Rows for one statement. */
-const rowsPerText = 1000
 
 function textsOf(rows: readonly unknown[]): readonly string[] {
   const texts: string[] = []

@@ -1,26 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { priceListVersions } from '#db/schema/price-lists.ts'
-import type { PriceRows } from '#domain/pricing/price-list-schema.ts'
+import type { RowsText } from './rows-text.ts'
 
 export interface NewVersion extends Omit<typeof priceListVersions.$inferInsert, 'validFrom'> {
   /** Null for a version that is in force at once. */
   readonly validFrom: Date | null
 }
 
-/** The rows of a version as JSON texts of any number of rows each. Long lists come in several texts, so that no statement blocks for long. */
-export interface RowsToKeep {
-  readonly articles: readonly string[]
-  readonly technologies: readonly string[]
-}
-
-export const rowsToKeep = ({ articles, technologies }: PriceRows): RowsToKeep => ({
-  articles: [JSON.stringify(articles)],
-  technologies: [JSON.stringify(technologies)],
-})
-
 /** Inserts a version with its rows. The database reads the JSON, so that a list of 50,000 rows does not keep this thread busy. */
-export async function keepVersion(tx: Db, version: NewVersion, rows: RowsToKeep): Promise<void> {
+export async function keepVersion(tx: Db, version: NewVersion, rows: RowsText): Promise<void> {
   // Not now(), the time at which this transaction began: it may have waited for another one, whose version would then be the newer.
   await tx.insert(priceListVersions).values({ ...version, validFrom: version.validFrom ?? sql`clock_timestamp()` })
   const key = sql`${version.priceListId}, ${version.version}::integer`

@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, type S
 import type { Db } from '#db/client.ts'
 import { priceListArticles, priceLists, priceListTechnologies, priceListVersions } from '#db/schema/price-lists.ts'
 import { PriceList } from '#domain/pricing/price-list-schema.ts'
+import { type RowsText, rowsPerText } from './rows-text.ts'
 
 /** A price list with the number of its version. */
 export interface StoredPriceList extends PriceList {
@@ -37,7 +38,7 @@ const isPlanned = and(sql`${priceListVersions.validFrom} > now()`, isNull(priceL
 const newestFirst = [desc(priceListVersions.validFrom), desc(priceListVersions.version)] as const
 
 /** The version of each list that is in force at the time of the transaction. */
-const versionsInForce = (db: Db) =>
+export const versionsInForce = (db: Db) =>
   db
     .selectDistinctOn([priceListVersions.priceListId], {
       priceListId: priceListVersions.priceListId,
@@ -109,24 +110,19 @@ export async function timeToNextPrices(tx: Db): Promise<number | null> {
   return next?.ms ?? null
 }
 
-/** The rows of a version as JSON text, which goes to a worker thread or back into the database without being parsed here. */
-export interface RowsText {
-  readonly articles: string
-  readonly technologies: string
-}
-
 /** All rows of a version, also those that are not sold. */
 export async function rowsOfVersion(tx: Db, priceListId: string, version: number): Promise<RowsText> {
-  const asText = async (table: typeof priceListArticles | typeof priceListTechnologies, fields: string, order: string): Promise<string> => {
-    const [row] = await tx
-      .select({ text: sql<string>`coalesce(json_agg(json_build_object(${sql.raw(fields)}) ORDER BY ${sql.raw(order)}), '[]')::text` })
-      .from(table)
-      .where(and(eq(table.priceListId, priceListId), eq(table.version, version)))
-    return row?.text ?? '[]'
+  const textsOf = async (table: typeof priceListArticles | typeof priceListTechnologies, fields: string, order: string) => {
+    const { rows } = await tx.execute<{ text: string }>(sql`
+      WITH numbered AS (
+        SELECT row_number() OVER (ORDER BY ${sql.raw(order)}) - 1 AS position,
+               json_build_object(${sql.raw(fields)}, 'category', category, 'description', description, 'pricesThousandths', prices_thousandths) AS row
+          FROM ${table} WHERE price_list_id = ${priceListId} AND version = ${version})
+      SELECT json_agg(row ORDER BY position)::text AS text FROM numbered GROUP BY position / ${sql.raw(String(rowsPerText))} ORDER BY min(position)`)
+    return rows.map(({ text }) => text)
   }
-  const common = "'category', category, 'description', description, 'pricesThousandths', prices_thousandths"
   return {
-    articles: await asText(priceListArticles, `'heliosId', helios_id, 'productId', product_id, 'scale', scale, ${common}`, 'helios_id'),
-    technologies: await asText(priceListTechnologies, `'printType', print_type, ${common}`, 'print_type, category'),
+    articles: await textsOf(priceListArticles, "'heliosId', helios_id, 'productId', product_id, 'scale', scale", 'helios_id'),
+    technologies: await textsOf(priceListTechnologies, "'printType', print_type", 'print_type, category'),
   }
 }
