@@ -31,6 +31,7 @@ export const pages = {
   adminOrders: everywhere('/admin/orders'),
   adminOrder: everywhere('/admin/order/:orderId'),
   adminJobs: everywhere('/admin/jobs'),
+  adminSettings: { cz: '/admin/nastaveni', en: '/admin/settings', de: '/admin/einstellungen' },
   b2bOrders: { cz: '/b2b/objednavky', en: '/b2b/orders', de: '/b2b/bestellungen' },
   b2bOrder: { cz: '/b2b/objednavka/:orderId', en: '/b2b/order/:orderId', de: '/b2b/bestellung/:orderId' },
   b2bRefunds: { cz: '/b2b/vraceni-plateb', en: '/b2b/refunds', de: '/b2b/rueckzahlungen' },

@@ -30,6 +30,7 @@ export default [
     ...page('b2bOrder', 'pages/office/order-page.tsx'),
     ...page('b2bRefunds', 'pages/office/refunds-page.tsx'),
     ...page('adminJobs', 'pages/office/jobs-page.tsx'),
+    ...page('adminSettings', 'pages/office/settings-page.tsx'),
   ]),
   ...page('configuration', 'pages/shop/configuration-page.tsx'),
   route('*', 'pages/shop/not-found-page.tsx', { id: 'notFound' }),

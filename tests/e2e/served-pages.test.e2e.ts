@@ -56,6 +56,7 @@ test.describe('the content security policy', () => {
       'cart',
       'adminOrders',
       'adminJobs',
+      'adminSettings',
       'b2bOrders',
       'b2bRefunds',
     ] as const) {

@@ -4,9 +4,9 @@ import type { Waiting } from './schema.ts'
 
 /** An entry of the office's navigation. */
 interface OfficePage {
-  readonly page: Extract<PageName, 'adminOrders' | 'b2bOrders' | 'b2bRefunds' | 'adminJobs'>
+  readonly page: Extract<PageName, 'adminOrders' | 'b2bOrders' | 'b2bRefunds' | 'adminJobs' | 'adminSettings'>
   /** The key of its name in the messages. */
-  readonly name: 'orders' | 'refunds' | 'jobs'
+  readonly name: 'orders' | 'refunds' | 'jobs' | 'settings'
   /** What is counted beside it; absent for pages where nothing waits. */
   readonly waiting?: keyof Waiting
 }
@@ -17,6 +17,7 @@ export const officePages: Readonly<Record<Role, readonly OfficePage[]>> = {
     { page: 'adminOrders', name: 'orders', waiting: 'orders' },
     { page: 'b2bRefunds', name: 'refunds', waiting: 'refunds' },
     { page: 'adminJobs', name: 'jobs', waiting: 'jobs' },
+    { page: 'adminSettings', name: 'settings' },
   ],
   dealer: [
     { page: 'b2bOrders', name: 'orders', waiting: 'orders' },

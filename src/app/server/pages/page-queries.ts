@@ -25,6 +25,7 @@ const pageQueries: Readonly<Partial<Record<PageName, PageQuery>>> = {
   partnerLogin: signIn,
   adminOrders: orderList,
   b2bOrders: orderList,
+  adminSettings: { page: 'any' },
 }
 
 /** Lists the requested routes in the router's data requests. */

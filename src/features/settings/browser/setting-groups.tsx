@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { type SettingGroup, settingFields, type SettingName, settingNames } from '#domain/catalogue/settings-fields.ts'
+import { type Technology } from '#domain/catalogue/categories.ts'
+import { useMessages } from '#messages/browser/use-messages.tsx'
+import type { FormIssue } from './form-state.ts'
+import { SettingField } from './setting-field.tsx'
+import styles from './settings-form.module.css'
+
+interface Values {
+  saved: Readonly<Record<string, string>>
+  issues: ReadonlyMap<string, FormIssue>
+}
+
+/** A section of the page: what it is on the left, its fields on the right. */
+export function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <section className={styles['section']}>
+      <div>
+        <h2>{title}</h2>
+        <p>{hint}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const namesIn = (group: SettingGroup) => settingNames.filter((name) => settingFields[name].group === group)
+
+/** The settings of a group, side by side with their names above. */
+export function PlainGroup({ group, ...values }: Values & { group: Exclude<SettingGroup, 'oneOffPrices' | 'printLimits'> }) {
+  const t = useMessages('office')
+  return (
+    <Section title={t(`settings.groups.${group}`)} hint={t(`settings.hints.${group}`)}>
+      <div className={styles['fields']}>
+        {namesIn(group).map((name) => (
+          <SettingField key={name} name={name} {...values} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+const technologies = ['Tampon', 'Digital', 'Simple'] as const satisfies readonly Technology[]
+const keyParts = { Tampon: 'tampon', Digital: 'digital', Simple: 'simple' } as const
+
+/** A table whose rows are technologies. Each field is named in full for those who hear it. */
+function TechnologyTable({
+  heads,
+  namesOf,
+  ...values
+}: Values & { heads: readonly string[]; namesOf: (technology: Technology) => readonly SettingName[] }) {
+  const t = useMessages('office')
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th aria-hidden="true" />
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {technologies.map((technology) => (
+            <tr key={technology}>
+              <th scope="row">{t(`settings.technologies.${technology}`)}</th>
+              {namesOf(technology).map((name) => (
+                <td key={name}>
+                  <SettingField name={name} isLabelHidden {...values} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Plates and set-up of each technology in both currencies. */
+export function OneOffPrices(values: Values) {
+  const t = useMessages('office')
+  const heads = ['clicheCzk', 'clicheEur', 'preparationCzk', 'preparationEur'] as const
+  return (
+    <Section title={t('settings.groups.oneOffPrices')} hint={t('settings.hints.oneOffPrices')}>
+      <TechnologyTable
+        {...values}
+        heads={heads.map((head) => t(`settings.heads.${head}`))}
+        namesOf={(technology) =>
+          (['ClichePriceCzk', 'ClichePriceEur', 'PreparationPriceCzk', 'PreparationPriceEur'] as const).map(
+            (part) => `${keyParts[technology]}${part}` as const,
+          )
+        }
+      />
+    </Section>
+  )
+}
+
+/** The limits of preflight: those of each technology as a table, the others below. */
+export function PrintLimits(values: Values) {
+  const t = useMessages('office')
+  const single = ['printLimits.imageWarnDpi', 'printLimits.imageRefuseDpi', 'printLimits.minInkDifference'] as const
+  return (
+    <Section title={t('settings.groups.printLimits')} hint={t('settings.hints.printLimits')}>
+      <div className={styles['parts']}>
+        <TechnologyTable
+          {...values}
+          heads={[t('settings.heads.minTextHeightMm'), t('settings.heads.minLineWidthMm')]}
+          namesOf={(technology) => [`printLimits.minTextHeightMm.${technology}`, `printLimits.minLineWidthMm.${technology}`]}
+        />
+        <div className={styles['fields']}>
+          {single.map((name) => (
+            <SettingField key={name} name={name} {...values} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { type SettingName, settingFields } from '#domain/catalogue/settings-fields.ts'
+import { formatMoment } from '#domain/format/days.ts'
+import { pagesOf } from '#domain/lists/paging.ts'
+import { countryName } from '#domain/postal/country-name.ts'
+import { useLocale, useMessages } from '#messages/browser/use-messages.tsx'
+import { urlFor } from '#urls'
+import type { AuditEntry, AuditList } from '#features/audit/schema.ts'
+import type { Tariff } from '../schema.ts'
+import styles from './side-list.module.css'
+import { useSettingWords } from './use-setting-words.ts'
+
+type Change = AuditEntry['changes'][number]
+
+/** More changes of one act are counted only. */
+const shownChanges = 4
+
+const isSetting = (field: string): field is SettingName => field in settingFields
+
+/** A recorded change as a person reads it. */
+function useChangeWords() {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const { nameOf, valueOf, tariffName, priceOf } = useSettingWords()
+  const plain = (value: Change['before']): string => (value === null ? '–' : Array.isArray(value) ? value.join(', ') : String(value))
+  return ({ subject }: AuditEntry, { field, before, after }: Change) => {
+    const both = (textOf: (value: Change['before']) => string) => ({ before: textOf(before), after: textOf(after) })
+    if (subject === 'settings' && isSetting(field))
+      return { name: nameOf(field), ...both((value) => (typeof value === 'number' ? valueOf(field, value) : plain(value))) }
+    if (subject === 'settings') {
+      const [, country = '', range = ''] = field.split('.')
+      const name = `${countryName(country, locale)}, ${range}`
+      return { name, ...both((value) => t(value === null ? 'settings.trail.delivered' : 'settings.trail.excluded')) }
+    }
+    if (subject === 'transportTariffs') {
+      const [country, carrier, upToG] = field.split('.') as [Tariff['country'], Tariff['carrier'], string]
+      const name = tariffName({ country, carrier, upToKg: Number(upToG) / 1000 })
+      return { name, ...both((value) => priceOf(typeof value === 'number' ? value : null)) }
+    }
+    return { name: `${t(`settings.trail.subjects.${subject}`)}: ${field}`, ...both(plain) }
+  }
+}
+
+/** Who changed what and when, a page of the audit trail. */
+export function TrailList({ trail }: { trail: AuditList }) {
+  const t = useMessages('office')
+  const locale = useLocale()
+  const wordsOf = useChangeWords()
+  const page = Math.floor(trail.offset / trail.limit) + 1
+  const toPage = (nth: number) => urlFor(locale, 'adminSettings', null, { page: nth === 1 ? null : nth })
+  return (
+    <section className={styles['side']} aria-label={t('settings.trail.title')}>
+      <h2>{t('settings.trail.title')}</h2>
+      <p>{trail.total === 0 ? t('settings.trail.none') : t('settings.trail.hint')}</p>
+      <ul>
+        {trail.items.map((entry) => {
+          const { id, at, account, changes, reason } = entry
+          const who = account === null ? t('settings.trail.system') : `${account.firstName} ${account.lastName}`.trim() || account.email
+          return (
+            <li key={id}>
+              <small>{formatMoment(new Date(at))}</small>
+              {changes.slice(0, shownChanges).map((change) => {
+                const { name, before, after } = wordsOf(entry, change)
+                return (
+                  <span key={change.field}>
+                    <strong>{name}</strong>
+                    <br />
+                    <del>{before}</del> → <ins>{after}</ins>
+                  </span>
+                )
+              })}
+              {changes.length > shownChanges && <span>{t('settings.trail.more', { count: changes.length - shownChanges })}</span>}
+              {reason !== '' && <span>{reason}</span>}
+              <small>{who}</small>
+            </li>
+          )
+        })}
+      </ul>
+      {pagesOf(trail) > 1 && (
+        <nav aria-label={t('settings.trail.pages')}>
+          {page > 1 && (
+            <Link to={toPage(page - 1)} preventScrollReset>
+              {t('settings.trail.newer')}
+            </Link>
+          )}
+          {page < pagesOf(trail) && (
+            <Link to={toPage(page + 1)} preventScrollReset>
+              {t('settings.trail.older')}
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  )
+}
