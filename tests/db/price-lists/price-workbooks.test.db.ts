@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { eq, ne } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { priceListVersions } from '#db/schema/price-lists.ts'
 import type { ImportReply, PriceListDetail, PriceVersions, WorkbookIssue } from '#features/price-lists/schema.ts'
 import { startWorkbookThreads } from '#features/price-lists/server/workbook-threads.ts'
@@ -232,8 +232,19 @@ describe('a file that is no price list', () => {
   })
 })
 
-test('50,000 rows are imported whole; one more is refused', async () => {
-  expect((await send(largeWorkbook(50_001))).body.reason).toBe('too-many-rows')
+test('an import that loses its connection halfway leaves the old list whole', async () => {
+  const before = await detail(partner.id)
+  const importing = send(largeWorkbook(20_000), partner.id)
+  const terminate = sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND state <> 'idle' AND query LIKE '%INSERT INTO price_list_articles%' AND pid <> pg_backend_pid()`
+  await vi.waitFor(async () => expect((await shop.db.execute(terminate)).rowCount).toBe(1), { timeout: 60_000, interval: 5 })
+  expect((await importing).status).toBe(503)
+  expect(await detail(partner.id)).toEqual(before)
+})
+
+test('50,000 rows are imported whole; more are refused', async () => {
+  expect((await send(largeWorkbook(50_005))).body.reason).toBe('too-many-rows')
   const { priceVersion } = await detail(partner.id)
   const taken = await send(largeWorkbook(49_900), partner.id)
   expect(taken.body).toMatchObject({ version: priceVersion + 1, changes: { rows: { added: 49_900 } } })

@@ -1,6 +1,6 @@
 import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import type { Currency } from '#domain/currency.ts'
-import { maxRows, type SheetCell, type WorkbookSheet } from './workbook-sheet.ts'
+import { maxRows, sheetNames, type SheetCell, type WorkbookSheet } from './workbook-sheet.ts'
 import { checkWorkbookFile, type FileRefusal } from './check-workbook.ts'
 
 export type ReadWorkbook =
@@ -29,14 +29,16 @@ function currencyOf({ Props: properties }: WorkBook): Currency | null {
   return keywords.includes('EUR') ? 'EUR' : keywords.includes('CZK') ? 'CZK' : null
 }
 
-/** Reads an `.xlsx` or `.xls` file. Call it in a worker thread: a hostile file can take all the time and memory it is given. */
+/**
+ * Reads an `.xlsx` or `.xls` file. Rows that are only formatted do not count. Call it in a worker thread: a hostile file can take all the
+ * time and memory it is given.
+ */
 export function readWorkbook(bytes: Buffer): ReadWorkbook {
   const refusal = checkWorkbookFile(bytes)
   if (refusal !== null) return { ok: false, refusal }
   let workbook: WorkBook
   try {
-    // One row more than allowed, after that of the headings, shows that there are too many.
-    workbook = read(bytes, { type: 'buffer', dense: true, cellText: false, cellHTML: false, cellDates: true, sheetRows: maxRows + 2 })
+    workbook = read(bytes, { type: 'buffer', dense: true, cellText: false, cellHTML: false, cellDates: true })
   } catch (error) {
     const isEncrypted = error instanceof Error && /password|encryption scheme|ecma-376/i.test(error.message)
     return { ok: false, refusal: isEncrypted ? 'encrypted' : 'unreadable' }
@@ -45,6 +47,8 @@ export function readWorkbook(bytes: Buffer): ReadWorkbook {
     const sheet = workbook.Sheets[name]
     return sheet ? [toSheet(name, sheet)] : []
   })
-  if (sheets.reduce((sum, { rows }) => sum + Math.max(0, rows.length - 1), 0) > maxRows) return { ok: false, refusal: 'too-many-rows' }
+  // Besides its rows, each sheet has its headings.
+  const filled = sheets.reduce((sum, { rows }) => sum + rows.filter((row) => row?.some((cell) => cell !== undefined)).length, 0)
+  if (filled > maxRows + sheetNames.length) return { ok: false, refusal: 'too-many-rows' }
   return { ok: true, sheets, currency: currencyOf(workbook) }
 }
