@@ -88,7 +88,8 @@ test('unsaved changes are not lost by a click beside', async ({ page, shop }) =>
   await expectFitAndAccessible(page, 'the settings on a phone')
   await rateField(page).fill('26')
   await page
-    .getByRole('link', { name: t('frame.names.orders'), exact: true })
+    // Beside the name stands how many orders wait.
+    .getByRole('link', { name: new RegExp(`^${t('frame.names.orders')}`) })
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: t('form.leave.title') })).toBeVisible()
